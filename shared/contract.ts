@@ -26,7 +26,7 @@ import { profile } from './features/people/profile/endpoints.ts';
 import { reportLinks } from './features/reports/report-links/endpoints.ts';
 import { reports } from './features/reports/sending/endpoints.ts';
 
-/** Every call of the product, by noun. A noun enters the product here. */
+/** Every API operation, by noun. Add a new noun here. */
 export const contract = {
   account,
   audit,
@@ -57,7 +57,7 @@ export const contract = {
 
 export type Noun = keyof typeof contract;
 
-/** A call with the names it goes by. */
+/** One API operation with its names. */
 export interface ApiOperation {
   noun: Noun;
   name: string;
@@ -66,7 +66,7 @@ export interface ApiOperation {
   endpoint: Endpoint;
 }
 
-/** The contract as a list, in its own order. */
+/** All operations as a list, in the order of the contract. */
 export const apiOperations: ApiOperation[] = (
   Object.entries(contract) as [Noun, Record<string, Endpoint>][]
 ).flatMap(([noun, endpoints]) =>

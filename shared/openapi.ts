@@ -57,7 +57,7 @@ const parameters = {
   },
 };
 
-/** One answer for each way to be refused. */
+/** One example response per error code. */
 const examples = Object.fromEntries(
   Object.entries(errors).map(([code, { message }]) => [code, { value: { error: { code, message } } }]),
 );
@@ -83,7 +83,7 @@ const errorSchema = {
   },
 };
 
-/** What API Gateway answers by itself: it has not let the call through to the product. */
+/** Errors that API Gateway answers itself, without invoking a Lambda. */
 const gatewayErrorSchema = {
   type: 'object',
   required: ['message'],
@@ -143,7 +143,7 @@ function headerParameters(endpoint: Endpoint): Json[] {
   ];
 }
 
-/** The input without what stands in the address. */
+/** The input without its path parameters. */
 function requestBody({ path }: Endpoint, { properties, required = [], ...rest }: ObjectSchema): Json {
   const inPath = pathParameters(path);
   const fields = Object.entries(properties).filter(([name]) => !inPath.includes(name));
@@ -189,8 +189,8 @@ function json(schema: Json, examples?: Json): Json {
 }
 
 /**
- * A zod schema as JSON Schema. Those with an id of their own go to `schemas`; what a caller sends
- * may differ there from what it is answered (defaults), so the former is told apart by its name.
+ * A zod schema as JSON Schema. Schemas with an id go to `schemas`. Input and output may
+ * differ because of defaults, so inputs get a name of their own.
  */
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const name = (id: string) => (io === 'input' ? `${id}Input` : id);
@@ -209,8 +209,8 @@ function plainJsonSchema(schema: z.ZodType): Json {
 }
 
 /**
- * `format: date` says it; the pattern behind it is a long line that only repeats it. Of addresses for
- * mail fewer are taken than their format allows.
+ * `format: date` is enough; its long pattern only repeats it. Emails keep theirs, because we accept fewer
+ * addresses than the format allows.
  */
 function withoutFormatPattern({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.format && jsonSchema.format !== 'email') delete jsonSchema.pattern;

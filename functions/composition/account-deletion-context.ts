@@ -14,16 +14,16 @@ import { organizationKey } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { type JobContext, jobContext } from './job-context.ts';
 
-/** One of the organisations that somebody leaves. */
+/** Access to one organisation that a person is leaving. */
 export interface OrganizationScope extends JobContext {
-  /** Reaches the person beside the organisation. */
+  /** Runs under the service role, which can write both the organisation and the person. */
   serviceRoleOffboarding: OffboardingStore;
   readOrganization: () => Promise<OrganizationRecord | undefined>;
-  /** Works on a job; answers it when it is not over at the end of its turn. */
+  /** Runs a job; returns it if it is unfinished at the end of its time slice. */
   runJob: (job: string) => Promise<JobRecord | undefined>;
 }
 
-/** What carrying an erasure out is given. */
+/** Context of an account deletion. */
 export interface AccountDeletionContext {
   accountDeletions: AccountDeletionsStore;
   people: PeopleStore;
@@ -31,12 +31,12 @@ export interface AccountDeletionContext {
   filesOf: (person: string) => FilesStore;
   userPool: OpenUserPool;
   listSuperadmins: () => Promise<GroupMember[]>;
-  /** Acts there in the name of the person. */
+  /** Acts on behalf of the person in an organisation. */
   organizationScope: (organization: string, person: string) => OrganizationScope;
 }
 
 export interface AccountDeletionServices {
-  /** The table as the role of the jobs sees it, and as an organisation's does. */
+  /** The table under the jobs role, and under an organisation's role. */
   ownTable: Table;
   tableOf: (organization: string) => Table;
   bucket: OpenBucket;

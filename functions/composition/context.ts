@@ -50,17 +50,17 @@ import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { countOwnedRecords } from './job-context.ts';
 
-/** What a handler of the organisation's own data is given; every store is closed over it. */
+/** Context of handlers for an organisation's own data. Every store is bound to that organisation. */
 export interface OrganizationContext {
   organization: OrganizationRecord;
   actor: MemberRecord;
-  /** How far the caller's permission goes for this call. */
+  /** The scope of the caller's permission for this call. */
   scope: PermissionScope;
   now: () => number;
   audit: AuditStore;
   cases: CasesStore;
   offboarding: OffboardingStore;
-  /** What a member owns; kinds of which they own nothing are left out. */
+  /** Counts of the records a member owns; empty kinds are left out. */
   ownedRecordsOf: (member: string) => Promise<OwnedRecordCount[]>;
   jobs: JobsStore;
   eye: EyeStore;
@@ -74,12 +74,12 @@ export interface OrganizationContext {
   jobCases: JobCasesStore;
 }
 
-/** What the call names, and the case of what belongs to one. */
+/** The records that a call loads, plus the case of a child record. */
 export type RecordsOf<E extends Endpoint> = {
   [Kind in keyof NonNullable<E['records']> & keyof RecordMap]: RecordMap[Kind];
 } & (ChildRecordType & keyof NonNullable<E['records']> extends never ? unknown : Pick<RecordMap, 'case'>);
 
-/** Answers one call of the organisation's own data. */
+/** Handles one call on an organisation's own data. */
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
   context: OrganizationContext & { loaded: RecordsOf<E> },
@@ -88,7 +88,7 @@ export type Handler<E extends Endpoint> = (
 /** A handler for every call of a noun; a missing one does not compile. */
 export type Handlers<Noun extends Record<string, Endpoint>> = { [Name in keyof Noun]: Handler<Noun[Name]> };
 
-/** Who is signed in, and where: an organisation and a membership, or neither for a superadmin. */
+/** The signed-in caller with organisation and membership; a superadmin has neither. */
 export interface SignedInCaller {
   token: Token;
   session: SessionRecord;
@@ -96,14 +96,14 @@ export interface SignedInCaller {
   member: MemberRecord | undefined;
 }
 
-/** What a handler of people and their sign-ins is given. It reaches no clinical data. */
+/** Context of handlers for people and sign-ins. It has no access to clinical data. */
 export interface AccountContext {
   bearer: string | undefined;
-  /** Who proved a password. @throws session.missing */
+  /** The verified access token. @throws session.missing */
   requireToken: () => Token;
-  /** Who has a session open. @throws session.missing */
+  /** The caller's open session. @throws session.missing */
   requireSignedIn: () => SignedInCaller;
-  /** Browser or program and the network address it calls from. */
+  /** User agent, and the client's IP address. */
   device: string;
   network: string;
   now: () => number;
@@ -114,11 +114,11 @@ export interface AccountContext {
   superadminSecondFactor: boolean;
   people: PeopleStore;
   organizations: OrganizationsStore;
-  /** Mails of an organisation, or of the platform where it is null. */
+  /** Mails of an organisation; null means the platform. */
   mailsOf: (organization: string | null) => MailsStore;
   mailLogOf: (organization: string | null) => MailLog;
   undeliverable: UndeliverableStore;
-  /** Files of a person and of what they administer. */
+  /** Files of a person, including logos they uploaded. */
   filesOf: (person: string) => FilesStore;
   modulesOf: (organization: OrganizationRecord) => ModulesStore;
   moduleRequests: ModuleRequestsStore;
@@ -141,7 +141,7 @@ export interface AccountContext {
   organizationOf: (slug: string) => Promise<OrganizationRecord | undefined>;
 }
 
-/** Answers one call about people and their sign-ins. */
+/** Handles one call about people and sign-ins. */
 export type AccountHandler<E extends Endpoint> = (
   input: InputOf<E>,
   context: AccountContext & { loaded: RecordsOf<E> },
@@ -156,7 +156,7 @@ export interface OrganizationServices {
   bucketOf: (organization: string) => OpenBucket;
 }
 
-/** Closes the stores over the organisation of an admitted call. */
+/** Binds the stores to the organisation of an authorized call. */
 export function organizationContext(
   { tableOf, bucketOf }: OrganizationServices,
   { authState, authorization, origin }: AuthorizedCall,
@@ -203,7 +203,7 @@ export interface AccountServices {
   superadminSecondFactor: boolean;
 }
 
-/** Gives a call about people what it needs. */
+/** Creates the context of a call about people. */
 export function accountContext(
   { table, bucket, ...services }: AccountServices,
   { event, token, authState, authorization, origin }: AuthorizedCall,

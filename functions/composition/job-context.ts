@@ -11,27 +11,27 @@ import type { AuditEvent, Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { Write } from '../platform/storage/write.ts';
 
-/** What a transaction does of a job, and where the job then is. */
+/** One transaction of a job, and the job's position after it. */
 export interface JobStep {
   writes: Write[];
   auditEvents: AuditEvent[];
-  /** Where the work goes on; null when this is the last of it. */
+  /** Where to continue; null after the last step. */
   cursor: string | null;
   done: number;
   skipped: number;
-  /** Whether it touches what the organisation's role does not reach: the people themselves. */
+  /** Set if it writes person records, which the organisation role cannot access. */
   usesServiceRole?: true;
-  /** What came of the whole job if this is the last of it, for the journal. */
+  /** Result of the whole job for the journal, if this is the last step. */
   outcome?: AuditEvent['detail'];
 }
 
-/** A part of what somebody owns, on its way to somebody else. */
+/** A batch of records transferred to a new owner. */
 export type TransferBatch = Pick<JobStep, 'writes' | 'auditEvents' | 'done'>;
 
-/** A kind of records that have an owner who can leave. */
+/** A record type whose owner can leave. */
 export interface OwnedRecordType {
   countOf: (member: string) => Promise<number>;
-  /** Undefined when nothing is left; no writes without an heir. */
+  /** Undefined when nothing is left; no writes without a new owner. */
   nextTransferBatch: (
     from: string,
     heir: { id: string; fullName: string } | undefined,
@@ -39,9 +39,9 @@ export interface OwnedRecordType {
   ) => Promise<TransferBatch | undefined>;
 }
 
-/** What a step of a job is given. */
+/** Context of a job step. */
 export interface JobContext {
-  /** Moves a job in a transaction beyond the organisation's own walls. */
+  /** Jobs store under the service role, for transactions across key spaces. */
   serviceRoleJobs: JobsStore;
   offboarding: OffboardingStore;
   ownedRecords: Record<OwnedRecordKind, OwnedRecordType>;
@@ -55,7 +55,7 @@ export interface JobContext {
   jobCases: JobCasesStore;
 }
 
-/** Closes the stores over the organisation of a job. @param own the table as the role of the jobs sees it */
+/** Binds the stores to the organisation of a job. @param own the table under the jobs role */
 export function jobContext(
   { table, own: ownTable }: { table: Table; own: Table },
   origin: Origin & { organization: string },
@@ -76,7 +76,7 @@ export function jobContext(
   };
 }
 
-/** How much of each kind a member owns; kinds of which they own nothing are left out. */
+/** Counts of the records a member owns, by kind; empty kinds are left out. */
 export async function countOwnedRecords(
   ownedRecords: Record<OwnedRecordKind, OwnedRecordType>,
   member: string,

@@ -17,7 +17,7 @@ import { organizationKey } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
 
 export interface MailServices {
-  /** As the Lambda's own role sees it. */
+  /** The table under the Lambda's own role. */
   ownTable: Table;
   tableOf: (organization: string) => Table;
   bucketOf: (organization: string) => OpenBucket;
@@ -26,7 +26,7 @@ export interface MailServices {
   now: () => number;
 }
 
-/** What sending one organisation's mails needs, or the platform's. */
+/** Context for sending the mails of one organisation, or of the platform. */
 export function mailContext(services: MailServices, slug: string | null) {
   const { ownTable, tableOf, bucketOf, emailSender, environment, now } = services;
   const table = slug === null ? ownTable : tableOf(slug);
@@ -56,7 +56,7 @@ async function readLogo(
   return body && { body, type: 'image/png' };
 }
 
-/** What was written to the reader and the PDFs themselves; nothing of either where a link leads to them. */
+/** The sender's message and the PDFs; empty if the mail contains a link instead. */
 async function readAttachments(
   { tableOf, bucketOf, now }: MailServices,
   organization: OrganizationRecord | null,

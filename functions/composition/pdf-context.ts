@@ -13,7 +13,7 @@ import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { OrganizationServices, RecordsOf } from './context.ts';
 
-/** What making and sending PDFs is given: what the call loads, and where finished ones are kept. */
+/** Context of handlers that create and send PDFs. */
 export interface PdfContext {
   organization: OrganizationRecord;
   actor: MemberRecord;
@@ -23,7 +23,7 @@ export interface PdfContext {
   hourlyLimiter: HourlyLimiter;
 }
 
-/** Answers one call for a PDF. */
+/** Handles one call for a PDF. */
 export type PdfHandler<E extends Endpoint> = (
   input: InputOf<E>,
   context: PdfContext & { loaded: RecordsOf<E> },
@@ -33,16 +33,16 @@ export type PdfHandlers<Noun extends Record<string, Endpoint>> = {
   [Name in keyof Noun]: PdfHandler<Noun[Name]>;
 };
 
-/** What somebody without a sign-in is given. */
+/** Context of calls without a sign-in. */
 export interface AnonymousContext {
   network: string;
   hourlyLimiter: HourlyLimiter;
   now: () => number;
-  /** What one organisation has for whoever has a link of its. */
+  /** Stores of one organisation for holders of a report link. */
   forOrganization: (organization: string) => { links: ReportLinksStore; pdfs: PdfsStore };
 }
 
-/** Answers one call of somebody without a sign-in. */
+/** Handlers of calls without a sign-in. */
 export type AnonymousHandlers<Noun extends Record<string, Endpoint>> = {
   [Name in keyof Noun]: AnonymousHandler<Noun[Name]>;
 };
@@ -57,7 +57,7 @@ interface PdfServices extends OrganizationServices {
   ownTable: Table;
 }
 
-/** Closes the finished PDFs, and what is sent, over the organisation of an admitted call. */
+/** Binds the PDF and sending stores to the organisation of an authorized call. */
 export function pdfContext(
   { ownTable, tableOf, bucketOf }: PdfServices,
   { authState, authorization, origin }: AuthorizedCall,
@@ -79,7 +79,7 @@ export function pdfContext(
   };
 }
 
-/** Gives whoever has a link what it may lead to. */
+/** Creates the context of a call without a sign-in. */
 export function anonymousContext(
   { ownTable, tableOf, bucketOf }: PdfServices,
   { event, origin }: AuthorizedCall,

@@ -8,7 +8,7 @@ import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
 
-/** What setting up organisations and people from outside is given. */
+/** Context of operator commands. */
 export interface ProvisionContext {
   userPool: OpenUserPool;
   people: PeopleStore;

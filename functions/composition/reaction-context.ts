@@ -13,17 +13,17 @@ import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
 
-/** Where work goes that a reaction only hands on. */
+/** Queues that reactions can send to. */
 export interface Queues {
   jobs: Queue;
 }
 
-/** What a reaction to the journal is given. */
+/** Context of a journal reaction. */
 export interface ReactionContext {
   organization: string;
   queues: Queues;
   cases: CasesStore;
-  /** Certificates of people, whoever they work for. */
+  /** Certificates of people, across organisations. */
   certificates: CertificatesStore;
   eye: EyeStore;
   files: FilesStore;
@@ -34,7 +34,7 @@ export interface ReactionContext {
   notifications: NotificationsStore;
 }
 
-/** Closes the stores over the organisation of a journal entry. @param own the table as the role of reactions sees it */
+/** Binds the stores to the organisation of a journal entry. @param own the table under the events role */
 export function reactionContext(
   { table, own: ownTable, bucket, queues }: { table: Table; own: Table; bucket: OpenBucket; queues: Queues },
   organization: string,

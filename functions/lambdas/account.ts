@@ -11,7 +11,7 @@ import type { VerifyToken } from '../platform/identity/verify-token.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { openTable } from '../platform/storage/open-table.ts';
 
-/** Calls about people and their sign-ins, under a role that reaches no clinical data. */
+/** Calls about people and sign-ins, under a role without access to clinical data. */
 export function createAccountLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const table = openTable(environment, recordFormats);
   const { clientIds, superadminSecondFactor } = environment;
@@ -47,7 +47,7 @@ export function createAccountLambda(environment: Environment, now: () => number 
   });
 }
 
-/** Few calls verify a token by themselves: what it takes is loaded with the first of them. */
+/** Loads the token verifier lazily, because few calls need it. */
 function lazyTokenVerifier(environment: Environment): VerifyToken {
   let opening: Promise<VerifyToken> | undefined;
   const open = async () => (await import('../platform/identity/verify-token.ts')).tokenVerifier(environment);

@@ -5,7 +5,7 @@ import { lazyHandler } from '../platform/lazy-handler.ts';
 
 export type CognitoTrigger = (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>;
 
-/** Words the mails that Cognito sends by itself. */
+/** Custom message trigger: sets the text of Cognito's mails. */
 export function createCognitoLambda(environment: Pick<Environment, 'webUrl'>): CognitoTrigger {
   return async event => customMessage(event, environment.webUrl);
 }

@@ -20,7 +20,7 @@ import { organizationCredentials } from '../platform/storage/organization-creden
 
 export type EventsHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
-/** Everything that follows from the journal. */
+/** All journal reactions. */
 export const reactions = [
   ...notificationReactions,
   ...caseReactions,
@@ -29,7 +29,7 @@ export const reactions = [
   ...memberReactions,
 ];
 
-/** Runs what follows from the journal, fed by the table's stream. */
+/** Runs the journal reactions from the DynamoDB stream. */
 export function createEventsLambda(environment: Environment, now: () => number = Date.now): EventsHandler {
   const credentialsOf = organizationCredentials(environment);
   const ownTable = openTable(environment, recordFormats);

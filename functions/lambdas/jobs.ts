@@ -30,17 +30,17 @@ import { MailsStore } from '../platform/mail/mails-store.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 
-/** Messages of the queue, or the hourly tick. */
+/** SQS messages, or the hourly schedule. */
 export type JobsHandler = (event: SQSEvent | { tick: true }) => Promise<SQSBatchResponse>;
 
 const kinds: JobHandlers = { assignment: takeAssignmentStep, departure: takeOffboardingStep };
 
 const JobMessage = z.object({ organization: Slug, id: JobId });
-/** Whose account is to be erased. */
+/** The person whose account is deleted. */
 const ErasureMessage = z.object({ erasure: z.uuid() });
 const Message = z.union([JobMessage, ErasureMessage]);
 
-/** Works on what is more than a call or a reaction can do, and once an hour on what time brings about. */
+/** Runs background jobs, and hourly scheduled tasks. */
 export function createJobsLambda(environment: Environment, now: () => number = Date.now): JobsHandler {
   const ownTable = openTable(environment, recordFormats);
   const tableOf = organizationTables(environment, organizationCredentials(environment), recordFormats);

@@ -24,7 +24,7 @@ const Message = z.object({
 export type MailEvent = SQSEvent | EventBridgeEvent<string, unknown>;
 export type MailHandler = (event: MailEvent) => Promise<SQSBatchResponse | undefined>;
 
-/** Alone sends mails: those that wait in its queue. SES tells it what became of them. */
+/** The only Lambda that sends mail: from its queue. Also receives delivery events from SES. */
 export function createMailLambda(environment: Environment, now: () => number = Date.now): MailHandler {
   const logger = new Logger({ serviceName: 'mail', logLevel: environment.logLevel as 'INFO' });
   const ownTable = openTable(environment, recordFormats);
@@ -60,10 +60,10 @@ export function createMailLambda(environment: Environment, now: () => number = D
   };
 }
 
-/** How often a message comes before it is put aside, as `lib/cloud/work-queue.ts` has it. */
+/** Must match `maxReceiveCount` in `lib/cloud/work-queue.ts`. */
 const maxReceiveCount = 5;
 
-/** Says of each message whether it is the last time that it comes. */
+/** Marks messages on their last delivery attempt. */
 function markLastTries({ Records }: SQSEvent): SQSEvent {
   return {
     Records: Records.map(record => {

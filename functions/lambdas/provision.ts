@@ -12,7 +12,7 @@ import { openTable } from '../platform/storage/open-table.ts';
 
 export type ProvisionHandler = (event: unknown) => Promise<ProvisionResult>;
 
-/** Sets up organisations and people for an operator; its input is checked again here. */
+/** Runs operator commands. The input is validated again here. */
 export function createProvisionLambda(
   environment: Environment,
   now: () => number = Date.now,

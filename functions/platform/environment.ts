@@ -1,18 +1,18 @@
 import { organizationCallsPerMinute } from '../../shared/core/limits.ts';
 
-/** What a Lambda is told about where it runs. */
+/** Configuration of a Lambda. */
 export interface Environment {
   region: string;
   tableName: string;
   logLevel: string;
   organizationRoleArn: string;
   userPoolId: string;
-  /** App clients whose tokens are taken. */
+  /** App clients whose tokens are accepted. */
   clientIds: string[];
   scriptsClientId: string;
   /** Address of the web app, for links in mails. */
   webUrl: string;
-  /** What the site adds to the calls it passes on; one of them is taken. */
+  /** Accepted values of CloudFront's origin secret. */
   originSecrets: string[];
   /** Calls a minute that one organisation may make. */
   callsAMinute: number;
@@ -24,18 +24,18 @@ export interface Environment {
   jobsQueueUrl: string;
   /** Address that all mail comes from. */
   mailFrom: string;
-  /** What SES calls the rules that our mail is sent by. */
+  /** The SES configuration set. */
   mailConfigurationSet: string;
   /** Address of the queue of mails. */
   mailQueueUrl: string;
-  /** Set only where AWS is stood in for: addresses and keys that a Lambda gets from its surroundings otherwise. */
+  /** Local development only: endpoints and credentials that AWS provides otherwise. */
   standIns?: {
     endpoints: { dynamodb: string; cognito: string; sts: string; s3: string; sqs: string; ses: string };
     credentials: { accessKeyId: string; secretAccessKey: string };
   };
 }
 
-/** Reads the variables that the deployment sets; one that an entry needs and lacks is told by name when used. */
+/** Reads the environment variables. A missing one throws, by name, when it is used. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const required = (name: string): string => {
     const value = variables[name];

@@ -1,4 +1,4 @@
-/** A handler that is made when first called, so that loading the module needs no environment. */
+/** Creates the handler on the first call, so that importing the module needs no environment variables. */
 export function lazyHandler<Arguments extends unknown[], Result>(
   make: () => (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {

@@ -1,4 +1,4 @@
-/** What is opened when it is first asked for, and then kept. */
+/** Runs an async function on the first call and caches its promise. */
 export function memoizeAsync<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opening: Promise<Opened> | undefined;
   return () => {

@@ -9,7 +9,7 @@ export class AlreadyRunningError extends Error {}
  * Takes the data folder for this process. The lock is the operating system's on a file, so it ends
  * with the process however that ends, and no number of a dead process is mistaken for a living one.
  * @returns what gives it back
- * @throws AlreadyRunning
+ * @throws AlreadyRunningError
  */
 export function acquireLock(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

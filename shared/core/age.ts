@@ -5,7 +5,7 @@ export interface Age {
 }
 
 /**
- * Age of somebody on a day; both dates are `YYYY-MM-DD`. A month is complete on the day of the month
+ * Age on a day; both dates are `YYYY-MM-DD`. A month is complete on the day of the month
  * of the birth date, so a child born on 29 February turns a year older on 1 March of a common year.
  * Null when the day lies before the birth.
  */

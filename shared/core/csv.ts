@@ -1,9 +1,9 @@
-/** What a spreadsheet takes for a formula when it stands first, also in full width or after blanks. */
+/** First characters that a spreadsheet reads as a formula, also full-width or after blanks. */
 const formula = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/;
 
 /**
- * Rows as CSV for spreadsheets: UTF-8 with its mark, CRLF, every cell in quotes. What would run as a formula
- * gets an apostrophe in front, which makes it text. Numbers stay numbers.
+ * Rows as CSV for spreadsheets: UTF-8 with BOM, CRLF, every cell quoted. A cell that would run as a formula
+ * is prefixed with an apostrophe, which makes it text. Numbers stay numbers.
  */
 export function toCsv(rows: (string | number | null)[][]): string {
   return `\uFEFF${rows.map(row => row.map(cell).join(',')).join('\r\n')}\r\n`;

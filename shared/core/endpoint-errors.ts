@@ -9,7 +9,7 @@ interface ErrorRule {
   codes: ErrorCode[];
 }
 
-/** What calls can be refused with, as it follows from their declarations. */
+/** Which error codes a call can return, derived from its declaration. */
 export const errorRules: ErrorRule[] = [
   {
     calls: 'every call',
@@ -17,7 +17,7 @@ export const errorRules: ErrorRule[] = [
     codes: ['request.malformed', 'request.invalid', 'server.failed', 'server.busy'],
   },
   {
-    calls: 'calls that may be sent a body',
+    calls: 'calls with a body',
     when: ({ method }) => method !== 'GET',
     codes: ['request.too-large', 'request.unsupported-type'],
   },
@@ -58,7 +58,7 @@ export const errorRules: ErrorRule[] = [
     codes: ['member.exists', 'member.not-invited', 'seats.taken'],
   },
   {
-    calls: 'changing what somebody may',
+    calls: 'changing a member’s role or visibility',
     when: ({ needs }) => needs === 'member:change',
     codes: ['member.self', 'member.last-admin'],
   },
@@ -73,7 +73,7 @@ export const errorRules: ErrorRule[] = [
     codes: ['version.conflict'],
   },
   {
-    calls: 'changing what becomes of mails',
+    calls: 'retrying mails and unblocking addresses',
     when: ({ needs }) => needs === 'mail:send',
     codes: ['mail.over', 'mail.unwanted', 'record.missing'],
   },
@@ -88,7 +88,7 @@ export const errorRules: ErrorRule[] = [
     ],
   },
   {
-    calls: 'opening the link to a new address',
+    calls: 'confirming a new email address',
     when: ({ path }) => path === 'account/email/confirm',
     codes: ['link.unusable', 'email.taken'],
   },
@@ -98,32 +98,32 @@ export const errorRules: ErrorRule[] = [
     codes: ['session.missing', 'organization.required'],
   },
   {
-    calls: 'setting a password by a mailed code',
+    calls: 'resetting a password with a mailed code',
     when: ({ path }) => path === 'auth/resetPassword',
     codes: ['link.unusable'],
   },
   {
-    calls: 'proving a password once more',
+    calls: 'asking for the password again',
     when: ({ needs, input }) => needs !== 'public' && 'password' in input.shape,
     codes: ['rate.limited'],
   },
   {
-    calls: 'calls with a bearer',
+    calls: 'calls with a bearer token',
     when: ({ needs }) => needs !== 'public',
     codes: ['session.missing', 'session.ended', 'session.expired'],
   },
   {
-    calls: 'calls by permission',
+    calls: 'calls that need a permission',
     when: requiresPermission,
     codes: ['organization.required', 'organization.foreign', 'organization.archived', 'member.suspended'],
   },
   {
-    calls: 'calls by a permission that some role lacks',
+    calls: 'calls with a permission that some role lacks',
     when: endpoint => scopesOf(endpoint).includes('none'),
     codes: ['permission.denied'],
   },
   {
-    calls: 'changes of what is the organisation’s',
+    calls: 'changes of the organisation’s data',
     when: endpoint =>
       isMutation(endpoint) &&
       !endpoint.allowedAfterLicenceEnds &&
@@ -191,23 +191,23 @@ export const errorRules: ErrorRule[] = [
   },
 ];
 
-/** The refusals a call can be answered with. */
+/** The error codes that a call can return. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const codes = errorRules.filter(rule => rule.when(endpoint)).flatMap(rule => rule.codes);
   return [...new Set(codes)];
 }
 
-/** Whether a call takes fields beside those in its address. */
+/** Whether a call takes input besides its path parameters. */
 export function hasBody({ method, path, input }: Endpoint): boolean {
   return method !== 'GET' && Object.keys(input.shape).length > pathParameters(path).length;
 }
 
-/** Whether the permission table says who may call. */
+/** Whether the call is checked against the permission table. */
 export function requiresPermission({ needs }: Endpoint): boolean {
   return needs !== 'public' && needs !== 'token';
 }
 
-/** How far the call's permission reaches for the several roles. */
+/** The scope of the call's permission for each role. */
 function scopesOf({ needs }: Endpoint): PermissionScope[] {
   if (needs === 'public' || needs === 'token') return [];
   const { user, admin, superadmin } = permissions[needs];

@@ -3,18 +3,18 @@ import type { Module, Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The Lambdas that answer HTTP calls. They differ in what they may touch, not in subject. */
+/** The Lambdas that answer HTTP calls. They differ in IAM permissions, not in topic. */
 export type HttpLambdaName = 'api' | 'account' | 'pdf';
 
-/** Records that a call can be about; `loads` names them and the field that carries their id. */
+/** Record types that a call can load; each is listed with the input field that holds its id. */
 export type RecordType = 'case' | 'file' | 'job' | 'organization' | 'eyeReport' | 'eyeSeries' | 'eyeSequence';
 
-/** Kinds of records that belong to a case: it is loaded with them, and they are seen by whom it is seen. */
+/** Record types that belong to a case. The case is loaded too, and decides who may see them. */
 export type ChildRecordType = 'eyeReport';
 
 /**
- * Who may call: `public` needs nothing, `token` a proved password but no open session,
- * anything else is a row of the permission table.
+ * Who may call: `public` is anyone, `token` is a verified access token without an open session,
+ * anything else is a permission from the permission table.
  */
 export type Needs = 'public' | 'token' | Permission;
 
@@ -24,7 +24,7 @@ type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}
 
 type Field<Input extends z.ZodObject> = Extract<keyof z.output<Input>, string>;
 
-/** One call of the API as data: client, handler, route, documentation and tests are made from it. */
+/** One API call as data. Client, handler, route, documentation and tests are derived from it. */
 export interface Endpoint<
   Path extends string = string,
   Input extends z.ZodObject = z.ZodObject,
@@ -35,24 +35,24 @@ export interface Endpoint<
   path: Path;
   summary: string;
   needs: Needs;
-  /** The Lambda that answers; `api` when left out. */
+  /** The Lambda that answers. Defaults to `api`. */
   lambda?: HttpLambdaName;
-  /** The module whose access the call needs beside its permission. */
+  /** The module that the caller needs access to, besides the permission. */
   module?: Module;
   records?: Loads;
-  /** A call that changes nothing although its method is not GET. */
+  /** Marks a call that changes nothing although its method is not GET. */
   effect?: 'read';
-  /** The act under which reading is recorded, with who read what: for calls that show what is clinical. */
+  /** The audit event written for each read. Set on calls that return clinical data. */
   readEvent?: string;
-  /** A call that changes something and yet stays open when the licence has ended. */
+  /** Marks a write that stays allowed after the licence has ended. */
   allowedAfterLicenceEnds?: true;
-  /** Status of a success; 200 when left out. */
+  /** HTTP status on success. Defaults to 200. */
   status?: 200 | 201;
   input: Input;
   output: Output;
 }
 
-/** Declares a call. Path names and `loads` must be fields of `input`, or it does not compile. */
+/** Declares a call. Does not compile unless path parameters and loaded ids are fields of `input`. */
 export function endpoint<
   const Path extends string,
   Input extends z.ZodObject,
@@ -65,24 +65,24 @@ export function endpoint<
   return declaration;
 }
 
-/** What a caller sends, before defaults are filled in. */
+/** The input as sent, before defaults are applied. */
 export type RequestOf<E extends Endpoint> = z.input<E['input']>;
-/** What a handler is given. */
+/** The parsed input that a handler receives. */
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
-/** What a handler answers. */
+/** What a handler returns. */
 export type ResponseOf<E extends Endpoint> = z.output<E['output']>;
 
-/** Names between braces in a path, in order. */
+/** Path parameters in order. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
-/** Whether the call may change something that is stored. */
+/** Whether the call may change stored data. */
 export function isMutation(endpoint: Pick<Endpoint, 'method' | 'effect'>): boolean {
   return endpoint.method !== 'GET' && endpoint.effect !== 'read';
 }
 
-/** The HTTP API's name of the route, as its events carry it in `routeKey`. */
+/** The route key that API Gateway puts into its events. */
 export function routeKey(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
   return `${endpoint.method} /api/${endpoint.path}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Every way a call can be refused: code → HTTP status and a plain English sentence for people who
- * read the API. The product's screens show `errors.<code>` of the reader's language instead.
+ * Every error code with its HTTP status and an English message for people who
+ * read the API. The screens show the translation `errors.<code>` instead.
  */
 export const errors = {
   'request.malformed': { status: 400, message: 'The request could not be read' },
@@ -69,21 +69,21 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Field path → key of the sentence that says what is wrong with it. */
+/** Field path → translation key of its validation message. */
 export type FieldErrors = Record<string, string>;
 
-/** The body of every refusal. */
+/** The body of every error response. */
 export interface ErrorBody {
   error: { code: ErrorCode; message: string; fields?: FieldErrors; current?: unknown };
 }
 
-/** A refusal that domain code throws; only the HTTP chain turns it into an answer. */
+/** An error thrown by domain code. Only the HTTP middleware turns it into a response. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** The record as it now is, for a version conflict. */
+  /** The current record, for a version conflict. */
   readonly current: unknown;
-  /** Seconds after which trying again may help. */
+  /** Seconds to wait before retrying. */
   readonly retryAfter: number | undefined;
 
   constructor(

@@ -15,7 +15,7 @@ function text(limit: number, refused: RegExp) {
     .meta({ maxLength: limit });
 }
 
-/** A single line of up to so many code points, without control characters and line separators. */
+/** A single line with a maximum number of code points and no control characters or line breaks. */
 export const lineOf = (limit: number) => text(limit, controlCharacters);
 /** A single line of up to 250 code points. */
 export const Line = lineOf(maxLineLength);
@@ -24,7 +24,7 @@ export const RequiredLine = Line.min(1);
 /** Several lines of up to 5,000 code points. */
 export const Text = text(maxTextLength, controlCharactersExceptBreaks);
 
-/** A phone number as people write it, also in full-width digits; the server makes E.164 of it. */
+/** A phone number as people type it, also with full-width digits. The server converts it to E.164. */
 export const Phone = z
   .string()
   .normalize('NFKC')
@@ -32,12 +32,12 @@ export const Phone = z
   .regex(/^\(?\+?[\d(][\d\s()./-]{2,24}$/, { error: 'validation.phone' });
 
 const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${z.regexes.email.source.slice(1)}`);
-/** An email address. Of what stands before the @, mail takes 64 signs (RFC 5321, 4.5.3.1.1). */
+/** An email address. The local part has at most 64 characters (RFC 5321, 4.5.3.1.1). */
 export const Email = z
   .string()
   .max(maxLineLength)
   .check(z.email({ pattern: emailPattern }));
-/** An address that somebody signs in with; longer ones the user pool does not take for a name. */
+/** An email used to sign in. Cognito does not accept longer user names. */
 export const SignInEmail = Email.max(maxSignInEmailLength);
 
 /** A calendar date, `YYYY-MM-DD`, without time or zone. */
@@ -47,10 +47,10 @@ export const TimeZone = RequiredLine.refine(isTimeZone);
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
-/** Counts the changes of a record; an update carries the one it read. */
+/** Version number for optimistic locking. An update sends the version it read. */
 export const Version = z.int().min(1);
 
-/** How Chinese is written. The catalogues are Simplified; Traditional is made of them. */
+/** Chinese script. Translations are written in Simplified; Traditional is generated from them. */
 export const Script = z.enum(['simplified', 'traditional']);
 export type Script = z.infer<typeof Script>;
 
@@ -63,22 +63,22 @@ export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/);
 /** ISO 3166-1 alpha-2, upper case. */
 export const CountryCode = z.enum(countryCodes).meta({ id: 'CountryCode' });
 
-/** A field that may be left out or null; both mean "not recorded" and are stored as null. */
+/** An optional field. Missing and null both mean "not recorded" and are stored as null. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   const orNull = schema.nullable();
   return orNull.default(null as z.util.NoUndefined<z.output<typeof orNull>>);
 }
 
-/** The place in a list after which the next page starts; opaque to callers. */
+/** Pagination cursor; opaque to callers. */
 export const Cursor = z
   .string()
   .max(2_000)
   .regex(/^[\w.-]+$/, { error: 'validation.cursor' });
 
-/** Made once per submit by whoever sends a change. */
+/** Created once per submit by the client. */
 export const IdempotencyKey = z.string().regex(/^[\w-]{8,64}$/);
 
-/** A page of a list. `total` and `last_page` are null where counting would cost more than the page. */
+/** A page of a list. `total` and `last_page` are null where counting costs more than reading the page. */
 export function page<Row extends z.ZodType>(row: Row) {
   return z.object({
     data: z.array(row),
@@ -92,7 +92,7 @@ export function page<Row extends z.ZodType>(row: Row) {
   });
 }
 
-/** Names found to be some: making a format takes half a millisecond, and each request reads an organisation. */
+/** Cache of valid zones: creating a DateTimeFormat takes 0.5 ms, and every request parses an organisation. */
 const timeZones = new Set<string>();
 
 function isTimeZone(name: string): boolean {

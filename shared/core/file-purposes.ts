@@ -1,10 +1,10 @@
 import { maxFileBytes } from './limits.ts';
 import type { Role } from './permissions.ts';
 
-/** What a file is of; a refusal is worded by it. */
+/** Kind of file; selects the error message. */
 export type FileKind = 'file' | 'image' | 'video';
 
-/** Types that are taken at all, each with the endings of its names; the first is what we give it. */
+/** Accepted MIME types with their extensions; the first one is used for new files. */
 export const fileTypes = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -16,15 +16,15 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes;
 
-/** What files may be uploaded for. */
+/** Rules of an upload purpose. */
 export interface Purpose {
   kind: FileKind;
   types: readonly FileType[];
   /** Largest size, in bytes. */
   maxBytes: number;
-  /** Longest side that an image is kept with, in pixels. */
+  /** Images are downscaled to this longest side, in pixels. */
   maxSide: number;
-  /** How images are written anew; without it as they came. WebP always becomes one of these. */
+  /** Type that images are re-encoded to; unset keeps JPEG or PNG. WebP is always converted. */
   outputType?: 'image/jpeg' | 'image/png';
   roles: readonly Role[];
 }
@@ -33,7 +33,7 @@ const images = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const picture = { kind: 'image', types: images, maxBytes: maxFileBytes } as const;
 const members = ['user', 'admin'] as const;
 
-/** Files of an organisation's clinical and teaching data, behind the wall `C#`. */
+/** Files of an organisation's clinical and teaching data, in the key space `C#`. */
 export const organizationPurposes = {
   'case-photo': { ...picture, maxSide: 1_024, outputType: 'image/jpeg', roles: members },
   attachment: {
@@ -52,7 +52,7 @@ export const organizationPurposes = {
   },
 } as const satisfies Record<string, Purpose>;
 
-/** Files of a person, and of organisations as such; nothing of a child is among them. */
+/** Files of people and organisations, never of children. */
 export const personPurposes = {
   'profile-picture': {
     ...picture,
@@ -80,12 +80,12 @@ export type OrganizationPurpose = keyof typeof organizationPurposes;
 export type PersonPurpose = keyof typeof personPurposes;
 export type PurposeName = OrganizationPurpose | PersonPurpose;
 
-/** What is known of a purpose. */
+/** The rules of a purpose. */
 export function purposeOf(name: PurposeName): Purpose {
   return { ...organizationPurposes, ...personPurposes }[name];
 }
 
-/** Every ending, in lower case and without a point, that files for a purpose may have. */
+/** Accepted extensions of a purpose, lower case and without the dot. */
 export function extensionsFor(name: PurposeName): string[] {
   return purposeOf(name).types.flatMap(type => fileTypes[type] as readonly string[]);
 }

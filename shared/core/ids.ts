@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** Letters and digits after the prefix: 128 bits in base 62. */
 export const idSuffixLength = 22;
 
-/** Prefix of every kind of id. An id says what it is of, so a wrong one can be told from a missing one. */
+/** Prefix of each kind of id, so that an id of the wrong kind is recognised. */
 export const idPrefixes = {
   case: 'case',
   eyeReport: 'eye',
@@ -25,9 +25,9 @@ export const idPrefixes = {
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 
-/** What belongs to a case: its ids carry the case's own letters, then theirs. */
+/** Records that belong to a case. Their ids start with the case's own characters. */
 const childIdKinds: readonly IdKind[] = ['eyeReport', 'sending'];
-/** Letters and digits of its own that the id of a case's child has after those of the case. */
+/** Characters that a child id adds after those of its case. */
 export const childIdSuffixLength = 16;
 
 /** Letters and digits after the prefix of an id. */
@@ -41,18 +41,18 @@ export function Id(kind: IdKind) {
   return z.string().regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{${length}}$`));
 }
 
-/** The case that an id of a case's child carries. */
+/** The case id contained in the id of one of its children. */
 export function caseIdFromChildId(childId: string): string {
   const start = childId.indexOf('_') + 1;
   return `${idPrefixes.case}_${childId.slice(start, start + idSuffixLength)}`;
 }
 
-/** The letters that are the child's own. */
+/** The part of a child id after the case's characters. */
 export function childIdSuffix(childId: string): string {
   return childId.slice(childId.indexOf('_') + 1 + idSuffixLength);
 }
 
-/** The kind an id claims by its prefix, if it is one of ours. */
+/** The kind of an id by its prefix; undefined for an unknown prefix. */
 export function idKindOf(id: string): IdKind | undefined {
   const prefix = id.slice(0, id.indexOf('_'));
   return (Object.keys(idPrefixes) as IdKind[]).find(kind => idPrefixes[kind] === prefix);

@@ -1,5 +1,5 @@
 /**
- * Header that the site adds to every call it passes on, with a secret as its value. The API has an
- * address of its own, which the site's firewall does not stand before.
+ * Secret header that CloudFront adds to every request. The API also has
+ * its own URL, which is not behind the WAF.
  */
 export const originHeader = 'x-origin-verify';

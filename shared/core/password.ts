@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-/** Fewest characters of a password, whatever an organisation asks for. */
+/** Minimum password length, whatever the organisation requires. */
 export const minPasswordLength = 6;
 
-/** The passwords that are tried first, whatever stands around them. */
+/** Common password fragments. */
 export const commonPasswords =
   /passw[o0]rd|qwert|asdf|abc123|123456|654321|111111|000000|letmein|iloveyou|welcome|admin|lumitree|dragon|monkey|woaini|5201314/i;
 
-/** Whether a password is among the first that are tried anywhere. */
+/** Whether a password is a common one. */
 export const isCommonPassword = (password: string): boolean =>
   commonPasswords.test(password) && password.replace(commonPasswords, '').length < 4;
 
-/** A password as the user pool takes it, and none of those that are tried first. */
+/** A password that the user pool accepts and that is not a common one. */
 export const NewPassword = z
   .string()
   .min(1)
@@ -20,23 +20,23 @@ export const NewPassword = z
   .refine(password => password.trim() === password, { error: 'validation.password_spaces' })
   .refine(password => !isCommonPassword(password), { error: 'validation.password_weak' });
 
-/** What is asked of one person's password beyond what is asked of everybody's. */
+/** Password requirements for one person, besides those for everybody. */
 export interface PasswordRules {
-  /** Fewest characters. */
+  /** Minimum length. */
   minLength: number;
   /** As `ownWords` gives them. */
   forbiddenWords: string[];
 }
 
-/** Too short for an organisation, or holding a word that says whose it is. */
+/** Too short for an organisation, or contains a word that identifies the person. */
 export type PasswordFault = 'short' | 'own';
 
-/** Fewest letters of a word that is looked for; two characters of Chinese are one. */
+/** Minimum length of a forbidden word; for Chinese, two characters. */
 const minWordLength = 4;
 
 /**
- * Words that a person's password must not hold: those of their name and of where they work, and of the part
- * of their email address that is theirs.
+ * Words that a person's password must not contain: from their name, their organisations and the local part
+ * of their email address.
  */
 export function personalWords(email: string, ...names: string[]): string[] {
   const texts = [email.split('@')[0] ?? '', ...names].map(text => text.normalize('NFKC').toLowerCase());
@@ -46,7 +46,7 @@ export function personalWords(email: string, ...names: string[]): string[] {
   );
 }
 
-/** What keeps a password from being somebody's. */
+/** Why a password is not acceptable for a person; null if it is. */
 export function passwordFault(
   password: string,
   { minLength, forbiddenWords }: PasswordRules,

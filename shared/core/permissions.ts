@@ -1,19 +1,19 @@
-/** Roles inside an organisation, and the platform's own. */
+/** Roles inside an organisation, and the platform role `superadmin`. */
 export const roles = ['user', 'admin', 'superadmin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Parts of the product that an organisation's people get access to one by one. */
+/** Modules that are granted to members individually. */
 export const modules = ['eye', 'developer', 'curriculum'] as const;
 export type Module = (typeof modules)[number];
 
 /**
- * How far a permission goes: to every organisation, to everything of the one, only to cases assigned
- * to the person, only to what is their own, or not at all. What is clinical no platform's reaches.
+ * Scope of a permission: every organisation, everything in one organisation, only cases assigned
+ * to the person, only their own data, or nothing. Platform roles never have access to clinical data.
  */
 export type PermissionScope = 'platform' | 'organization' | 'assigned' | 'own' | 'none';
 
 interface Row extends Record<Role, PermissionScope> {
-  /** Narrowed to assigned cases for people who see only selected ones. */
+  /** Limited to assigned cases for members with visibility `selected`. */
   clinical?: true;
 }
 
@@ -24,7 +24,7 @@ const clinical: Row = { user: 'organization', admin: 'organization', superadmin:
 const platform: Row = { user: 'none', admin: 'none', superadmin: 'platform' };
 const administered: Row = { user: 'none', admin: 'organization', superadmin: 'platform' };
 
-/** The one table of who may do what. The server decides by it; the web only hides by it. */
+/** The permission table. The server enforces it; the web only hides what it forbids. */
 export const permissions = {
   'session:own': everybodysOwn,
   'language:own': everybodysOwn,
@@ -85,7 +85,7 @@ export interface Caller {
   visibility: 'all' | 'selected';
 }
 
-/** How far the caller's permission goes. */
+/** The scope of a permission for a caller. */
 export function permissionScope(caller: Caller, permission: Permission): PermissionScope {
   const row: Row = permissions[permission];
   const granted = row[caller.role];
@@ -94,7 +94,7 @@ export function permissionScope(caller: Caller, permission: Permission): Permiss
     : granted;
 }
 
-/** Whether the caller may at all; what it reaches is for `reach` to say. */
+/** Whether the caller has the permission in any scope. */
 export function can(caller: Caller, permission: Permission): boolean {
   return permissionScope(caller, permission) !== 'none';
 }

@@ -58,8 +58,8 @@ function utf8Length(text: string): number {
 }
 
 /**
- * A text with paragraphs, two ranks of headings, lists and emphasis, as a tree of nodes. Nodes of any
- * other kind are refused, so that no markup is ever stored or shown.
+ * Rich text with paragraphs, two heading levels, lists and emphasis, as a tree of nodes. Any other
+ * node type is rejected, so markup is never stored or shown.
  */
 export const RichText = z
   .strictObject({

@@ -1,7 +1,7 @@
 import type { IdKind } from './ids.ts';
 import { languagePrefixes, type RouteName, routes } from './routes.ts';
 
-/** Shape of the token in a QR link; what has another shape is no address of ours. */
+/** Format of the token in a QR link; anything else is not a valid path. */
 const tokenShape = '[0-9A-Za-z_-]{22,64}';
 const paramShapes: Record<string, string> = { token: tokenShape };
 const token = new RegExp(`^${tokenShape}$`);
@@ -9,7 +9,7 @@ const token = new RegExp(`^${tokenShape}$`);
 /** Whether a text could be the token of a QR link. */
 export const isTokenShaped = (text: string): boolean => token.test(text);
 
-/** Where a record of a kind has its own page; kinds without one have nowhere to go. */
+/** The page of each kind of record that has one. */
 const recordPages = {
   case: 'case',
   class: 'class',
@@ -24,7 +24,7 @@ const recordPages = {
 
 type RecordPage = (typeof recordPages)[keyof typeof recordPages];
 
-/** The page of a record of this kind, as a name of the table. */
+/** The route name of a record's page. */
 export const recordPageOf = (kind: IdKind): RecordPage | undefined =>
   (recordPages as Partial<Record<IdKind, RecordPage>>)[kind];
 
@@ -37,8 +37,8 @@ function patternOf(path: string): string {
 }
 
 /**
- * One regular expression source that matches every address of the table in every language; what it
- * does not match is answered with status 404. Kept to what a CloudFront function can run.
+ * Source of one regular expression that matches every route in every language. Other paths
+ * get status 404. Uses only syntax that CloudFront Functions support.
  */
 export function knownPathPattern(): string {
   const paths = Object.values(routes).map(({ path }) => patternOf(path));
@@ -52,8 +52,8 @@ const templates = Object.values(routes)
   .sort((a, b) => literalLength(b.path) - literalLength(a.path));
 
 /**
- * The address in the letters of the table, `/ZH/neurotree/report/x` becoming `/zh/neuroTree/report/x`;
- * undefined where it is so already or is no address of ours.
+ * The path in the case of the route table: `/ZH/neurotree/report/x` becomes `/zh/neuroTree/report/x`;
+ * undefined if it is canonical already or unknown.
  */
 export function canonicalPath(pathname: string): string | undefined {
   const [, prefix = '', rest = ''] = /^(\/zh)?((?:\/.*)?)$/i.exec(pathname.replace(/\/+$/, '')) ?? [];

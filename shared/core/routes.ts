@@ -2,27 +2,27 @@ import type { Locale } from './fields.ts';
 import type { IdKind } from './ids.ts';
 import type { Module, Role } from './permissions.ts';
 
-/** With sidebar and header, with the mark alone, or with nothing. */
+/** With sidebar and header, with the logo only, or empty. */
 export type Layout = 'default' | 'bare' | 'empty';
 
 /** A page's address without language prefix. */
 export interface Route<Path extends string = string> {
   path: Path;
-  /** `public` needs nobody signed in. For other roles than these the page is not there. */
+  /** `public` needs no sign-in. Other roles get Not found. */
   roles: readonly (Role | 'public')[];
   layout: Layout;
   /** The module without which the No access screen is shown. */
   module?: Module;
-  /** Roles that are shown the No access screen instead of Not found, and the module it offers them. */
+  /** Roles that see No access instead of Not found, and the module offered there. */
   accessDeniedFor?: readonly Role[];
   offeredModule?: Module;
-  /** What the id may be of; an id of another kind is sent to its own page. */
+  /** Accepted id kinds. Other ids are redirected to the page of their record. */
   idKinds?: readonly IdKind[];
-  /** The id is an organisation's. For members only their own is there. */
+  /** The id is an organisation's. Members can open only their own. */
   isOrganization?: true;
-  /** Without an id, for anybody whose address carries a link under this name. */
+  /** Public without an id, if the query has a parameter of this name. */
   publicVia?: 'link';
-  /** Where the address without its id leads, where that is not a page of its own. */
+  /** Redirect target of the path without an id, if that is not a page itself. */
   redirectWithoutId?: string;
 }
 
@@ -42,7 +42,7 @@ function page<const Path extends string>(
 
 const bare = { layout: 'bare' } as const;
 
-/** Every page of the product, by name. Each also exists under /zh. Literal words beat ids. */
+/** Every page by name. Each also exists under /zh. Literal segments win over parameters. */
 export const routes = {
   home: page('/', everybody),
   dashboard: page('/dashboard', everybody),
@@ -174,17 +174,17 @@ type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${inf
       ParamsOf<Rest>
   : unknown;
 
-/** What an address needs to be complete: the names between the braces of its path. */
+/** The path parameters of a route. */
 export type RouteParams<Name extends RouteName> = ParamsOf<(typeof routes)[Name]['path']>;
 
-/** The argument that carries them; there is none where a path has no names. */
+/** The params argument; absent for routes without parameters. */
 export type ParamsArgument<Name extends RouteName> =
   unknown extends RouteParams<Name> ? [] : [params: RouteParams<Name>];
 
 /** Prefixes of the languages other than English. */
 export const languagePrefixes = ['/zh'] as const;
 
-/** The address of a page in a language: `to('zh', 'case', { id })` is `/zh/cases/…`. */
+/** The path of a page in a language, for example `/zh/cases/…` for the page `case`. */
 export function pathFor<Name extends RouteName>(
   lang: Locale,
   name: Name,
@@ -197,7 +197,7 @@ export function pathFor<Name extends RouteName>(
   return localizePath(path, lang);
 }
 
-/** The same page, query and fragment in a language, whichever language the address is in now. */
+/** The same page, query and fragment in another language. */
 export function localizePath(address: string, lang: Locale): string {
   const plain = address.replace(/^\/zh(?=[/?#]|$)/, '') || '/';
   if (lang === 'en') return plain.startsWith('/') ? plain : `/${plain}`;

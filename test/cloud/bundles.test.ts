@@ -153,13 +153,15 @@ test.each(entries)(
   60_000,
 );
 
-const nouns = globSync('functions/features/*/*', {
+const nounFolders = globSync('functions/features/*/*/', {
   cwd: fileURLToPath(new URL('../..', import.meta.url)),
-}).map(folder => basename(folder));
+});
 
-test.each(nouns)('editing %s changes only the Lambdas that serve it', noun => {
-  const changed = entries.filter(entry => sourcesOf(entry).some(source => nounOf(source) === noun));
-  const expected = lambdasServing[noun] ?? ['api'];
+test.each(nounFolders)('editing %s changes only the Lambdas that serve it', nounFolder => {
+  const changed = entries.filter(entry =>
+    sourcesOf(entry).some(source => source.startsWith(join(nounFolder, '/'))),
+  );
+  const expected = lambdasServing[basename(nounFolder)] ?? ['api'];
   expect(changed.filter(entry => !expected.includes(entry))).toEqual([]);
 });
 

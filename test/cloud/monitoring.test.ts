@@ -89,7 +89,9 @@ test('metric filters match what the Lambdas log', () => {
   ]);
   const source = (path: string) => readFileSync(new URL(`../../functions/${path}`, import.meta.url), 'utf8');
   expect(source('lambdas/events.ts')).toContain("logger.error('reaction failed'");
-  expect(source('platform/http/create-entry.ts')).toMatch(/route: event\.routeKey,\s+status: statusCode/);
+  expect(source('platform/http/create-http-lambda.ts')).toMatch(
+    /route: event\.routeKey,\s+status: statusCode/,
+  );
 });
 
 test('the dashboard shows calls, Lambdas and the table', () => {

@@ -158,7 +158,7 @@ test('the back button leaves an address that leads elsewhere', async ({ page }) 
 
 test('missing chunks reload the page once, then an error is shown', async ({ page }) => {
   await actAs(page, 'tom@stmarys.example');
-  await page.route(/assets\/being-built\.page.*\.js/, route => route.fulfill({ status: 404 }));
+  await page.route(/assets\/coming-soon\.page.*\.js/, route => route.fulfill({ status: 404 }));
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;

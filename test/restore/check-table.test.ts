@@ -44,7 +44,7 @@ test('an operator checks a restored table, repairs it and gets the events to rep
   const folder = mkdtempSync(join(tmpdir(), 'lumitree-replay-'));
   cleanups.push(() => rmSync(folder, { recursive: true }));
   const mended = await checkTable({ table, shouldRepair: true, replay: { since, folder } });
-  expect(mended).toMatchObject({ faults: [], repaired: found.violations.length, events: 1 });
+  expect(mended).toMatchObject({ violations: [], repaired: found.violations.length, events: 1 });
   const [file = ''] = readdirSync(folder);
   const { Records } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
   expect(Records.at(-1).dynamodb.NewImage.act.S).toBe('case.created');

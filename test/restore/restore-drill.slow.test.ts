@@ -8,7 +8,7 @@ test('a table that was exported is restored equal, checked, and put right where 
   expect(report).toMatchObject({
     organizations: 2,
     isEqual: true,
-    faults: [],
+    violations: [],
     isRepaired: true,
     isReplayIdempotent: true,
   });

@@ -126,7 +126,7 @@ test('rate limiting is reported alike for the API and the firewall', async () =>
   for (const body of [JSON.stringify(limited), '{"message":"Too Many Requests"}', '']) {
     answer = () => new Response(body, { status: 429, headers });
     const refused = await call(find, { id: '1', note: null }).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ code: 'rate.limited', status: 429, retryAfter: 240, passing: false });
+    expect(refused).toMatchObject({ code: 'rate.limited', status: 429, retryAfter: 240, isTransient: false });
   }
 });
 
@@ -136,5 +136,5 @@ test('a network failure is reported separately and can be retried', async () => 
   };
   const error = await call(find, { id: 'a', note: null }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(CallError);
-  expect(error).toMatchObject({ code: 'network.failed', passing: true });
+  expect(error).toMatchObject({ code: 'network.failed', isTransient: true });
 });

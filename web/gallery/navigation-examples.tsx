@@ -26,7 +26,7 @@ export function NavigationExamples() {
           key,
           title: t(`way.${key}`),
           href: `${pathname}?tab=${key}`,
-          ...(counts[key] && { count: counts[key], isWaiting: key === 'learning' }),
+          ...(counts[key] && { count: counts[key], needsAttention: key === 'learning' }),
         }))}
       />
       <Segments

@@ -11,7 +11,7 @@ export function NumberExamples() {
   const [values, setValues] = useState({ sphere: '+1.25', axis: '175', pd: '28.5', cylinder: '−0.25' });
   const field = (name: keyof typeof values) => ({
     label: t(`number.${name}`),
-    places: 2,
+    decimals: 2,
     value: values[name],
     onChange: (value: string) => setValues(before => ({ ...before, [name]: value })),
   });

@@ -23,7 +23,7 @@ export const termsVersionKey = (o: string, version: number): Key => ({
   pk: organizationKey(o).pk,
   sk: `TERMS#V#${numbered(version)}`,
 });
-/** That somebody accepted a version of the terms. */
+/** Acceptance of a terms version by a member. */
 export const acceptanceKey = (o: string, version: number, u: string): Key => ({
   pk: organizationKey(o).pk,
   sk: `ACC#${numbered(version)}#${u}`,

@@ -22,7 +22,7 @@ export const keyRows: KeyRow[] = [
 
 export const modulesOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'MODULE#' });
 
-/** Whose access a module's item is. */
+/** The member of a module access item. */
 export const memberOfModule = ({ sk }: Key): string => sk.split('#')[1] ?? '';
 
 export const moduleRequests = { index: 'gsi1', pk: 'X#MODREQ' } as const;
@@ -31,10 +31,10 @@ export const moduleRequestIndex = (at: string, o: string, u: string, module: str
   gsi1sk: `${at}#${o}#${u}#${module}`,
 });
 
-/** That superadmins were told on a day what waits for them. */
+/** Marks that superadmins were notified of pending requests on a day. */
 export const pendingRequestsNoticeKey = (date: string): Key => ({ pk: 'X#TOLD', sk: date });
 
-/** What ends on a day: an organisation's licence, or somebody's access to a module. */
+/** Expirations on a day: licences and module access. */
 export const expirationsOn = (date: string) => ({ pk: `X#DUE#${date}` });
 export const licenceExpirationKey = (date: string, o: string): Key => ({
   ...expirationsOn(date),
@@ -45,7 +45,7 @@ export const moduleExpirationKey = (date: string, o: string, u: string, module: 
   sk: `module#${o}#${u}#${module}`,
 });
 
-/** Whose licence ends by what stands under a day, or whose access to which module. */
+/** Parses an expiration key. */
 export function parseExpirationKey({ sk }: Key): {
   organization: string;
   access?: { member: string; module: string };
@@ -54,7 +54,7 @@ export function parseExpirationKey({ sk }: Key): {
   return kind === 'module' ? { organization, access: { member, module } } : { organization };
 }
 
-/** That an organisation was told, so many days before. */
+/** Marks that an organisation was notified, by lead time in days. */
 export const expirationNoticeKey = (o: string, what: string, date: string, days: number): Key => ({
   pk: organizationKey(o).pk,
   sk: `TOLD#${what}#${date}#${days}`,

@@ -20,5 +20,5 @@ export const sendingKey = (o: string, id: string): Key => ({
 });
 export const sendingsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'SEND#' });
 
-/** @param hash of the link's secret, which is kept nowhere */
+/** @param hash of the link's secret, which is not stored */
 export const reportLinkKey = (o: string, hash: string): Key => ({ pk: `C#${o}#LINK#${hash}`, sk: 'LINK' });

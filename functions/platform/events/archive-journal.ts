@@ -5,12 +5,12 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 
-/** Puts journal entries where nothing can be changed, a batch to an object. */
+/** Writes a batch of journal entries to write-once storage, one object per batch. */
 export type ArchiveJournal = (records: DynamoDBRecord[]) => Promise<void>;
 
 /**
- * Keeps batches in the journal's bucket as JSON lines. A batch that comes again is written under the
- * same key; after a failure an entry can lie in two objects, and its id tells.
+ * Writes batches to the journal bucket as JSON lines. A repeated batch is written under the
+ * same key; after a failure an entry may be in two objects, recognisable by its id.
  */
 export function journalArchiver(environment: Environment): ArchiveJournal {
   const { region, journalBucket: Bucket, standIns } = environment;
@@ -35,7 +35,7 @@ export function journalArchiver(environment: Environment): ArchiveJournal {
   };
 }
 
-/** By the day of the first entry, so that a day can be read without the others. */
+/** Grouped by the day of the first entry, so that days can be read separately. */
 function keyOf({ dynamodb }: DynamoDBRecord, count: number): string {
   const day = String(entryOf(dynamodb).at).slice(0, 10).replaceAll('-', '/');
   return `journal/${day}/${dynamodb?.SequenceNumber}-${count}.jsonl`;

@@ -11,7 +11,7 @@ import { ConflictError, JournalEntry, type Reaction } from './reaction.ts';
 const QueuedMail = z.object({ organization: z.string().nullable(), id: z.string() });
 export type QueuedMail = z.output<typeof QueuedMail>;
 
-/** What a reaction of an organisation's entry runs with. */
+/** Table and context of an organisation's reactions. */
 export interface ReactionScope<Context> {
   table: Table;
   context: Context;
@@ -21,11 +21,11 @@ export interface Dispatcher<Context> {
   reactions: Reaction<Context>[];
   open: (organization: string, entry: JournalEntry) => ReactionScope<Context>;
   formats: RecordFormats;
-  /** Puts a mail on its way: its record is its own outbox, as the journal is that of all else. */
+  /** Queues a mail. The mail record is its own outbox entry. */
   enqueueMail: (mail: QueuedMail) => Promise<void>;
-  /** Puts an erasure of an account on its way; the entry that asks for it is its outbox. */
+  /** Queues an account deletion. The journal entry is its outbox entry. */
   enqueueAccountDeletion: (entry: JournalEntry) => Promise<void>;
-  /** Leaves the bytes of people's own files that a record let go of to the bucket's lifecycle. */
+  /** Leaves the bytes of released personal files to the bucket's lifecycle rule. */
   releasePersonalFiles: (names: string[]) => Promise<void>;
   now: () => number;
   logFailure: (entryId: string, reaction: string, error: unknown) => void;
@@ -35,8 +35,8 @@ const maxAttempts = 5;
 const retentionSeconds = 30 * 86_400;
 
 /**
- * Runs what follows from each journal entry of a stream batch, in order. Stops at the first that
- * fails and names it, so that the stream comes back to it.
+ * Runs the reactions to each journal entry of a stream batch, in order. Stops at the first failure
+ * and reports it, so that the stream retries from there.
  */
 export async function dispatch<Context>(
   dispatcher: Dispatcher<Context>,
@@ -60,7 +60,7 @@ async function handleChange<Context>(
   return enqueueSafely(dispatcher, mail.id, 'hand-mail', () => dispatcher.enqueueMail(mail));
 }
 
-/** What is only passed on; passed on twice, it is still done once. */
+/** Sends to a queue. Consumers are idempotent, so a duplicate is harmless. */
 async function enqueueSafely<Context>(
   { logFailure }: Dispatcher<Context>,
   id: string,

@@ -1,2 +1,2 @@
-/** What a job was started for is no longer so; somebody has to decide anew. */
+/** The preconditions of a job no longer hold; a user has to start it again. */
 export class JobAborted extends Error {}

@@ -2,9 +2,9 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type * as z from 'zod';
 
 /**
- * Works on the messages of a batch in order. Those that fail come again; so do those of the same group
- * behind them, so that a group's order is kept.
- * @param failed is told of what was thrown, for the log
+ * Processes the messages of a batch in order. Failed messages are retried, and so are later ones of the same
+ * group, to keep the order.
+ * @param failed logs the error
  */
 export async function processMessages<Schema extends z.ZodType>(
   event: SQSEvent,

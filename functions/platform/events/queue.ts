@@ -2,7 +2,7 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 
-/** A queue that this Lambda may send to. */
+/** An SQS queue that this Lambda sends to. */
 export class Queue {
   readonly #client: SQSClient;
   readonly #url: string;
@@ -19,8 +19,8 @@ export class Queue {
 
   /**
    * Sends a message.
-   * @param group whose message it is; the work of one group holds up no other
-   * @param once messages of the same name within five minutes are one, where the queue keeps order
+   * @param group message group; groups do not block each other
+   * @param once deduplication id; FIFO queues drop duplicates within five minutes
    */
   async send(group: string, message: object, once?: string): Promise<void> {
     await this.#client.send(

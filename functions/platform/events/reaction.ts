@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant } from '../../../shared/core/fields.ts';
 import type { Write } from '../storage/write.ts';
 
-/** What happened, as the journal has it. */
+/** A journal entry. */
 export const JournalEntry = z.object({
   id: z.string(),
   act: z.string(),
@@ -14,14 +14,14 @@ export const JournalEntry = z.object({
 });
 export type JournalEntry = z.output<typeof JournalEntry>;
 
-/** Somebody else's write came first; reading anew and trying again will do. */
+/** Another write came first; read again and retry. */
 export class ConflictError extends Error {}
 
-/** Something that follows from what happened, once for every entry however often it is delivered. */
+/** A reaction to journal entries. It takes effect exactly once per entry, even if delivered repeatedly. */
 export interface Reaction<Context> {
   name: string;
-  /** Acts that it follows from. */
+  /** Event types that trigger it. */
   on: string[];
-  /** The writes; they are committed together with the mark that this was done. */
+  /** Returns the writes, which are committed together with the done marker. */
   react: (entry: JournalEntry, context: Context) => Promise<Write[]>;
 }

@@ -13,7 +13,7 @@ import { fileLinkSeconds, uploadSeconds } from '../../../shared/core/limits.ts';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 
-/** A form for a browser: its fields, then the file as `file`, as `multipart/form-data` to the address. */
+/** A presigned POST form: send the fields, then the file as `file`, as `multipart/form-data`. */
 export interface UploadForm {
   url: string;
   fields: Record<string, string>;
@@ -22,14 +22,14 @@ export interface UploadForm {
 export interface StoredFile {
   body: Uint8Array;
   type: string;
-  /** Content-Disposition of whoever asks for it. */
+  /** Content-Disposition for downloads. */
   disposition: string;
 }
 
-/** Objects that no record refers to yet; the bucket's lifecycle removes what keeps this tag for a day. */
+/** Tag of unattached objects; a lifecycle rule deletes them after a day. */
 export const temporaryTag = { Key: 'state', Value: 'unkept' };
 
-/** The files bucket as one role sees it. */
+/** The files bucket under one role. */
 export class Bucket {
   readonly #s3: S3Client;
   readonly #name: string;
@@ -47,7 +47,7 @@ export class Bucket {
     });
   }
 
-  /** A form that takes one type, at least one byte and so many at the most, under one key. */
+  /** A presigned form for one key, one type and a size limit. */
   form(key: string, type: string, bytesAtMost: number): Promise<UploadForm> {
     return createPresignedPost(this.#s3, {
       Bucket: this.#name,
@@ -58,7 +58,7 @@ export class Bucket {
     });
   }
 
-  /** An object's bytes; undefined when there is none. */
+  /** An object's bytes; undefined if it does not exist. */
   async read(key: string): Promise<Uint8Array | undefined> {
     try {
       const { Body } = await this.#s3.send(new GetObjectCommand({ Bucket: this.#name, Key: key }));
@@ -69,7 +69,7 @@ export class Bucket {
     }
   }
 
-  /** Puts an object: one that nothing refers to yet, unless it is kept from the beginning. */
+  /** Stores an object, tagged as unattached unless `isKept`. */
   async put(
     key: string,
     { body, type, disposition }: StoredFile,
@@ -88,7 +88,7 @@ export class Bucket {
     );
   }
 
-  /** From here on the object stays; where there is none, nothing happens. */
+  /** Removes the tag, so that the object stays. No-op if it does not exist. */
   async retain(key: string): Promise<void> {
     try {
       await this.#s3.send(new DeleteObjectTaggingCommand({ Bucket: this.#name, Key: key }));
@@ -97,7 +97,7 @@ export class Bucket {
     }
   }
 
-  /** The object goes with those that nothing refers to; where there is none, nothing happens. */
+  /** Tags the object for deletion by the lifecycle rule. No-op if it does not exist. */
   async markTemporary(key: string): Promise<void> {
     try {
       await this.#s3.send(
@@ -112,13 +112,13 @@ export class Bucket {
     await this.#s3.send(new DeleteObjectCommand({ Bucket: this.#name, Key: key }));
   }
 
-  /** An address that anybody can read the object at, for minutes. Asks nobody. */
+  /** A short-lived presigned URL. Makes no request. */
   link(key: string): Promise<string> {
     const command = new GetObjectCommand({ Bucket: this.#name, Key: key });
     return getSignedUrl(this.#s3, command, { expiresIn: fileLinkSeconds });
   }
 }
 
-/** Who may not list a bucket is told that access is denied where there is nothing. */
+/** Without ListBucket permission, S3 answers AccessDenied for a missing object. */
 const isNotFound = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'AccessDenied'].includes(error.name);

@@ -2,19 +2,19 @@ import { inflateSync } from 'node:zlib';
 import { AppError } from '../../../shared/core/errors.ts';
 import { CorruptFileError } from './corrupt-file-error.ts';
 
-/** What makes a PDF do something, carry something, or stay closed. Names as the format writes them. */
+/** PDF names of active content, attachments and encryption. */
 const activeContent =
   /\/(JavaScript|JS|Launch|SubmitForm|ImportData|GoToE|RichMedia|EmbeddedFiles?|XFA|Encrypt)(?![\w#.+-])/;
-/** The same as far as it is long enough to stand in packed data by intent only. */
+/** Those that are too long to appear in compressed data by chance. */
 const unambiguousActiveContent = /\/(JavaScript|SubmitForm|ImportData|RichMedia|EmbeddedFile)/;
 
-/** Bytes that the objects packed into a PDF may unpack to, all together. */
+/** Total decompressed size limit of object streams. */
 const maxUnpackedBytes = 64 * 1024 * 1024;
 
 /**
- * Checks that a PDF is a plain document: nothing runs when it is opened, nothing else lies in it, it has
- * no password, and nothing comes after its end.
- * @throws file.not-plain, DamagedError
+ * Checks that a PDF is a plain document: no active content, no attachments,
+ * no password, and no trailing data.
+ * @throws file.not-plain, CorruptFileError
  */
 export function checkPdf(bytes: Uint8Array): void {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
@@ -26,7 +26,7 @@ export function checkPdf(bytes: Uint8Array): void {
   if (isActive || unambiguousActiveContent.test(text)) throw new AppError('file.not-plain');
 }
 
-/** The text outside of streams, and the streams that objects are packed into. */
+/** The text outside of streams, and the compressed object streams. */
 function splitStreams(text: string): { objects: string; packed: string[] } {
   const [outside, packed]: [string[], string[]] = [[], []];
   let at = 0;
@@ -61,7 +61,7 @@ function unpack(packed: string[]): string[] {
   });
 }
 
-/** Names may be written with their letters' numbers. */
+/** Decodes `#xx` escapes in names. */
 function decodeNameEscapes(text: string): string {
   return text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

@@ -3,9 +3,9 @@ import { CorruptFileError } from './corrupt-file-error.ts';
 const ebml = 0x1a45dfa3;
 
 /**
- * Checks that a video is one box after another to its last byte, so that nothing else hangs on it.
- * It is not written anew; it is served as what it is, and saved rather than shown.
- * @throws DamagedError
+ * Checks that an MP4 consists of valid boxes to its last byte, so that no data is appended.
+ * Videos are not re-encoded; they are served as downloads.
+ * @throws CorruptFileError
  */
 export function checkVideo(bytes: Uint8Array, type: string): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -22,7 +22,7 @@ export function checkVideo(bytes: Uint8Array, type: string): void {
   }
 }
 
-/** A box's size stands in four bytes, or in eight more, or it reaches to the end. */
+/** A box's size is in four bytes, in eight more, or extends to the end of the file. */
 function sizeAt(view: DataView, at: number, end: number): number {
   const size = view.getUint32(at);
   if (size === 0) return end - at;

@@ -9,14 +9,14 @@ import { stripAncillaryChunks } from './strip-ancillary-chunks.ts';
 
 const jpegQuality = 85;
 
-/** Node has it; its types do not. */
+/** Available in Node, but missing from its types. */
 declare const WebAssembly: { compile: (bytes: Uint8Array<ArrayBuffer>) => Promise<object> };
 
 const compiled = (name: Parameters<typeof readWasm>[0]) => readWasm(name).then(WebAssembly.compile);
 
 let ready: Promise<unknown> | undefined;
 
-/** The codecs are WebAssembly: what is wrong with an image stays inside of them. */
+/** WebAssembly codecs, so that a malicious image cannot escape the sandbox. */
 function open(): Promise<unknown> {
   ready ??= Promise.all([
     compiled('jpeg-read').then(initReadJpeg),
@@ -30,7 +30,7 @@ function open(): Promise<unknown> {
   return ready;
 }
 
-/** An image's pixels, turned as its camera says. @throws Error when it cannot be read */
+/** Decodes an image with EXIF orientation applied. @throws Error if it cannot be decoded */
 export async function readPixels(
   bytes: Uint8Array,
   type: 'image/jpeg' | 'image/png' | 'image/webp',

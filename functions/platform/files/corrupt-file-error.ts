@@ -1,2 +1,2 @@
-/** Bytes are not what their beginning says. */
+/** The content does not match the detected type. */
 export class CorruptFileError extends Error {}

@@ -13,12 +13,12 @@ const unsupported: Record<FileKind, ErrorCode> = {
   video: 'file.unsupported-video',
 };
 
-/** The refusal of a file that is not of the types of its purpose, worded by what is wanted. */
+/** The error for an unsupported type, by kind of file. */
 export const unsupportedTypeError = (purpose: PurposeName): AppError =>
   new AppError(unsupported[purposeOf(purpose).kind]);
 
 /**
- * What a file is going to be, by its name: browsers tell the type by the same ending, or not at all.
+ * The declared type of a file, by its extension: browsers derive the type from it, or send none.
  * @throws file.unsupported-…, file.too-big, file.empty
  */
 export function declaredType(

@@ -1,8 +1,8 @@
 import { type FileType, fileTypes } from '../../../shared/core/file-purposes.ts';
 
 /**
- * Content-Disposition of a file: images, which we have written ourselves, may be shown; all else is
- * saved. The name's ending is that of what the file was found to be.
+ * Content-Disposition of a file: re-encoded images may be shown inline; everything else is
+ * downloaded. The extension matches the detected type.
  */
 export function dispositionOf({ name, type }: { name: string; type: FileType }): string {
   const [ending] = fileTypes[type];

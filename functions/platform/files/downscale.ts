@@ -5,7 +5,7 @@ export interface Pixels {
   height: number;
 }
 
-/** An image whose longer side is at most so many pixels: each new pixel is the mean of those it covers. */
+/** Downscales to a maximum side length; each new pixel is the mean of those it covers. */
 export function downscale(image: Pixels, maxSide: number): Pixels {
   const share = Math.min(1, maxSide / Math.max(image.width, image.height));
   if (share === 1) return image;
@@ -27,7 +27,7 @@ const covered = (index: number, count: number, of: number): [number, number] => 
   return [from, Math.max(from + 1, Math.floor(((index + 1) * of) / count))];
 };
 
-/** Colours count by their opacity, so that what cannot be seen does not darken an edge. */
+/** Colours are weighted by alpha, so that transparent pixels do not darken edges. */
 function mean({ data, width }: Pixels, left: number, right: number, top: number, bottom: number): number[] {
   let [red, green, blue, opacity] = [0, 0, 0, 0];
   for (let y = top; y < bottom; y++) {

@@ -3,14 +3,14 @@ import type { Key } from '../storage/keys.ts';
 import type { Range } from '../storage/table.ts';
 import { fileKey, personFileKey, personFilesOf } from './keys.ts';
 
-/** Where files lie: their records in the table, their bytes in the bucket. */
+/** Locations of files: records in the table, bytes in the bucket. */
 export interface FileLocation {
   key: (id: string) => Key;
-  /** All of them, where they lie together. */
+  /** The key range of all files, if they share a partition. */
   range?: Range;
-  /** Where bytes arrive that nobody has looked at. */
+  /** Object key of an unchecked upload. */
   uploadKey: (id: string) => string;
-  /** Where they lie when they have been looked at. */
+  /** Object key of a checked file. */
   objectKey: (purpose: PurposeName, id: string) => string;
 }
 
@@ -21,7 +21,7 @@ export const organizationFileLocation = (organization: string): FileLocation => 
   objectKey: (purpose, id) => `organizations/${organization}/${purpose}/${id}`,
 });
 
-/** Files of a person. Their objects are found by purpose and id alone, as other records name them. */
+/** Files of a person. Object keys contain only purpose and id, because other records reference them. */
 export const personFileLocation = (person: string): FileLocation => ({
   key: id => personFileKey(person, id),
   range: personFilesOf(person),
@@ -29,12 +29,12 @@ export const personFileLocation = (person: string): FileLocation => ({
   objectKey: personObjectKey,
 });
 
-/** The object of somebody's picture, signature or certificate, or of a logo. */
+/** Object key of a picture, signature, certificate or logo. */
 export const personObjectKey = (purpose: PersonPurpose | PurposeName, id: string): string =>
   `people/${purpose}/${id}`;
 
-/** A file of somebody's own as the journal names it when a record lets go of it. */
+/** Name of a released personal file in the journal. */
 export const releasedFileName = (purpose: PersonPurpose, id: string): string => `${purpose}/${id}`;
 
-/** The object of what the journal names so. */
+/** Object key of a released file by its journal name. */
 export const releasedObjectKey = (name: string): string => `people/${name}`;

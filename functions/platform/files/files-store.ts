@@ -17,7 +17,7 @@ import { dispositionOf } from './disposition.ts';
 import { type FileLocation, personObjectKey } from './file-locations.ts';
 import type { OpenBucket } from './open-bucket.ts';
 
-/** What somebody wants to upload. */
+/** An upload request. */
 export interface UploadRequest {
   purpose: PurposeName;
   name: string;
@@ -25,16 +25,16 @@ export interface UploadRequest {
   size: number;
 }
 
-/** What a file is kept with. */
+/** How a file is attached to a record. */
 export interface AttachOptions {
   purpose: PurposeName;
-  /** The field that names the file, for the refusal. */
+  /** The input field with the file id, for the error. */
   field: string;
-  /** The case it is of; whoever may see that case may see the file. */
+  /** The case it belongs to; access to the case includes the file. */
   caseId?: string;
 }
 
-/** Files in one place: an organisation's, or a person's. */
+/** Files of one organisation or one person. */
 export class FilesStore {
   readonly #table: Table;
   readonly #origin: Origin;
@@ -53,7 +53,7 @@ export class FilesStore {
     return item && FileRecord.parse(item);
   }
 
-  /** Records a file that is going to arrive. @throws file.… when its purpose does not take it */
+  /** Starts an upload. @throws file.… if the purpose does not accept the file */
   async start({ purpose, name, type, size }: UploadRequest): Promise<StartedUpload> {
     const { maxBytes } = purposeOf(purpose);
     const told = declaredType(purpose, { name, type, size });
@@ -83,7 +83,7 @@ export class FilesStore {
     );
   }
 
-  /** Looks at what has arrived and puts it where it stays; once that is done, only tells of it again. */
+  /** Checks the uploaded bytes and stores them. Idempotent. */
   async complete(record: FileRecord): Promise<UploadedFile> {
     if (record.status !== 'waiting') return UploadedFile.parse(record);
     const bucket = await this.#bucket();
@@ -119,7 +119,7 @@ export class FilesStore {
     return { ...UploadedFile.parse(record), url, expiresAt };
   }
 
-  /** Every file here that has arrived, with a link to each. */
+  /** All uploaded files with links. */
   async listWithLinks(): Promise<LinkedFile[]> {
     const { range } = this.#location;
     if (!range) throw new Error('files of organisations are not listed');
@@ -127,16 +127,16 @@ export class FilesStore {
     return Promise.all(records.filter(({ status }) => status !== 'waiting').map(file => this.withLink(file)));
   }
 
-  /** A link to a file that a record names, which whoever asks may see. Asks nobody. */
+  /** A link to an attached file. The caller must have checked access. Makes no request. */
   async link(id: string, purpose: PurposeName): Promise<string> {
     const bucket = await this.#bucket();
     return bucket.link(this.#location.objectKey(purpose, id));
   }
 
   /**
-   * The write that keeps a file with a record, for that record's own transaction. It holds only for a
-   * file of this place that the caller has uploaded for that purpose, and that no record has yet.
-   * @throws request.invalid, by the transaction, when the file is none of these
+   * The write that attaches a file, for the record's own transaction. It succeeds only for a
+   * file in this location that the caller has uploaded for that purpose and that is not attached yet.
+   * @throws request.invalid, by the transaction, otherwise
    */
   async attachWrite(id: string, { purpose, field, caseId }: AttachOptions): Promise<Write> {
     const bucket = await this.#bucket();
@@ -153,23 +153,23 @@ export class FilesStore {
   }
 
   /**
-   * The write that takes a file's record away, for the transaction of the record that it was kept with.
-   * From then on it is missing; that its bytes go has to follow from that transaction's journal entry: by
-   * `release`, or for what is people's own by naming it there under `releasedOwn`.
+   * The write that deletes a file record, for the transaction of the record it was attached to.
+   * The bytes must then be released by a reaction to that transaction's journal entry: by
+   * `release`, or for personal files by listing them under `releasedOwn`.
    */
   deleteWrite(id: string): Write {
     return { delete: this.#location.key(id) };
   }
 
-  /** Leaves the bytes of a forgotten file to the bucket's lifecycle. Doing it again changes nothing. */
+  /** Leaves the bytes of a deleted file to the bucket's lifecycle rule. Idempotent. */
   async releaseBytes(id: string, purpose: PurposeName): Promise<void> {
     const bucket = await this.#bucket();
     await bucket.markTemporary(this.#location.objectKey(purpose, id));
   }
 
   /**
-   * Copies somebody's signature here, so that what is signed stays signed when they replace it or their
-   * account is erased. Doing it again changes nothing.
+   * Copies a signature here, so that signed reports keep it when the person replaces it or their
+   * account is deleted. Idempotent.
    */
   async copySignature(id: string): Promise<void> {
     const bucket = await this.#bucket();
@@ -180,9 +180,9 @@ export class FilesStore {
   }
 
   /**
-   * Erases every file here with its bytes, arrived or kept, at once; a signature within a day, since what
-   * it has just signed may not have its copy yet; a logo stays with the organisation that shows it. Doing
-   * it again changes nothing.
+   * Deletes all files with their bytes: signatures within a day, because a report
+   * just signed may not have its copy yet; logos stay with their organisation.
+   * Idempotent.
    */
   async deleteAll(): Promise<void> {
     const { range } = this.#location;

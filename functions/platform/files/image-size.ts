@@ -1,6 +1,6 @@
 import { CorruptFileError } from './corrupt-file-error.ts';
 
-/** Pixels across and down. */
+/** Size in pixels. */
 export interface ImageSize {
   width: number;
   height: number;
@@ -8,7 +8,7 @@ export interface ImageSize {
 
 type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** How large an image says it is, without opening it. @throws DamagedError when it does not say */
+/** Image size from the header, without decoding. @throws CorruptFileError if there is none */
 export function imageSize(bytes: Uint8Array, type: ImageType): ImageSize {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -20,7 +20,7 @@ export function imageSize(bytes: Uint8Array, type: ImageType): ImageSize {
   throw new CorruptFileError(`no size in ${type}`);
 }
 
-/** Of the first frame header; the markers before it are passed over by their length. */
+/** From the first frame header, skipping the markers before it. */
 function jpegSize(view: DataView): ImageSize | undefined {
   for (let at = 2; ; ) {
     if (view.getUint8(at) !== 0xff) return undefined;

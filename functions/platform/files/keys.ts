@@ -3,13 +3,13 @@ import type { Key } from '../storage/keys.ts';
 import { fileFormat } from './formats.ts';
 
 export const keyRows: KeyRow[] = [
-  { record: 'file', format: fileFormat, pk: 'C#{o}#F#{file}', sk: 'FILE', note: 'TTL until it is kept' },
+  { record: 'file', format: fileFormat, pk: 'C#{o}#F#{file}', sk: 'FILE', note: 'TTL until attached' },
   {
     record: 'file of a person',
     format: fileFormat,
     pk: 'P#{u}',
     sk: 'FILE#{file}',
-    note: 'TTL until it is kept',
+    note: 'TTL until attached',
   },
 ];
 

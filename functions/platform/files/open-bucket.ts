@@ -3,10 +3,10 @@ import { memoizeAsync } from '../memoize-async.ts';
 import type { Credentials } from '../storage/organization-credentials.ts';
 import type { Bucket } from './bucket.ts';
 
-/** The files bucket, whose client is loaded when it is first needed. */
+/** The files bucket with a lazily loaded client. */
 export type OpenBucket = () => Promise<Bucket>;
 
-/** The files bucket as the Lambda's own role sees it, or as whoever has these credentials does. */
+/** The files bucket under the Lambda's own role, or with the given credentials. */
 export function openBucket(environment: Environment, credentials?: () => Promise<Credentials>): OpenBucket {
   return memoizeAsync(async () => {
     const { Bucket } = await import('./bucket.ts');
@@ -14,10 +14,10 @@ export function openBucket(environment: Environment, credentials?: () => Promise
   });
 }
 
-/** Buckets kept open at a time, one for each organisation. */
+/** Most cached buckets, one per organisation. */
 const maxCachedBuckets = 200;
 
-/** The files bucket as the organisation role sees it, closed over one organisation. */
+/** The files bucket under the organisation role. */
 export function organizationBuckets(
   environment: Environment,
   credentialsOf: (organization: string) => () => Promise<Credentials>,

@@ -4,7 +4,7 @@ import { CorruptFileError } from './corrupt-file-error.ts';
 import { unsupportedTypeError } from './declared-type.ts';
 import { sniffType } from './sniff-type.ts';
 
-/** What a file is when it has been looked at. */
+/** A checked file. */
 export interface SanitizedFile {
   body: Uint8Array;
   type: FileType;
@@ -13,8 +13,8 @@ export interface SanitizedFile {
 }
 
 /**
- * Looks at bytes that somebody has uploaded. Images come out written anew, without anything beside
- * their pixels; all else comes out as it was, or not at all.
+ * Checks uploaded bytes. Images are re-encoded with nothing but
+ * their pixels; other files are accepted unchanged or rejected.
  * @throws file.unsupported-…, file.not-plain, file.too-big
  */
 export async function sanitizeFile(bytes: Uint8Array, purpose: PurposeName): Promise<SanitizedFile> {

@@ -10,9 +10,9 @@ import type { SanitizedFile } from './sanitize-file.ts';
 type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 /**
- * Writes an image anew: upright, no larger than its purpose needs, and without anything beside its
- * pixels. One that says it is larger than we open is not opened.
- * @throws file.too-big, DamagedError
+ * Re-encodes an image: upright, downscaled for its purpose, and without
+ * metadata. Images with too many pixels are rejected before decoding.
+ * @throws file.too-big, CorruptFileError
  */
 export async function sanitizeImage(
   bytes: Uint8Array,
@@ -41,7 +41,7 @@ function hasTransparency({ data }: Pixels): boolean {
   return false;
 }
 
-/** JPEG knows no opacity; what can be seen through is seen on white. */
+/** Blends transparent pixels onto white, because JPEG has no alpha channel. */
 function flattenOnWhite(image: Pixels): Pixels {
   if (!hasTransparency(image)) return image;
   const data = new Uint8ClampedArray(image.data.length);

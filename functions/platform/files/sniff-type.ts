@@ -5,7 +5,7 @@ const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 /** Brands of MP4 that browsers play. */
 const brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash)$/;
 
-/** How each type begins; nothing may stand before it. */
+/** Magic bytes of each type. */
 const begins: Record<FileType, (head: string) => boolean> = {
   'image/jpeg': head => head.startsWith('\xff\xd8\xff'),
   'image/png': head => head.startsWith('\x89PNG\r\n\x1a\n'),
@@ -15,7 +15,7 @@ const begins: Record<FileType, (head: string) => boolean> = {
   'video/webm': head => head.startsWith('\x1a\x45\xdf\xa3') && head.includes('webm'),
 };
 
-/** What bytes are by their beginning, if they are one of the types that are taken. */
+/** Detects an accepted type by its magic bytes. */
 export function sniffType(bytes: Uint8Array): FileType | undefined {
   const head = latin1(bytes.subarray(0, 64));
   return (Object.keys(begins) as FileType[]).find(type => begins[type](head));

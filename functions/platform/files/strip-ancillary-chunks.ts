@@ -4,8 +4,8 @@ const criticalChunks = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 const signatureLength = 8;
 
 /**
- * A PNG with nothing but what makes its pixels. Texts and profiles, which may be packed to burst, are
- * left out before it is opened, and what comes after its end.
+ * A PNG with only the chunks needed for its pixels. Text and profile chunks, which may be decompression bombs, are
+ * removed before decoding, and so is trailing data.
  */
 export function stripAncillaryChunks(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

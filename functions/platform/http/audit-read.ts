@@ -4,8 +4,8 @@ import { newId } from '../storage/new-id.ts';
 import type { AuthorizedCall, LambdaConfig } from './handle-call.ts';
 
 /**
- * Records who reads what, beside the reading itself: nothing is answered that was not recorded. What is
- * read is the record that the call is about, or the list that it asks for.
+ * Records who reads what, in parallel with the handler; without the record there is no response. The subject
+ * is the loaded record, or the list.
  */
 export async function auditRead(
   { tables }: Pick<LambdaConfig, 'tables'>,

@@ -21,23 +21,23 @@ import type { Item } from '../storage/write.ts';
 import type { Token } from './parse-token-claims.ts';
 import { childRecordTypes, loadRecordSchemas, parentCaseKey, recordTypes } from './record-types.ts';
 
-/** Everything a call is judged by, read in one consistent batch. */
+/** Everything needed to authorize a call, read in one consistent batch. */
 export interface AuthState {
   session: SessionRecord | undefined;
-  /** Null for a superadmin and before an organisation is opened. */
+  /** Null for a superadmin, and before an organisation is opened. */
   slug: string | null;
   organization: OrganizationRecord | undefined;
   member: MemberRecord | undefined;
   module: ModuleAccess | undefined;
   idempotency: Item | undefined;
-  /** Undefined where the call is about a record that is not there. */
+  /** Undefined for records that do not exist. */
   records: Partial<Record<RecordType, Item | undefined>>;
 }
 
 export interface AuthTables {
-  /** As the Lambda's own role sees it. */
+  /** The table under the Lambda's own role. */
   ownTable: Table;
-  /** As the role sees it that the call runs under. */
+  /** The table under the role of the call. */
   forOrganization: (organization: string) => Table;
 }
 
@@ -50,7 +50,7 @@ export interface AuthRequest {
   pathParameters: Record<string, unknown>;
 }
 
-/** Reads what a call is judged by: one round trip, two when the request does not name its organisation. */
+/** Loads the auth state: one round trip, or two if the request does not name its organisation. */
 export async function loadAuthState(tables: AuthTables, request: AuthRequest): Promise<AuthState> {
   const { endpoint, token } = request;
   const sessionAt = sessionKey(token.sub, token.originJti);
@@ -75,7 +75,7 @@ const emptyAuthState: AuthState = {
   records: {},
 };
 
-/** Only `account` reaches anything outside of the caller's organisation, and the record of having changed it. */
+/** Only `account` can access records outside of the caller's organisation, and their idempotency records. */
 async function readWithoutOrganization(
   table: Table,
   sessionAt: Key,
@@ -130,17 +130,17 @@ async function readBatch(
   };
 }
 
-/** The field that names a record which belongs to a case. */
+/** The input field with the id of a child record. */
 const childRecordField = ({ records }: Endpoint) =>
   childRecordTypes.map(kind => records?.[kind]).find(Boolean);
 
-/** Kinds that a call loads: those it names, and the case of what belongs to one. */
+/** Record types that a call loads: the declared ones, and the case of a child record. */
 const recordTypesOf = (endpoint: Endpoint): RecordType[] => [
   ...(childRecordField(endpoint) ? (['case'] as const) : []),
   ...(Object.keys(endpoint.records ?? {}) as RecordType[]),
 ];
 
-/** Where the records are that a call is about. */
+/** Keys of the records that a call loads. */
 function recordKeys(
   slug: string | null,
   { endpoint, pathParameters }: AuthRequest,
@@ -158,7 +158,7 @@ function recordKeys(
 const recordsFrom = (endpoint: Endpoint, found: Record<string, Item | undefined>): AuthState['records'] =>
   Object.fromEntries(recordTypesOf(endpoint).map(kind => [kind, found[`load:${kind}`]]));
 
-/** The items of named keys in one batch; nothing where a key is missing. */
+/** Reads named keys in one batch; undefined keys are skipped. */
 async function getNamedItems(
   table: Table,
   wanted: Record<string, Key | undefined>,

@@ -15,7 +15,7 @@ import type { AuthState } from './auth-state.ts';
 import type { Token } from './parse-token-claims.ts';
 import { type RecordMap, recordTypes } from './record-types.ts';
 
-/** What is known of a call that may go on. */
+/** The result of a successful authorization. */
 export interface Authorization {
   caller: Caller;
   scope: PermissionScope;
@@ -23,8 +23,8 @@ export interface Authorization {
 }
 
 /**
- * Refuses in one order, whatever the call: session, organisation, member, licence, role, module,
- * record. A foreign, hidden or missing record is the same 404.
+ * Authorizes a call, always in this order: session, organisation, member, licence, role, module,
+ * record. A record of another organisation, a hidden one and a missing one give the same 404.
  * @throws AppError
  */
 export function authorize(endpoint: Endpoint, token: Token, standing: AuthState, now: number): Authorization {

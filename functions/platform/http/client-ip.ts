@@ -1,15 +1,15 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { CallEvent } from './handle-call.ts';
 
-/** The caller's address as CloudFront saw it, which is the last but one of those that were passed on. */
+/** The client IP as seen by CloudFront: the last but one address in X-Forwarded-For. */
 export function clientIp(event: CallEvent): string {
   const passedOn = (event.headers['x-forwarded-for'] ?? '').split(',').map(address => address.trim());
   return passedOn.at(-2) ?? event.requestContext.http.sourceIp;
 }
 
 /**
- * The part of a network address that tells one line from another and no device from its neighbours: three
- * of four numbers, or the first 48 bits. Undefined for what is no address.
+ * Anonymises an IP address: /24 for IPv4, /48 for IPv6, so that a network can be recognised but no device.
+ * Undefined for an invalid address.
  */
 export function anonymizeIp(address: string): string | undefined {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;

@@ -9,7 +9,7 @@ import { verifyOriginSecret } from './verify-origin-secret.ts';
 
 export type HttpHandler = (event: CallEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** A Lambda that answers calls of the site: one log line each, security headers, and the error table. */
+/** A Lambda for HTTP calls with request log, security headers and error responses. */
 export function createHttpLambda(
   name: string,
   { logLevel, originSecrets }: Pick<Environment, 'logLevel' | 'originSecrets'>,
@@ -25,7 +25,7 @@ export function createHttpLambda(
   return (event, context) => handler(event, context);
 }
 
-/** Answers are data: a browser that shows one as a page may load nothing for it. */
+/** Responses are data: if a browser opens one as a page, it must not load anything. */
 const securityHeaderOptions = {
   contentSecurityPolicy: { 'default-src': "'none'", 'report-to': '' },
   crossOriginEmbedderPolicy: false,
@@ -35,7 +35,7 @@ const securityHeaderOptions = {
 
 type Middleware = middy.MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2>;
 
-/** Route, status, milliseconds; never an address, a query or a body. */
+/** Logs route, status and duration; never a URL, query or body. */
 function requestLogger(logger: Logger, now: () => number): Middleware {
   const started = new WeakMap<CallEvent, number>();
   const write = (event: CallEvent, statusCode: number | undefined) =>
@@ -78,7 +78,7 @@ function errorResponder(logger: Logger, includeMessage: boolean): Middleware {
   };
 }
 
-/** Whoever asks too often is told in seconds when it may help; where nobody knows, a minute. */
+/** Retry-After for 429; a minute if unknown. */
 function retryAfter({ status, retryAfter }: AppError): Record<string, string> {
   return status === 429 ? { 'retry-after': String(retryAfter ?? 60) } : {};
 }
@@ -93,7 +93,7 @@ function toAppError(error: unknown): AppError {
   );
 }
 
-/** Where it happened. The message stays out of logs, since those of AWS can quote what was sent. */
+/** Stack frames only. The message is not logged, because AWS errors can quote the request. */
 function stackFrames(error: unknown): string[] {
   return error instanceof Error
     ? (error.stack ?? '').split('\n').filter(line => line.startsWith('    at '))

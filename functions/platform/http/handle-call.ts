@@ -20,7 +20,7 @@ export type CallEvent = APIGatewayProxyEventV2 & {
   requestContext: { authorizer?: { jwt?: { claims?: Record<string, unknown> } } };
 };
 
-/** A call that has been let in, as the entry turns it into its handlers' context. */
+/** An authorized call, from which the Lambda creates the handler context. */
 export interface AuthorizedCall {
   event: CallEvent;
   token: Token | undefined;
@@ -29,7 +29,7 @@ export interface AuthorizedCall {
   origin: Origin;
 }
 
-/** What an entry brings: its calls, its tables and what its handlers are given. */
+/** Configuration of a Lambda: its routes, tables and handler context. */
 export interface LambdaConfig {
   findEndpoint: (routeKey: string) => Promise<{
     endpoint: Endpoint;
@@ -42,7 +42,7 @@ export interface LambdaConfig {
   now: () => number;
 }
 
-/** Answers one call: who it is, whether they may, what they sent, the handler, the answer. */
+/** Handles one call: authenticate, authorize, parse the input, run the handler, respond. */
 export async function handleCall(
   calls: LambdaConfig,
   event: CallEvent,
@@ -114,7 +114,7 @@ async function authenticateRequest(
   return { event, token, authState, authorization, origin };
 }
 
-/** @throws request.invalid when the key is not one a client would make */
+/** @throws request.invalid if the key is malformed */
 function readIdempotencyKey(event: CallEvent): string | undefined {
   const key = event.headers['idempotency-key'];
   if (!IdempotencyKey.optional().safeParse(key).success) {
@@ -123,15 +123,15 @@ function readIdempotencyKey(event: CallEvent): string | undefined {
   return key;
 }
 
-/** Expiry is compared when reading; the table's own only cleans up. */
+/** Expiry is checked on read; DynamoDB TTL only cleans up. */
 function isUnexpired(item: Item | undefined, now: number): item is Item {
   return item !== undefined && Number(item.expiresAt) >= Math.floor(now / 1000);
 }
 
 /**
- * Refuses a change that was made from an older version than the stored one of the record named last in
- * the path. The standing batch is no snapshot: a record may be newer than the idempotency record read
- * beside it, which is asked for again.
+ * Rejects an update with an outdated version of the record named last in
+ * the path. The batch read is not a snapshot: the record may be newer than the idempotency record
+ * read with it, so that one is read again first.
  */
 async function assertCurrentVersion(
   { tables }: LambdaConfig,
@@ -154,7 +154,7 @@ async function assertCurrentVersion(
   throw new AppError('version.conflict', { current });
 }
 
-/** What is missing may be so because this very request has taken it away already, which it then says again. */
+/** A repeated DELETE finds nothing: replay its first answer. */
 async function replayRepeatedDelete(
   { tables }: LambdaConfig,
   { origin }: AuthorizedCall,
@@ -167,7 +167,7 @@ async function replayRepeatedDelete(
   throw isUnexpired(kept, now()) ? replayOrMismatch(kept, idempotency.bodyHash) : error;
 }
 
-/** What was answered under the same key, as it is known now. */
+/** The stored answer under the same key, read again. */
 async function readIdempotencyRecord(
   tables: AuthTables,
   by: string,
@@ -178,7 +178,7 @@ async function readIdempotencyRecord(
   return kept;
 }
 
-/** A JSON answer. */
+/** A JSON response. */
 export function json(
   statusCode: number,
   body: unknown,

@@ -11,7 +11,7 @@ export interface ListPage<Row> {
   meta: PageMeta;
 }
 
-/** A list that is always answered whole, as a page of its own length. */
+/** A complete list as a single page. */
 export function singlePage<Row>(data: Row[]): ListPage<Row> {
   return {
     data,
@@ -19,7 +19,7 @@ export function singlePage<Row>(data: Row[]): ListPage<Row> {
   };
 }
 
-/** A page reached by number, out of a known total. */
+/** A numbered page with a known total. */
 export function numberedPage<Row>(data: Row[], page: number, perPage: number, total: number): ListPage<Row> {
   const last = Math.max(1, Math.ceil(total / perPage));
   return { data, meta: { current_page: page, last_page: last, per_page: perPage, total, next: null } };
@@ -27,13 +27,13 @@ export function numberedPage<Row>(data: Row[], page: number, perPage: number, to
 
 const numbered = /^(\d{1,6})\.(.+)$/;
 
-/** The page a cursor stands for and the store's own place in it; a missing cursor is page one. */
+/** Page number and store cursor in a page cursor; null is page one. */
 export function readPageCursor(cursor: string | null): { page: number; place: string | null } {
   const [, page = '1', place = null] = numbered.exec(cursor ?? '') ?? [];
   return { page: Number(page), place: cursor === null ? null : (place ?? cursor) };
 }
 
-/** A page reached by cursor; the number goes along in the next one. Without a total the last page is unknown. */
+/** A page reached by cursor; the page number is part of the cursor. Without a total the last page is unknown. */
 export function cursorPage<Row>(
   data: Row[],
   {

@@ -1,9 +1,9 @@
 import { AppError } from '../../../shared/core/errors.ts';
 
-/** What a verified access token says of its bearer. */
+/** Claims of a verified access token. */
 export interface Token {
   sub: string;
-  /** Names the sign-in; every token refreshed from it carries the same. */
+  /** Identifies the sign-in; shared by all tokens refreshed from it. */
   originJti: string;
   superadmin: boolean;
   /** Seconds since 1970. */
@@ -13,8 +13,8 @@ export interface Token {
 type Claims = Record<string, unknown>;
 
 /**
- * Reads the claims that API Gateway's authorizer has verified. ID tokens and tokens of other app
- * clients are refused.
+ * Reads claims verified by API Gateway's authorizer. ID tokens and tokens of other app
+ * clients are rejected.
  * @throws session.missing
  */
 export function parseTokenClaims(claims: Claims | undefined, clientIds: string[]): Token {
@@ -25,7 +25,7 @@ export function parseTokenClaims(claims: Claims | undefined, clientIds: string[]
   return { sub, originJti, superadmin: groupsOf(claims).includes('superadmin'), expiresAt: Number(exp) };
 }
 
-/** API Gateway hands a list claim over as `[a b]`; a verifier as an array. */
+/** API Gateway passes a list claim as `[a b]`; the JWT verifier as an array. */
 function groupsOf(claims: Claims | undefined): string[] {
   const groups = claims?.['cognito:groups'];
   if (Array.isArray(groups)) return groups.map(String);

@@ -15,7 +15,7 @@ import { fileKey } from '../files/keys.ts';
 import { caseKey, type Key, organizationKey } from '../storage/keys.ts';
 import { eyeReportKey, eyeSequenceKey, eyeSeriesKey, jobKey } from '../storage/loaded-record-keys.ts';
 
-/** Records that calls are about, as handlers are given them. */
+/** Loaded records, as handlers receive them. */
 export interface RecordMap {
   case: Case;
   file: FileRecord;
@@ -24,27 +24,27 @@ export interface RecordMap {
   eyeReport: EyeReport;
   /** Every visit of the child. */
   eyeSeries: EyeSeries;
-  /** The last reference number of each year, by `y` and the year. */
+  /** Last reference number per year, with keys like `y2026`. */
   eyeSequence: Record<string, number>;
 }
 
 interface RecordTypeDefinition<Loaded> {
-  /** Undefined when the id cannot be one of this kind. No organisation is that of a superadmin. */
+  /** Undefined if the id is invalid for this type. `organization` is null for a superadmin. */
   key: (organization: string | null, id: unknown) => Key | undefined;
   parse: (item: unknown) => Loaded;
   isVisible: (record: Loaded, sub: string, reach: PermissionScope) => boolean;
-  /** What stands for one that was never written; without it, it is missing. */
+  /** Value of a record that was never written; if unset, it is missing. */
   defaultValue?: Loaded;
 }
 
-/** Schemas that only some Lambdas need, and those only for some of their calls. */
+/** Schemas that few calls need, imported lazily. */
 const lazySchemas = {
   eyeReport: async () => (await import('../../../shared/features/eye/eye-reports/schema.ts')).EyeReport,
   eyeSeries: async () => (await import('../../../shared/features/eye/progression/series.ts')).EyeSeries,
 };
 const loadedSchemas = new Map<RecordType, { parse: (item: unknown) => unknown }>();
 
-/** Makes ready to read records of these kinds. */
+/** Imports the schemas of these record types. */
 export async function loadRecordSchemas(kinds: readonly RecordType[]): Promise<void> {
   const late = kinds.filter(kind => kind in lazySchemas) as (keyof typeof lazySchemas)[];
   await Promise.all(late.map(async kind => loadedSchemas.set(kind, await lazySchemas[kind]())));
@@ -58,7 +58,7 @@ function parseLoaded<Loaded>(kind: keyof typeof lazySchemas, item: unknown): Loa
 
 const EyeReportId = Id('eyeReport');
 
-/** How each kind that `loads` can name is found, read and seen. */
+/** Key, parser and visibility rule of each record type. */
 export const recordTypes: { [K in RecordType]: RecordTypeDefinition<RecordMap[K]> } = {
   case: {
     key: (organization, id) =>
@@ -122,15 +122,15 @@ const EyeSequence = z
     ),
   );
 
-/** Kinds that belong to a case. */
+/** Record types that belong to a case. */
 export const childRecordTypes: readonly ChildRecordType[] = ['eyeReport'];
 
-/** The case that the id of one of its children carries. */
+/** The case id contained in a child id. */
 function caseIdOfChild(id: unknown): string | undefined {
   return EyeReportId.safeParse(id).success ? caseIdFromChildId(String(id)) : undefined;
 }
 
-/** Where the case of a child is. */
+/** Key of the case of a child. */
 export function parentCaseKey(organization: string | null, childId: unknown): Key | undefined {
   const caseId = caseIdOfChild(childId);
   return organization === null || caseId === undefined ? undefined : caseKey(organization, caseId);

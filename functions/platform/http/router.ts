@@ -3,18 +3,18 @@ import { routeKey } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { LambdaConfig } from './handle-call.ts';
 
-/** The calls of one noun with what answers them, loaded when one is first asked for. */
+/** Lazily imports the endpoints and handlers of one noun. */
 export type LoadNoun = () => Promise<{
   endpoints: Record<string, Endpoint>;
   handlers: Record<string, unknown>;
 }>;
 
-/** `routeKey` → noun, as plain strings, so that starting loads no noun at all. */
+/** `routeKey` → noun as plain strings, so that a cold start imports no handlers. */
 export type RouteTable = Record<string, string>;
 
 type Handler = (input: unknown, context: unknown) => Promise<unknown>;
 
-/** Finds a call by the name API Gateway gives its route. @throws request.malformed for an unknown one */
+/** Finds the endpoint and handler of a route key. @throws record.missing for an unknown one */
 export function createRouter(
   routes: RouteTable,
   nouns: Record<string, LoadNoun>,

@@ -7,16 +7,16 @@ const minuteMs = 60_000;
 const retentionSeconds = 600;
 
 interface TenantUsage {
-  /** Let in since the table was last told. */
+  /** Calls since the count was last flushed. */
   unreported: number;
   isExhausted: boolean;
 }
 
 /**
- * Keeps an organisation that calls without end from taking what others need. A Lambda counts in memory what
- * it lets in, and tells the table of every sixtieth part of a share, which answers what all of them have let
- * in during the minute: whoever calls as people do costs nothing by that. More than the share is let in by at
- * most one such part for each Lambda at work.
+ * Rate limit per organisation. Each Lambda counts calls in memory
+ * and flushes its count to the table every 1/60 of the quota; the table returns the total of all Lambdas
+ * in that minute. Normal use therefore costs no extra request. The quota is exceeded by at
+ * most 1/60 per running Lambda.
  */
 export class TenantRateLimiter {
   readonly #limit: number;
@@ -25,19 +25,19 @@ export class TenantRateLimiter {
   #minute = 0;
   #usage = new Map<string, TenantUsage>();
 
-  /** @param atMost calls of one organisation a minute; `Infinity` where nobody is kept from anything */
+  /** @param atMost calls per organisation and minute; `Infinity` for no limit */
   constructor(atMost: number, now: () => number) {
     this.#limit = atMost;
     this.#now = now;
     this.#flushEvery = Math.ceil(atMost / 60);
   }
 
-  /** Before anything is read for it. @throws rate.limited until the minute is over, once the share is used up */
+  /** Called before anything is read. @throws rate.limited until the minute is over, once the quota is used up */
   rejectIfExhausted(organization: string): void {
     if (this.#currentUsage().get(organization)?.isExhausted) throw this.#rateLimitError();
   }
 
-  /** Counts a call of somebody who may make it. @throws rate.limited when the share is used up */
+  /** Counts an authorized call. @throws rate.limited if the quota is used up */
   async count(organization: string, table: Table): Promise<void> {
     const shares = this.#currentUsage();
     const share = shares.get(organization) ?? { unreported: 0, isExhausted: false };

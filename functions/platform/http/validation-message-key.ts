@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 /**
- * The key of the sentence that says what an issue is about, as the catalogues have it. The issue
- * must have been made with `reportInput`.
+ * The translation key of a zod issue. The issue
+ * must have been created with `reportInput`.
  */
 export function validationMessageKey(issue: z.core.$ZodIssue): string {
   if (issue.message.startsWith('validation.')) return issue.message;

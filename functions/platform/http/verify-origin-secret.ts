@@ -5,9 +5,9 @@ import { originHeader } from '../../../shared/core/origin-header.ts';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Makes the check that a call came by way of the site. More than one secret is known while one
- * replaces another.
- * @returns what throws permission.denied for headers (by lower-case name) without one of the secrets
+ * Creates the check that a request came through CloudFront. Several secrets are accepted during
+ * rotation.
+ * @returns a function that throws permission.denied for (lower-case) headers without a valid secret
  */
 export function verifyOriginSecret(secrets: string[]): (headers: Record<string, string | undefined>) => void {
   const known = secrets.map(digest);

@@ -2,7 +2,7 @@ import type { Environment } from '../environment.ts';
 import { memoizeAsync } from '../memoize-async.ts';
 import type { UserPool } from './user-pool.ts';
 
-/** The user pool, whose client is loaded when it is first needed: most calls never ask it anything. */
+/** The user pool with a lazily loaded client, because most calls never need it. */
 export type OpenUserPool = () => Promise<UserPool>;
 
 export function openUserPool(environment: Environment): OpenUserPool {

@@ -9,7 +9,7 @@ import type { Environment } from '../environment.ts';
 
 type PoolSettings = Pick<Environment, 'userPoolId' | 'clientIds' | 'scriptsClientId'>;
 
-/** The ways to a new password in the user pool. */
+/** Password changes in the user pool. */
 export class Passwords {
   readonly #client: CognitoIdentityProviderClient;
   readonly #settings: PoolSettings;
@@ -19,14 +19,14 @@ export class Passwords {
     this.#settings = places;
   }
 
-  /** Gives a person a password of their own. @throws request.invalid naming the field */
+  /** Sets a permanent password. @throws request.invalid naming the field */
   async set(sub: string, password: string, field = 'newPassword'): Promise<void> {
     const { userPoolId: UserPoolId } = this.#settings;
     const sent = { UserPoolId, Username: sub, Password: password, Permanent: true };
     await this.#client.send(new AdminSetUserPasswordCommand(sent)).catch(throwAppError(weakPassword(field)));
   }
 
-  /** Changes the password of whoever a token is of. @throws request.invalid naming the field, rate.limited */
+  /** Changes the password of the token's owner. @throws request.invalid naming the field, rate.limited */
   async change(accessToken: string, present: string, chosen: string): Promise<void> {
     const sent = { AccessToken: accessToken, PreviousPassword: present, ProposedPassword: chosen };
     const refusals = {
@@ -38,8 +38,8 @@ export class Passwords {
   }
 
   /**
-   * Sets a password by the code that the web app had sent, for which its own client is named.
-   * @throws request.invalid naming the field, link.unusable for a code that is too old, rate.limited
+   * Sets a password with a mailed code. Uses the web app's client, which requested the code.
+   * @throws request.invalid naming the field, link.unusable for an expired code, rate.limited
    */
   async reset(email: string, code: string, password: string): Promise<void> {
     const { clientIds, scriptsClientId } = this.#settings;
@@ -69,7 +69,7 @@ const resetErrors: CognitoErrors = {
   TooManyRequestsException: rateLimited,
 };
 
-/** Says of an error of the pool, by its name, what the product says of it. */
+/** Maps Cognito errors to AppErrors by name. */
 function throwAppError(refusals: CognitoErrors): (error: unknown) => never {
   return error => {
     throw (error instanceof Error && refusals[error.name]?.()) || error;

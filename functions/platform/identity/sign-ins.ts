@@ -16,7 +16,7 @@ type PoolSettings = Pick<Environment, 'userPoolId' | 'scriptsClientId'>;
 
 export interface SignInTokens {
   accessToken: string;
-  /** Only where a password was sent, or the pool rotates refresh tokens. */
+  /** Set only after a password sign-in, or if the pool rotates refresh tokens. */
   refreshToken: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const challenges: Partial<Record<ChallengeNameType, ErrorCode>> = {
   SOFTWARE_TOKEN_MFA: 'sign-in.second-factor-needed',
 };
 
-/** Signing in to the user pool as scripts do, and proving anew what one signs in with. */
+/** Server-side sign-in to the user pool, and password verification. */
 export class SignIns {
   readonly #client: CognitoIdentityProviderClient;
   readonly #settings: PoolSettings;
@@ -46,7 +46,7 @@ export class SignIns {
     this.#settings = places;
   }
 
-  /** Proves a password. @throws sign-in.failed, sign-in.new-password-needed, sign-in.second-factor-needed */
+  /** Signs in with a password. @throws sign-in.failed, sign-in.new-password-needed, sign-in.second-factor-needed */
   async signIn(email: string, password: string): Promise<SignInTokens> {
     const answer = await this.#sendPassword(email, password);
     if (answer.ChallengeName) throw new AppError(challenges[answer.ChallengeName] ?? 'sign-in.failed');
@@ -54,8 +54,8 @@ export class SignIns {
   }
 
   /**
-   * Tries a password, and the code of whoever has a second factor, without opening anything by them.
-   * @returns second-factor where a code is asked for and none was given
+   * Verifies a password, and the code if there is a second factor, without creating a session.
+   * @returns second-factor if a code is required but was not given
    * @throws rate.limited
    */
   async verify(
@@ -102,7 +102,7 @@ export class SignIns {
     return this.#client.send(command).catch(throwAppError);
   }
 
-  /** Whether it is the code that a sign-in waits for. */
+  /** Whether the code answers the sign-in challenge. */
   async #sendCode(
     email: string,
     SOFTWARE_TOKEN_MFA_CODE: string,

@@ -26,13 +26,13 @@ export interface NewPerson {
   temporaryPassword?: string;
 }
 
-/** Somebody of a group, as far as writing to them goes. */
+/** Mail address and language of a group member. */
 export interface GroupMember {
   email: string;
   locale: 'en' | 'zh';
 }
 
-/** Somebody of the user pool. */
+/** A user of the pool. */
 export interface PoolUser {
   id: string;
   /** Whether they have chosen a password of their own. */
@@ -45,7 +45,7 @@ interface RegistrationDetails {
   locale: 'en' | 'zh';
 }
 
-/** The Cognito user pool, as far as the product administers it. */
+/** Administration of the Cognito user pool. */
 export class UserPool {
   readonly #client: CognitoIdentityProviderClient;
   readonly #environment: Environment;
@@ -64,7 +64,7 @@ export class UserPool {
     this.signIns = new SignIns(this.#client, environment);
   }
 
-  /** The sub of the person with this email, who is made when there is none. */
+  /** The sub of the user with this email; creates the user if needed. */
   async ensureUser({ email, fullName, locale, temporaryPassword }: NewPerson): Promise<string> {
     const { userPoolId: UserPoolId } = this.#environment;
     try {
@@ -92,7 +92,7 @@ export class UserPool {
     }
   }
 
-  /** Finds the person with this email, or makes them without sending anything: they get no password. */
+  /** Finds the user with this email, or creates one without a password and without sending mail. */
   async findOrCreate(email: string, locale: 'en' | 'zh'): Promise<PoolUser> {
     const known = await this.find(email);
     if (known) return known;
@@ -130,7 +130,7 @@ export class UserPool {
     }
   }
 
-  /** Gives a person their first password of their own, and their name. @throws request.invalid */
+  /** Sets the first permanent password and the name. @throws request.invalid */
   async register(sub: string, { password, fullName, locale }: RegistrationDetails): Promise<void> {
     const { userPoolId: UserPoolId } = this.#environment;
     const UserAttributes = [
@@ -143,7 +143,7 @@ export class UserPool {
     await this.passwords.set(sub, password, 'password');
   }
 
-  /** Whether a password alone does not let this person in. */
+  /** Whether the person has a second factor. */
   async hasSecondFactor(sub: string): Promise<boolean> {
     const { userPoolId: UserPoolId } = this.#environment;
     const { UserMFASettingList } = await this.#client.send(
@@ -152,7 +152,7 @@ export class UserPool {
     return UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
   }
 
-  /** From now on a password alone lets this person in. */
+  /** Turns the second factor off. */
   async disableSecondFactor(sub: string): Promise<void> {
     await this.#client.send(
       new AdminSetUserMFAPreferenceCommand({
@@ -163,7 +163,7 @@ export class UserPool {
     );
   }
 
-  /** Gives a person an address that they have proved to be theirs. @throws email.taken */
+  /** Sets a verified email address. @throws email.taken */
   async changeEmail(sub: string, email: string): Promise<void> {
     const UserAttributes = [
       { Name: 'email', Value: email },
@@ -179,7 +179,7 @@ export class UserPool {
     }
   }
 
-  /** Ends every sign-in of a person, whom the pool may not know any more. */
+  /** Signs a user out everywhere. No-op if the user does not exist. */
   async signOut(sub: string): Promise<void> {
     const { userPoolId: UserPoolId } = this.#environment;
     try {
@@ -189,7 +189,7 @@ export class UserPool {
     }
   }
 
-  /** Takes a person out of the pool for good; one who is gone already stays so. */
+  /** Deletes a user. Idempotent. */
   async deleteUser(sub: string): Promise<void> {
     const { userPoolId: UserPoolId } = this.#environment;
     try {
@@ -204,7 +204,7 @@ export class UserPool {
     await this.#client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: sub, GroupName }));
   }
 
-  /** Those of a group who may sign in: of more than sixty, of the first sixty. */
+  /** Enabled users of a group, out of the first sixty. */
   async listGroup(GroupName: string): Promise<GroupMember[]> {
     const { userPoolId: UserPoolId } = this.#environment;
     const { Users = [] } = await this.#client.send(new ListUsersInGroupCommand({ UserPoolId, GroupName }));
@@ -218,6 +218,6 @@ export class UserPool {
 
 function subOf(attributes: { Name?: string | undefined; Value?: string | undefined }[] | undefined): string {
   const sub = attributes?.find(({ Name }) => Name === 'sub')?.Value;
-  if (!sub) throw new Error('the user pool gave a person without sub');
+  if (!sub) throw new Error('the user pool returned a user without sub');
   return sub;
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/core/errors.ts';
 
 export type VerifyToken = (token: string) => Promise<Record<string, unknown>>;
 
-/** What the environment tells of the user pool. */
+/** User pool settings. */
 interface PoolSettings {
   userPoolId: string;
   clientIds: string[];
@@ -15,8 +15,8 @@ interface PoolSettings {
 const keyFetchErrors = [FetchError, JwksValidationError];
 
 /**
- * Verifies access tokens on routes that have no authorizer in front.
- * @throws session.missing; server.busy when Cognito does not give its keys, which is no fault of the token
+ * Verifies access tokens on routes without an authorizer.
+ * @throws session.missing; server.busy if the JWKS cannot be fetched
  */
 export function tokenVerifier({ userPoolId, clientIds, standIns }: PoolSettings): VerifyToken {
   const verifier = CognitoJwtVerifier.create(

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/core/mail/email-sections.ts';
 import { escapeHtml, renderEmailHtml } from './email-html.ts';
 
-/** A mail as one person reads it. */
+/** Subject and bodies of an email. */
 export interface EmailBody {
   subject: string;
   html: string;
@@ -14,13 +14,13 @@ export interface EmailBody {
 }
 
 interface EmailBodyInput extends EmailContent {
-  /** What somebody wrote to the reader, in their own words. */
+  /** A personal message from the sender. */
   message?: string | null;
-  /** Whether their logo lies beside the text, under the content id `logo`. */
+  /** Whether the logo is attached with content id `logo`. */
   hasLogo: boolean;
 }
 
-/** Puts a mail into words, as HTML and as text. */
+/** Renders an email as HTML and plain text. */
 export function composeEmail({ message = null, hasLogo, ...facts }: EmailBodyInput): EmailBody {
   const parts = emailSections(facts);
   const written = parts.map(({ lead, link, rest }, index) =>

@@ -6,47 +6,47 @@ import type { MailsStore } from './mails-store.ts';
 import type { Attachment, Picture } from './to-mime.ts';
 import type { UndeliverableStore } from './undeliverable-store.ts';
 
-/** What delivering the mails of one organisation, or of the platform, stands on. */
+/** Context for sending the mails of one organisation, or of the platform. */
 export interface DeliveryContext {
   mails: MailsStore;
   undeliverable: UndeliverableStore;
   emailSender: EmailSender;
-  /** Whose mails they are; null for the platform. */
+  /** The sending organisation; null for the platform. */
   organization: { slug: string; name: string } | null;
   logo?: () => Promise<Picture | undefined>;
-  /** What a mail carries beside its own words. @throws Gone when it is not there any more */
+  /** Loads the attachments of a mail. @throws Gone if they no longer exist */
   attachmentsOf: (sending: string) => Promise<EmailAttachments>;
   from: string;
   webUrl: string;
   now: () => number;
 }
 
-/** What goes with a mail that carries reports: what was written to the reader, and the PDFs. */
+/** Personal message and PDFs of a report mail. */
 export interface EmailAttachments {
   message: string | null;
   attachments: Attachment[];
 }
 
-/** What a mail was to carry is not there any more. */
+/** The attachments of a mail no longer exist. */
 export class AttachmentsGone extends EmailRejected {
   constructor() {
     super('gone', false);
   }
 }
 
-/** Somebody else has the mail in hand, or had it when they fell; it is looked at again later. */
+/** Another Lambda is sending the mail, or crashed while sending it; retry later. */
 export class AlreadyBeingSent extends Error {}
 
-/** For so long a mail is left to whoever has it in hand, in milliseconds. */
+/** How long a sending Lambda holds the lock, in milliseconds. */
 const sendLockMs = 60_000;
-/** A mail that may have gone out is sent a second time, and never a third. */
+/** A mail with unknown outcome is sent once more, and never again. */
 const maxUncertainSends = 1;
 
 /**
- * Sends a mail that waits. What is recorded before and after keeps it from going out twice, but for one
- * case: who sent it fell before they could say so. Then it goes out once more, and the record counts it.
- * @param isLastTry whether nobody will try again
- * @throws when it has to be tried again
+ * Sends a queued mail. Its status is stored before and after sending, which prevents duplicates except in one
+ * case: the Lambda crashed right after sending. Then it is sent once more, and the record counts it.
+ * @param isLastTry whether there will be no further attempt
+ * @throws if it must be retried
  */
 export async function deliverMail(delivery: DeliveryContext, id: string, isLastTry: boolean): Promise<void> {
   const { mails, undeliverable, now } = delivery;
@@ -82,7 +82,7 @@ export async function deliverMail(delivery: DeliveryContext, id: string, isLastT
 
 const noAttachments: EmailAttachments = { message: null, attachments: [] };
 
-/** The mail as it travels. What it is made of is read before it is said to be on its way. */
+/** The MIME message. Everything is loaded before the mail is marked as being sent. */
 async function buildRawEmail(
   delivery: DeliveryContext,
   mail: MailRecord,

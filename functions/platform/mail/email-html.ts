@@ -6,7 +6,7 @@ const textColor = '#211e1a';
 const mutedColor = '#5d574d';
 const brandColor = '#00695c';
 
-/** Readers that know dark mode turn the page; the others show it as it is. */
+/** Styles for mobile and dark mode; ignored by clients that do not support them. */
 const style = [
   ':root{color-scheme:light dark}',
   '@media (max-width:520px){.sheet{padding:24px 16px!important}.button{display:block!important;text-align:center!important}}',
@@ -16,18 +16,18 @@ const style = [
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as HTML shows it. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, sign => signs[sign] ?? sign);
 
 interface EmailFrame {
   /** The sender's name, as HTML. */
   sender: string;
-  /** Stands below the first language's words. */
+  /** Shown below the first language section. */
   message: string | null;
   hasLogo: boolean;
 }
 
-/** A mail's page: the sender on top, then each language with its button and, for readers without, the address. */
+/** The HTML of an email: sender, then each language with its button and the link as text. */
 export function renderEmailHtml(parts: EmailSection[], { sender, message, hasLogo }: EmailFrame): string {
   const [first] = parts;
   const logo = hasLogo

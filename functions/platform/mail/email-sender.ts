@@ -2,9 +2,9 @@ import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/c
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 
-/** The mail service did not take a mail, and said so: it was not sent. */
+/** SES rejected a mail: it was certainly not sent. */
 export class EmailRejected extends Error {
-  /** Whether it would take it at another time. */
+  /** Whether a retry may succeed. */
   readonly isRetryable: boolean;
 
   constructor(name: string, isPassing: boolean) {
@@ -17,11 +17,11 @@ interface RawEmail {
   from: string;
   to: string;
   raw: Uint8Array;
-  /** Come back with what becomes of the mail. */
+  /** Returned in SES events. */
   tags: Record<string, string>;
 }
 
-/** Hands mails over to SES, each once: trying again is for whoever knows what was recorded. */
+/** Sends mails through SES without SDK retries; the caller decides about retries. */
 export class EmailSender {
   readonly #client: SESv2Client;
   readonly #configurationSet: string;
@@ -37,7 +37,7 @@ export class EmailSender {
     });
   }
 
-  /** @returns the service's id of the mail. @throws NotTaken; anything else leaves it open whether it was sent */
+  /** @returns the SES message id. @throws EmailRejected; after any other error the outcome is unknown */
   async send({ from, to, raw, tags }: RawEmail): Promise<string> {
     try {
       const { MessageId = '' } = await this.#client.send(

@@ -5,7 +5,7 @@ import type { UndeliverableStore } from './undeliverable-store.ts';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
-/** What SES says of a mail that it took, as EventBridge brings it. */
+/** An SES event from EventBridge. */
 export const SesEvent = z.object({
   eventType: z.string(),
   mail: z.object({ tags: z.record(z.string(), z.array(z.string())).default({}) }),
@@ -14,7 +14,7 @@ export const SesEvent = z.object({
 });
 export type SesEvent = z.output<typeof SesEvent>;
 
-/** Whose mail a notice is of, as its tags say. */
+/** Organisation and mail id from the event's tags. */
 export function mailTagsOf({ mail: { tags } }: SesEvent): {
   organization: string | null;
   id: string | undefined;
@@ -23,8 +23,8 @@ export function mailTagsOf({ mail: { tags } }: SesEvent): {
 }
 
 /**
- * Records what became of a mail. An address that is not there, or whose owner complains, is not written
- * to again; a full box is. The same notice twice changes nothing.
+ * Records the outcome of a mail. After a permanent bounce or a complaint the address is
+ * blocked; after a temporary bounce it is not. Idempotent.
  */
 export async function handleSesEvent(
   { mails, unreached: undeliverable }: { mails: MailsStore; unreached: UndeliverableStore },

@@ -16,7 +16,7 @@ interface InvitationMail {
   token: string;
 }
 
-/** The write that sends the link, in the organisation's script: what they read is not known yet; only this mail ever says the token. */
+/** The write that sends an invitation link, in the organisation's script, since theirs is unknown. The token is only in this mail. */
 export function invitationMailWrite(
   { mailsOf }: { mailsOf: (organization: string) => MailsStore },
   { organization, email, hasSignIn, locale, token }: InvitationMail,

@@ -13,10 +13,10 @@ import { mailKey, mailsOf } from './keys.ts';
 
 const pageSize = 25;
 const queryLimit = 100;
-/** Mails that one request reads at the most to find those that are wanted. */
+/** Most mails that one request reads. */
 const maxItemsRead = 400;
 
-/** What became of the mails of one organisation, or of the platform where it is null. */
+/** The email log of one organisation; null means the platform. */
 export class MailLog {
   readonly #table: Table;
   readonly #organization: string | null;
@@ -35,7 +35,7 @@ export class MailLog {
     return MailRecord.parse(item);
   }
 
-  /** A page, newest first. Pages may be short; there are more while there is a cursor. */
+  /** A page, newest first. A page may be short; there is more as long as a cursor is returned. */
   async search(
     wanted: Omit<MailFilters, 'cursor'>,
     from: string | null,
@@ -58,8 +58,8 @@ export class MailLog {
   }
 
   /**
-   * The writes that send a mail once more, as a new one; the one before cannot be sent again.
-   * @throws mail.over, by the transaction, unless it did not go out and is of these days
+   * Writes that resend a mail as a new one; the old one can no longer be retried.
+   * @throws mail.over, by the transaction, unless it was not delivered and is recent
    */
   retryWrites(mail: MailRecord): { retried: MailRecord; writes: Write[] } {
     const now = this.#origin.now();
@@ -86,7 +86,7 @@ export class MailLog {
   }
 }
 
-/** What `canRetry` says of the mail that was read, as a condition. */
+/** `canRetry` as a DynamoDB condition. */
 const isRetryable = ({ version }: MailRecord, now: number): Condition => ({
   text: '#version = :version AND #content <> :none AND #queuedAt > :oldest AND (#status = :failed OR #status = :held)',
   values: {

@@ -10,27 +10,27 @@ import { mailKey, mailsOf } from './keys.ts';
 
 /** A mail to somebody, in words that stand in `shared/core/mail/templates.ts`. */
 export interface OutgoingMail {
-  /** Made when it is left out. */
+  /** Generated if left out. */
   id?: string;
   template: MailTemplateName;
   to: string;
   locale: Locale;
-  /** How Chinese is written for the reader. */
+  /** The recipient's Chinese script. */
   script?: Script;
   values?: Record<string, string>;
   /** Where the button leads: a path of the site without the language, such as `/register?token=…`. */
   link: string | null;
-  /** The reports that it carries, or leads to. */
+  /** The report sending it belongs to. */
   sending?: string;
 }
 
-/** Somebody else's write came first. */
+/** Another write came first. */
 export class MailConflict extends Error {}
 
-/** The address was not there, its owner complained, or nobody took the mail. */
+/** Statuses of mails that were not delivered. */
 const undeliveredStatuses: MailStatus[] = ['bounced', 'complained', 'suppressed', 'failed'];
 
-/** The mails of one organisation, or of the platform where it is null. */
+/** The mails of one organisation; null means the platform. */
 export class MailsStore {
   readonly #table: Table;
   readonly #organization: string | null;
@@ -42,7 +42,7 @@ export class MailsStore {
     this.#origin = origin;
   }
 
-  /** The write that sends a mail, for the transaction of the act that it tells of: both happen, or neither. */
+  /** The write that queues a mail, for the caller's transaction (transactional outbox). */
   sendWrite({ template, to, locale, values = {}, link, ...more }: OutgoingMail): Write {
     const now = this.#origin.now();
     const at = new Date(now).toISOString();
@@ -74,7 +74,7 @@ export class MailsStore {
     return item && MailRecord.parse(item);
   }
 
-  /** Mails by their ids; those that are not there are left out. */
+  /** Mails by id; missing ones are left out. */
   async getAll(ids: string[]): Promise<MailRecord[]> {
     const items = await this.#table.get(ids.map(id => mailKey(this.#organization, id)));
     return items.flatMap(item => (item ? [MailRecord.parse(item)] : []));
@@ -93,7 +93,7 @@ export class MailsStore {
     return { mails: items.map(item => MailRecord.parse(item)), next };
   }
 
-  /** Moves a mail on that is still as it was read; one of an organisation that is lost is told of. @throws MailMoved */
+  /** Updates a mail at the version that was read; an undelivered one is also recorded in the journal. @throws MailConflict */
   async updateStatus(before: MailRecord, changes: Partial<MailRecord>): Promise<MailRecord> {
     const { id } = before;
     const organization = this.#organization;

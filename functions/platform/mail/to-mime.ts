@@ -1,13 +1,13 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { EmailBody } from './compose-email.ts';
 
-/** A PDF that goes with a mail. */
+/** A PDF attachment. */
 export interface Attachment {
   name: string;
   body: Uint8Array;
 }
 
-/** A picture inside of a mail. */
+/** An inline image. */
 export interface Picture {
   body: Uint8Array;
   type: string;
@@ -16,17 +16,17 @@ export interface Picture {
 interface MimeOptions {
   /** Address that all mail comes from. */
   from: string;
-  /** Whose mail it is, as the reader sees it. */
+  /** Sender name shown to the recipient. */
   sender: string;
   to: string;
-  /** The mail's own id; two with the same are one mail that came twice. */
+  /** Our mail id, used as Message-ID, so that clients recognise duplicates. */
   id: string;
   date: Date;
   logo?: Picture | undefined;
   attachments?: Attachment[];
 }
 
-/** A letter as it travels. Names, subjects and addresses are encoded, whatever stands in them. */
+/** Builds the MIME message. Names, subjects and addresses are encoded safely. */
 export function toMime(
   body: EmailBody,
   { from, sender, to, id, date, logo, attachments = [] }: MimeOptions,

@@ -4,13 +4,13 @@ import type { Table } from '../storage/table.ts';
 import type { Item, Write } from '../storage/write.ts';
 import { undeliverableKey } from './keys.ts';
 
-/** Why an address is not written to. */
+/** Why an address is blocked. */
 export type UndeliverableReason = 'bounced' | 'complained';
 
-/** A box that was not there may be there again after so long, in seconds; a complaint holds for ever. */
+/** A bounce expires after this many seconds; a complaint never does. */
 const bounceRetentionSeconds = 30 * 86_400;
 
-/** Addresses that mail did not reach, or whose owner wants none, whatever organisation wrote to them. */
+/** Suppression list: addresses with bounces or complaints, across organisations. */
 export class UndeliverableStore {
   readonly #table: Table;
   readonly #now: () => number;
@@ -24,7 +24,7 @@ export class UndeliverableStore {
     return (await this.reasonsFor([address])).size > 0;
   }
 
-  /** Why addresses are not written to; those that are written to are left out. */
+  /** Why addresses are blocked; allowed ones are left out. */
   async reasonsFor(addresses: string[]): Promise<Map<string, UndeliverableReason>> {
     const asked = [...new Set(addresses)];
     const items = await this.#table.get(asked.map(address => undeliverableKey(hashOf(address))));
@@ -36,7 +36,7 @@ export class UndeliverableStore {
     );
   }
 
-  /** The write that lets an address be written to again. @throws mail.unwanted, by the transaction, after a complaint */
+  /** The write that unblocks an address. @throws mail.unwanted, by the transaction, after a complaint */
   allowWrite(address: string): Write {
     return {
       delete: undeliverableKey(hashOf(address)),

@@ -9,7 +9,7 @@ const noEnd = new Set('（([［{｛〔〈《「『【〖〘‘“$¥￥£€#＃
 /** A line may be broken at either side of these. */
 const free = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
 
-/** What is set in a line: from a character on, up to another. */
+/** A line as a range of glyphs. */
 export interface LineRange {
   from: number;
   to: number;
@@ -18,8 +18,8 @@ export interface LineRange {
 }
 
 /**
- * Breaks a paragraph into lines by the Chinese rules (kinsoku) and at Latin spaces and hyphens. A word
- * that is wider than a line is broken where it has to be.
+ * Breaks a paragraph into lines by East Asian line breaking rules (kinsoku) and at Latin spaces and hyphens. A word
+ * wider than a line is broken anywhere.
  * @param widthOf a glyph's width, with or without its gap; in the unit of `width`
  */
 export function breakLines<Item extends Glyph>(
@@ -58,7 +58,7 @@ function nextLine<Item extends Glyph>(
   return { from, to: items.length, width: used };
 }
 
-/** Spaces at a line's end take no room. */
+/** Trailing spaces have no width. */
 function trimmed<Item extends Glyph>(
   items: readonly Item[],
   { from, to }: LineRange,

@@ -1,7 +1,7 @@
 /** `#rrggbb` */
 export type Color = `#${string}`;
 
-/** A part of a line of its own look. */
+/** A run of text with its own style. */
 export interface Span {
   text: string;
   bold?: boolean;
@@ -38,13 +38,13 @@ export type Cell = Text;
 
 export interface Table {
   kind: 'table';
-  /** Shares of the width, and how their cells are set. */
+  /** Relative widths and cell styles. */
   columns: { share: number; align?: Align; color?: Color }[];
   header: Cell[];
   rows: Cell[][];
-  /** The first cell of each row names it. */
+  /** Whether the first cell of each row is a header. */
   hasRowHeads?: boolean;
-  /** Rows, counted from 0, that a stronger line stands above. */
+  /** Rows (from 0) with a stronger rule above. */
   ruled?: { row: number; color: Color }[];
   size?: number;
 }
@@ -74,23 +74,23 @@ export interface LabelShape {
 
 export type Shape = PathShape | LabelShape;
 
-/** A picture drawn of lines. */
+/** A vector drawing. */
 export interface Drawing {
   kind: 'drawing';
-  /** What it shows, for who cannot see it. */
+  /** Alternative text. */
   alt: string;
   height: number;
-  /** Drawn for the width there is. */
+  /** Creates the shapes for the available width. */
   shapes: (width: number) => readonly Shape[];
 }
 
 export interface Image {
   kind: 'image';
-  /** What it shows; null for an ornament. */
+  /** Alternative text; null for decoration. */
   alt: string | null;
   bytes: Uint8Array;
   type: 'image/jpeg' | 'image/png';
-  /** In points; it is fitted in, keeping its proportions. */
+  /** In points; scaled to fit, keeping the aspect ratio. */
   width: number;
   height: number;
 }
@@ -106,14 +106,14 @@ export interface Line {
   width: number;
 }
 
-/** Blocks side by side, which stay on one page. */
+/** Blocks side by side, kept on one page. */
 export interface Columns {
   kind: 'columns';
   gap: number;
   columns: { share: number; blocks: readonly Block[] }[];
 }
 
-/** Blocks that stay on one page if they can. */
+/** Blocks kept on one page if possible. */
 export interface Together {
   kind: 'together';
   blocks: readonly Block[];
@@ -121,15 +121,15 @@ export interface Together {
 
 export type Block = Heading | Paragraph | Table | Drawing | Image | Space | Line | Columns | Together;
 
-/** A document as what it says; where things come to stand follows from it. */
+/** The content of a document; layout is computed from it. */
 export interface Document {
   title: string;
   /** BCP 47, as `en` and `zh-Hans`. */
   language: string;
   author: string;
   blocks: readonly Block[];
-  /** What stands at the foot of each page. */
+  /** Page footer. */
   footer?: (page: number, pages: number) => { start: string; end: string };
-  /** What stands at the head of each page after the first. */
+  /** Header of every page after the first. */
   header?: { start: string; end: string };
 }

@@ -4,12 +4,12 @@ import { paper } from './layout-document.ts';
 import type { ImageMark, Mark, PathMark, Tag, TextMark } from './marks.ts';
 import type { Font } from './read-font.ts';
 
-/** What pages need of the document around them. */
+/** Fonts and images shared by all pages. */
 export interface Resources {
   /** Name of a font, and the number of a glyph in its subset. */
   fontName: (font: Font) => string;
   glyphNumber: (font: Font, glyph: number, char: string) => number;
-  /** An image that was put into the document before. */
+  /** An image that is already embedded. */
   image: (bytes: Uint8Array) => { name: string; width: number; height: number };
 }
 
@@ -19,7 +19,7 @@ export interface DrawnPage {
   contents: Tag[];
 }
 
-/** A page's marks as PDF operators; what belongs to one tag and stands together is one marked content. */
+/** Draws a page's marks as PDF operators; adjacent marks of one tag become one marked-content sequence. */
 export function drawPage(marks: readonly Mark[], resources: Resources): DrawnPage {
   const contents: Tag[] = [];
   const pen = new Pen(resources);
@@ -36,7 +36,7 @@ export function drawPage(marks: readonly Mark[], resources: Resources): DrawnPag
   return { operators: pen.out, contents };
 }
 
-/** Writes operators, and does not say twice what already holds. */
+/** Writes operators and skips redundant state changes. */
 class Pen {
   out = '';
   readonly #resources: Resources;

@@ -5,7 +5,7 @@ const commands = /([MLHVCZ])([^MLHVCZ]*)/g;
 const numbers = /-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 
 /**
- * An SVG path as PDF operators. PDF counts from the lower edge, so that y is turned round.
+ * Converts an SVG path to PDF operators. The PDF origin is at the bottom, so y is flipped.
  * @param at what the path's coordinates count from, in the PDF's own
  * @throws Error for a command other than `M L H V C Z`
  */
@@ -40,7 +40,7 @@ export function drawPath(d: string, at: { x: number; y: number }): string {
   return out;
 }
 
-/** How far the handles of a curve stand for a quarter of a circle. */
+/** Bézier control point ratio for a quarter circle. */
 const quarter = 0.5523;
 
 /** A circle as a path. */

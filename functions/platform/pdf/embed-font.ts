@@ -2,10 +2,10 @@ import { deflateSync } from 'node:zlib';
 import { type PDFContext, type PDFRef, PDFString } from 'pdf-lib';
 import type { FontSubset } from './subset-font.ts';
 
-/** Not bound to the letters of any one encoding. */
+/** Font descriptor flag "symbolic". */
 const symbolicFlag = 4;
 
-/** Puts a part of a font into a document, with what each of its glyphs stands for. */
+/** Embeds a font subset with its ToUnicode map. */
 export function embedFont(context: PDFContext, subset: FontSubset, index: number): PDFRef {
   const { font } = subset;
   const file = subset.toFile();
@@ -61,7 +61,7 @@ export function compressedStream(
   return context.stream(deflateSync(bytes), { ...dictionary, Filter: 'FlateDecode' });
 }
 
-/** Entries that one list of the map may hold. */
+/** Most entries per list in a ToUnicode map. */
 const listLength = 100;
 
 function unicodeMap(texts: ReadonlyMap<number, string>): string {

@@ -1,7 +1,7 @@
 import { type Font, readFont } from './read-font.ts';
 import { type FontName, readFontFile } from './read-font-file.ts';
 
-/** What text is set in: the first font, and those after it for what it lacks. */
+/** Font stacks: the first font, then fallbacks. */
 export interface Fonts {
   regular: readonly Font[];
   bold: readonly Font[];
@@ -9,7 +9,7 @@ export interface Fonts {
 
 let opened: Promise<Fonts> | undefined;
 
-/** The fonts of all documents, read once. */
+/** Loads the fonts once. */
 export function openFonts(): Promise<Fonts> {
   opened ??= read();
   return opened;

@@ -10,16 +10,16 @@ export const paper = { width: 595.28, height: 841.89 };
 const margin = 51;
 const footerSize = 8;
 const footerColor: Color = '#5f5b54';
-/** Room that the line at the head of later pages takes. */
+/** Height of the header on later pages. */
 const headerHeight = 22;
 
-/** Pages of marks, and what they are parts of. */
+/** Pages of marks, and the structure tree. */
 export interface Layout {
   pages: Mark[][];
   tags: Tag;
 }
 
-/** Puts everything of a document to its place. @throws MissingGlyph */
+/** Lays out a document. @throws MissingGlyphError */
 export function layoutDocument(document: Document, fonts: Fonts): Layout {
   const tags: Tag = { kind: 'Document', children: [] };
   const width = paper.width - 2 * margin;
@@ -58,7 +58,7 @@ function breakPages(fragments: readonly Fragment[], laterRoom: number): Mark[][]
   return pages;
 }
 
-/** Pieces that stay on one page; those that would not fit on any are taken apart. */
+/** Groups of fragments kept on one page; groups taller than a page are split. */
 function chunks(fragments: readonly Fragment[]): Fragment[][] {
   const most = paper.height - 2 * margin - headerHeight - footerSize;
   const together: Fragment[][] = [];
@@ -75,7 +75,7 @@ function chunks(fragments: readonly Fragment[]): Fragment[][] {
   );
 }
 
-/** A line at the head or foot of a page, which is no part of the document. */
+/** A running header or footer, which is an artifact and not part of the structure tree. */
 function runningText({ start, end }: { start: string; end: string }, y: number, fonts: Fonts): Mark[] {
   const look = { y, size: footerSize, color: footerColor };
   return [

@@ -4,11 +4,11 @@ import { addTag, type Fragment, type Mark, type Tag, translated } from './marks.
 import { setLabel, setText } from './set-text.ts';
 import { tableFragments } from './table-fragments.ts';
 
-/** Room between a rule and the text beside it. */
+/** Width of a rule, and the indent of the text beside it. */
 const ruleWidth = 2;
 const ruleIndent = 10;
 
-/** Cuts a block into pieces that pages may be broken between, in a column of that width. */
+/** Splits a block into fragments between which a page break is allowed. */
 export function makeFragments(block: Block, width: number, fonts: Fonts, parent: Tag): Fragment[] {
   switch (block.kind) {
     case 'heading':
@@ -41,7 +41,7 @@ function headingFragments(block: Heading, width: number, fonts: Fonts, parent: T
   return lines.map(set => ({ ...set, keepsNext: true }));
 }
 
-/** Neither the first nor the last line of a paragraph stands alone on a page. */
+/** Prevents widows and orphans. */
 function paragraphFragments(block: Paragraph, width: number, fonts: Fonts, parent: Tag): Fragment[] {
   const indent = block.rule ? ruleIndent : 0;
   const lines = setText(block.text, { ...block, width: width - indent }, fonts, addTag(parent, 'P'));

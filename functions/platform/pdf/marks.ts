@@ -1,7 +1,7 @@
 import type { Color } from './document.ts';
 import type { Glyph } from './shape-text.ts';
 
-/** What a part of the document is, for who has it read aloud; its parts in reading order. */
+/** A structure element for assistive technology; children in reading order. */
 export interface Tag {
   kind: 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
   alt?: string;
@@ -9,7 +9,7 @@ export interface Tag {
   children: Tag[];
 }
 
-/** What is seen of something; without a tag it is part of the page and not of the document. */
+/** Something drawn; without a tag it is an artifact. */
 interface PlacedMark {
   tag: Tag | null;
   /** From the left and upper edge of the page, in points. */
@@ -40,22 +40,22 @@ export interface ImageMark extends PlacedMark {
   kind: 'image';
   bytes: Uint8Array;
   type: 'image/jpeg' | 'image/png';
-  /** The room it is fitted into. */
+  /** The box it is scaled into. */
   width: number;
   height: number;
 }
 
 export type Mark = TextMark | PathMark | ImageMark;
 
-/** A piece of the document that no page is broken in, from the left edge of its column. */
+/** An unbreakable piece of the document. */
 export interface Fragment {
   height: number;
   marks: readonly Mark[];
-  /** Stays on the page of the one after it. */
+  /** Kept on the same page as the next fragment. */
   keepsNext?: boolean;
-  /** Left out at the top of a page. */
+  /** Omitted at the top of a page. */
   isSpace?: boolean;
-  /** What is repeated above it when it begins a page. */
+  /** Repeated above it at the top of a page, such as a table header. */
   repeatedHeader?: Fragment;
 }
 
@@ -65,7 +65,7 @@ export function addTag(parent: Tag, kind: Tag['kind'], more: Pick<Tag, 'alt' | '
   return tag;
 }
 
-/** Marks somewhere else, and as no part of the document where they are repeated. */
+/** Marks moved by an offset; with `tag` null as artifacts. */
 export function translated(marks: readonly Mark[], x: number, y: number, tag?: null): Mark[] {
   return marks.map(mark => ({
     ...mark,

@@ -2,23 +2,23 @@ import { fileLinkSeconds } from '../../../shared/core/limits.ts';
 import { organizationFileLocation, personObjectKey } from '../files/file-locations.ts';
 import type { OpenBucket } from '../files/open-bucket.ts';
 
-/** A PDF that is made when there is none yet. */
+/** A PDF that is created on demand. */
 export interface Pdf {
-  /** Names everything that it is made of, so that what was found there is still right. */
+  /** Cache key derived from everything the PDF depends on. */
   objectKey: string;
-  /** What it is called when it is saved, without ending, in plain letters. */
+  /** Download name, ASCII, without extension. */
   name: string;
   make: () => Promise<Uint8Array>;
 }
 
-/** A link to a finished PDF. */
+/** A link to a stored PDF. */
 export interface PdfLink {
   url: string;
   name: string;
   expiresAt: string;
 }
 
-/** The finished PDFs of one organisation. */
+/** The stored PDFs of one organisation. */
 export class PdfsStore {
   readonly #organization: string;
   readonly #bucket: OpenBucket;
@@ -30,19 +30,19 @@ export class PdfsStore {
     this.#now = now;
   }
 
-  /** The bytes of a logo; undefined where it is gone. */
+  /** The bytes of a logo; undefined if deleted. */
   async logo(id: string): Promise<Uint8Array | undefined> {
     return (await this.#bucket()).read(personObjectKey('organization-logo', id));
   }
 
-  /** The bytes of a signature: the organisation's copy, or the person's own as long as there is none. */
+  /** The bytes of a signature: the organisation's copy, or the person's own until the copy exists. */
   async signature(id: string): Promise<Uint8Array | undefined> {
     const bucket = await this.#bucket();
     const copy = await bucket.read(organizationFileLocation(this.#organization).objectKey('signature', id));
     return copy ?? bucket.read(personObjectKey('signature', id));
   }
 
-  /** An address of such a picture, for minutes. Asks nobody. */
+  /** A short-lived URL of a picture. Makes no request. */
   async pictureLink(purpose: 'organization-logo', id: string): Promise<string> {
     return (await this.#bucket()).link(personObjectKey(purpose, id));
   }
@@ -54,7 +54,7 @@ export class PdfsStore {
     return { url: await this.link(pdf.objectKey), name: nameOf(pdf), expiresAt };
   }
 
-  /** Sees to it that a PDF is there. @returns what it is called when it is saved */
+  /** Creates the PDF unless it exists. @returns the download name */
   async ensure(pdf: Pdf): Promise<string> {
     const bucket = await this.#bucket();
     const key = this.#key(pdf.objectKey);
@@ -69,12 +69,12 @@ export class PdfsStore {
     return nameOf(pdf);
   }
 
-  /** The bytes of a PDF that was made; undefined where it is gone. */
+  /** The bytes of a stored PDF; undefined if deleted. */
   async read(place: string): Promise<Uint8Array | undefined> {
     return (await this.#bucket()).read(this.#key(place));
   }
 
-  /** An address of a PDF that was made, for minutes. Asks nobody. */
+  /** A short-lived URL of a stored PDF. Makes no request. */
   async link(place: string): Promise<string> {
     return (await this.#bucket()).link(this.#key(place));
   }

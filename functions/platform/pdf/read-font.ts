@@ -1,16 +1,16 @@
-/** A TrueType font as it lies in its file; nothing is unpacked until it is asked for. */
+/** A TrueType font, parsed lazily from its file. */
 export interface Font {
   /** PostScript name. */
   name: string;
   unitsPerEm: number;
-  /** Of the whole font, in its units. */
+  /** Bounding box of the font in font units. */
   box: [number, number, number, number];
   ascent: number;
   descent: number;
   capHeight: number;
   /** The glyph of a character; 0 where the font has none. */
   glyphOf: (codePoint: number) => number;
-  /** How far a glyph moves on, in the font's units. */
+  /** Advance width in font units. */
   advanceOf: (glyph: number) => number;
   /** A glyph's outline, empty for a blank one. */
   outlineOf: (glyph: number) => Uint8Array;
@@ -66,7 +66,7 @@ function glyphOffsets(loca: DataView, isLong: boolean): (glyph: number) => numbe
 
 const groupBytes = 12;
 
-/** Looks characters up in the font's map of all of Unicode (format 12), and remembers them. */
+/** Looks up and caches characters in the font's cmap (format 12). */
 function characterMap(cmap: DataView): (codePoint: number) => number {
   const groups = fullUnicodeSubtable(cmap);
   const count = groups.getUint32(12);
@@ -95,5 +95,5 @@ function fullUnicodeSubtable(cmap: DataView): DataView {
     const start = cmap.getUint32(8 + 8 * index);
     if (cmap.getUint16(start) === 12) return new DataView(cmap.buffer, cmap.byteOffset + start);
   }
-  throw new Error('the font maps no whole Unicode');
+  throw new Error('the font has no cmap of format 12');
 }

@@ -20,29 +20,29 @@ import { boxPath } from './draw-path.ts';
 export const brandColor: Color = '#00695c';
 export const mutedColor: Color = '#5f5b54';
 export const ruleColor: Color = '#dcd8d0';
-/** Of the eyes, as everywhere in the product. */
+/** Eye colours, the same everywhere in the product. */
 export const eyeColors: Record<'right' | 'left', Color> = { right: '#b3261e', left: '#1b5bbf' };
 
-/** Who sends it. */
+/** The sending organisation. */
 export type Sender = Pick<OrganizationRecord, 'name' | 'billingAddress' | 'officeNumber' | 'pdfFooter'> & {
-  /** A PNG; its letters stand for it where there is none. */
+  /** A PNG; initials are shown without one. */
   logo?: Uint8Array | undefined;
 };
 
-/** Everything that a copy of a report is made of. */
+/** Everything that a report is rendered from. */
 export interface ReportData extends ReportOptions {
   script: Script;
   texts: ReportTexts;
   organization: Sender & Pick<OrganizationRecord, 'timeZone'>;
   child: Pick<Case, 'fullName' | 'otherName' | 'birthDate'>;
   report: EyeReport;
-  /** Of this child, up to the one of the report. */
+  /** The child's visits up to the report's. */
   visits: SeriesVisit[];
-  /** The hand of whoever finished this version, a PNG; none on a draft. */
+  /** Signature of the person who finished this version, a PNG; none on a draft. */
   signature?: Uint8Array | undefined;
 }
 
-/** A report's blocks between the organisation's head and the author's hand. */
+/** Adds letterhead and signature to a report's blocks. */
 export function framedDocument(copy: ReportData, title: string, blocks: Block[]): Document {
   const { texts, report, child, language, script, organization } = copy;
   const examined = `${texts.examinedBy}${texts.colon}${nameWithQualification(report.author, language)}`;
@@ -69,7 +69,7 @@ export function framedDocument(copy: ReportData, title: string, blocks: Block[])
   };
 }
 
-/** The organisation's head: its logo, its address, and what stands opposite. */
+/** The letterhead: logo, address, and facts on the right. */
 export function senderBlocks({ name, billingAddress, officeNumber, logo }: Sender, facts: string[]): Block[] {
   const address = [billingAddress?.replaceAll('\n', ', '), officeNumber].filter(Boolean).join(' · ');
   return [
@@ -117,7 +117,7 @@ export function senderBlocks({ name, billingAddress, officeNumber, logo }: Sende
   ];
 }
 
-/** Points of a logo's side. */
+/** Side length of the logo in points. */
 const logoSide = 34;
 
 function initialsBlock(name: string): Block {
@@ -141,7 +141,7 @@ function initialsBlock(name: string): Block {
   };
 }
 
-/** The first letters of two words, or two Han characters. */
+/** Initials: the first letters of two words, or two Han characters. */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const [first = '', second = ''] = words;
@@ -169,11 +169,11 @@ function addressBlocks({ report: { to }, texts }: ReportData): Block[] {
   return [{ kind: 'paragraph', text: `${texts.to}${name}` }];
 }
 
-/** Somebody with what they are qualified as. */
+/** Name with qualification. */
 const nameWithQualification = ({ fullName, qualification }: EyeReport['author'], language: Locale): string =>
   [fullName, qualification].filter(Boolean).join(language === 'zh' ? '，' : ', ');
 
-/** Who examined, when it was amended, and the line for the hand of whoever finished it. */
+/** Examiner, amendment date, and signature line. */
 function signatureBlocks(copy: ReportData, examined: string): Block[] {
   const { report, texts, language, organization } = copy;
   const amended =
@@ -202,10 +202,10 @@ function signatureBlocks(copy: ReportData, examined: string): Block[] {
   ];
 }
 
-/** Where the hand stands, in points. */
+/** Size of the signature in points. */
 const signatureSize = { width: 130, height: 34, empty: 22 };
 
-/** The signature as it was drawn, or room for one. */
+/** The signature image, or space for one. */
 function signatureBlock({ signature, report, texts, language }: ReportData): Block {
   const size = signature && imageSize(signature, 'image/png');
   if (!signature || !size) return { kind: 'space', height: signatureSize.empty };
@@ -220,10 +220,10 @@ function signatureBlock({ signature, report, texts, language }: ReportData): Blo
   };
 }
 
-/** Whose hand it is; on a draft and without one, what the line is for. */
+/** Caption of the signature line: the signer's name, or "Signature" without one. */
 function signatureCaption({ signature, report, texts, language }: ReportData): string {
   return signature ? nameWithQualification(report.savedBy, language) : texts.signature;
 }
 
-/** Days as the reader writes them. */
+/** Formats a date in the report's language. */
 export const dayOf = ({ language }: { language: Locale }, date: string) => reportDay(language, date);

@@ -4,7 +4,7 @@ import type { Fonts } from './fonts.ts';
 import type { Mark, Tag } from './marks.ts';
 import { type Glyph, shapeText } from './shape-text.ts';
 
-/** How text is set when nothing else is said. */
+/** Default text style. */
 export const defaultSize = 9.5;
 export const ink: Color = '#1c1b1a';
 const lineHeight = 1.5;
@@ -30,7 +30,7 @@ export interface TextLine {
   marks: Mark[];
 }
 
-/** Sets a text in lines. @throws MissingGlyph */
+/** Lays out text in lines. @throws MissingGlyphError */
 export function setText(text: Text, style: TextStyle, fonts: Fonts, tag: Tag | null): TextLine[] {
   const size = style.size ?? defaultSize;
   const height = lineHeight * Math.max(size, ...spansOf(text).map(span => span.size ?? 0));
@@ -43,7 +43,7 @@ export function setText(text: Text, style: TextStyle, fonts: Fonts, tag: Tag | n
   });
 }
 
-/** A single line of text at a baseline, wherever it is anchored. */
+/** A single line of text at a baseline. */
 export function setLabel(
   text: string,
   at: { x: number; y: number; size: number; bold?: boolean; color?: Color; align?: Align },
@@ -59,7 +59,7 @@ const startOf = (align: Align, room: number) => (align === 'end' ? room : align 
 
 const spansOf = (text: Text): readonly Span[] => (typeof text === 'string' ? [{ text }] : text);
 
-/** What a person's line breaks part. */
+/** Splits text at line breaks. */
 function paragraphsOf(text: Text): Span[][] {
   const paragraphs: Span[][] = [[]];
   for (const span of spansOf(text)) {
@@ -78,7 +78,7 @@ function styled(span: Span, style: Omit<TextStyle, 'width'>, size: number, fonts
 
 const widthOf = ({ advance, gap, size }: Styled, isFirst: boolean) => (advance + (isFirst ? 0 : gap)) * size;
 
-/** Neighbours of one look become one mark. */
+/** Merges adjacent glyphs of the same style into one mark. */
 function marksOf(glyphs: readonly Styled[], start: number, y: number, tag: Tag | null): Mark[] {
   const marks: Mark[] = [];
   let x = start;

@@ -1,31 +1,31 @@
 import { MissingGlyphError } from './missing-glyph-error.ts';
 import type { Font } from './read-font.ts';
 
-/** A character in its place in a line. */
+/** A positioned character. */
 export interface Glyph {
   char: string;
   font: Font;
   glyph: number;
   /** In em. */
   advance: number;
-  /** Space before it where Han meets Latin, in em; none at the start of a line. */
+  /** Extra space before it between Han and Latin, in em; none at the start of a line. */
   gap: number;
 }
 
-/** Between Han and Latin; narrower than what programs that copy text take for a typed space. */
+/** Gap between Han and Latin, narrow enough that text extraction adds no space. */
 const gapWidth = 0.095;
 
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
 const latin = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}+−±]/u;
-/** As wide as a Han character in a Chinese font, which is right beside one and nowhere else. */
+/** Full-width in a Chinese font, which is only wanted next to Han characters. */
 const wideInChinese = /[·±×÷§¶°‘’“”…—–]/u;
 const invisibleCharacters = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/gu;
 const spaces = /\p{Zs}/gu;
 const noBreakSpace = '\u00A0';
-/** Words, which are set in one font, and what stands between them. */
+/** Words, each set in one font, and single characters between them. */
 const words = /[\p{Script=Latin}\p{M}]+|./gsu;
 
-/** A text's characters with their glyphs. @throws MissingGlyph when no font has one */
+/** A text's characters with their glyphs. @throws MissingGlyphError when no font has one */
 export function shapeText(text: string, fonts: readonly Font[]): Glyph[] {
   const plain = text
     .normalize('NFC')
@@ -53,10 +53,10 @@ export function shapeText(text: string, fonts: readonly Font[]): Glyph[] {
   return glyphs;
 }
 
-/** Full-width punctuation brings its own room. */
+/** Full-width punctuation includes its own space. */
 const isPunctuation = (char: string) => /\p{P}/u.test(char);
 
-/** The first font that has every character of a word, so that ř does not stand out in it. */
+/** The first font that has every character of a word, so that fonts are not mixed within it. */
 const fontFor = (word: string, fonts: readonly Font[]): Font | undefined =>
   fonts.find(font => [...word].every(char => glyphIn(font, char) !== 0));
 
@@ -68,7 +68,7 @@ function fontOf(char: string, fonts: readonly Font[]): Font {
 
 const known = new WeakMap<Font, Map<string, number>>();
 
-/** The glyph of a character, looked up once for all documents; 0 where the font has none. */
+/** The cached glyph of a character; 0 if the font has none. */
 function glyphIn(font: Font, char: string): number {
   const glyphs = known.get(font) ?? new Map<string, number>();
   known.set(font, glyphs);
@@ -77,7 +77,7 @@ function glyphIn(font: Font, char: string): number {
   return glyph;
 }
 
-/** A glyph without an outline is none, but for spaces: some fonts map what they lack to a blank. */
+/** Treats an empty outline as missing, except for spaces: some fonts map missing characters to a blank. */
 function findGlyph(font: Font, char: string): number {
   if (char === ' ' || char === noBreakSpace) return font.glyphOf(0x20);
   const glyph = font.glyphOf(char.codePointAt(0) ?? 0);

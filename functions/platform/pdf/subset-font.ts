@@ -7,12 +7,12 @@ const moreParts = 0x20;
 const twoScales = 0x40;
 const fourScales = 0x80;
 
-/** A part of a font: the glyphs that a document uses, numbered in the order they came up. */
+/** A font subset: the glyphs used, numbered in order of first use. */
 export class FontSubset {
   readonly font: Font;
-  /** Glyphs of the font by their number here; 0 is the sign for a missing glyph. */
+  /** Original glyph ids by subset number; 0 is the missing glyph. */
   readonly glyphs: number[] = [0];
-  /** What each glyph stands for, by its number here; parts of composite glyphs stand for nothing. */
+  /** Text of each glyph by subset number; components of composite glyphs have none. */
   readonly texts = new Map<number, string>();
   readonly #numbers = new Map<number, number>([[0, 0]]);
 
@@ -20,7 +20,7 @@ export class FontSubset {
     this.font = font;
   }
 
-  /** The number of a glyph here; it is added when it is new. */
+  /** The subset number of a glyph; added if new. */
   use(glyph: number, text: string): number {
     const number = this.#numberOf(glyph);
     if (!this.texts.has(number)) this.texts.set(number, text);
@@ -30,7 +30,7 @@ export class FontSubset {
   /** The subset as a TrueType file. */
   toFile(): Uint8Array {
     const outlines: Uint8Array[] = [];
-    // Parts of composite glyphs are added to the list while it is walked.
+    // The list grows during iteration: components of composite glyphs are appended.
     for (let index = 0; index < this.glyphs.length; index += 1) {
       outlines.push(this.#renumbered(this.font.outlineOf(this.glyphs[index] ?? 0)));
     }
@@ -54,7 +54,7 @@ export class FontSubset {
     return number;
   }
 
-  /** An outline made of other glyphs names them by their numbers here. */
+  /** Renumbers the component references of a composite glyph. */
   #renumbered(outline: Uint8Array): Uint8Array {
     if (outline.length === 0) return outline;
     const original = new DataView(outline.buffer, outline.byteOffset, outline.byteLength);
@@ -116,7 +116,7 @@ function locaTable(outlines: Uint8Array[]): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-/** Tables behind their directory. Search hints and checksums are left at zero: who reads PDFs looks at neither. */
+/** Font file: directory, then tables. Search hints and checksums are zero, because PDF readers ignore them. */
 function fontFile(tables: [string, Uint8Array][]): Uint8Array {
   const start = 12 + 16 * tables.length;
   const bodies = concatPadded(tables.map(([, body]) => body));

@@ -7,7 +7,7 @@ const headLine: Color = '#1c1b1a';
 const rowLine: Color = '#dcd8d0';
 const padding = 3.2;
 const columnGap = 8;
-/** A row with more lines than this may be broken between them. */
+/** A row with more lines than this may be split across pages. */
 const linesTogether = 12;
 
 interface Column {
@@ -15,7 +15,7 @@ interface Column {
   width: number;
 }
 
-/** A row at a time; the head stays with the first row and stands again where a page begins with a row. */
+/** One fragment per row; the header is kept with the first row and repeated on new pages. */
 export function tableFragments(table: Table, width: number, fonts: Fonts, parent: Tag): Fragment[] {
   const tag = addTag(parent, 'Table');
   const columns = placeColumns(table, width);
@@ -43,10 +43,10 @@ export function tableFragments(table: Table, width: number, fonts: Fonts, parent
     const next = table.ruled?.find(({ row }) => row === index + 1);
     const rule = next ? { color: next.color, width: 1.2 } : { color: rowLine, width: 0.5 };
     const lines = Math.max(...set.map(({ length }) => length));
-    if (lines <= linesTogether) return [{ ...rowFragment(set, columns, rule, width), head }];
+    if (lines <= linesTogether) return [{ ...rowFragment(set, columns, rule, width), repeatedHeader: head }];
     return Array.from({ length: lines }, (_, line) => {
       const part = set.map(cell => cell.slice(line, line + 1));
-      return { ...rowFragment(part, columns, line === lines - 1 ? rule : null, width), head };
+      return { ...rowFragment(part, columns, line === lines - 1 ? rule : null, width), repeatedHeader: head };
     });
   });
   return [head, ...rows];

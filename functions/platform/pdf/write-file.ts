@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { type PDFContext, type PDFObject, type PDFRef, PDFStream } from 'pdf-lib';
 
-/** Objects packed together. */
+/** Objects per object stream. */
 const objectsPerStream = 200;
 
-/** Where an object lies: at a byte of the file, or in a packed object at a place. */
+/** Location of an object: a byte offset, or an index in an object stream. */
 type ObjectLocation = { at: number } | { inside: number; place: number };
 
-/** Writes a document's objects as a file: small ones packed together, and the same bytes every time. */
+/** Writes the PDF file deterministically, with small objects in object streams. */
 export function writeFile(context: PDFContext, root: PDFRef, info: PDFRef): Uint8Array {
   const parts: Uint8Array[] = [Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')];
   const places: (ObjectLocation | undefined)[] = [];

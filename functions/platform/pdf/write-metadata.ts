@@ -7,7 +7,7 @@ const namespaces = [
   'xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"',
 ].join(' ');
 
-/** Says in XMP what a document is called, and that it is made for assistive technology (ISO 14289-1). */
+/** Writes XMP metadata with the title and PDF/UA conformance (ISO 14289-1). */
 export function writeMetadata(context: PDFContext, { title, language }: Document): PDFRef {
   const text = [
     '<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>',

@@ -12,8 +12,8 @@ import { writeMetadata } from './write-metadata.ts';
 import { writeTags } from './write-tags.ts';
 
 /**
- * A document as a tagged PDF; the same document gives the same bytes.
- * @throws MissingGlyph for a character that no font has
+ * Renders a document as a tagged PDF, deterministically.
+ * @throws MissingGlyphError for a character that no font has
  */
 export async function writePdf(document: Document, fonts: Fonts): Promise<Uint8Array> {
   const context = PDFContext.create();
@@ -33,7 +33,7 @@ export async function writePdf(document: Document, fonts: Fonts): Promise<Uint8A
     glyphNumber: (font, glyph, char) => subsetOf(font).use(glyph, char),
     image: bytes => {
       const image = images.get(bytes);
-      if (!image) throw new Error('an image was not put into the document');
+      if (!image) throw new Error('an image was not embedded');
       return image;
     },
   };

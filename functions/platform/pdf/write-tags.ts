@@ -1,15 +1,15 @@
 import { type PDFContext, PDFHexString, type PDFRef } from 'pdf-lib';
 import type { Tag } from './marks.ts';
 
-/** Where a piece of a tag's content stands. */
+/** Page and number of a marked-content sequence. */
 interface Content {
   page: PDFRef;
   number: number;
 }
 
 /**
- * Writes what the parts of a document are, in reading order, with where they stand.
- * @param pages each page with the tags of its marked contents, by their numbers
+ * Writes the structure tree in reading order.
+ * @param pages each page with the tags of its marked-content sequences
  */
 export function writeTags(
   context: PDFContext,

@@ -7,29 +7,29 @@ import { newId } from './new-id.ts';
 import type { Table } from './table.ts';
 import { type Item, isAbsent, type Write } from './write.ts';
 
-/** Who writes, for whom, and under which idempotency key. */
+/** Who writes, in which organisation, and under which idempotency key. */
 export interface Origin {
-  /** Null for what belongs to the platform. */
+  /** Null for the platform. */
   organization: string | null;
-  /** Sub of the person, or the name of the part of the product that acts by itself. */
+  /** Sub of the person, or the name of the service. */
   by: string;
   requestId: string;
-  /** Where the call came from, as far as it is kept. */
+  /** Anonymised client IP. */
   network?: string | undefined;
-  /** Kept where the caller calls from, whatever organisation it is that changes. */
+  /** Stored with the caller's organisation, even if another organisation is changed. */
   idempotency: { key: string; bodyHash: string; organization: string | null } | undefined;
   now: () => number;
 }
 
-/** What happened, in one word, to which record. */
+/** Event type and record. */
 export interface AuditEvent {
   act: string;
   record: string;
-  /** What else tells it apart, in ids; never what anybody wrote. */
+  /** Further ids; never user-entered content. */
   detail?: Record<string, string | string[]>;
 }
 
-/** An answer that was given before under the same idempotency key. */
+/** Thrown to replay a stored response of the same idempotency key. */
 export class IdempotentReplay extends Error {
   readonly answer: unknown;
 
@@ -39,18 +39,18 @@ export class IdempotentReplay extends Error {
   }
 }
 
-/** The answer that was given before, where the same thing was done before. */
+/** Returns the stored response of a replay; rethrows other errors. */
 export function unwrapReplay<Answer>(error: unknown): Answer {
   if (error instanceof IdempotentReplay) return error.answer as Answer;
   throw error;
 }
 
 /**
- * Writes a change whole: its items, a journal entry for each act and its idempotency record in one
- * transaction. What is no act on a record, as what somebody is still typing, has none.
+ * Commits a change: its items, a journal entry per event and the idempotency record in one
+ * transaction. Changes without events, such as drafts, have no journal entry.
  * @returns the answer
- * @throws Replay when the same request was committed before; idempotency.other-body when another
- *   one used its key; what a refused write says
+ * @throws Replay if the same request was committed before; idempotency.other-body if another
+ *   request used its key; the error of a failed condition
  */
 export async function commit<Answer>(
   table: Table,
@@ -65,7 +65,7 @@ export async function commit<Answer>(
   return answer;
 }
 
-/** The write that records an act in the journal of whatever the origin names. */
+/** The journal entry of an event. */
 export function journalWrite(
   { organization, by, requestId, network, now }: Origin,
   { act, record, detail }: AuditEvent,
@@ -103,7 +103,7 @@ function idempotencyWrite(
   };
 }
 
-/** What a stored idempotency record means for a request with this hash. */
+/** The replay, or the error if the stored record has another request hash. */
 export function replayOrMismatch(existing: Item | undefined, bodyHash: string): Error {
   if (existing?.bodyHash !== bodyHash) return new AppError('idempotency.other-body');
   return new IdempotentReplay(JSON.parse(gunzipSync(existing.answer as Uint8Array).toString()));

@@ -8,15 +8,15 @@ const checksumLength = 12;
 const keyBytes = 1_024;
 
 /**
- * A cursor is the key after which the next page starts, without the range's own partition key, and a
- * mark of its range, so that a cursor of one range is never taken for another's.
+ * A cursor is the exclusive start key without the partition key, plus a
+ * checksum of its range, so that it cannot be used for another range.
  */
 export function writeCursor(lastKey: Record<string, unknown>, range: Range): string {
   const { [partitionKeyName(range)]: _, ...place } = lastKey;
   return Buffer.from(JSON.stringify({ ...place, of: rangeChecksum(range) })).toString('base64url');
 }
 
-/** The cursor of a page that ends with this item. */
+/** The cursor after this item. */
 export function cursorAfter(item: Item, range: Range): string {
   return writeCursor(Object.fromEntries(keyNames(range).map(name => [name, item[name]])), range);
 }
@@ -55,7 +55,7 @@ function isKey(value: unknown): boolean {
   return typeof value === 'string' && value !== '' && Buffer.byteLength(value) <= keyBytes;
 }
 
-/** Names of the keys that say where in the range an item stands; it is sorted by the last of them. */
+/** Key attributes that identify a position in the range; the last is the sort key. */
 const keyNames = (range: Range) => (range.index ? ['pk', 'sk', `${range.index}sk`] : ['sk']);
 
 function rangeChecksum({ index, pk, prefix }: Range): string {

@@ -7,15 +7,15 @@ export interface FilteredPageOptions<Row> extends Pick<QueryOptions, 'newestFirs
   cursor: string | null;
   /** Rows of a page. */
   limit: number;
-  /** Items that one request reads at the most, however many its filters drop. */
+  /** Most items that one request reads, whatever the filters exclude. */
   maxItemsRead: number;
-  /** How many items are read next. @param read so far @param missing rows of the page */
+  /** Size of the next read. @param read items read so far @param missing rows missing on the page */
   batchSize: (read: number, missing: number) => number;
-  /** Drops what its line alone says. */
+  /** Filters by the index row alone. */
   filter?: (item: Item) => boolean;
-  /** Items that are made rows of at once; as many as are read where it is left out. */
+  /** Batch size of `join`; defaults to all items read. */
   joinBatchSize?: (missing: number) => number;
-  /** The rows of items, in their order; undefined for one that others than its line drop. */
+  /** Joins items to rows, in order; undefined excludes an item. */
   join: (items: Item[]) => Promise<(Row | undefined)[]>;
 }
 
@@ -25,8 +25,8 @@ export interface FilteredPage<Row> {
 }
 
 /**
- * A page of those lines of a range that pass filters: reads on until the page is full, and never more than
- * a request may read. A page may hold fewer rows than asked for; there are more while there is a cursor.
+ * A filtered page of a range: reads until the page is full or
+ * the read limit is reached. A page may be short; there is more as long as a cursor is returned.
  */
 export async function fetchFilteredPage<Row>(
   table: Table,

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** A secret as it is kept. It is random and long enough not to be found by trying. */
+/** Hash of a secret for storage. Unsalted, because secrets are long and random. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 const hourMs = 3_600_000;
 const retentionSeconds = 2 * 3_600;
 
-/** Counts by the hour how often something is asked for; of who asks only a hash is kept. */
+/** Hourly rate limit per caller; only a hash of the caller is stored. */
 export class HourlyLimiter {
   readonly #table: Table;
   readonly #now: () => number;
@@ -16,7 +16,7 @@ export class HourlyLimiter {
     this.#now = now;
   }
 
-  /** Counts once, and says whether that was still within the limit. */
+  /** Counts one use and returns whether it is within the limit. */
   async tryConsume(what: string, who: string, atMost: number): Promise<boolean> {
     const hash = createHash('sha256').update(who.toLowerCase()).digest('base64url');
     const key = rateKey(`${what}-${hash}`, Math.floor(this.#now() / hourMs));
@@ -25,14 +25,14 @@ export class HourlyLimiter {
     return Number(count) <= atMost;
   }
 
-  /** Counts once. @throws rate.limited beyond the limit */
+  /** Counts one use. @throws rate.limited beyond the limit */
   async consume(what: string, who: string, atMost: number): Promise<void> {
     if (!(await this.tryConsume(what, who, atMost)))
       throw new AppError('rate.limited', { retryAfter: secondsUntilReset(this.#now(), hourMs) });
   }
 }
 
-/** Seconds until the next period begins, one at the least. */
+/** Seconds until the next period, at least one. */
 export function secondsUntilReset(now: number, periodMs: number): number {
   return Math.max(1, Math.ceil((periodMs - (now % periodMs)) / 1_000));
 }

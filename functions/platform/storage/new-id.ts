@@ -5,14 +5,14 @@ const randomBytes = 10;
 const childRandomBytes = 5;
 
 /**
- * A new id: 48 bits of time, then 80 random ones, so that later ids sort after earlier ones.
+ * A new sortable id: 48 bits of time, then 80 random bits.
  * @param at milliseconds since 1970
  */
 export function newId(kind: IdKind, at: number): string {
   return `${idPrefixes[kind]}_${base62(timestampedRandom(at, randomBytes), idSuffixLength)}`;
 }
 
-/** A new id of something that belongs to a case: the case's letters, 48 bits of time, 40 random ones. */
+/** A new id of a child record: the case's characters, 48 bits of time, 40 random bits. */
 export function newChildId(kind: IdKind, caseId: string, at: number): string {
   const ofCase = caseId.slice(caseId.indexOf('_') + 1);
   return `${idPrefixes[kind]}_${ofCase}${base62(timestampedRandom(at, childRandomBytes), childIdSuffixLength)}`;

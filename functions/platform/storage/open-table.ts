@@ -6,17 +6,17 @@ import type { organizationCredentials } from './organization-credentials.ts';
 import type { RecordFormats } from './record-format.ts';
 import { Table } from './table.ts';
 
-/** Organisations whose credentials one Lambda keeps at a time. */
+/** Most cached organisation tables per Lambda. */
 const maxCachedTables = 200;
 
-/** The table as the Lambda's own role sees it. */
+/** The table under the Lambda's own role. */
 export function openTable(environment: Environment, formats: RecordFormats): Table {
   return tableOf(newClient(environment, {}), environment, formats);
 }
 
 /**
- * The table as the organisation role sees it, closed over one organisation: the role is assumed with
- * the organisation as session tag, and IAM refuses every other organisation's key.
+ * The table under the organisation role: the role is assumed with
+ * the organisation as session tag, and IAM denies every other organisation's keys.
  */
 export function organizationTables(
   environment: Environment,
@@ -50,7 +50,7 @@ function newClient(environment: Environment, config: DynamoDBClientConfig): Dyna
   return client;
 }
 
-/** Rebuilds every request and answer, schema by schema, for a log that nobody keeps. */
+/** This SDK middleware copies every request and response for logging that we do not use. */
 const loggerMiddleware = 'loggerMiddleware';
 
 function tableOf(client: DynamoDBClient, environment: Environment, formats: RecordFormats): Table {

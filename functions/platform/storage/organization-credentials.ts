@@ -2,7 +2,7 @@ import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 
-/** Temporary keys of the organisation role. */
+/** Temporary credentials of the organisation role. */
 export interface Credentials {
   accessKeyId: string;
   secretAccessKey: string;
@@ -11,14 +11,14 @@ export interface Credentials {
 }
 
 const roleSeconds = 3_600;
-/** How long before their end keys are no longer given out, so that links signed with them last. */
+/** Credentials are renewed this long before expiry, so that presigned URLs stay valid. */
 const renewBeforeMs = 20 * 60_000;
-/** Organisations whose keys one Lambda keeps at a time. */
+/** Most cached credentials per Lambda. */
 const maxCachedCredentials = 200;
 
 /**
- * Keys of the organisation role with one organisation as session tag, so that IAM refuses what is any
- * other's. They are shared by everything that asks, and renewed in time.
+ * Credentials of the organisation role with the organisation as session tag, so that IAM denies access to
+ * other organisations. They are cached and renewed before expiry.
  */
 export function organizationCredentials(
   environment: Environment,
@@ -54,7 +54,8 @@ async function assume(sts: STSClient, RoleArn: string, organization: string): Pr
       Tags: [{ Key: 'org', Value: organization }],
     }),
   );
-  if (!given?.AccessKeyId || !given.SecretAccessKey) throw new Error('the organisation role gave no keys');
+  if (!given?.AccessKeyId || !given.SecretAccessKey)
+    throw new Error('assuming the organisation role returned no credentials');
   return {
     accessKeyId: given.AccessKeyId,
     secretAccessKey: given.SecretAccessKey,

@@ -2,10 +2,10 @@ import { type AuditEvent, commit, type Origin } from './commit.ts';
 import type { Table } from './table.ts';
 import type { Write } from './write.ts';
 
-/** What every store of one organisation's records stands on. */
+/** Base class of stores for one organisation's records. */
 export abstract class OrganizationStore {
   protected readonly table: Table;
-  /** Slug of the organisation; no method takes another one's. */
+  /** Slug of the organisation; no method accepts another one. */
   protected readonly organization: string;
   protected readonly origin: Origin;
 
@@ -15,7 +15,7 @@ export abstract class OrganizationStore {
     this.origin = origin;
   }
 
-  /** Writes a change whole, as `commit` does. */
+  /** See `commit`. */
   protected commit<Answer>(
     acts: AuditEvent | AuditEvent[],
     writes: Write[],
@@ -24,7 +24,7 @@ export abstract class OrganizationStore {
     return commit(this.table, this.origin, acts, writes, answer);
   }
 
-  /** The present instant, ISO 8601. */
+  /** The current time, ISO 8601. */
   protected now(): string {
     return new Date(this.origin.now()).toISOString();
   }

@@ -3,12 +3,12 @@ import { OwnAuditEvent } from '../../../shared/features/operations/audit/schema.
 import { journalIndex } from './journal-keys.ts';
 import type { Table } from './table.ts';
 
-/** Entries that one answer holds; nobody reads on by hand from there. */
+/** Most entries in one response; there is no pagination. */
 export const maxOwnAuditEvents = 1_000;
 
 /**
- * What somebody did in an organisation, or beyond any where it is null, newest first. Of what it was done
- * to only the kind is told: whose record it is belongs to the organisation.
+ * A person's own events in an organisation, or outside of any if null, newest first. Only the kind of the
+ * record is returned, because the record belongs to the organisation.
  */
 export async function readOwnAuditEvents(
   table: Table,

@@ -2,7 +2,7 @@ import { MemberRecord } from '../../../shared/features/organizations/members/rec
 import { membersOf } from './keys.ts';
 import type { Table } from './table.ts';
 
-/** Everybody in an organisation, whatever their status. */
+/** All members of an organisation, of any status. */
 export async function readMembers(table: Table, organization: string): Promise<MemberRecord[]> {
   return (await table.queryAll(membersOf(organization))).map(item => MemberRecord.parse(item));
 }

@@ -17,7 +17,7 @@ import { type Item, toTransactItem, updateExpression, type Write } from './write
 
 export interface Range {
   pk: string;
-  /** Only sort keys that begin so. */
+  /** Prefix of the sort key. */
   prefix?: string;
   index?: 'gsi1' | 'gsi2';
 }
@@ -26,7 +26,7 @@ export interface QueryOptions {
   limit: number;
   newestFirst?: boolean;
   cursor?: string | null;
-  /** First sort key and last, both included; not together with `prefix`. */
+  /** First and last sort key, inclusive; not combinable with `prefix`. */
   between?: [string, string];
 }
 
@@ -35,15 +35,15 @@ export interface Page {
   next: string | null;
 }
 
-/** Transactions that meet one another are tried so often before the caller is told to come back. */
+/** Attempts on transaction conflicts before giving up. */
 const maxAttempts = 8;
 const firstPauseMs = 20;
-/** Of a range that is read to its end; DynamoDB itself ends a page at 1 MB. */
+/** Page size when reading a whole range; DynamoDB also limits a page to 1 MB. */
 const queryLimit = 1_000;
 
 /**
- * The table as one role sees it. Everything read is consistent but what comes from an index. Documents are
- * read in the newest format of their kind, and written in it.
+ * The table under one role. Reads are strongly consistent except from an index. Documents are read in the
+ * newest format of their kind, and written in it.
  */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
@@ -56,7 +56,7 @@ export class Table {
     this.#formats = formats;
   }
 
-  /** The items of up to 100 keys, in their order, in one consistent round trip. */
+  /** Reads up to 100 keys in order, in one consistent batch. */
   async get(keys: Key[]): Promise<(Item | undefined)[]> {
     const found = new Map<string, Item>();
     let wanted: Key[] = unique(keys);
@@ -74,8 +74,8 @@ export class Table {
   }
 
   /**
-   * A page of a range. A stretch that ends before it begins is empty, which DynamoDB would refuse to say.
-   * @throws request.invalid when the cursor is not one of this range
+   * A page of a range. An inverted `between` returns an empty page, which DynamoDB would reject.
+   * @throws request.invalid if the cursor belongs to another range
    */
   async query(range: Range, { limit, newestFirst, cursor, between }: QueryOptions): Promise<Page> {
     if (between && between[0] > between[1]) return { items: [], next: null };
@@ -110,7 +110,7 @@ export class Table {
     };
   }
 
-  /** Everything in a range, page after page: for ranges that stay short enough to hold. */
+  /** All items of a range; only for ranges that fit into memory. */
   async queryAll(range: Range): Promise<Item[]> {
     const items: Item[] = [];
     let cursor: string | null = null;
@@ -122,7 +122,7 @@ export class Table {
     return items;
   }
 
-  /** Adds to counters of one item and answers it as it then is. */
+  /** Increments counters of one item and returns the new item. */
   async increment(key: Key, add: Record<string, number>, set: Record<string, unknown> = {}): Promise<Item> {
     const change = updateExpression(set, add);
     const answer = await this.#client.send(
@@ -138,7 +138,7 @@ export class Table {
     return answer.Attributes as Item;
   }
 
-  /** Puts an item that stands alone; one that is there already stays as it is. */
+  /** Puts an item outside of a transaction, unless it exists. */
   async putIfAbsent(item: Item): Promise<void> {
     try {
       await this.#client.send(
@@ -154,8 +154,8 @@ export class Table {
   }
 
   /**
-   * All of the writes or none. Meeting another transaction is tried again with a random pause.
-   * @throws what the first refused write says; server.busy when the others never make way
+   * Writes in one transaction. Conflicts are retried with jittered backoff.
+   * @throws the error of the first failed condition; server.busy after too many conflicts
    */
   async transact(writes: Write[]): Promise<void> {
     const TransactItems = writes.map(write => toTransactItem(this.#formats.markWrite(write), this.#name));
@@ -166,8 +166,10 @@ export class Table {
       } catch (error) {
         if (!(error instanceof TransactionCanceledException)) throw error;
         const { write, existing } = failedCondition(error, writes);
-        if (write && !(existing && 'update' in write && this.#formats.isOld(existing)))
-          throw write.onConditionFailed?.(existing && this.#formats.upgrade(existing)) ?? error;
+        if (write && !(existing && 'update' in write && this.#formats.isOld(existing))) {
+          const current = existing && this.#formats.upgrade(existing);
+          throw write.onConditionFailed?.(current) ?? error;
+        }
         if (tries === maxAttempts) throw new AppError('server.busy');
         if (existing) await this.#upgradeStored(existing);
         else await backOff(tries);
@@ -175,7 +177,7 @@ export class Table {
     }
   }
 
-  /** Upgrades a document before it is updated in part. One that has changed meanwhile is looked at again. */
+  /** Upgrades a stored document, so that a part of it can be updated. One that has changed is left as it is. */
   async #upgradeStored(existing: Item): Promise<void> {
     const put = toTransactItem(upgradeWrite(this.#formats, existing), this.#name);
     try {
@@ -186,7 +188,7 @@ export class Table {
   }
 }
 
-/** The first write whose condition did not hold, with what was there; neither where a transaction was in the way. */
+/** The first write whose condition failed, with the item it found; empty for a transaction conflict. */
 function failedCondition(
   error: TransactionCanceledException,
   writes: Write[],

@@ -3,7 +3,7 @@ import type { Key } from './keys.ts';
 
 export type Item = Key & Record<string, unknown>;
 
-/** A condition in DynamoDB's words; every `#name` is the attribute of that name. */
+/** A DynamoDB condition expression; every `#name` refers to the attribute of that name. */
 export interface Condition {
   text: string;
   values?: Record<string, unknown>;
@@ -26,7 +26,7 @@ export const hasVersion = (version: number): Condition => ({
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** The write as DynamoDB's transaction takes it. */
+/** Converts a write to a DynamoDB transaction item. */
 export function toTransactItem(write: Write, TableName: string): TransactItem {
   const condition = write.when && {
     ConditionExpression: write.when.text,
@@ -64,7 +64,7 @@ export function toTransactItem(write: Write, TableName: string): TransactItem {
   };
 }
 
-/** An update's expression; the names get a prefix of their own so that they never meet a condition's. */
+/** Builds an update expression; its placeholders are prefixed to avoid clashes with the condition's. */
 export function updateExpression(
   set: Record<string, unknown>,
   add: Record<string, number>,

@@ -2,25 +2,25 @@ import type { Locale, Script } from '../fields.ts';
 import { localizePath } from '../routes.ts';
 import { interpolate, type MailTemplateName, type MailText, mailTemplates, mailText } from './templates.ts';
 
-/** Who signs where no organisation does. */
+/** Sender name of platform mails. */
 export const platformName = 'Lumitree';
 
-/** What a mail is made of. */
+/** The data of an email. */
 export interface EmailContent {
   template: MailTemplateName;
-  /** What its reader reads first, and how Chinese is written for them. */
+  /** The recipient's main language and Chinese script. */
   locale: Locale;
   script: Script;
   values: Record<string, string>;
-  /** Where the button leads: a path of the site without the language. */
+  /** Target of the button: a path without language prefix. */
   link: string | null;
-  /** Whose mail it is; null for the platform's own. */
+  /** Name of the organisation; null for the platform. */
   organization: string | null;
-  /** Address of the site, without a slash at the end. */
+  /** URL of the site without a trailing slash. */
   webUrl: string;
 }
 
-/** One language's part of a mail; without a link there is no button. */
+/** The section of an email in one language; no button without a link. */
 export interface EmailSection extends MailText {
   locale: Locale;
   /** Of the language, as HTML knows it. */
@@ -28,7 +28,7 @@ export interface EmailSection extends MailText {
   link: string | null;
 }
 
-/** A mail in words, in the languages that it is sent in. */
+/** The sections of an email, one per language. */
 export function emailSections(facts: EmailContent): EmailSection[] {
   const { template, locale, script, link, organization, webUrl } = facts;
   const { isBilingual } = mailTemplates[template];
@@ -49,7 +49,7 @@ export function emailSections(facts: EmailContent): EmailSection[] {
   });
 }
 
-/** The subject of a mail: all of its languages on one line, whatever they were filled in with. */
+/** The subject in all languages on one line, without control characters. */
 export function subjectOf(parts: EmailSection[]): string {
   const subject = parts.map(part => part.subject).join(' · ');
   return subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -1,13 +1,13 @@
 import type { Locale, Script } from '../fields.ts';
 
-/** To whom a mail goes, and how they read. */
+/** A recipient with language and script. */
 export interface Recipient {
   to: string;
   locale: Locale;
   script: Script;
 }
 
-/** Somebody as a reader: as they chose, else as their organisation writes Chinese. */
+/** The recipient for a person; the script falls back to the organisation's. */
 export function recipientOf(
   { email, locale, script }: { email: string; locale: Locale; script: Script | null },
   organization?: { script: Script } | undefined,

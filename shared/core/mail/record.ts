@@ -9,17 +9,17 @@ export const MailId = Id('mail');
 const templateNames = Object.keys(mailTemplates) as [MailTemplateName, ...MailTemplateName[]];
 
 /**
- * What fills a mail in. It is forgotten as soon as the mail is on its way, since it may hold a secret; one
- * that did not go out keeps it, to be sent again.
+ * Template values of a mail. They are deleted once the mail is sent, because they may contain a secret; a
+ * mail that was not sent keeps them for a retry.
  */
 export const MailContent = z.object({
   values: z.record(z.string(), z.string()),
-  /** Where the button leads: a path of the site, without the language. Null where there is nowhere to go. */
+  /** Target of the button: a path without language prefix. Null for none. */
   link: z.string().startsWith('/').nullable(),
 });
 export type MailContent = z.output<typeof MailContent>;
 
-/** A mail in the log of deliveries. */
+/** A mail in the email log. */
 export const MailRecord = z.object({
   id: MailId,
   template: z.enum(templateNames),
@@ -28,12 +28,12 @@ export const MailRecord = z.object({
   /** How Chinese is written in it. */
   script: Script.default('simplified'),
   content: MailContent.nullable(),
-  /** The reports that it carries, or leads to. */
+  /** The report sending it belongs to. */
   sending: Id('sending').nullable().default(null),
   status: MailStatus,
-  /** How often it was handed over without an answer that says so; a second time is the last. */
+  /** Number of sends with unknown outcome; there is at most one retry. */
   doubtful: z.int().min(0),
-  /** What the mail service calls it. */
+  /** The SES message id. */
   messageId: z.string().nullable(),
   by: z.string(),
   queuedAt: Instant,

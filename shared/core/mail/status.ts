@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where a mail is: what has not been sent yet, what has, and what came of it. */
+/** Status of a mail, before and after sending. */
 export const MailStatus = z.enum([
   'queued',
   'sending',
@@ -12,7 +12,7 @@ export const MailStatus = z.enum([
 ]);
 export type MailStatus = z.output<typeof MailStatus>;
 
-/** How far a mail has come, as people put it. */
+/** Simplified status for users. */
 export function deliveryStage(status: MailStatus): 'queued' | 'sent' | 'unreached' {
   if (status === 'queued' || status === 'sending') return 'queued';
   return status === 'sent' ? 'sent' : 'unreached';

@@ -1,22 +1,22 @@
 import type { Locale, Script } from '../fields.ts';
 import { traditionalMails } from './templates.traditional.ts';
 
-/** What one mail says, in one language. Names in braces are filled in; `{organization}` always can be. */
+/** Texts of one mail in one language. Placeholders in braces are replaced; `{organization}` is always available. */
 export interface MailText {
   subject: string;
   lead: string;
-  /** What is written on the button that follows the link. */
+  /** Label of the link button. */
   button: string;
   rest: string;
 }
 
 interface MailTemplate {
-  /** Both languages, the reader's first: for people of whom it is not yet known what they read. */
+  /** Sent in both languages, for recipients whose language is not known yet. */
   isBilingual: boolean;
   text: Record<Locale, MailText>;
 }
 
-/** Every mail that the product sends by itself. */
+/** All mail templates. */
 export const mailTemplates = {
   invitation: {
     isBilingual: true,
@@ -209,13 +209,13 @@ export const mailTemplates = {
 
 export type MailTemplateName = keyof typeof mailTemplates;
 
-/** What a mail says to a reader. */
+/** The texts of a mail in a language and script. */
 export function mailText(template: MailTemplateName, locale: Locale, script: Script): MailText {
   const isTraditional = locale === 'zh' && script === 'traditional';
   return isTraditional ? traditionalMails[template] : mailTemplates[template].text[locale];
 }
 
-/** A text with its names in braces filled in; a name without a value stays empty. */
+/** Replaces placeholders in braces; missing values become empty. */
 export function interpolate(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

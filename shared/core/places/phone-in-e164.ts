@@ -2,9 +2,9 @@ import { type CountryCode, getExampleNumber, parsePhoneNumberFromString } from '
 import examples from 'libphonenumber-js/mobile/examples';
 
 /**
- * A number in E.164, read as one of the country, where there is one, unless it says another; undefined for what is none.
- * A number outside of every known range passes when it is as long as mobile numbers of its country:
- * ranges are opened faster than any table knows, but a digit too few is always a slip.
+ * Converts a phone number to E.164; undefined if invalid. The country applies unless the number has its own prefix.
+ * A number outside all known ranges is accepted if it has the length of the country's mobile numbers:
+ * new ranges appear faster than the data is updated, but a missing digit is always an error.
  */
 export function phoneInE164(number: string, country: string | undefined): string | undefined {
   const parsed = parsePhoneNumberFromString(number, country as CountryCode | undefined);

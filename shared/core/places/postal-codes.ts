@@ -1,6 +1,6 @@
 /**
- * Countries and regions whose addresses carry no postal code, as the Universal Postal Union and
- * address forms in use there have it.
+ * Countries and regions without postal codes, according to the Universal Postal Union and
+ * local address forms.
  */
 const withoutPostalCodes = new Set([
   ...['AE', 'AG', 'AO', 'AW', 'BF', 'BI', 'BJ', 'BO', 'BQ', 'BS', 'BW', 'BZ', 'CD', 'CF', 'CG'],
@@ -9,5 +9,5 @@ const withoutPostalCodes = new Set([
   ...['ST', 'SX', 'SY', 'TD', 'TG', 'TK', 'TO', 'TV', 'UG', 'VU', 'YE', 'ZW'],
 ]);
 
-/** Whether addresses of a country or region have a postal code; where the country is not said, they may. */
+/** Whether a country or region uses postal codes; true for an unknown country. */
 export const hasPostalCodes = (country: string): boolean => !withoutPostalCodes.has(country);

@@ -1,14 +1,14 @@
 /** Calling codes of one or two digits; all others have three (ITU-T E.164). */
 const shortCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
-/** Digits per group where a place writes numbers differently from others of that length. */
+/** Digit groups for calling codes with their own convention. */
 const groupsByCode: Record<string, number[]> = {
   33: [1, 2, 2, 2, 2],
   44: [4, 6],
   91: [5, 5],
 };
 
-/** Digits per group by how many there are after the calling code. */
+/** Digit groups by national number length. */
 const groupsByLength: Record<number, number[]> = {
   7: [3, 4],
   8: [4, 4],
@@ -18,10 +18,10 @@ const groupsByLength: Record<number, number[]> = {
 };
 
 /**
- * A phone number as people read it aloud: `+85291234567` becomes `+852 9123 4567`, with spaces that do not
- * break. Exact for mobile numbers of the places we work in and close enough elsewhere, without the tables
+ * Formats a phone number: `+85291234567` becomes `+852 9123 4567`, with non-breaking
+ * spaces. Exact for mobile numbers in our regions and close enough elsewhere, without the size
  * of libphonenumber.
- * @param phone E.164; anything else comes back as it is
+ * @param phone E.164; anything else is returned unchanged
  */
 export function readablePhone(phone: string): string {
   const digits = /^\+(\d{7,15})$/.exec(phone)?.[1];

@@ -1,14 +1,14 @@
 import { allCountries } from 'country-region-data';
 
 export interface State {
-  /** The country's own code; the name where the data set knows none. */
+  /** The state's code, or its name if the data set has no code. */
   id: string;
   name: string;
 }
 
 type Row = [name: string, code: string];
 
-/** Where addresses say something else than the data set. */
+/** Overrides where the data set differs from real addresses. */
 const stateOverrides: Record<string, Row[]> = {
   HK: [
     ['Hong Kong Island', 'HKI'],
@@ -41,7 +41,7 @@ const stateOverrides: Record<string, Row[]> = {
   ],
 };
 
-/** States and provinces of a country or region, in English; none where it has none or is not known. */
+/** States and provinces of a country or region, in English; empty if it has none or is unknown. */
 export function statesOf(country: string): State[] {
   const [, , given = []] = allCountries.find(([, code]) => code === country) ?? [];
   const rows = stateOverrides[country] ?? given;

@@ -17,10 +17,10 @@ export const makers = {
     const blocks = [
       { kind: 'heading', level: 1, text: title, size: 17 },
       ...paragraphs.map(text => ({ kind: 'paragraph', text })),
-      { kind: 'table', columns: head.map(() => ({ share: 1 })), head, rows },
+      { kind: 'table', columns: head.map(() => ({ share: 1 })), header: head, rows },
     ];
     const foot = (page, pages) => ({ start: title, end: `Page ${page} of ${pages}` });
-    return () => writePdf({ title, language: 'zh-Hans', author: 'Helen', blocks, foot }, fonts);
+    return () => writePdf({ title, language: 'zh-Hans', author: 'Helen', blocks, footer: foot }, fonts);
   },
   pdfkit: async () => {
     const { default: PdfKit } = await import('pdfkit');

@@ -82,7 +82,7 @@ test('failures are logged with the source location, without stored data', async 
       level: 'ERROR',
       message: 'failed',
       name: 'ZodError',
-      at: expect.arrayContaining([expect.stringContaining('refuse.ts')]),
+      at: expect.arrayContaining([expect.stringContaining('authorize.ts')]),
     },
     { level: 'INFO', message: 'call', status: 500 },
   ]);

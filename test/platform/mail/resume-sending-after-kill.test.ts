@@ -36,7 +36,7 @@ test('a process killed after SES took the mail is followed by one more mail, cou
   expect(killed).toMatchObject({ signal: 'SIGKILL', answer: null });
   expect([more(), (await mails.get(id))?.status, (await mails.get(id))?.doubtful]).toEqual([1, 'sending', 0]);
   const early = await sendInProcess(slug, id, { isSpared: true });
-  expect(early).toMatchObject({ answer: { batchItemFailures: [{}] }, raws: [] });
+  expect(early).toMatchObject({ answer: { batchItemFailures: [{}] }, rawMessages: [] });
   const late = await sendInProcess(slug, id, { aheadMs: minutes(2), isSpared: true });
   expect(late).toMatchObject({ signal: null, answer: { batchItemFailures: [] } });
   const again = await sendInProcess(slug, id, { aheadMs: minutes(4), isSpared: true });

@@ -77,7 +77,7 @@ test('a transaction is whole or nothing, and what a refused write says is thrown
   const refused = vi.fn(() => new AppError('record.missing'));
   const writes = [
     { put: fresh, when: isAbsent },
-    { update: there, set: { text: 'x' }, when: hasVersion(2), refused },
+    { update: there, set: { text: 'x' }, when: hasVersion(2), onConditionFailed: refused },
   ];
   await expect(table.transact(writes)).rejects.toMatchObject({ code: 'record.missing' });
   expect(refused).toHaveBeenCalledWith({ ...there, version: 3 });
@@ -88,8 +88,8 @@ test('of several failed conditions the first one’s error is thrown', async () 
   const missing = key();
   const say = (code: 'record.missing' | 'rate.limited') => () => new AppError(code);
   const writes = [
-    { check: missing, when: isPresent, refused: say('rate.limited') },
-    { delete: key(), when: isPresent, refused: say('record.missing') },
+    { check: missing, when: isPresent, onConditionFailed: say('rate.limited') },
+    { delete: key(), when: isPresent, onConditionFailed: say('record.missing') },
   ];
   await expect(table.transact(writes)).rejects.toMatchObject({ code: 'rate.limited' });
 });
@@ -142,7 +142,7 @@ test('a refusal wins over a conflict of the same transaction, since trying again
     throw conflict('TransactionConflict', 'ConditionalCheckFailed');
   });
   const refused = () => new AppError('version.conflict');
-  const writes = [{ put: key() }, { put: key(), when: isAbsent, refused }];
+  const writes = [{ put: key() }, { put: key(), when: isAbsent, onConditionFailed: refused }];
   await expect(both.transact(writes)).rejects.toMatchObject({ code: 'version.conflict' });
 });
 

@@ -35,7 +35,7 @@ test('a refused change leaves no journal entry and no idempotency record', async
   const slug = newSlug();
   await table.transact([{ put: itemOf(slug) }]);
   const refused = () => new AppError('record.missing');
-  const writes = [{ put: itemOf(slug), when: isAbsent, refused }];
+  const writes = [{ put: itemOf(slug), when: isAbsent, onConditionFailed: refused }];
   const attempt = commit(table, originOf(slug, 'key-number-1'), act, writes, {});
   await expect(attempt).rejects.toMatchObject({ code: 'record.missing' });
   expect(await ownedBy(slug)).toHaveLength(1);

@@ -28,7 +28,7 @@ async function openStream() {
   cleanups.push(() => client.destroy());
   const stateFiles = { place: join(folder, 'place'), failed: join(folder, 'failed.jsonl') };
   return {
-    keepIn: stateFiles,
+    stateFiles,
     write: async (...ids: string[]) => {
       for (const id of ids) {
         const Item = { pk: 'O#a#J#2026-11', sk: id, kind: 'journal', id };
@@ -136,7 +136,7 @@ test('an entry that fails five times is written to the failure file, and the oth
   });
   await caughtUp();
   expect(Object.fromEntries(tries)).toMatchObject({ 1: 1, bad: 5, 3: 6 });
-  const lines = readFileSync(stream.keepIn.failed, 'utf8').trim().split('\n');
+  const lines = readFileSync(stream.stateFiles.failed, 'utf8').trim().split('\n');
   expect(
     lines.map(line => (JSON.parse(line) as { dynamodb: { NewImage: { id: object } } }).dynamodb.NewImage.id),
   ).toEqual([{ S: 'bad' }]);

@@ -29,6 +29,6 @@ export function useColleagueFilter({ key, labels, value, onChange }: ColleagueFi
     value: value ?? anyValue,
     defaultValue: anyValue,
     onChange: (chosen: string) => onChange(chosen === anyValue ? null : chosen),
-    isTerse: true as const,
+    isCompact: true as const,
   };
 }

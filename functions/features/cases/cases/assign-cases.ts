@@ -8,10 +8,10 @@ import { type AssignmentChange, forbidUnassigning, readAssignable } from './assi
 
 type Assigned = ResponseOf<typeof cases.assignCases>;
 
-/** How often somebody else may change one of the cases before they are read. */
+/** Attempts when a case is changed concurrently. */
 const maxAttempts = 10;
 
-/** Gives cases to members and takes them from others, whatever else is changed about them meanwhile. */
+/** Assigns and unassigns members, retrying on concurrent changes. */
 export const assignCasesHandler: Handler<typeof cases.assignCases> = async (input, context) => {
   const [caseIds, add, remove] = [input.caseIds, input.addIds, input.removeIds].map(ids => [
     ...new Set(ids),
@@ -25,7 +25,7 @@ export const assignCasesHandler: Handler<typeof cases.assignCases> = async (inpu
   return assignAll(found, change, context, maxAttempts);
 };
 
-/** The people of a change, as they are now. @throws record.missing, assignment.add-only */
+/** Resolves and checks the members of a change. @throws record.missing, assignment.add-only */
 export async function readAssignmentChange(
   add: string[],
   remove: string[],

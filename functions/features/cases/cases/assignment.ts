@@ -3,13 +3,13 @@ import type { PermissionScope } from '../../../../shared/core/permissions.ts';
 import { type Case, maxAssignees } from '../../../../shared/features/cases/cases/schema.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 
-/** Whom cases are given to, and from whom they are taken. */
+/** Members to assign, and member ids to unassign. */
 export interface AssignmentChange {
   add: Case['assigned'];
   remove: string[];
 }
 
-/** The case with that change; itself where it is so already. @throws case.too-many-assigned */
+/** Applies the change; returns the same object if nothing changes. @throws case.too-many-assigned */
 export function assign(record: Case, { add, remove }: AssignmentChange): Case {
   const kept = record.assigned.filter(({ id }) => !remove.includes(id));
   const added = add.filter(({ id }) => !kept.some(member => member.id === id));
@@ -19,10 +19,10 @@ export function assign(record: Case, { add, remove }: AssignmentChange): Case {
   return { ...record, assigned };
 }
 
-/** Ids, for the journal; a list of nobody is left out. */
+/** Member ids for the journal; empty lists are left out. */
 export type AssignmentDetail = Partial<Record<'added' | 'removed', string[]>>;
 
-/** Who was given a case and from whom it was taken, or nothing where nobody was. */
+/** Added and removed assignees; undefined if unchanged. */
 export function assignmentDetail(
   before: Case['assigned'],
   after: Case['assigned'],
@@ -33,7 +33,7 @@ export function assignmentDetail(
   return { ...(added.length > 0 && { added }), ...(removed.length > 0 && { removed }) };
 }
 
-/** Members whom cases can be given to. @throws record.missing when one is no active member */
+/** Active members that cases can be assigned to. @throws record.missing if one is not an active member */
 export async function readAssignable(
   { members }: Pick<OrganizationContext, 'members'>,
   ids: string[],
@@ -46,8 +46,8 @@ export async function readAssignable(
 }
 
 /**
- * Whoever sees only their cases may give one to a colleague, but takes nobody’s sight away, not even
- * their own. @throws assignment.add-only
+ * Members who see only assigned cases may add colleagues, but may not unassign anyone, not even
+ * themselves. @throws assignment.add-only
  */
 export function forbidUnassigning(reach: PermissionScope, removed: string[] | undefined): void {
   if (reach === 'assigned' && removed?.length) throw new AppError('assignment.add-only');

@@ -2,7 +2,7 @@ import type { CaseFields } from '../../../../shared/features/cases/cases/schema.
 import type { OrganizationContext } from '../../../composition/context.ts';
 import type { AttachPhoto } from './cases-store.ts';
 
-/** Keeps a photo with its case; whoever saves it has uploaded it. */
+/** Attaches an uploaded photo to a case. Only the uploader can attach it. */
 export function attachPhoto(
   files: OrganizationContext['files'],
   { photoId }: Pick<CaseFields, 'photoId'>,
@@ -13,7 +13,7 @@ export function attachPhoto(
   ];
 }
 
-/** Keeps a photo in place of the one before, whose bytes follow by `releasePhoto`. */
+/** Replaces the photo; the bytes of the old one are released by the `releasePhoto` reaction. */
 export function replacePhoto(
   files: OrganizationContext['files'],
   after: Pick<CaseFields, 'photoId'>,

@@ -5,7 +5,7 @@ import { assignmentIndex, assignmentKey, caseIndex, postingKey } from '../keys.t
 import { relatedCaseWrites } from './related-case-writes.ts';
 import { sortName, wordsOf } from './search-words.ts';
 
-/** The case itself, with its places in the lists. */
+/** The case item with its index keys. */
 export function caseItem(organization: string, record: Case): Item {
   const { id, status, updatedAt } = record;
   return {
@@ -17,7 +17,7 @@ export function caseItem(organization: string, record: Case): Item {
   };
 }
 
-/** What must be written beside a case so that it is found, and is with whom it is assigned to, as `after` says. */
+/** Writes that bring search index, related-case index and assignments in line with `after`. */
 export function mirrorWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   return [
     ...postingWrites(organization, before, after),
@@ -38,7 +38,7 @@ function postingWrites(organization: string, before: Case | undefined, after: Ca
   ];
 }
 
-/** Whoever stays assigned is written anew only where their list shows something else, or elsewhere. */
+/** Unchanged assignments are rewritten only if their list row or sort order changes. */
 function assignmentWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   const { id, status, updatedAt, assigned } = after;
   const row = CaseIndexRow.parse(after);

@@ -13,29 +13,29 @@ import { type AssignmentChange, assign, assignmentDetail } from './assignment.ts
 import type { CaseSearch, FoundCases } from './find-cases.ts';
 import type { Duplicate, NewChild } from './find-duplicates.ts';
 
-/** Counters are spread over so many items, so that cases added at once seldom meet. */
+/** Counter shards, so that concurrent creates rarely conflict. */
 export const countShards = 4;
 
-/** What keeps a photo with the case of that id, for the case's own transaction. */
+/** Writes that attach a photo, for the case's transaction. */
 export type AttachPhoto = (caseId: string) => Promise<Write[]>;
 
 const attachNothing: AttachPhoto = async () => [];
 
-/** The cases of one organisation. What carries dictionaries of names is loaded when it is first needed. */
+/** The cases of one organisation. Modules with large name dictionaries are imported lazily. */
 export class CasesStore extends OrganizationStore {
-  /** For what happens outside of a call; calls name what they load. */
+  /** For use outside of calls; calls declare the records they load. */
   async get(id: string): Promise<Case | undefined> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
     return item && Case.parse(item);
   }
 
-  /** Cases by id, in their order; undefined where there is none. */
+  /** Cases by id, in the given order; undefined for missing ones. */
   async getAll(ids: string[]): Promise<(Case | undefined)[]> {
     const items = await this.table.get(ids.map(id => caseKey(this.organization, id)));
     return items.map(item => item && Case.parse(item));
   }
 
-  /** Adds a case with whoever is assigned to it. */
+  /** Creates a case with its assignees. */
   async create(
     fields: CaseFields,
     assigned: Case['assigned'],
@@ -60,8 +60,8 @@ export class CasesStore extends OrganizationStore {
   }
 
   /**
-   * Changes a case that is still as it was read.
-   * @throws version.conflict; record.missing when who is to be assigned has gone
+   * Updates a case at the version that was read.
+   * @throws version.conflict; record.missing if a new assignee is no longer active
    */
   async change(
     before: Case,
@@ -74,10 +74,10 @@ export class CasesStore extends OrganizationStore {
   }
 
   /**
-   * Changes who is assigned to cases that are still as they were read, all in one transaction. Those of
-   * which nothing changes are left alone.
-   * @param answer what is told of the cases as they then are, now and when the same is asked again
-   * @throws version.conflict, case.too-many-assigned; record.missing when who is to be assigned has gone
+   * Changes the assignees of cases in one transaction, at the versions that were read. Unchanged
+   * cases are skipped.
+   * @param answer creates the response from the updated cases; stored for replay
+   * @throws version.conflict, case.too-many-assigned; record.missing if a new assignee is no longer active
    */
   async assign<Answer>(
     cases: Case[],
@@ -104,8 +104,8 @@ export class CasesStore extends OrganizationStore {
   }
 
   /**
-   * What a transaction does to assign cases, with an entry for each.
-   * @param batch what tells of many at once, so that each by itself is not told of
+   * The writes and journal entries that assign cases.
+   * @param batch id of a bulk change, which is notified once instead of per case
    */
   async assignmentWrites(
     before: Case[],
@@ -137,15 +137,15 @@ export class CasesStore extends OrganizationStore {
     };
   }
 
-  /** How many cases somebody is assigned to, of one status or of any. */
+  /** Number of cases assigned to a member, optionally by status. */
   async countOf(member: string, status?: Case['status']): Promise<number> {
     const assignments = await this.table.queryAll(assignmentList.all(this.organization, member));
     return assignments.filter(({ row }) => !status || CaseIndexRow.parse(row).status === status).length;
   }
 
   /**
-   * What gives the next few cases of somebody to somebody else; undefined when they have none left, and
-   * nothing without an heir. What was given is found no more, so it can be started anew at any time.
+   * Transfers the next few cases of a member to a new owner; undefined when none are left, empty
+   * without a new owner. Transferred cases are not found again, so it can be restarted at any time.
    */
   async nextTransferBatch(
     from: string,
@@ -162,7 +162,7 @@ export class CasesStore extends OrganizationStore {
     return { ...(await this.assignmentWrites(cases, changed, [heir], batch)), done: ids.length };
   }
 
-  /** Gives a case a status, whatever else is changed about it meanwhile; nothing happens where it has it. */
+  /** Sets the status of a case, retrying on conflicts; does nothing if it is already set. */
   async changeStatus(before: Case, status: Case['status'], act: AuditEvent): Promise<Case> {
     if (before.status === status) return before;
     try {
@@ -174,8 +174,8 @@ export class CasesStore extends OrganizationStore {
   }
 
   /**
-   * Notes that a child was seen on a day, and when the next visit is due. An earlier visit leaves the
-   * last one as it is; nothing of it counts as a change of what is written about the child.
+   * Stores the date of a visit and when the next one is due. Earlier visits do not overwrite
+   * later ones. This does not count as an edit of the case.
    */
   async noteVisit(
     before: Case,
@@ -194,19 +194,19 @@ export class CasesStore extends OrganizationStore {
     }
   }
 
-  /** A page of cases; all of the organisation's, or those assigned to one member. */
+  /** A page of all cases, or of those assigned to one member. */
   async find(search: CaseSearch, assignedTo: string | undefined): Promise<FoundCases> {
     const { findCases } = await import('./find-cases.ts');
     return findCases(this.table, this.organization, assignedTo, search);
   }
 
-  /** Cases that may be of the same child, seen or not by whoever asks. */
+  /** Possible duplicates, including cases the caller may not see. */
   async findDuplicates(child: NewChild): Promise<Duplicate[]> {
     const { findDuplicates } = await import('./find-duplicates.ts');
     return findDuplicates({ table: this.table, organization: this.organization }, child);
   }
 
-  /** Other cases with one of the parents, seen or not by whoever asks. */
+  /** Cases that share a parent, including ones the caller may not see. */
   async findSiblings(record: Case): Promise<Case[]> {
     const { findSiblings } = await import('./find-related-cases.ts');
     return findSiblings({ table: this.table, organization: this.organization }, record);
@@ -237,7 +237,7 @@ export class CasesStore extends OrganizationStore {
     return this.commit({ ...act, ...(detail && { detail: { ...act.detail, ...detail } }) }, writes, after);
   }
 
-  /** Nobody is given a case while they are being suspended or removed. Whoever calls has been found at work. */
+  /** Checks that new assignees are still active. The caller has been checked already. */
   #activeMemberChecks(members: string[]): Write[] {
     const others = members.filter(id => id !== this.origin.by);
     return others.map(id => ({
@@ -254,7 +254,7 @@ export class CasesStore extends OrganizationStore {
   }
 }
 
-/** The case after a change of who is assigned, which is no change of what is written about the child. */
+/** The case with an incremented version, but without a new `updatedAt`. */
 const withNextVersion = (record: Case): Case => ({ ...record, version: record.version + 1 });
 
 function conflict(existing: Item | undefined): Error {

@@ -6,7 +6,7 @@ import { assignmentDetail, forbidUnassigning, readAssignable } from './assignmen
 import { replacePhoto } from './attach-photo.ts';
 import { checkFields } from './check-fields.ts';
 
-/** Replaces what is written about a child, and who is assigned where that is said. */
+/** Updates a case and, if given, its assignees. */
 export const changeCaseHandler: Handler<typeof cases.changeCase> = async (
   { caseId, version: _, assignedIds, ...fields },
   context,
@@ -23,7 +23,7 @@ export const changeCaseHandler: Handler<typeof cases.changeCase> = async (
   return cases.change(loaded.case, changes, act, photo);
 };
 
-/** Whoever is assigned already stays so, suspended or not; others have to be at work here. */
+/** Existing assignees may be suspended; new ones must be active. */
 async function readAssigned(
   before: Case['assigned'],
   ids: string[],

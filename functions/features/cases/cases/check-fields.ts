@@ -6,9 +6,9 @@ import {
 } from '../../../../shared/features/organizations/organizations/record.ts';
 
 /**
- * Checks what a schema alone cannot, by the organisation's country and date, and puts phone numbers
- * into E.164. A parent without any field filled in is left out.
- * @throws request.invalid naming every wrong field
+ * Validation that needs the organisation's country and date. Converts phone numbers
+ * to E.164 and drops empty parents.
+ * @throws request.invalid with every invalid field
  */
 export async function checkFields(
   fields: CaseFields,

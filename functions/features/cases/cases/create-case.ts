@@ -4,7 +4,7 @@ import { readAssignable } from './assignment.ts';
 import { attachPhoto } from './attach-photo.ts';
 import { checkFields } from './check-fields.ts';
 
-/** Adds a child; whoever adds it is assigned, so that they can see it, and whom they choose. */
+/** Creates a case. The creator is assigned, so that they can see it, and the members they choose. */
 export const createCaseHandler: Handler<typeof cases.createCase> = async (
   { assignedIds, ...fields },
   context,

@@ -4,7 +4,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
 import { canSeeCase } from './can-see-case.ts';
 
-/** A number that cannot be read is nobody's; saving will say what is wrong with it. */
+/** An invalid phone number is ignored here; saving reports the error. */
 export const duplicateCasesHandler: Handler<typeof cases.duplicateCases> = async (
   child,
   { organization, actor, scope, cases },

@@ -2,7 +2,7 @@ import { ageOn } from '../../../../shared/core/age.ts';
 import type { CaseFilters, CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts';
 import { foldText } from './fold-text.ts';
 
-/** Whether lines fit the filters; who is assigned is no part of a line. @param today for ages, `YYYY-MM-DD` */
+/** Filters index rows; assignees are not part of a row. @param today for ages, `YYYY-MM-DD` */
 export function filterOf({
   status,
   gender,
@@ -25,7 +25,7 @@ export function filterOf({
   };
 }
 
-/** Whether filters drop lines of a list. */
+/** Whether the filters can exclude rows. */
 export function isNarrowing({ gender, ageFrom, ageTo, tag, source }: CaseFilters): boolean {
   return [gender, ageFrom, ageTo, tag, source].some(value => value !== null);
 }

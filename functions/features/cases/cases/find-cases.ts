@@ -10,7 +10,7 @@ import { pinyinOf, queryWords, wordsOf } from './search-words.ts';
 
 export interface CaseSearch extends CaseFilters {
   text: string;
-  /** Where the organisation is; ages are of this day. */
+  /** Today in the organisation's time zone, for ages. */
   today: string;
   sort: 'updated' | 'name';
   limit: number;
@@ -19,15 +19,15 @@ export interface CaseSearch extends CaseFilters {
 
 export type FoundCases = FilteredPage<CaseRow>;
 
-/** Rows that one request reads at the most, however many its filters drop. */
+/** Most rows that one request reads, whatever the filters exclude. */
 const maxRowsRead = 400;
-/** Cases that one batch reads. */
+/** Cases per batch read. */
 const caseBatchSize = 100;
 
 /**
- * A page of the organisation's cases, or of those that one member is assigned to and therefore may
- * see. Han words that nobody's name has are tried by their sound. Costs the same at any number of
- * cases; a page may hold fewer rows than asked for where filters drop most of them.
+ * A page of the organisation's cases, or of those that one member may
+ * see. Han words without a match are searched by pinyin. The cost does not depend on the number of
+ * cases; a page may be short if the filters exclude most rows.
  */
 export async function findCases(
   table: Table,
@@ -64,7 +64,7 @@ export async function findCases(
   return isEmpty ? find([sound, ...others]) : found;
 }
 
-/** A case with two words that start alike is listed at the first of them only. */
+/** A case that matches with several words is listed only once, at the first of them. */
 function firstWord(line: CaseIndexRow, start: string): string | undefined {
   return wordsOf(line)
     .filter(word => word.startsWith(start))
@@ -73,13 +73,13 @@ function firstWord(line: CaseIndexRow, start: string): string | undefined {
 
 const wordOf = (item: Item) => item.sk.slice(0, item.sk.lastIndexOf('#'));
 
-/** Whether all but the first of the words start some word of the case. */
+/** Whether every search word after the first is a prefix of a word of the case. */
 function hasWords(line: CaseIndexRow, words: string[]): boolean {
   const own = words.length > 1 ? wordsOf(line) : [];
   return words.slice(1).every(word => own.some(candidate => candidate.startsWith(word)));
 }
 
-/** Reads a page's worth, twice that where something is filtered, then ever more. */
+/** Reads one page, or twice as much with filters, then increasing batches. */
 function collect(
   table: Table,
   organization: string,
@@ -105,7 +105,7 @@ function collect(
   });
 }
 
-/** Whole rows: a list of all cases holds them, elsewhere the cases are asked who is assigned. */
+/** Complete rows: stored in the list of all cases, otherwise read from the cases for their assignees. */
 async function rowsOf(table: Table, organization: string, items: Item[]): Promise<(CaseRow | undefined)[]> {
   const known = items.map(({ row }) => CaseRow.safeParse(row).data);
   if (known.every(row => row !== undefined)) return known;

@@ -2,7 +2,7 @@ import type { Case, DuplicateReason } from '../../../../shared/features/cases/ca
 import { type CaseTable, findRelatedCases } from './find-related-cases.ts';
 import { areSimilar } from './similar-names.ts';
 
-/** What is known of a child who is about to be added. */
+/** Fields of a child about to be added. */
 export type NewChild = Pick<Case, 'fullName' | 'otherName' | 'birthDate' | 'contactEmail' | 'mobile'>;
 
 export interface Duplicate {
@@ -10,7 +10,7 @@ export interface Duplicate {
   signs: DuplicateReason[];
 }
 
-/** Cases that may be of the same child, the likeliest first. */
+/** Possible duplicates, most likely first. */
 export async function findDuplicates(kin: CaseTable, child: NewChild): Promise<Duplicate[]> {
   const email = child.contactEmail?.toLowerCase();
   const contacts = [email, child.mobile].filter(contact => contact != null);

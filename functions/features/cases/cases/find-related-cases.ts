@@ -10,7 +10,7 @@ export interface CaseTable {
   organization: string;
 }
 
-/** Cases with this birthday, or recorded with one of these emails and phone numbers. */
+/** Cases with this birthday, or with one of these emails or phone numbers. */
 export async function findRelatedCases(
   { table, organization }: CaseTable,
   { birthDate, contacts }: { birthDate: string | null; contacts: string[] },
@@ -27,7 +27,7 @@ export async function findRelatedCases(
   return items.flatMap(item => (item ? [Case.parse(item)] : []));
 }
 
-/** Other cases whose father or mother is reached by the same email or phone number. */
+/** Other cases whose parents have the same email or phone number. */
 export async function findSiblings(caseTable: CaseTable, record: Case): Promise<Case[]> {
   const contacts = parentContacts(record);
   const sharing = await findRelatedCases(caseTable, { birthDate: null, contacts });

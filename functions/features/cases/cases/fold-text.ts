@@ -2,7 +2,7 @@ import { Converter } from 'opencc-js/t2cn';
 
 const toSimplified: (text: string) => string = Converter({ from: 't', to: 'cn' });
 
-/** Latin letters that no decomposition takes apart. */
+/** Latin letters that Unicode decomposition does not split. */
 const latinLetters: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -15,7 +15,7 @@ const latinLetters: Record<string, string> = {
   ı: 'i',
 };
 
-/** Text as names are compared: lower case, one Han script, no accents, no apostrophes, no lengthened Arabic. */
+/** Folds text for comparing names: lower case, Simplified Han, no accents, apostrophes or Arabic tatweel. */
 export function foldText(text: string): string {
   return toSimplified(text)
     .normalize('NFKD')

@@ -6,22 +6,22 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import type { Write } from '../../../platform/storage/write.ts';
 import { jobFilterKey, jobPartKey } from '../keys.ts';
 
-/** Ages are of the day on which the job was started. */
+/** Ages refer to the day on which the job was started. */
 const Filtered = CaseQuery.extend({ today: PlainDate });
 type Filtered = z.output<typeof Filtered>;
 
 const Part = z.object({ ids: z.array(CaseId), isLast: z.boolean() });
 
-/** Some of the cases that a job is about. */
+/** A batch of the cases of a job. */
 export interface CaseBatch {
   ids: string[];
-  /** Where those behind them are; null when there are none. */
+  /** Cursor of the next batch; null after the last. */
   next: string | null;
-  /** What takes these away from what is still to be done. */
+  /** Writes that remove this batch from the stored list. */
   writes: Write[];
 }
 
-/** What jobs of one organisation are about. What a list is narrowed to may hold a name, so it stands here. */
+/** Stored inputs of jobs, kept with clinical data because a filter may contain a name. */
 export class JobCasesStore extends OrganizationStore {
   listWrites(job: string, ids: string[]): Write[] {
     const writes: Write[] = [];
@@ -39,7 +39,7 @@ export class JobCasesStore extends OrganizationStore {
     return { put: { ...jobFilterKey(this.organization, job), filter } };
   }
 
-  /** The next cases of a list, from a cursor on. */
+  /** The next batch of a list from a cursor. */
   async readList(job: string, cursor: string | null, atMost: number): Promise<CaseBatch> {
     const [number = 0, from = 0] = (cursor ?? '0.0').split('.').map(Number);
     const key = jobPartKey(this.organization, job, number);

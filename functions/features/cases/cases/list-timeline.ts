@@ -4,10 +4,10 @@ import { EyeReportKind } from '../../../../shared/features/eye/report-documents/
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
-/** What a module shows: those without it are told that it happened and when, and no more. */
+/** Events of the eye module: members without access see only that they happened and when. */
 const eyeModuleEvents = ['case.seen', 'report.sent', 'reportLink.opened', 'reportLink.locked'];
 
-/** What happened to a case, newest first, each with who did it where that is a member. */
+/** Events of a case, newest first, with the member who caused them. */
 export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
   { caseId, cursor = null, limit },
   { actor, journal, members, modules, mails: log },

@@ -1,7 +1,7 @@
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 
-/** Bytes of a photo that has been replaced or taken away are left to the bucket's lifecycle. */
+/** Leaves the bytes of a replaced or removed photo to the bucket's lifecycle rule. */
 const releasePhoto: Reaction<ReactionContext> = {
   name: 'release-photo',
   on: ['case.changed'],

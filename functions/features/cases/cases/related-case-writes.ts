@@ -3,12 +3,12 @@ import type { Key } from '../../../platform/storage/keys.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { birthdayKey, contactKey } from '../keys.ts';
 
-/** Emails in lower case and phone numbers by which a father or mother is reached. */
+/** Parents' emails, lower case, and phone numbers. */
 export function parentContacts({ father, mother }: Pick<Case, 'father' | 'mother'>): string[] {
   return contacts(father?.email, father?.mobile, mother?.email, mother?.mobile);
 }
 
-/** Every email and phone number recorded of a child and its parents, each once. */
+/** Distinct emails and phone numbers of a child and the parents. */
 function allContacts(record: Case): string[] {
   return [...new Set([...contacts(record.contactEmail, record.mobile), ...parentContacts(record)])];
 }
@@ -17,7 +17,7 @@ const contacts = (...given: (string | null | undefined)[]): string[] => [
   ...new Set(given.flatMap(contact => (contact ? [contact.toLowerCase()] : []))),
 ];
 
-/** What makes a case be found by its birthday and by whom it shares an email or phone number with. */
+/** Index keys of a case by birthday and by contact. */
 function relatedCaseKeys(organization: string, record: Case): Key[] {
   const { id, birthDate } = record;
   return [
@@ -26,7 +26,7 @@ function relatedCaseKeys(organization: string, record: Case): Key[] {
   ];
 }
 
-/** The writes after which a case is found as `after` says. */
+/** Writes that update the related-case index. */
 export function relatedCaseWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   const old = before ? relatedCaseKeys(organization, before) : [];
   const wanted = relatedCaseKeys(organization, after);

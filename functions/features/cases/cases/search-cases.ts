@@ -9,8 +9,8 @@ import type { Handler, OrganizationContext } from '../../../composition/context.
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
 /**
- * Cases the caller may see, with links to their photos. The total is told where nothing is filtered:
- * of all cases always, of one's own where it is asked for, since they are counted one by one.
+ * Cases the caller may see, with photo links. The total is returned only without filters:
+ * always for all cases; for assigned cases only on request, because they are counted one by one.
  */
 export const searchCasesHandler: Handler<typeof cases.searchCases> = async (
   search,
@@ -32,7 +32,7 @@ export const searchCasesHandler: Handler<typeof cases.searchCases> = async (
   return cursorPage(rows, { page, perPage: search.limit, next: found.next, total });
 };
 
-/** Whoever sees a case sees its photo. */
+/** Access to a case includes its photo. */
 async function withPhoto(row: CaseRow, files: OrganizationContext['files']): Promise<ListedCase> {
   return { ...row, photoUrl: row.photoId && (await files.link(row.photoId, 'case-photo')) };
 }

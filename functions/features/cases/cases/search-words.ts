@@ -7,30 +7,30 @@ import { surnameReadings } from './surname-readings.ts';
 type Named = Pick<CaseRow, 'fullName' | 'otherName' | 'contactEmail' | 'mobile'>;
 
 const han = /\p{Script=Han}/u;
-/** What is a word without spaces around it: a run of Han characters, a picture. */
+/** Words without surrounding spaces: runs of Han characters, and emoji. */
 const unspacedWord = /\p{Script=Han}+|\p{Extended_Pictographic}/gu;
-/** Space inside of a Han name, where it only fills the line. */
+/** Spaces inside a Han name, which are only padding. */
 const hanSpace = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
 const separators = /[^\p{L}\p{N}\p{Extended_Pictographic}]+/u;
 const apostrophes = /['’ʼ`]/g;
-/** Digits by the last of which a number is found: fewer are somebody else's as likely. */
+/** Shortest phone number suffix that is indexed; shorter ones match too many numbers. */
 const minEndingDigits = 4;
-/** Country codes of E.164: none is the start of another, and those not named here have three digits. */
+/** E.164 calling codes. They are prefix-free; all others have three digits. */
 const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
-/** Code points of a word that count; a key of the table holds 1,024 bytes. */
+/** Longest indexed word in code points; a DynamoDB key holds 1,024 bytes. */
 const maxWordLength = 120;
-/** Endings of one name, so that a very long one leaves room for the other words. */
+/** Most suffixes per name, so that a very long name leaves room for other words. */
 const maxEndings = 8;
-/** How ü is written in pinyin besides `v`: without its dots, and in passports. */
+/** Other spellings of pinyin ü besides `v`: without dots, and as in passports. */
 const umlautSpellings = ['u', 'yu'];
 
-/** A surname that pinyin-pro reads by its first character alone. */
+/** A compound surname that pinyin-pro does not recognise. */
 customPinyin({ 单于: 'chán yú' });
 
 /**
- * Every word start by which a case is found: the email and the words of its local part; the phone
- * number whole, as it is dialled at home, and each ending of that; each Latin word of the names, these
- * written together, and their initials; each ending of a Han name with its pinyin and initials.
+ * Every word under which a case is indexed: the email and the words of its local part; the phone
+ * number in full, in national format, and each suffix of that; each Latin word of the names, these
+ * joined, and their initials; each suffix of a Han name with its pinyin and initials.
  */
 export function wordsOf({ fullName, otherName, contactEmail, mobile }: Named): string[] {
   const words = [
@@ -44,7 +44,7 @@ export function wordsOf({ fullName, otherName, contactEmail, mobile }: Named): s
   return [...new Set(words.filter(Boolean).map(shorten))].slice(0, maxSearchWords);
 }
 
-/** The words a searcher typed, longest first. All of them must start a word of the case. */
+/** The search words, longest first. Each must be a prefix of a word of the case. */
 export function queryWords(text: string): string[] {
   const typed = text.normalize('NFKC').trim();
   if (typed.includes('@')) return [shorten(typed.toLowerCase())];
@@ -54,12 +54,12 @@ export function queryWords(text: string): string[] {
   return [...new Set(words)].sort((a, b) => b.length - a.length);
 }
 
-/** A Han word as it sounds, for finding homophones; undefined for other scripts. */
+/** Pinyin of a Han word, for finding homophones; undefined for other scripts. */
 export function pinyinOf(word: string): string | undefined {
   return han.test(word) ? syllables(word).join('') : undefined;
 }
 
-/** What names are sorted by: pinyin for Han, folded letters for the rest. */
+/** Sort key of a name: pinyin for Han, folded letters for the rest. */
 export function sortName(fullName: string): string {
   const name = foldText(fullName)
     .replaceAll(hanSpace, '')
@@ -84,7 +84,7 @@ function phoneWords(mobile: string): string[] {
   return [digits, atHome, ...endings];
 }
 
-/** Digits without the zeros that are dialled before a number at home or abroad. */
+/** Digits without trunk or international prefix zeros. */
 const withoutTrunk = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
 const shorten = (word: string) => [...word].slice(0, maxWordLength).join('');
@@ -95,7 +95,7 @@ function nameWords(name: string): string[] {
     .flatMap(word => (han.test(word) ? hanWords(word) : [word]));
 }
 
-/** Words of a name in letters as people run them together, and their initials: taiman, ctm. */
+/** Words of a Latin name joined, and their initials: taiman, ctm. */
 function joinedWords(name: string): string[] {
   const words = splitScripts(name).filter(word => !han.test(word));
   if (words.length < 2 || words.length > maxEndings) return [];
@@ -105,7 +105,7 @@ function joinedWords(name: string): string[] {
 
 const initialsOf = (words: string[]) => words.map(word => [...word][0]).join('');
 
-/** Words of a folded text; a run of Han characters is a word of its own. */
+/** Words of a folded text; a run of Han characters is one word. */
 function splitScripts(text: string): string[] {
   return foldText(text)
     .replaceAll(unspacedWord, run => ` ${run} `)
@@ -126,8 +126,8 @@ function pinyinWords(sounds: string[]): string[] {
 }
 
 /**
- * A name as it is read, as somebody reads it who does not know the surname or knows it as another, and
- * with ü as it is typed.
+ * All readings of a name: correct, without surname knowledge, with alternative surname readings, and
+ * with the spellings of ü.
  */
 function readingsOf(word: string): string[][] {
   const proper = syllables(word);
@@ -145,13 +145,13 @@ function readingsOf(word: string): string[][] {
   return [...readings, ...others];
 }
 
-/** What else the surname that a name begins with is read as. */
+/** Alternative readings of the surname. */
 function otherSurnames(name: string): string[][] {
   const [first = '', second = ''] = name;
   return surnameReadings[first + second] ?? surnameReadings[first] ?? [];
 }
 
-/** Pinyin without tones, one syllable a character; a surname is read as a surname. */
+/** Pinyin without tones, one syllable per character, with surname readings. */
 function syllables(word: string): string[] {
   return pinyin(word, { toneType: 'none', type: 'array', surname: 'head', v: true });
 }

@@ -5,18 +5,18 @@ interface Named {
   otherName: string | null;
 }
 
-/** A slip of the pen is one letter in so many. */
+/** One typo is tolerated per this many letters. */
 const lettersPerTypo = 6;
 
 /**
- * Whether two children may bear one name: in either script, in any order of its words, with a word
- * more or less, or with a slip of the pen. Siblings who share a surname are not alike.
+ * Whether two names may belong to the same child: in either script, any word order, with a missing or extra
+ * word, or a typo. Siblings with the same surname do not match.
  */
 export function areSimilar(one: Named, other: Named): boolean {
   return namesOf(one).some(mine => namesOf(other).some(theirs => isSimilarName(mine, theirs)));
 }
 
-/** Each name as the sounds it is made of. */
+/** Each name as pinyin or folded words. */
 function namesOf({ fullName, otherName }: Named): string[][] {
   return [fullName, otherName ?? '']
     .map(name =>
@@ -40,7 +40,7 @@ function isWithinEditDistance(a: string, b: string): boolean {
   return editDistance(a, b) <= Math.floor(Math.min(a.length, b.length) / lettersPerTypo);
 }
 
-/** Letters to add, drop or replace until one text is the other. */
+/** Levenshtein distance. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

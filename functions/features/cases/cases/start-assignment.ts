@@ -4,7 +4,7 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { Handler } from '../../../composition/context.ts';
 import { readAssignmentChange } from './assign-cases.ts';
 
-/** Assigns more cases than a transaction takes. What the caller does not see is passed over. */
+/** Starts a job that assigns more cases than fit into one transaction. Cases the caller may not see are skipped. */
 export const startAssignmentHandler: Handler<typeof cases.startAssignment> = async (
   { caseIds, filter, addIds, removeIds },
   context,

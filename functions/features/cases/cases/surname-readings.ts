@@ -1,7 +1,7 @@
 /**
- * Surnames that people read otherwise than as a surname or as a word of its own: by another surname
- * written alike, as in their own region, or by their first character alone. Syllables as pinyin without
- * tones; the ways that pinyin-pro knows are not repeated.
+ * Surnames with additional readings: of another surname
+ * written the same, of a regional variant, or of the first character alone. Pinyin without
+ * tones; readings that pinyin-pro knows are not repeated.
  */
 export const surnameReadings: Record<string, string[][]> = {
   单于: [

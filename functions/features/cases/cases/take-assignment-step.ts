@@ -11,8 +11,8 @@ import type { CaseBatch } from './job-cases-store.ts';
 type AssignmentTask = Extract<JobTask, { kind: 'assignment' }>;
 
 /**
- * Assigns the next cases of a job, as far as whoever started it may still do so: what they no longer
- * see is passed over, and so is what the rules forbid.
+ * Assigns the next cases of a job with the starter's current permissions: cases they no longer
+ * see, and changes that the rules forbid, are skipped.
  */
 export async function takeAssignmentStep(
   task: AssignmentTask,
@@ -49,7 +49,7 @@ export async function takeAssignmentStep(
   };
 }
 
-/** Somebody who is to be given the cases has left meanwhile: whoever started it has to choose anew. */
+/** If a new assignee has left in the meantime, the job aborts and must be started again. */
 async function readAdded({ add }: AssignmentTask, context: JobContext): Promise<Case['assigned']> {
   try {
     return await readAssignable(context, add);

@@ -4,7 +4,7 @@ import type { Key } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { draftKey } from '../keys.ts';
 
-/** Whose draft of which form it is, and about which child, if any. */
+/** Owner and form of a draft, and the case it is about, if any. */
 export interface DraftPlace {
   owner: string;
   form: string;
@@ -12,18 +12,18 @@ export interface DraftPlace {
 }
 
 /**
- * What the people of one organisation have typed and not saved yet. It is no act on a record, and is
- * saved every few seconds: the journal has no entries of it.
+ * Unsaved form content of one organisation's members. Drafts are
+ * saved every few seconds, so they are not written to the journal.
  */
 export class DraftsStore extends OrganizationStore {
-  /** Expiry is compared when reading; the table's own only cleans up. */
+  /** Expiry is checked on read; DynamoDB TTL only cleans up. */
   async get(place: DraftPlace): Promise<Draft | null> {
     const [item] = await this.table.get([this.#key(place)]);
     const isThere = item !== undefined && Number(item.expiresAt) * 1000 > this.origin.now();
     return isThere ? Draft.parse(item) : null;
   }
 
-  /** The last to be saved is the one that is kept. */
+  /** Last write wins. */
   save(place: DraftPlace, body: string): Promise<SavedDraft> {
     const savedAt = this.now();
     const expiresAt = Math.floor(this.origin.now() / 1000) + draftSeconds;

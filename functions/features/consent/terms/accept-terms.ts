@@ -5,7 +5,7 @@ import { presentMember } from '../../../../shared/features/organizations/members
 import { missingRegistrationSteps } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-/** Only what was read is accepted: where the terms have changed since, the others have to be read first. */
+/** Accepts only the version that was read; if the terms have changed since, the new ones must be read first. */
 export const acceptTermsHandler: AccountHandler<typeof terms.acceptTerms> = async (
   { termsVersion: version, locale, where },
   context,

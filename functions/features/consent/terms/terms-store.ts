@@ -18,23 +18,23 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { acceptanceKey, termsKey, termsVersionKey } from '../keys.ts';
 
-/** What somebody says when they accept. */
+/** Input of an acceptance. */
 export type AcceptanceInput = Pick<AcceptanceRecord, 'person' | 'version' | 'locale' | 'where'>;
 
-/** What an admin writes, knowing the version that they read. */
+/** New terms, with the version that was read. */
 interface TermsInput {
   termsVersion: number;
   isRequired: boolean;
   texts: TermsTexts;
 }
 
-/** The terms of one organisation, every version of them, and who accepted which. */
+/** All terms versions of one organisation, and their acceptances. */
 export class TermsStore extends OrganizationStore {
   constructor(table: Table, { slug }: OrganizationRecord, origin: Origin) {
     super(table, slug, { ...origin, organization: slug });
   }
 
-  /** The terms as they are; without texts before there are any. */
+  /** The current terms; texts are null before the first version. */
   async get(): Promise<Terms> {
     const [item] = await this.table.get([termsKey(this.organization)]);
     const nothing = { id: this.organization, version: 0, isRequired: false, texts: null, changedAt: null };
@@ -42,8 +42,8 @@ export class TermsStore extends OrganizationStore {
   }
 
   /**
-   * Writes the terms, as a new version where they say something else, and tells the organisation.
-   * @throws version.conflict when they are not those that were read
+   * Saves the terms, as a new version if the texts changed, and updates the organisation.
+   * @throws version.conflict if they changed since they were read
    */
   async change({ termsVersion, isRequired, texts }: TermsInput): Promise<Terms> {
     const { organization } = this;
@@ -72,7 +72,7 @@ export class TermsStore extends OrganizationStore {
     return this.commit(act, writes, after);
   }
 
-  /** The write that keeps an acceptance. One that is kept already stays as it is. */
+  /** The write that stores an acceptance; existing ones are never overwritten. */
   acceptanceWrite(accepting: AcceptanceInput): Write {
     const { person, version } = accepting;
     const record: AcceptanceRecord = {
@@ -87,7 +87,7 @@ export class TermsStore extends OrganizationStore {
     };
   }
 
-  /** Accepts for a member. @param finished whether their registration is finished now */
+  /** Stores an acceptance. @param finished whether the registration is complete now */
   accept(member: MemberRecord, accepting: AcceptanceInput, finished: boolean): Promise<OrganizationUser> {
     const { id, version } = member;
     const set = {

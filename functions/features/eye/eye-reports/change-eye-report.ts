@@ -5,7 +5,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from './author-of.ts';
 import { checkDates } from './check-dates.ts';
 
-/** Replaces what is written. A draft stays one; what was finished is amended, and says when. */
+/** Updates a report. A draft stays a draft; a finished report becomes amended. */
 export const changeEyeReportHandler: Handler<typeof eye.changeEyeReport> = async (
   { eyeReportId: _, version: __, ...fields },
   { organization, actor, loaded: { eyeReport, eyeSeries, case: child }, eye, now },

@@ -3,7 +3,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 
 /**
- * A visit lies between the child's birth and today; what is to come lies on its day or after it.
+ * The visit must be between birth and today; return and follow-up dates not before the visit.
  * @param today where the organisation is, `YYYY-MM-DD`
  * @throws request.invalid naming every wrong field
  */

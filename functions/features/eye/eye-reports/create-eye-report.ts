@@ -4,7 +4,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from './author-of.ts';
 import { checkDates } from './check-dates.ts';
 
-/** Begins a report, numbered in the year that it is where the organisation is. */
+/** Creates a report, numbered by the current year in the organisation's time zone. */
 export const createEyeReportHandler: Handler<typeof eye.createEyeReport> = async (
   { caseId, ...fields },
   { organization, actor, loaded, eye, now },

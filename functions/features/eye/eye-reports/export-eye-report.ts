@@ -3,13 +3,13 @@ import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.
 import { fhirBundle } from '../../../../shared/features/eye/fhir/fhir-bundle.ts';
 import type { Handler } from '../../../composition/context.ts';
 
-/** A report in FHIR R4. Its resources are called the same whenever it is asked for. */
+/** A report in FHIR R4 with stable resource URLs. */
 export const exportEyeReportHandler: Handler<typeof eye.exportEyeReport> = async (
   _,
   { organization, loaded: { eyeReport, case: child } },
 ) => fhirBundle(eyeReport, child, `urn:lumitree:${organization.slug}:eye-reports`, urlIn(eyeReport.id));
 
-/** UUIDs of version 8, made of the report's id and the resource's name. */
+/** Version 8 UUIDs derived from the report id and the resource name. */
 const urlIn = (id: string) => (name: string) => {
   const hex = createHash('sha256').update(`${id} ${name}`).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);

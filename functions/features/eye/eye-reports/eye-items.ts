@@ -12,7 +12,7 @@ import { eyeReportKey, eyeSeriesKey } from '../../../platform/storage/loaded-rec
 import type { Item } from '../../../platform/storage/write.ts';
 import { eyeReportIndex, recallIndex, recallKey } from '../keys.ts';
 
-/** The report itself; a deleted one stands in no list. */
+/** The report item; deleted reports are not indexed. */
 export function eyeReportItem(organization: string, report: EyeReport): Item {
   const { id, date, author, deletedAt } = report;
   return {
@@ -31,13 +31,13 @@ export function indexRowOf(report: EyeReport): EyeReportIndexRow {
   return EyeReportIndexRow.parse({ ...report, method, se, isOrder: isLabOrder(report) });
 }
 
-/** A version that another one takes the place of. */
+/** A superseded version. */
 export function versionItem(organization: string, report: EyeReport): Item {
   const key = versionKey(eyeReportKey(organization, report.id), report.version);
   return { ...key, kind: 'eyeReportVersion', ...report };
 }
 
-/** A child's visits; one who is to be seen again stands in the list of recalls. */
+/** A child's visits, indexed as a recall if a visit is due. */
 export function seriesItem(organization: string, caseId: string, series: EyeSeries): Item {
   const due = dueVisitOf(caseId, series);
   return {

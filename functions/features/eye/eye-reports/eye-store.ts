@@ -17,21 +17,21 @@ import type { EyeReportSearch, FoundEyeReports } from './find-eye-reports.ts';
 import type { FoundRecalls, RecallSearch } from './find-recalls.ts';
 import { retryOnConflict, StaleWrite } from './retry-on-conflict.ts';
 
-/** Last reference number of each year, by `y` and the year. */
+/** Last reference number per year, with keys like `y2026`. */
 export type Sequence = Record<string, number>;
 
 const loadReportWrites = () => import('./report-writes.ts');
 
-/** The eye reports of one organisation. What knows their fields is loaded when it is first needed. */
+/** The eye reports of one organisation. The schemas are imported lazily. */
 export class EyeStore extends OrganizationStore {
-  /** For what happens outside of a call; calls name what they load. */
+  /** For use outside of calls; calls declare the records they load. */
   async get(id: string): Promise<EyeReport | undefined> {
     const [item] = await this.table.get([eyeReportKey(this.organization, id)]);
     const { readReport } = await loadReportWrites();
     return item && readReport(item);
   }
 
-  /** Begins a report under the next number of the year, whoever else takes one meanwhile. */
+  /** Creates a report with the next number of the year, retrying on conflicts. */
   async create(
     caseId: string,
     fields: EyeReportFields,
@@ -68,7 +68,7 @@ export class EyeStore extends OrganizationStore {
     });
   }
 
-  /** Changes a report that is still as it was read; what it was stays as an earlier version. @throws version.conflict */
+  /** Updates a report at the version that was read and keeps the previous version. @throws version.conflict */
   async change(
     before: EyeReport,
     changes: Partial<EyeReport>,
@@ -88,7 +88,7 @@ export class EyeStore extends OrganizationStore {
     );
   }
 
-  /** Deletes a report or brings it back, whatever else is changed about it meanwhile. */
+  /** Deletes or restores a report, retrying on conflicts. */
   async setDeleted(
     before: EyeReport,
     isDeleted: boolean,
@@ -106,7 +106,7 @@ export class EyeStore extends OrganizationStore {
     }
   }
 
-  /** A page of the versions that others took the place of, the newest first. */
+  /** A page of superseded versions, newest first. */
   async versions(id: string, limit: number, cursor: string | null) {
     const range = versionsOf(eyeReportKey(this.organization, id));
     const { items, next } = await this.table.query(range, { limit, newestFirst: true, cursor });
@@ -114,26 +114,26 @@ export class EyeStore extends OrganizationStore {
     return { versions: items.map(readReport), next };
   }
 
-  /** A page of reports; all of the organisation's, or those of the cases assigned to one member. */
+  /** A page of all reports, or of those whose cases are assigned to one member. */
   async find(search: EyeReportSearch, assignedTo: string | undefined): Promise<FoundEyeReports> {
     const { findEyeReports } = await import('./find-eye-reports.ts');
     return findEyeReports(this.table, this.organization, search, assignedTo);
   }
 
-  /** A page of children who are due; those assigned to one member, or all. */
+  /** A page of due recalls: all, or those assigned to one member. */
   async findRecalls(search: RecallSearch, viewer: string | undefined): Promise<FoundRecalls> {
     const { findRecalls } = await import('./find-recalls.ts');
     return findRecalls(this.table, this.organization, search, viewer);
   }
 
-  /** Notes what was done about the visit that a child is due for; what was noted before gives way. */
+  /** Stores a note about a due visit, replacing the previous note. */
   async noteRecall(noted: RecallRecord, row: RecallRow): Promise<RecallRow> {
     const { recallItem } = await import('./eye-items.ts');
     const act = { act: `recall.${noted.state}`, record: noted.caseId };
     return this.commit(act, [{ put: recallItem(this.organization, noted) }], row);
   }
 
-  /** The number is taken in the transaction of the report: none is lost and none is given twice. */
+  /** Takes the number in the report's transaction, so there are no gaps and no duplicates. */
   #referenceWrites(id: string, year: number, last: number): Write[] {
     const name = `y${year}`;
     return [

@@ -21,21 +21,21 @@ import { eyeReportList, eyeReportsOf, referenceKey } from '../keys.ts';
 import { indexRowOf } from './eye-items.ts';
 
 export interface EyeReportSearch {
-  /** A reference number; names are for the cases to find. */
+  /** A reference number; names are resolved to cases first. */
   text: string;
-  /** Only reports of these cases; all where it is null. */
+  /** Only reports of these cases; null for all. */
   caseIds: string[] | null;
   status: EyeReport['status'] | null;
-  /** Who examined. */
+  /** The examiner. */
   author: string | null;
   method: EyeReportIndexRow['method'];
   order: LabOrderState | null;
   from: string | null;
   to: string | null;
   sort: 'newest' | 'oldest';
-  /** Where the organisation is; orders are late on this day. */
+  /** Today in the organisation's time zone, for late orders. */
   today: string;
-  /** D a year towards minus from which on progression is fast. */
+  /** Threshold of fast progression, in D per year towards minus. */
   fastProgression: number;
   limit: number;
   cursor: string | null;
@@ -43,16 +43,16 @@ export interface EyeReportSearch {
 
 export type FoundEyeReports = FilteredPage<EyeReportRow>;
 
-/** Rows that one request reads at the most, however many its filters drop. */
+/** Most rows that one request reads, whatever the filters exclude. */
 const maxRowsRead = 400;
-/** Reports of one case that a search by name looks at. */
+/** Most reports per case in a search by name. */
 const maxReportsPerCase = 100;
-/** Reports whose cases and series one batch can read. */
+/** Reports whose cases and series fit into one batch read. */
 const readBatchSize = 50;
 
 /**
- * A page of reports by the day of the visit. Names, who may see them and changes are read with the
- * cases, so that they are those of now.
+ * A page of reports by visit date. Names, visibility and changes are read from the
+ * cases, so that they are current.
  */
 export async function findEyeReports(
   table: Table,
@@ -95,7 +95,7 @@ function matchesFilters(line: EyeReportIndexRow, search: EyeReportSearch): boole
   return (search.from === null || date >= search.from) && (search.to === null || date <= search.to);
 }
 
-/** Reports of some cases, in the order asked for. */
+/** Reports of some cases in the requested order. */
 async function indexRowsOf(
   table: Table,
   organization: string,
@@ -117,7 +117,7 @@ async function indexRowsOf(
 
 const sortKeyOf = ({ date, id }: EyeReportIndexRow) => `${date}#${id}`;
 
-/** The rows of reports; undefined for one whose case the reader may not see. */
+/** The list rows; undefined if the viewer may not see the case. */
 async function joinCases(
   table: Table,
   organization: string,

@@ -13,7 +13,7 @@ import type { Item } from '../../../platform/storage/write.ts';
 import { recallKey, recallList } from '../keys.ts';
 
 export interface RecallSearch {
-  /** Due on this day or before it; everybody where it is null. */
+  /** Due on or before this day; null for all. */
   until: string | null;
   state: RecallState | null;
   assignedTo: string | null;
@@ -23,14 +23,14 @@ export interface RecallSearch {
 
 export type FoundRecalls = FilteredPage<RecallRow>;
 
-/** Rows that one request reads at the most, however many its filters drop. */
+/** Most rows that one request reads, whatever the filters exclude. */
 const maxRowsRead = 200;
-/** Rows whose cases and notes one batch can read. */
+/** Rows whose cases and notes fit into one batch read. */
 const readBatchSize = 50;
 
 /**
- * A page of children who are due, the longest overdue first. Archived cases are left out, and those that
- * the viewer is not assigned to, where they see no others.
+ * A page of due recalls, longest overdue first. Leaves out archived cases, and cases that
+ * the viewer may not see.
  */
 export async function findRecalls(
   table: Table,
@@ -54,13 +54,13 @@ export async function findRecalls(
   });
 }
 
-/** Who is due, and whom they are assigned to. */
+/** A recall row with the assignees of its case. */
 interface RecallWithAssignees {
   row: RecallRow;
   assigned: string[];
 }
 
-/** Those of the lines whose cases are followed, with whom each is assigned to. */
+/** Joins the active cases with their assignees. */
 async function joinCases(
   table: Table,
   organization: string,
@@ -78,7 +78,7 @@ async function joinCases(
   });
 }
 
-/** What was noted of an earlier visit says nothing about this one. */
+/** Ignores a note about an earlier visit. */
 export function recallRowOf(due: DueVisit, record: Case, noted: RecallRecord | undefined): RecallRow {
   const own = noted?.reportId === due.reportId ? noted : undefined;
   const { id, fullName, otherName, birthDate } = record;

@@ -4,7 +4,7 @@ import { mainMethod, visitOf } from '../../../../shared/features/eye/progression
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from './author-of.ts';
 
-/** A finished report is signed by whoever finished it; finishing it again changes nothing. */
+/** Finishes and signs a report. Idempotent. */
 export const finishEyeReportHandler: Handler<typeof eye.finishEyeReport> = async (
   _,
   { actor, loaded: { eyeReport, eyeSeries }, eye, now },

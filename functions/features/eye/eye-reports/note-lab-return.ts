@@ -5,7 +5,7 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from './author-of.ts';
 
-/** What the lab sent back was not sent before it was ordered, nor will it be tomorrow. It amends nothing. */
+/** Records the lab's return, not before the visit and not in the future. The report does not become amended. */
 export const noteLabReturnHandler: Handler<typeof eye.noteLabReturn> = async (
   { returnedOn },
   { organization, actor, loaded: { eyeReport, eyeSeries }, eye, now },

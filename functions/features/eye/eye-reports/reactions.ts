@@ -1,7 +1,7 @@
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 
-/** A finished visit is the child's last one, and says when the next is due. */
+/** Copies visit date and follow-up of a finished report to the case. */
 const noteVisit: Reaction<ReactionContext> = {
   name: 'note-visit',
   on: ['eyeReport.finished', 'eyeReport.amended'],
@@ -15,7 +15,7 @@ const noteVisit: Reaction<ReactionContext> = {
   },
 };
 
-/** What is signed stays signed, whatever becomes of the picture that the person keeps of their signature. */
+/** Copies the signature image, so that signed reports keep it if the person replaces it. */
 const keepSignature: Reaction<ReactionContext> = {
   name: 'keep-signature',
   on: ['eyeReport.finished', 'eyeReport.amended', 'eyeReport.deleted', 'eyeReport.restored'],

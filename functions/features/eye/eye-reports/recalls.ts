@@ -16,7 +16,7 @@ export const searchRecallsHandler: Handler<typeof eye.searchRecalls> = async (
   return cursorPage(rows, { page, perPage: search.limit, next, total: null });
 };
 
-/** @throws record.missing where that visit is not the one that is due any more */
+/** @throws record.missing if that visit is no longer the one that is due */
 export const noteRecallHandler: Handler<typeof eye.noteRecall> = async (
   { caseId, reportId, state, bookedFor },
   { actor, loaded, eye, now },

@@ -13,7 +13,7 @@ import { StaleWrite } from './retry-on-conflict.ts';
 
 export const readReport = (item: unknown): EyeReport => EyeReport.parse(item);
 
-/** A report as it is to be, what it was as an earlier version, and the child's visits with it. */
+/** Writes the new report, its previous version, and the child's visit series. */
 export function reportWrites(
   organization: string,
   before: EyeReport | undefined,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../../../shared/core/errors.ts';
 
-/** Somebody else wrote first; `now` is what they left there. */
+/** Another write came first; `now` holds the values it stored. */
 export class StaleWrite<Known> extends Error {
   readonly current: Partial<Known>;
 
@@ -11,12 +11,12 @@ export class StaleWrite<Known> extends Error {
   }
 }
 
-/** So many may write at once before one of them is told to come back. */
+/** Attempts before giving up under contention. */
 const maxAttempts = 100;
 const pauseMs = 15;
 const maxPauseMs = 150;
 
-/** Tries a write again with what is there now, with random pauses, until nobody comes first. @throws server.busy */
+/** Retries a write with the current values and jittered backoff. @throws server.busy after too many attempts */
 export async function retryOnConflict<Known extends object, Answer>(
   known: Known,
   write: (known: Known) => Promise<Answer>,

@@ -5,7 +5,7 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
-/** Children whose reports a search by name looks at. */
+/** Most cases in a search by name. */
 const maxCasesPerSearch = 20;
 
 /** Reports the caller may see. A text is a reference number, or part of a child's name. */

@@ -8,10 +8,10 @@ import {
 import type { Block, Document, Table } from '../../../platform/pdf/document.ts';
 import { mutedColor, ruleColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 
-/** Visits that there is room for on a myopia form. */
+/** Visit rows on a blank myopia form. */
 const blankVisitRows = 12;
 
-/** A report of that kind to be filled in by hand. */
+/** A blank report to fill in by hand. */
 export function blankForm(
   kind: EyeReportKind,
   { language, script }: { language: Locale; script: Script },
@@ -37,7 +37,7 @@ export function blankForm(
   };
 }
 
-/** A name and a line to write on, two beside each other. */
+/** Labelled lines to write on, in two columns. */
 function blankFields(names: string[]): Block[] {
   const field = (name: string): Block[] => [
     { kind: 'paragraph', text: name, color: mutedColor, size: 8 },
@@ -58,7 +58,7 @@ function blankFields(names: string[]): Block[] {
   ];
 }
 
-/** Room to write in is an empty line of its own. */
+/** An empty line as writing space. */
 const room = '\n';
 
 function refractionTables(texts: ReportTexts): Block[] {

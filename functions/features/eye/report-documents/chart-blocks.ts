@@ -15,7 +15,7 @@ import { reportMeasure, reportMethod } from './report-method.ts';
 const height = 186;
 const labelSize = 8;
 
-/** The chart with its title and source; nothing where there is nothing to draw. */
+/** The chart with title and source; empty if there is nothing to draw. */
 export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] {
   const { texts, visits, child, reference, hasProjection, hasTarget } = copy;
   const method = reportMethod(copy);
@@ -96,7 +96,7 @@ function legendOf(
   return parts.join(language === 'zh' ? '' : ' ');
 }
 
-/** The geometry that the page shows, in the PDF's colours: told apart by mark and dash, not by colour alone. */
+/** The chart's geometry in PDF colours; eyes differ by mark and dash, not by colour alone. */
 function chartShapes(drawing: ChartDrawing, copy: ReportData, written: (value: number) => string): Shape[] {
   const { texts } = copy;
   const { plot, bands, yTicks, xTicks, reference, projections, targets, lines, marks, endLabels } = drawing;
@@ -171,7 +171,7 @@ function chartShapes(drawing: ChartDrawing, copy: ReportData, written: (value: n
 
 type End = ChartDrawing['endLabels'][number];
 
-/** Above the upper eye's last visit or under the lower's, on the side that lines beyond it do not take. */
+/** Label position above the upper or below the lower line, on the side away from projections. */
 function endLabelPosition(
   end: End,
   ends: readonly End[],
@@ -182,7 +182,7 @@ function endLabelPosition(
   return isUpper === isRising ? { x: end.x + 4, y, align: 'end' } : { x: end.x - 2, y, align: 'start' };
 }
 
-/** Right a filled circle, left a hollow square; small and open where another method was used. */
+/** Right eye: filled circle; left eye: hollow square; small and open for other methods. */
 function markShape({ eye, x, y, isMain }: ChartDrawing['marks'][number]): Shape {
   const size = isMain ? 3.4 : 2.2;
   const color = eyeColors[eye];

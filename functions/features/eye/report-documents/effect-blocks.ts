@@ -4,7 +4,7 @@ import { sources } from '../../../../shared/features/eye/progression/sources.ts'
 import type { Block } from '../../../platform/pdf/document.ts';
 import { mutedColor, type ReportData } from '../../../platform/pdf/report-frame.ts';
 
-/** What was measured of the present treatment, in absolute figures and with its source. */
+/** Published effect of the current treatment in absolute figures, with its source. */
 export function effectBlocks({ texts, visits, report }: ReportData): Block[] {
   const present = currentTreatmentEffect(visits, report.date);
   if (!present) return [];

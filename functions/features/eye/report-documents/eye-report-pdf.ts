@@ -17,7 +17,7 @@ import { writePdf } from '../../../platform/pdf/write-pdf.ts';
 import { myopiaReport } from './myopia-report.ts';
 import { refractionReport } from './refraction-report.ts';
 
-/** Counted up when reports are drawn in another way, so that those of before are not served any more. */
+/** Layout version; increase it when the rendering changes, so that cached PDFs are not served. */
 export const layoutVersion = 4;
 
 interface Sources {
@@ -26,14 +26,14 @@ interface Sources {
   loaded: { eyeReport: EyeReport; eyeSeries: EyeSeries; case: Case };
 }
 
-/** How Chinese is written for a family, unless somebody asks for another way. */
+/** Chinese script: the requested one, the family's, or the organisation's. */
 export const scriptFor = (
   { emailScript }: Pick<Case, 'emailScript'>,
   { script }: Pick<OrganizationRecord, 'script'>,
   asked: Pick<ReportOptions, 'script'>,
 ): Script => asked.script ?? emailScript ?? script;
 
-/** One report of a visit, as everybody gets it: whoever looks, prints or is sent it. */
+/** The PDF of a report, the same for viewing, printing and sending. */
 export function eyeReportPdf(
   kind: EyeReportKind,
   options: ReportOptions,
@@ -77,7 +77,7 @@ export const logoOf = async (
 export const digestOf = (facts: unknown): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 24);
 
-/** @throws report.character, with the character, when no font has it */
+/** Renders the PDF. @throws report.character, with the character, if no font has it */
 export async function renderPdf(document: Document): Promise<Uint8Array> {
   try {
     return await writePdf(document, await openFonts());

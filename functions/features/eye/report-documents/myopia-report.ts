@@ -21,7 +21,7 @@ import { textBlocks } from './refraction-report.ts';
 import { reportMeasure, reportMethod } from './report-method.ts';
 import { trendSpans } from './trend-spans.ts';
 
-/** How the eyes have changed, in one sentence, a chart and its figures. */
+/** The myopia report: summary sentence, chart and figures. */
 export function myopiaReport(copy: ReportData): Document {
   const { texts, visits, child, reference, report } = copy;
   const measure = reportMeasure(copy);

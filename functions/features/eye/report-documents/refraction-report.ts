@@ -10,7 +10,7 @@ import {
   type ReportData,
 } from '../../../platform/pdf/report-frame.ts';
 
-/** What was found and what is to be made, with remarks for the lab on its own copy only. */
+/** The refraction report; lab remarks are printed on the lab's copy only. */
 export function refractionReport(copy: ReportData): Document {
   const { texts, report } = copy;
   const isForLab = report.to?.kind === 'lab';
@@ -30,12 +30,12 @@ const section = (text: string): Block[] => [
   { kind: 'space', height: 2 },
 ];
 
-/** A text of several lines under its heading; nothing without one. */
+/** A text section with heading; empty without text. */
 export function textBlocks(title: string, text: string | null): Block[] {
   return text ? [...section(title), { kind: 'paragraph', text }] : [];
 }
 
-/** Sphere, cylinder, axis and addition as they are read. */
+/** Sphere, cylinder, axis and addition as table cells. */
 function powerCells({ sph, cyl, axis, add }: RefractedEye | PrescribedEye, plano: string): Cell[] {
   return [
     sph === null ? '–' : formatPower(sph, plano),
@@ -131,7 +131,7 @@ function findingsBlocks(copy: ReportData): Block[] {
   return [...section(texts.findings), table];
 }
 
-/** What else was recorded; what was not is left out. */
+/** Other recorded fields; empty ones are left out. */
 function factBlocks(copy: ReportData): Block[] {
   const { texts, report } = copy;
   const { facts } = texts;

@@ -2,7 +2,7 @@ import { hasPower, orthokeratologyOf } from '../../../../shared/features/eye/pro
 import { isWithin, type PowerMethod } from '../../../../shared/features/eye/progression/trend.ts';
 import type { ReportData } from '../../../platform/pdf/report-frame.ts';
 
-/** The one method of a report's trend: with drops where the visit has it, else without. */
+/** Method of a report's trend: cycloplegic if the visit has it, else dry. */
 export function reportMethod({ visits }: Pick<ReportData, 'visits'>): PowerMethod {
   const last = visits.at(-1);
   const found = (['cycloplegic', 'dry', 'prescription'] as const).find(
@@ -11,7 +11,7 @@ export function reportMethod({ visits }: Pick<ReportData, 'visits'>): PowerMetho
   return found ?? 'cycloplegic';
 }
 
-/** Eye length while lenses worn at night shape the cornea, and the power at all other times. */
+/** Axial length during orthokeratology, spherical equivalent otherwise. */
 export function reportMeasure({ visits }: Pick<ReportData, 'visits'>): 'se' | 'axial' {
   const last = visits.at(-1);
   return last && isWithin(last.date, orthokeratologyOf(visits)) ? 'axial' : 'se';

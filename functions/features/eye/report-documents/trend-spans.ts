@@ -3,7 +3,7 @@ import type { TrendSummary } from '../../../../shared/features/eye/progression/t
 import type { Span } from '../../../platform/pdf/document.ts';
 import type { ReportData } from '../../../platform/pdf/report-frame.ts';
 
-/** What the figures mean, for parents; the key figures in bold. */
+/** The summary sentence for parents, with key figures in bold. */
 export function trendSpans(
   { texts, reference }: Pick<ReportData, 'texts' | 'reference'>,
   summary: TrendSummary,
@@ -35,7 +35,7 @@ export function trendSpans(
   return emphasised(text.charAt(0).toUpperCase() + text.slice(1));
 }
 
-/** What stands between pairs of asterisks is bold. */
+/** Makes text between `**` bold. */
 function emphasised(text: string): Span[] {
   return text
     .split('**')

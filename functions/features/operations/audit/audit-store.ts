@@ -14,7 +14,7 @@ import { auditRanges } from '../keys.ts';
 
 const names = z.object({ fields: z.array(z.string()).default([]) });
 
-/** An entry of the journal, or a reading. */
+/** A journal entry, or a recorded read. */
 export const AuditLine = z.object({
   id: z.string(),
   act: z.string(),
@@ -28,7 +28,7 @@ export type AuditLine = z.output<typeof AuditLine>;
 
 type Source = 'changes' | 'reads';
 
-/** Where the next page goes on: in which month, and after what in either source; `end` where one is over. */
+/** Cursor: the month and the position in each source; `end` marks an exhausted source. */
 const AuditCursor = z.strictObject({
   month: z.string().regex(/^\d{4}-\d\d$/),
   changes: z.string().optional(),
@@ -36,7 +36,7 @@ const AuditCursor = z.strictObject({
 });
 type AuditCursor = z.output<typeof AuditCursor>;
 
-/** An item with the source it comes from and the range that it is a place in. */
+/** An item with its source and key range. */
 interface SourcedItem {
   source: Source;
   range: Range;
@@ -44,12 +44,12 @@ interface SourcedItem {
 }
 
 export interface AuditQuery extends Pick<AuditFilters, 'kind' | 'by' | 'record' | 'limit'> {
-  /** First instant, and the one that is too late. */
+  /** Start inclusive, end exclusive. */
   from: string;
   until: string;
 }
 
-/** Rows that one request reads at the most to find those that are wanted, and months that it looks into. */
+/** Most rows and months that one request reads. */
 const maxRowsRead = 400;
 const maxMonthsRead = 6;
 const end = 'end';
@@ -61,11 +61,11 @@ const eventFilters: Record<AuditKind, { sources: Source[]; isWanted: (act: strin
   signIns: { sources: ['changes'], isWanted: act => act.startsWith('session.') },
 };
 
-/** The journal of one organisation and its readings, as one list. */
+/** Journal entries and recorded reads of one organisation, merged. */
 export class AuditStore extends OrganizationStore {
   /**
-   * A page, newest first. What somebody did, or what was done to a record, is in one range; everything is in
-   * months, which are walked back through. Pages may be short; there are more while there is a cursor.
+   * A page, newest first. Events of one person or record are in one range; all events are partitioned by
+   * month, which are read backwards. A page may be short; there is more as long as a cursor is returned.
    * @throws request.invalid when the cursor is not one of this list
    */
   async listPage(
@@ -93,20 +93,20 @@ export class AuditStore extends OrganizationStore {
     }
   }
 
-  /** What somebody did here themselves. */
+  /** The caller's own events in this organisation. */
   async listOwn(by: string): Promise<{ acts: OwnAuditEvent[]; isCut: boolean }> {
     const acts = await readOwnAuditEvents(this.table, this.organization, by);
     return { acts, isCut: acts.length === maxOwnAuditEvents };
   }
 
-  /** When the first thing was recorded: the organisation's own beginning. */
+  /** Time of the first event: the creation of the organisation. */
   async firstEventAt(): Promise<string> {
     const range = auditRanges.record(this.organization, this.organization).changes;
     const { items } = await this.table.query(range, { limit: 1 });
     return String((items[0]?.row as { at?: string } | undefined)?.at ?? this.now());
   }
 
-  /** Goes on in both sources at once, as far as so many lines need. */
+  /** Reads from both sources until enough rows are found. */
   async #readNextRows(
     wanted: AuditQuery,
     place: AuditCursor,
@@ -154,7 +154,7 @@ export class AuditStore extends OrganizationStore {
   }
 }
 
-/** Readings are filed by the minute; so is everything compared here but what an index tells apart. */
+/** The sort key of an item in its table or index. */
 const sortKeyOf = ({ range, item }: SourcedItem): string =>
   String(item[range.index ? `${range.index}sk` : 'sk']);
 

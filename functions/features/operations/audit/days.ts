@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** The instant at which a day begins somewhere. @param date `YYYY-MM-DD` */
+/** Start of a day in a time zone. @param date `YYYY-MM-DD` */
 export function startOfDay(date: string, timeZone: string): string {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const first = midnight - offsetAt(midnight, timeZone);
@@ -11,7 +11,7 @@ export function dayAfter(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 }
 
-/** How far the clocks there are ahead of UTC, in milliseconds. */
+/** UTC offset of the zone in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;

@@ -4,19 +4,19 @@ import { journalOf } from '../keys.ts';
 
 const names = z.array(z.string()).default([]);
 
-/** What entries may tell of beside the act; members are those who were given something or lost it. */
+/** Details of entries; `added` and `removed` are member ids. */
 const Detail = z.object({
   fields: names,
   added: names,
   removed: names,
-  /** Mails that were sent, and which reports they carry. */
+  /** Mails that were sent, and the kinds of reports in them. */
   mails: names,
   kinds: names,
   /** The report that they are of. */
   report: z.string().nullable().default(null),
 });
 
-/** An entry as the index of the journal has it. */
+/** An entry as projected into the index. */
 const Entry = z.object({
   id: z.string(),
   act: z.string(),
@@ -26,9 +26,9 @@ const Entry = z.object({
 });
 type Entry = z.output<typeof Entry>;
 
-/** What happened in one organisation. */
+/** The journal of one organisation. */
 export class JournalStore extends OrganizationStore {
-  /** What happened to one record, newest first. For people to read: it may lag behind. */
+  /** Events of one record, newest first. Eventually consistent. */
   async listFor(
     record: string,
     { limit, cursor }: { limit: number; cursor: string | null },

@@ -11,10 +11,10 @@ function caseOf(record: string): string | undefined {
   return kind === 'eyeReport' ? caseIdFromChildId(record) : undefined;
 }
 
-/** The person that a record is, or whose access to a module it is. */
+/** The person id of a person or module access record. */
 const personOf = (record: string) => record.split('#')[0] ?? record;
 
-/** Names are those of today. A child is named to an admin who may see the child. */
+/** Names are current. Children are named only to admins who may see them. */
 export const searchAuditHandler: Handler<typeof audit.searchAudit> = async (
   { kind, by, record, from, to, cursor, limit },
   { audit: store, cases, members, actor, organization, now },

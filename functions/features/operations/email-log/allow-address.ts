@@ -2,7 +2,7 @@ import type { emailLog } from '../../../../shared/features/operations/email-log/
 import type { AccountHandler } from '../../../composition/context.ts';
 import { presentMail } from './present-mail.ts';
 
-/** Whoever allows an address has written to it: the mail that came back says so. */
+/** An address can only be allowed through a bounced mail of the caller's own organisation. */
 export const allowAddressHandler: AccountHandler<typeof emailLog.allowAddress> = async (
   { mailId },
   { requireSignedIn, mailLogOf, people, undeliverable, now },

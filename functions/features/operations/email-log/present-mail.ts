@@ -8,12 +8,12 @@ import {
 interface MailPresentation {
   /** Names of people, by their ids. */
   names: Map<string, string>;
-  /** Why an address is not written to; nothing for one that is. */
+  /** Why an address is blocked; missing for allowed addresses. */
   undeliverable: Map<string, string>;
   now: number;
 }
 
-/** A mail as the log shows it. */
+/** A mail as a row of the email log. */
 export function presentMail(mail: MailRecord, { names, undeliverable, now }: MailPresentation): MailLine {
   const { id, template, to, locale, by, queuedAt, changedAt } = mail;
   const why = undeliverable.get(to);

@@ -3,7 +3,7 @@ import type { emailLog } from '../../../../shared/features/operations/email-log/
 import type { AccountHandler } from '../../../composition/context.ts';
 import { presentMail } from './present-mail.ts';
 
-/** To an address that is not written to it goes no more than before. */
+/** A retry to a blocked address is still suppressed. */
 export const retryMailHandler: AccountHandler<typeof emailLog.retryMail> = async (
   { mailId },
   { requireSignedIn, mailLogOf, people, now },

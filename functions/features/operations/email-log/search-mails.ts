@@ -4,7 +4,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { presentMail } from './present-mail.ts';
 
-/** Superadmins see the platform's own mails, and nobody else's. */
+/** Superadmins see only the platform's own mails. */
 export const searchMailsHandler: AccountHandler<typeof emailLog.searchMails> = async (
   { cursor, ...wanted },
   { requireSignedIn, mailLogOf, people, undeliverable, now },

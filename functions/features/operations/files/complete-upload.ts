@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { files } from '../../../../shared/features/operations/files/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
-/** Only who began an upload completes it. */
+/** Only the person who started an upload can complete it. */
 export const completeUploadHandler: Handler<typeof files.completeUpload> = async (
   _,
   { loaded: { file }, actor, files },

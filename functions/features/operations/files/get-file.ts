@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { files } from '../../../../shared/features/operations/files/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
-/** What is kept with a case is seen by whoever sees the case; what is not kept yet, by who uploaded it. */
+/** Files of a case are visible with the case; unattached files only to their uploader. */
 export const getFileHandler: Handler<typeof files.getFile> = async (
   _,
   { loaded: { file }, actor, scope, cases, files },

@@ -3,7 +3,7 @@ import { jobKey } from '../../../platform/storage/loaded-record-keys.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { jobIndex } from '../keys.ts';
 
-/** The job itself; it stands among the unfinished ones of the platform until it is over. */
+/** The job item, indexed as unfinished until it ends. */
 export function jobItem(organization: string, job: JobRecord): Item {
   const { id, version, startedAt, movedAt } = job;
   const isOver = job.state !== 'running';

@@ -14,7 +14,7 @@ import { hasVersion, isAbsent, type Write } from '../../../platform/storage/writ
 import { jobsOf } from '../keys.ts';
 import { jobItem } from './job-items.ts';
 
-/** Jobs that are looked through for those that still run; older ones are long over. */
+/** Most recent jobs searched for running ones. */
 const maxJobsRead = 100;
 
 /** The jobs of one organisation. */
@@ -24,7 +24,7 @@ export class JobsStore extends OrganizationStore {
     return item && JobRecord.parse(item);
   }
 
-  /** What somebody has started and is not over, the newest first. */
+  /** Running jobs started by a member, newest first. */
   async listRunning(startedBy: string): Promise<JobRecord[]> {
     const newest = { limit: maxJobsRead, newestFirst: true };
     const { items } = await this.table.query(jobsOf(this.organization), newest);
@@ -33,7 +33,7 @@ export class JobsStore extends OrganizationStore {
       .filter(job => job.state === 'running' && job.startedBy === startedBy);
   }
 
-  /** A new job and what puts it on its way, for the transaction of the act that starts it. */
+  /** A new job with its write and journal entry, for the caller's transaction. */
   prepare(task: JobTask, total: number | null): { job: JobRecord; write: Write; act: AuditEvent } {
     const at = this.now();
     const job: JobRecord = {
@@ -53,13 +53,13 @@ export class JobsStore extends OrganizationStore {
     return { job, write, act: { act: 'job.started', record: job.id } };
   }
 
-  /** Starts a job together with what it is about. */
+  /** Starts a job together with its stored input. */
   start(task: JobTask, total: number | null, about: (id: string) => Write[]): Promise<StartedJob> {
     const { job, write, act } = this.prepare(task, total);
     return this.commit(act, [write, ...about(job.id)], presentStartedJob(job));
   }
 
-  /** Does a step and moves the job on, both or neither. @throws OutrunError when it moved meanwhile */
+  /** Commits a step and the job's progress in one transaction. @throws ConflictError if the job changed in the meantime */
   async applyStep(job: JobRecord, step: JobStep): Promise<JobRecord> {
     const moved: JobRecord = {
       ...job,
@@ -77,7 +77,7 @@ export class JobsStore extends OrganizationStore {
     );
   }
 
-  /** Ends a job that cannot go on by itself. @throws OutrunError when it moved meanwhile */
+  /** Aborts a job. @throws ConflictError if it changed in the meantime */
   stop(job: JobRecord): Promise<JobRecord> {
     return this.#put({ ...job, state: 'stopped' }, [{ act: 'job.stopped', record: job.id }], []);
   }

@@ -1,7 +1,7 @@
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 
-/** A job that was started is given to whoever works on jobs. Given twice, it is still done once. */
+/** Queues a started job. A duplicate message is harmless. */
 const enqueueJob: Reaction<ReactionContext> = {
   name: 'give-job',
   on: ['job.started'],

@@ -7,10 +7,10 @@ import { unfinishedJobs } from '../keys.ts';
 
 const Unfinished = z.object({ organization: Slug, id: JobId, version: Version, movedAt: Instant });
 
-/** A job that has not moved for so long is nobody's, in milliseconds. */
+/** After this many milliseconds without progress the message counts as lost. */
 const staleAfterMs = 15 * 60_000;
 
-/** Gives jobs that nobody works on to somebody again: their message was lost, or given up. */
+/** Requeues jobs whose message was lost or moved to the dead-letter queue. */
 export async function requeueJobs(table: Table, queue: Queue, now: number): Promise<void> {
   for (const { row } of await table.queryAll(unfinishedJobs)) {
     const { organization, id, version, movedAt } = Unfinished.parse(row);

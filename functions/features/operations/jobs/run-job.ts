@@ -6,7 +6,7 @@ import type { JobContext, JobStep } from '../../../composition/job-context.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
 import { ConflictError } from '../../../platform/events/reaction.ts';
 
-/** The next step of a job of this kind. @throws JobCannotGoOn */
+/** The next step of a job of this kind. @throws JobAborted */
 export type TakeStep<Kind extends JobTask['kind']> = (
   task: Extract<JobTask, { kind: Kind }>,
   job: JobRecord,
@@ -15,16 +15,16 @@ export type TakeStep<Kind extends JobTask['kind']> = (
 
 export type JobHandlers = { [Kind in JobTask['kind']]: TakeStep<Kind> };
 
-/** How long one message is worked on before others get their turn, in milliseconds. */
+/** Time slice of one message in milliseconds, so that other jobs get their turn. */
 const timeSliceMs = 10_000;
-/** How often a step may meet somebody else's change of the same records. */
+/** Attempts per step on conflicts. */
 const maxAttempts = 10;
 const firstPauseMs = 10;
 
 /**
- * Works on a job from where it is, step by step, each in a transaction with its place. Answers the job
- * when it is not over at the end of its turn.
- * @param open gives the stores, which write in the name of whoever started the job
+ * Continues a job step by step; each step and the new cursor are one transaction. Returns the job
+ * if it is unfinished at the end of its time slice.
+ * @param open creates the context, which writes on behalf of the member who started the job
  */
 export async function runJob(
   handlers: JobHandlers,
@@ -58,7 +58,7 @@ async function takeStep(handlers: JobHandlers, job: JobRecord, context: JobConte
   }
 }
 
-/** What the step has read was changed, or has gone, before it wrote; reading it again will do. */
+/** Records that the step had read were changed or deleted before it wrote; retry. */
 const isConflict = (error: unknown) =>
   error instanceof ConflictError ||
   (error instanceof AppError && ['version.conflict', 'record.missing'].includes(error.code));

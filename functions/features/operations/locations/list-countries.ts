@@ -5,7 +5,7 @@ import { singlePage } from '../../../platform/http/pagination.ts';
 
 const chinese = { simplified: 'zh-Hans', traditional: 'zh-Hant-HK' } as const;
 
-/** Countries and regions of ISO 3166-1 in the order a reader of the language looks for them. */
+/** ISO 3166-1 countries and regions, sorted in the language. */
 export const listCountriesHandler: AccountHandler<typeof locations.listCountries> = async ({
   limit,
   locale,

@@ -5,7 +5,7 @@ import { singlePage } from '../../../platform/http/pagination.ts';
 import { chineseStates } from './chinese-states.ts';
 import { traditionalNames } from './traditional-names.ts';
 
-/** States of a country; none for a place that has none or is not known. */
+/** States of a country; empty if it has none or is unknown. */
 export const listStatesHandler: AccountHandler<typeof locations.listStates> = async ({
   id,
   locale,

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../../platform/events/reaction.ts';
 import { type NotificationReaction, notify } from './notify.ts';
 
-/** Whoever archives a case tells everybody else who is assigned to it. */
+/** Notifies the other assignees when a case is archived. */
 const notifyAssigned: NotificationReaction = {
   name: 'tell-assigned',
   on: ['case.archived'],
@@ -17,7 +17,7 @@ const notifyAssigned: NotificationReaction = {
   },
 };
 
-/** Whoever is given a case is told, if they still have it. One of many is told of with the others. */
+/** Notifies new assignees if they are still assigned. Bulk assignments get one notification instead. */
 const notifyNewlyAssigned: NotificationReaction = {
   name: 'tell-newly-assigned',
   on: ['case.created', 'case.changed', 'case.assigned'],
@@ -35,7 +35,7 @@ const notifyNewlyAssigned: NotificationReaction = {
   },
 };
 
-/** Whoever is given many cases is told once, of how many. */
+/** Sends one notification with the count for a bulk assignment. */
 const notifyBulkAssigned: NotificationReaction = {
   name: 'tell-given-many',
   on: ['cases.assigned', 'job.finished'],

@@ -1,7 +1,7 @@
 import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
 import { adminIds, type NotificationReaction, notify, notifyFromPlatform } from './notify.ts';
 
-/** Admins know whom one of them has invited. */
+/** Notifies admins of invitations. */
 const notifyInvited: NotificationReaction = {
   name: 'tell-invited',
   on: ['member.invited'],
@@ -12,7 +12,7 @@ const notifyInvited: NotificationReaction = {
   },
 };
 
-/** A new member is made known to the organisation's admins. */
+/** Notifies admins of a new member. */
 const notifyJoined: NotificationReaction = {
   name: 'tell-admins',
   on: ['member.joined'],
@@ -24,7 +24,7 @@ const notifyJoined: NotificationReaction = {
   },
 };
 
-/** Whoever had a member leave is told what came of it. */
+/** Notifies the admin who removed a member of the result. */
 const notifyOffboarded: NotificationReaction = {
   name: 'tell-of-departure',
   on: ['job.finished', 'job.stopped'],
@@ -45,7 +45,7 @@ const notifyOffboarded: NotificationReaction = {
   },
 };
 
-/** Whoever sent a mail that nobody got is told; the admins, where they are not here any more. */
+/** Notifies the sender of an undelivered mail, or the admins if the sender has left. */
 const notifyUndeliverable: NotificationReaction = {
   name: 'tell-unreached',
   on: ['mail.unreached'],

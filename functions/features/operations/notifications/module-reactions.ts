@@ -1,7 +1,7 @@
 import { ModuleName } from '../../../../shared/features/organizations/module-access/schema.ts';
 import { adminIds, moduleAccessOf, type NotificationReaction, notify, notifyFromPlatform } from './notify.ts';
 
-/** Admins know what their people ask the platform for. */
+/** Notifies admins of module requests. */
 const notifyRequested: NotificationReaction = {
   name: 'tell-requested',
   on: ['module.requested'],
@@ -11,7 +11,7 @@ const notifyRequested: NotificationReaction = {
   },
 };
 
-/** Whoever it is about is told what was decided, if it is still so and a certificate leaves it so. */
+/** Notifies the member of a decision, if it still applies and no certificate overrides it. */
 const notifyDecided: NotificationReaction = {
   name: 'tell-decided',
   on: ['module.granted', 'module.closed'],
@@ -31,7 +31,7 @@ const notifyDecided: NotificationReaction = {
   },
 };
 
-/** Admins are told of the end of the licence, a member of the end of an access. */
+/** Notifies admins of an expiring licence, and members of an expiring module. */
 const notifyExpiring: NotificationReaction = {
   name: 'tell-ending',
   on: ['licence.ending', 'module.ending'],
@@ -47,7 +47,7 @@ const notifyExpiring: NotificationReaction = {
   },
 };
 
-/** Whoever a certificate is of is told what was found, if it is still so. */
+/** Notifies the owner of a reviewed certificate, if the result still applies. */
 const notifyCertificateReviewed: NotificationReaction = {
   name: 'tell-of-certificate',
   on: ['member.certificate-verified', 'member.certificate-rejected'],

@@ -15,14 +15,14 @@ interface NotificationsPage {
   counters: NotificationCounters;
 }
 
-/** The highest number an id has room for. */
+/** The highest number that fits into an id. */
 const maxNotificationNumber = 9_999_999_999;
 
 const zeroCounters: NotificationCounters = { last: 0, unseen: 0 };
 
 /** Notifications of the people of one organisation, numbered per person from 1. */
 export class NotificationsStore extends OrganizationStore {
-  /** Page 1 is the newest. Any page is one range of numbers. */
+  /** Page 1 is the newest. Each page is one range of numbers. */
   async listPage(reader: string, page: number): Promise<NotificationsPage> {
     const range = notificationKey(this.organization, reader, '');
     const read = (from: number, to: number) =>
@@ -48,7 +48,7 @@ export class NotificationsStore extends OrganizationStore {
     return { records: items.map(item => NotificationRecord.parse(item)), counters };
   }
 
-  /** Marks one as seen; one that is seen already stays so. @throws record.missing */
+  /** Marks one as seen. Idempotent. @throws record.missing */
   async markSeen(reader: string, id: string): Promise<{ id: string; seen: true }> {
     const answer = { id, seen: true as const };
     const mark: Write = {
@@ -63,8 +63,8 @@ export class NotificationsStore extends OrganizationStore {
   }
 
   /**
-   * The writes that put a notification into a reader's box under the next number.
-   * @param lost what to throw when another one took that number meanwhile
+   * Writes that add a notification under the recipient's next number.
+   * @param lost creates the error if the number was taken concurrently
    */
   async addWrites(
     reader: string,

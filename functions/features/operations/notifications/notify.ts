@@ -5,7 +5,7 @@ import type { Write } from '../../../platform/storage/write.ts';
 
 export type NotificationReaction = Reaction<ReactionContext>;
 
-/** The writes that tell a fact to each reader but the one who did it. */
+/** Writes that notify each recipient except the person who caused the event. */
 export async function notify(
   entry: JournalEntry,
   context: ReactionContext,
@@ -18,7 +18,7 @@ export async function notify(
   return notifyFrom(told, entry, context, others, fact);
 }
 
-/** The writes that tell a fact in the name of the platform. */
+/** Writes that notify in the name of the platform. */
 export function notifyFromPlatform(
   entry: JournalEntry,
   context: ReactionContext,
@@ -40,13 +40,13 @@ async function notifyFrom(
   return (await Promise.all(writes)).flat();
 }
 
-/** Who administers the organisation now. */
+/** Ids of the active admins. */
 export async function adminIds({ members }: ReactionContext): Promise<string[]> {
   const all = await members.list();
   return all.filter(({ role, status }) => role === 'admin' && status === 'active').map(({ id }) => id);
 }
 
-/** Whose access to which module an entry is about. */
+/** Member and module of a module access entry. */
 export function moduleAccessOf({ record }: JournalEntry): { member: string; module: string } {
   const [member = '', module = ''] = record.split('#');
   return { member, module };

@@ -1,6 +1,6 @@
 import { type NotificationReaction, notifyFromPlatform } from './notify.ts';
 
-/** Whoever sent a link that was closed by wrong birth dates is told, to send another. */
+/** Notifies the sender of a link locked by wrong birth dates. */
 const notifyLinkLocked: NotificationReaction = {
   name: 'tell-locked',
   on: ['reportLink.locked'],

@@ -5,7 +5,7 @@ import { missingRegistrationSteps } from '../../../../shared/features/people/pro
 import type { AccountHandler } from '../../../composition/context.ts';
 import { requireLive } from './live-invitation.ts';
 
-/** Sent again after it succeeded, it changes nothing. */
+/** Idempotent. */
 export const acceptInvitationHandler: AccountHandler<typeof invitations.acceptInvitation> = async (
   { token },
   context,

@@ -5,7 +5,7 @@ import type { invitations } from '../../../../shared/features/organizations/invi
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
 import { resend } from './resend-invitation.ts';
 
-/** Longer than sending takes, so that how long it took tells nothing either. */
+/** Minimum response time, longer than sending takes, to prevent timing attacks. */
 const minResponseMs = 400;
 
 export const askForInvitationHandler: AccountHandler<typeof invitations.askForInvitation> = async (
@@ -29,13 +29,13 @@ async function resendPendingInvitations(context: AccountContext, email: string):
   }
 }
 
-/** Joined in the meantime, or no seat left: there is nothing to send. */
+/** They have joined in the meantime, or no seat is left: nothing to send. */
 function ignoreAppError(error: unknown): undefined {
   if (error instanceof AppError) return undefined;
   throw error;
 }
 
-/** What they ask for is done in their own name. */
+/** Acts on behalf of the invited person. */
 const actingAs = (context: AccountContext, sub: string) => ({
   ...context,
   invitationsOf: (organization: Parameters<AccountContext['invitationsOf']>[0]) =>

@@ -5,7 +5,7 @@ import type { invitations } from '../../../../shared/features/organizations/invi
 import type { AccountHandler } from '../../../composition/context.ts';
 import { findLiveInvitation } from './live-invitation.ts';
 
-/** A link never changes the password of somebody who has one: they join by signing in. */
+/** A link never changes an existing password: people with a sign-in join by signing in. */
 export const registerHandler: AccountHandler<typeof invitations.register> = async (
   { token, fullName, password, locale, script, acceptedTerms },
   context,

@@ -15,7 +15,7 @@ export const resendInvitationHandler: AccountHandler<typeof invitations.resendIn
   return resend(context, organization, member);
 };
 
-/** A member for whoever may administer them: to a superadmin only admins. @throws record.missing */
+/** A member that the caller may administer; for superadmins only admins. @throws record.missing */
 export async function readInvited(
   { invitationsOf, requireToken }: AccountContext,
   organization: OrganizationRecord,

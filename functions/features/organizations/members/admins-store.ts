@@ -12,7 +12,7 @@ import type { Item } from '../../../platform/storage/write.ts';
 import { adminList } from '../keys.ts';
 import { MembershipsStore } from './memberships-store.ts';
 
-/** Of an admin's line in the index. */
+/** Index row of an admin. */
 const AdminIndexRow = z.object({
   id: z.string(),
   organization: z.string(),
@@ -20,7 +20,7 @@ const AdminIndexRow = z.object({
   status: MemberStatus,
 });
 
-/** Which admins are looked for: a part of a name, and how they stand; null for all. */
+/** Filters: part of a name, and status; null for all. */
 export interface AdminFilters {
   text: string;
   status: z.output<typeof MemberStatus> | null;
@@ -28,7 +28,7 @@ export interface AdminFilters {
 
 const pageSize = 15;
 const queryLimit = 200;
-/** Lines that a search reads at the most before it says what it has. */
+/** Most rows that one search reads. */
 const maxItemsRead = 1_000;
 
 /** Admins of every organisation. */

@@ -8,15 +8,15 @@ import { tokenKey } from '../keys.ts';
 
 const Link = z.object({ organization: z.string(), member: z.string(), isUsed: z.boolean() });
 
-/** What a link leads to while it is live. */
+/** The invitation of a link. */
 export interface FoundInvitation {
   organization: OrganizationRecord;
   member: MemberRecord;
-  /** Whether the person has joined by it. */
+  /** Whether it was used to join. */
   isUsed: boolean;
 }
 
-/** Finds invitations by the tokens of their links, which are known by their hashes only. */
+/** Finds invitations by the hash of their link token. */
 export class InvitationLinks {
   readonly #table: Table;
 
@@ -24,7 +24,7 @@ export class InvitationLinks {
     this.#table = table;
   }
 
-  /** Undefined for a link that was replaced or taken back, or never was. */
+  /** Undefined for a replaced, revoked or unknown link. */
   async find(token: string): Promise<FoundInvitation | undefined> {
     const hash = hashSecret(token);
     const [item] = await this.#table.get([tokenKey(hash)]);

@@ -31,19 +31,19 @@ import {
 } from './member-items.ts';
 
 const dayMs = 86_400_000;
-/** Days that an expired link is still known, so that its page can say whose it was. */
+/** Days that an expired link is kept, so that its page can name the organisation. */
 const retentionDays = 30;
 
-/** What an admin says about whom they invite. */
+/** Membership details chosen by the inviting admin. */
 export interface NewMembership extends Pick<MemberRecord, 'role' | 'visibility'> {
   preassignedCaseIds: string[];
   modules: Module[];
 }
 
-/** How far somebody is with their registration when they join. */
+/** Registration progress when joining. */
 export type RegistrationProgress = Pick<MemberRecord, 'finishedRegistration' | 'acceptedTerms'>;
 
-/** Invitations into one organisation. Whoever is invited is a member already, but cannot enter. */
+/** Invitations of one organisation. Invited people are stored as members without access. */
 export class InvitationsStore extends OrganizationStore {
   readonly #organization: OrganizationRecord;
 
@@ -58,7 +58,7 @@ export class InvitationsStore extends OrganizationStore {
     return MemberRecord.parse(item);
   }
 
-  /** Invites a person and takes a seat, in one transaction. @throws member.exists, seats.taken */
+  /** Invites a person and reserves a seat, in one transaction. @throws member.exists, seats.taken */
   async invite(person: PersonRecord, wanted: NewMembership, token: string, mail: Write): Promise<Member> {
     const { member, writes } = await this.inviteWrites(person, wanted, token, mail);
     const answer = presentToAdmins(member, this.origin.now());
@@ -66,7 +66,7 @@ export class InvitationsStore extends OrganizationStore {
     return this.#withSeat(() => this.commit(act, [...writes, takeSeat(this.organization)], answer));
   }
 
-  /** The writes that invite a person, without their seat. @throws member.exists, by the transaction */
+  /** Writes that invite a person, without the seat. @throws member.exists, by the transaction */
   async inviteWrites(
     person: PersonRecord,
     wanted: NewMembership,
@@ -116,7 +116,7 @@ export class InvitationsStore extends OrganizationStore {
     return { member, writes };
   }
 
-  /** Makes a new link in place of the old one. @throws member.not-invited, seats.taken */
+  /** Replaces the link. @throws member.not-invited, seats.taken */
   async renew(member: MemberRecord, token: string, mail: Write): Promise<Member> {
     const { invitation } = member;
     if (member.status !== 'invited' || !invitation) throw new AppError('member.not-invited');
@@ -136,7 +136,7 @@ export class InvitationsStore extends OrganizationStore {
     return this.#withSeat(() => this.commit({ act: 'invitation.resent', record: member.id }, writes, answer));
   }
 
-  /** Takes an invitation back, with all that came with it. @throws member.not-invited */
+  /** Revokes an invitation and deletes everything created with it. @throws member.not-invited */
   revoke(member: MemberRecord): Promise<{ id: string }> {
     const { id, invitation, status, version } = member;
     if (status !== 'invited' || !invitation) throw new AppError('member.not-invited');
@@ -152,9 +152,9 @@ export class InvitationsStore extends OrganizationStore {
   }
 
   /**
-   * Lets an invited person in; their link is used up.
-   * @param person as they now are; what the membership mirrors is taken from it
-   * @param begun how far they are with their registration
+   * Activates an invited person; the link is used up.
+   * @param person current values to copy into the membership
+   * @param begun registration progress
    */
   join(
     member: MemberRecord,
@@ -188,7 +188,7 @@ export class InvitationsStore extends OrganizationStore {
     return this.commit({ act: 'member.joined', record: member.id }, writes, joined);
   }
 
-  /** Gives back the seats of invitations that nobody came by in time. */
+  /** Releases the seats of expired invitations. */
   async releaseExpiredSeats(): Promise<number> {
     const now = this.origin.now();
     const expired = (await readMembers(this.table, this.organization)).filter(
@@ -208,7 +208,7 @@ export class InvitationsStore extends OrganizationStore {
     return expired.length;
   }
 
-  /** Where there is no seat, those of expired invitations are given back first. */
+  /** If no seat is left, releases the seats of expired invitations and retries. */
   async #withSeat<Answer>(write: () => Promise<Answer>): Promise<Answer> {
     try {
       return await write();
@@ -229,7 +229,7 @@ export class InvitationsStore extends OrganizationStore {
     };
   }
 
-  /** Modules that the organisation has come with the membership; others are asked for. */
+  /** Licensed modules are granted with the membership; others are requested. */
   #accessItem(member: string, module: Module, at: string): Item {
     const item = this.#organization.modules.includes(module) ? grantItem : requestItem;
     return item(this.organization, member, module, at);
@@ -265,7 +265,7 @@ const conflict = () => new AppError('version.conflict');
 const isExpired = ({ invitation }: MemberRecord, now: number) =>
   invitation !== null && hasExpired(invitation, now);
 
-/** Somebody joined, or was invited anew, in the same moment: their seat is in use. */
+/** They joined or were reinvited concurrently, so their seat is in use. */
 function ifChangedMeanwhile(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'version.conflict') return undefined;
   throw error;

@@ -6,8 +6,8 @@ import type { Table } from '../../../platform/storage/table.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
 /**
- * What makes sure that an organisation keeps an admin when this one is shut out or is one no more: another
- * one is looked at in the same transaction. @throws member.last-admin
+ * Condition checks that another admin remains when this one is suspended or demoted,
+ * in the same transaction. @throws member.last-admin
  */
 export async function keepAdminWrites(
   table: Table,
@@ -18,7 +18,7 @@ export async function keepAdminWrites(
   return adminCheckWrites(organization, otherAdmin(await readMembers(table, organization), member.id));
 }
 
-/** The same, of the other admin who was found. @throws member.last-admin where there is none */
+/** The same for a known other admin. @throws member.last-admin if there is none */
 export function adminCheckWrites(organization: string, other: MemberRecord | undefined): Write[] {
   if (!other) throw new AppError('member.last-admin');
   return [
@@ -33,6 +33,6 @@ export function adminCheckWrites(organization: string, other: MemberRecord | und
   ];
 }
 
-/** An admin at work who is not that member. */
+/** An active admin other than that member. */
 export const otherAdmin = (members: MemberRecord[], without: string): MemberRecord | undefined =>
   members.find(({ id, role, status }) => id !== without && role === 'admin' && status === 'active');

@@ -17,7 +17,7 @@ class NoSuchOrganization extends Error {
   override message = 'there is no organisation of that name';
 }
 
-/** A membership as it is stored, with its place among the admins of all organisations. */
+/** The membership item; admins are also indexed across organisations. */
 export function memberItem(slug: string, member: MemberRecord): Item {
   const { id, fullName, role, status } = member;
   return {
@@ -29,7 +29,7 @@ export function memberItem(slug: string, member: MemberRecord): Item {
   };
 }
 
-/** What the person finds in the list of where they work. */
+/** The entry in the person's list of organisations. */
 export function mirrorItem(
   { slug, name }: Pick<OrganizationRecord, 'slug' | 'name'>,
   { id, role, status }: Pick<MemberRecord, 'id' | 'role' | 'status'>,
@@ -45,7 +45,7 @@ export function mirrorItem(
   return { ...myOrganizationKey(id, slug), ...line };
 }
 
-/** Access that comes with the membership, without end. */
+/** Module access granted with the membership, without an end date. */
 export function grantItem(slug: string, member: string, module: Module, at: string): Item {
   return accessItem(slug, member, at, {
     module,
@@ -57,7 +57,7 @@ export function grantItem(slug: string, member: string, module: Module, at: stri
   });
 }
 
-/** A request that waits for the superadmin, made by whoever invited them. */
+/** A pending module request, made by the inviting admin. */
 export function requestItem(slug: string, member: string, module: Module, at: string): Item {
   const access: ModuleAccess = {
     module,

@@ -11,10 +11,10 @@ import { formerMemberKey, preassignedCasesKey } from '../keys.ts';
 import { adminCheckWrites, keepAdminWrites, otherAdmin } from './keep-admin-writes.ts';
 import { grantItem, memberItem, mirrorItem, takeSeat } from './member-items.ts';
 
-/** People whose names one request may ask for, each under two keys. */
+/** Most names per request; each needs two keys. */
 const maxNames = 50;
 
-/** What somebody joins as, and the modules that are opened to them. */
+/** Role, visibility and modules of a new member. */
 export interface NewMember extends Pick<MemberRecord, 'role' | 'visibility'> {
   modules: Module[];
 }
@@ -26,7 +26,7 @@ export class MembersStore extends OrganizationStore {
     return item && MemberRecord.parse(item);
   }
 
-  /** Full names by id of the first fifty who are or were members; anybody else is left out. */
+  /** Names of up to fifty current and former members; others are left out. */
   async namesOf(ids: string[]): Promise<Map<string, string>> {
     const wanted = [...new Set(ids)].slice(0, maxNames);
     if (wanted.length === 0) return new Map();
@@ -38,25 +38,25 @@ export class MembersStore extends OrganizationStore {
     return new Map(found.map(({ id, fullName }) => [String(id), String(fullName)]));
   }
 
-  /** Members by id, in their order; undefined where there is none. */
+  /** Members by id, in the given order; undefined for missing ones. */
   async getAll(ids: string[]): Promise<(MemberRecord | undefined)[]> {
     const items = await this.table.get(ids.map(id => memberKey(this.organization, id)));
     return items.map(item => item && MemberRecord.parse(item));
   }
 
-  /** What keeps an admin in the organisation when this member is shut out. @throws member.last-admin */
+  /** Condition checks that another admin remains when this member is suspended. @throws member.last-admin */
   keepAdminWrites(member: MemberRecord): Promise<Write[]> {
     return keepAdminWrites(this.table, this.organization, member);
   }
 
-  /** Whether nobody would administer the organisation without this member. */
+  /** Whether this member is the last admin. */
   async isLastAdmin(member: MemberRecord): Promise<boolean> {
     return member.role === 'admin' && !otherAdmin(await this.list(), member.id);
   }
 
   /**
-   * Another admin at work here, who may take over what nobody else takes, and what keeps them one when a
-   * member who is at work is shut out. @throws member.last-admin
+   * Another active admin, who may take over records, and the condition checks that they stay one when a
+   * member is suspended. @throws member.last-admin
    */
   async findReplacementAdmin(
     member: MemberRecord,
@@ -66,7 +66,7 @@ export class MembersStore extends OrganizationStore {
     return { other, keepsAdmin: isNeeded ? adminCheckWrites(this.organization, other) : [] };
   }
 
-  /** Cases that were picked for somebody when they were invited. */
+  /** Cases preassigned to an invited person. */
   async preassignedCaseIds(id: string): Promise<string[]> {
     const [item] = await this.table.get([preassignedCasesKey(this.organization, id)]);
     return (item?.caseIds as string[] | undefined) ?? [];
@@ -82,8 +82,8 @@ export class MembersStore extends OrganizationStore {
   }
 
   /**
-   * Makes a person a member and takes a seat, with the person's own record where it is their first
-   * organisation, all in one transaction. Tells whether they were not a member before.
+   * Adds a person as a member and takes a seat, with the person record if it is their first
+   * organisation, in one transaction. Returns whether they were added.
    * @throws NoSeatLeft
    */
   async joinIfAbsent(person: PersonRecord, membership: NewMember): Promise<boolean> {
@@ -93,7 +93,7 @@ export class MembersStore extends OrganizationStore {
     return this.commit(act, [...writes, takeSeat(this.organization)], true).catch(unwrapReplay<boolean>);
   }
 
-  /** The writes that make a person a member at once, without their seat. @param name of the organisation */
+  /** Writes that add an active member, without the seat. @param name of the organisation */
   async joinWrites(
     person: PersonRecord,
     { modules, ...membership }: NewMember,

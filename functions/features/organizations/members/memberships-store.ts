@@ -20,7 +20,7 @@ import { memberOfModule, modulesOf } from '../module-access-keys.ts';
 import { keepAdminWrites } from './keep-admin-writes.ts';
 import { memberItem, mirrorItem, NoSeatLeft, releaseSeat, takeSeat } from './member-items.ts';
 
-/** The members of an organisation, for those who administer them. */
+/** The members of an organisation, for admins. */
 export class MembershipsStore extends OrganizationStore {
   readonly #organization: OrganizationRecord;
 
@@ -29,7 +29,7 @@ export class MembershipsStore extends OrganizationStore {
     this.#organization = organization;
   }
 
-  /** Everybody, whatever their status, with their access to modules. */
+  /** Members of any status with their module access. */
   async listRows(): Promise<MemberRow[]> {
     const [members, accesses] = await Promise.all([
       readMembers(this.table, this.organization),
@@ -54,8 +54,8 @@ export class MembershipsStore extends OrganizationStore {
   }
 
   /**
-   * Changes what a member is and sees. An organisation never loses its last admin: another one is
-   * looked at in the same transaction. @throws member.last-admin, version.conflict
+   * Changes role and visibility. An organisation never loses its last admin: another one is
+   * checked in the same transaction. @throws member.last-admin, version.conflict
    */
   async change(
     member: MemberRecord,
@@ -78,14 +78,14 @@ export class MembershipsStore extends OrganizationStore {
     return this.commit({ act: 'member.changed', record: member.id }, writes, answer);
   }
 
-  /** Shuts a member out and frees their seat. @throws member.last-admin; server.busy when changed meanwhile */
+  /** Suspends a member and releases their seat. @throws member.last-admin; server.busy on a concurrent change */
   async suspend(member: MemberRecord): Promise<Member> {
     const keepsAdmin = await keepAdminWrites(this.table, this.organization, member);
     const seat = [releaseSeat(this.organization), ...keepsAdmin];
     return this.#setStatus(member, 'suspended', { act: 'member.suspended', record: member.id }, seat);
   }
 
-  /** Lets a suspended member in again, on a seat. @throws seats.taken; server.busy when changed meanwhile */
+  /** Reactivates a suspended member and takes a seat. @throws seats.taken; server.busy on a concurrent change */
   async unsuspend(member: MemberRecord): Promise<Member> {
     const act = { act: 'member.unsuspended', record: member.id };
     try {

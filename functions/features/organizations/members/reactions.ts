@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import { ConflictError, type Reaction } from '../../../platform/events/reaction.ts';
 
-/** Cases that were picked for somebody when they were invited are theirs once they have joined. */
+/** Assigns preassigned cases once the invited person has joined. */
 const assignPreassignedCases: Reaction<ReactionContext> = {
   name: 'assign-picks',
   on: ['member.joined'],
@@ -23,7 +23,7 @@ const assignPreassignedCases: Reaction<ReactionContext> = {
   },
 };
 
-/** A case that enough people have already stays theirs. */
+/** Skips cases that already have the maximum number of assignees. */
 function unlessFull(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'case.too-many-assigned') return undefined;
   throw error instanceof AppError && error.code === 'version.conflict' ? new ConflictError() : error;

@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-/** Admins see every case. Nobody changes what they are themselves. */
+/** Admins always see all cases. Nobody can change their own role. */
 export const changeMemberHandler: AccountHandler<typeof memberships.changeMember> = async (
   { memberId, version, role, visibility },
   { loaded: { organization }, membershipsOf, requireToken },

@@ -15,6 +15,6 @@ export const listMembersHandler: AccountHandler<typeof memberships.listMembers> 
   };
 };
 
-/** An expired invitation makes room as soon as somebody needs it. */
+/** The seat of an expired invitation counts as free. */
 const takesSeat = ({ status, invitation }: MemberRow) =>
   status === 'active' || (status === 'invited' && !invitation?.hasExpired);

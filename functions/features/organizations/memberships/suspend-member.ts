@@ -3,7 +3,7 @@ import { presentToAdmins } from '../../../../shared/features/organizations/membe
 import type { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-/** The pool ends their sign-ins first: should that fail, nothing has happened and it can be tried again. */
+/** Signs them out in Cognito first: if that fails, nothing has changed and the call can be repeated. */
 export const suspendMemberHandler: AccountHandler<typeof memberships.suspendMember> = async (
   { memberId },
   { loaded: { organization }, membershipsOf, requireToken, userPool, now },

@@ -3,7 +3,7 @@ import { presentToAdmins } from '../../../../shared/features/organizations/membe
 import type { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-/** Whoever is leaving the organisation for good is not let in again. */
+/** A member who is being removed cannot be reactivated. */
 export const unsuspendMemberHandler: AccountHandler<typeof memberships.unsuspendMember> = async (
   { memberId },
   { loaded: { organization }, membershipsOf, requireToken, now },

@@ -2,13 +2,13 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { expirationsOn, parseExpirationKey } from '../module-access-keys.ts';
 import type { ExpirationsStore } from './expirations-store.ts';
 
-/** How many days before an end people are told. */
+/** Days before an expiration on which people are notified. */
 const daysBefore = [30, 7];
-/** An end that was missed while nothing ran is told of for so many days more. */
+/** Missed notices are sent for this many more days. */
 const catchUpDays = 3;
 const dayMs = 86_400_000;
 
-/** Announces what ends in a month and in a week. Asked again within the same days, it announces nothing twice. */
+/** Announces expirations a month and a week ahead. Idempotent. */
 export async function announceExpirations(
   table: Table,
   expirationsOf: (organization: string) => ExpirationsStore,

@@ -6,7 +6,7 @@ import { moduleKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 
-/** Keeps in every organisation of a person which modules their verified certificates open there. */
+/** Keeps module access in sync with a person's verified certificates, in each of their organisations. */
 export class CertificateGrantsStore {
   readonly #table: Table;
   readonly #now: () => number;
@@ -16,7 +16,7 @@ export class CertificateGrantsStore {
     this.#now = now;
   }
 
-  /** The writes that make the accesses of a person follow from their certificates. */
+  /** Writes that update a person's module access from their certificates. */
   async mirrorWrites(person: string, slugs: string[], certificates: CertificateRecord[]): Promise<Write[]> {
     const wanted = slugs.flatMap(slug => modules.map(module => ({ slug, module })));
     const items = await this.#table.get(wanted.map(({ slug, module }) => moduleKey(slug, person, module)));
@@ -58,7 +58,7 @@ export class CertificateGrantsStore {
   }
 }
 
-/** How long the verified certificates for a module are good at the longest; null without one. */
+/** Latest expiry of the verified certificates for a module; null without one. */
 function grantFrom(certificates: CertificateRecord[], module: Module): ModuleAccess['certified'] {
   const ends = certificates
     .filter(one => one.module === module && one.status === 'verified')

@@ -6,18 +6,18 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { isAbsent } from '../../../platform/storage/write.ts';
 import { expirationNoticeKey } from '../module-access-keys.ts';
 
-/** Something that ends on a day. */
+/** An expiration on a day. */
 export interface Expiration {
   date: string;
-  /** Whose access to a module it is; the whole licence where it is left out. */
+  /** The module access that expires; without it, the whole licence. */
   access?: { member: string; module: string };
 }
 
 const retentionSeconds = 90 * 86_400;
 
-/** What an organisation has to be told of before it ends. */
+/** Expiration notices of an organisation. */
 export class ExpirationsStore extends OrganizationStore {
-  /** Records that something ends soon, once for so many days before. What ends on another day now is passed over. */
+  /** Records an upcoming expiration, once per lead time. Outdated dates are skipped. */
   async announce(ending: Expiration, days: number): Promise<void> {
     if (!(await this.#isCurrent(ending))) return;
     const { date, access } = ending;
@@ -34,7 +34,7 @@ export class ExpirationsStore extends OrganizationStore {
     await this.commit(act, [write], undefined).catch(unwrapReplay<undefined>);
   }
 
-  /** A member's access to a module, as it is stored. */
+  /** The stored module access of a member. */
   async accessTo(member: string, module: string): Promise<ModuleAccess | undefined> {
     const [item] = await this.table.get([moduleKey(this.organization, member, module)]);
     return item && ModuleAccess.parse(item);

@@ -16,14 +16,14 @@ import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { moduleRequests } from '../module-access-keys.ts';
 
-/** What the list says of a request. */
+/** The index row of a request. */
 interface IndexRow {
   organization: string;
   member: string;
   module: Module;
 }
 
-/** Requests for modules that wait, of all organisations. */
+/** Pending module requests of all organisations. */
 export class ModuleRequestsStore {
   readonly #table: Table;
   readonly #now: () => number;
@@ -33,7 +33,7 @@ export class ModuleRequestsStore {
     this.#now = now;
   }
 
-  /** Oldest first. One that the list still has although it was answered is left out. */
+  /** Oldest first. Requests answered since the index was updated are left out. */
   async list(cursor: string | null): Promise<{ requests: ModuleRequest[]; next: string | null }> {
     const { items, next } = await this.#table.query(moduleRequests, { limit: pageSize, cursor });
     const lines = items.map(({ row }) => row as IndexRow);

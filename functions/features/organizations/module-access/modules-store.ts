@@ -29,13 +29,13 @@ import { memberOfModule, moduleExpirationKey, moduleRequestIndex, modulesOf } fr
 
 export interface Decision {
   module: Module;
-  /** When the state that is decided upon had changed; null where there was none. */
+  /** `changedAt` of the state being decided; null if there was none. */
   knownChangedAt: string | null;
   /** Last day of a grant; null for one without end. */
   until: string | null;
   /** Why it is closed; null opens it. */
   reason: string | null;
-  /** Whether it is opened only where the licence includes it. */
+  /** Whether the licence must include the module. */
   requiresLicence: boolean;
 }
 
@@ -55,7 +55,7 @@ export class ModulesStore extends OrganizationStore {
     return moduleStates(accesses, this.#today());
   }
 
-  /** Asks for a module, unless it is open or asked for already. */
+  /** Requests a module, unless it is granted or requested already. */
   request(member: string, module: Module): Promise<ModuleChange> {
     const today = this.#today();
     const isClosed: Condition = {
@@ -65,13 +65,13 @@ export class ModulesStore extends OrganizationStore {
     return this.#write(member, module, 'requested', isClosed, 'module.requested');
   }
 
-  /** Takes a request back; anything else stays as it is. */
+  /** Withdraws a request; other states are unchanged. */
   withdraw(member: string, module: Module): Promise<ModuleChange> {
     const isRequested: Condition = { text: '#status = :requested', values: { ':requested': 'requested' } };
     return this.#write(member, module, 'none', isRequested, 'module.withdrawn');
   }
 
-  /** How every member stands with every module, by name. */
+  /** Access of every member to every module, by name. */
   async listAll(): Promise<MemberModules[]> {
     const [members, accesses] = await Promise.all([
       readMembers(this.table, this.organization),
@@ -88,9 +88,9 @@ export class ModulesStore extends OrganizationStore {
   }
 
   /**
-   * Opens a module for a member or closes it, whatever was before.
-   * @throws record.missing where there is no such member; module.not-licensed; version.conflict with the
-   *   state there is now
+   * Grants or revokes a module for a member.
+   * @throws record.missing if there is no such member; module.not-licensed; version.conflict with the
+   *   current state
    */
   decide(
     member: string,

@@ -10,16 +10,16 @@ interface PendingRequestsNotice {
   table: Table;
   /** Mails of the platform. */
   mails: MailsStore;
-  /** Whoever decides upon requests. */
+  /** People who decide on requests. */
   deciders: () => Promise<GroupMember[]>;
   now: () => number;
 }
 
-/** Counted so far; whoever has more to do sees it on the page. */
+/** Counting stops here; the page shows the rest. */
 const maxCounted = 500;
 const retentionSeconds = 7 * 86_400;
 
-/** Mails superadmins what waits for them, where something does; once a day, however often it is asked. */
+/** Mails superadmins about pending requests, at most once a day. */
 export async function notifyPendingRequests({
   table,
   mails,

@@ -1,7 +1,7 @@
 import type { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
-/** The request waits until the superadmin decides, or it is taken back. */
+/** The request is pending until a superadmin decides or it is withdrawn. */
 export const requestModuleHandler: Handler<typeof moduleAccess.requestModule> = (
   { module },
   { actor, modules },

@@ -12,7 +12,7 @@ import { draftsOf } from '../../cases/keys.ts';
 import { notificationsOf } from '../../operations/keys.ts';
 import { formerMemberKey, myOrganizationKey, preassignedCasesKey } from '../keys.ts';
 
-/** Records of each kind that one step forgets; a transaction takes a hundred. */
+/** Records of each kind deleted per step; a transaction takes a hundred items. */
 const deletionBatchSize = 40;
 
 /** A job that is about to be started. */
@@ -22,12 +22,12 @@ interface PreparedJob {
   act: AuditEvent;
 }
 
-/** How people leave one organisation. */
+/** Offboarding of members of one organisation. */
 export class OffboardingStore extends OrganizationStore {
   /**
-   * Shuts a member out, frees their seat and starts the job of their departure, in one transaction.
-   * @param keepsAdmin what makes sure that an admin is left
-   * @throws server.busy when the membership changed meanwhile
+   * Suspends a member, releases their seat and starts the offboarding job, in one transaction.
+   * @param keepsAdmin condition checks that another admin remains
+   * @throws server.busy if the membership changed in the meantime
    */
   startOffboarding(
     member: MemberRecord,
@@ -53,13 +53,13 @@ export class OffboardingStore extends OrganizationStore {
     return this.commit([leaving, act], writes, presentStartedJob(job));
   }
 
-  /** What the person finds where they choose an organisation. */
+  /** Suspends the entry in the person's list of organisations. */
   suspendMirrorWrites(id: string): Write[] {
     const update = myOrganizationKey(id, this.organization);
     return [{ update, set: { status: 'suspended' }, when: isPresent }];
   }
 
-  /** The next of what only the member themselves could read: notifications, the box last, and drafts. */
+  /** Deletes the next private records of the member: notifications, then their counters, and drafts. */
   async deletePrivateDataWrites(id: string): Promise<Write[]> {
     const read = (range: Range) => this.table.query(range, { limit: deletionBatchSize, newestFirst: true });
     const [told, drafts] = await Promise.all([
@@ -69,7 +69,7 @@ export class OffboardingStore extends OrganizationStore {
     return [...told.items, ...drafts.items].map(({ pk, sk }) => ({ delete: { pk, sk } }));
   }
 
-  /** Takes back the invitation of somebody who has not joined. @throws server.busy when they just have */
+  /** Revokes a pending invitation. @throws server.busy if the person has just joined */
   async revokeInvitation({ id, version, ...member }: MemberRecord): Promise<void> {
     const o = this.organization;
     const shut: Write = {
@@ -88,7 +88,7 @@ export class OffboardingStore extends OrganizationStore {
     await this.commit({ act: 'invitation.revoked', record: id }, writes, undefined);
   }
 
-  /** Ends a membership. The name stays, for what they wrote. */
+  /** Ends a membership. The name is kept for authorship. */
   endMembershipWrites({ id, fullName, leaving }: MemberRecord): { writes: Write[]; act: AuditEvent } {
     const o = this.organization;
     return {

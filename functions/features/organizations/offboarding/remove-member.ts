@@ -4,8 +4,8 @@ import type { offboarding } from '../../../../shared/features/organizations/offb
 import type { Handler } from '../../../composition/context.ts';
 
 /**
- * Removes a member. They are out at once; what they own is handed over by a job, which ends the
- * membership when nothing is left. Asked for again after the job had to stop, it goes on with another heir.
+ * Removes a member. They lose access at once; a job transfers their records and then ends the
+ * membership. If the job was aborted, calling again continues with another new owner.
  */
 export const removeMemberHandler: Handler<typeof offboarding.removeMember> = async (
   { memberId, heirId },

@@ -5,13 +5,13 @@ import { JobAborted } from '../../../platform/events/job-aborted.ts';
 
 type OffboardingTask = Extract<JobTask, { kind: 'departure' }>;
 
-/** What comes one after the other: out of every sign-in, each kind of belonging, what only they could read, the end. */
+/** Stages in order: sign out, transfer each kind of owned records, delete private data, end the membership. */
 const stages = ['shut', ...OwnedRecordKind.options, 'forget', 'end'] as const;
 type Stage = (typeof stages)[number];
 
 const emptyStep = { writes: [], auditEvents: [], done: 0, skipped: 0 };
 
-/** The next step of somebody's departure. */
+/** The next step of an offboarding job. */
 export async function takeOffboardingStep(
   task: OffboardingTask,
   job: JobRecord,
@@ -53,7 +53,7 @@ export async function takeOffboardingStep(
   }
 }
 
-/** Gives the next few of a kind to the heir; the next kind is due when there are none left. */
+/** Transfers the next batch to the new owner; moves on to the next kind when none are left. */
 async function transferRecords(
   kind: OwnedRecordKind,
   following: Stage | null,

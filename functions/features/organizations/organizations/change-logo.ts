@@ -6,11 +6,11 @@ import type { Write } from '../../../platform/storage/write.ts';
 interface LogoChange {
   fields: Pick<OrganizationRecord, 'logoId' | 'logoBy'>;
   writes: Write[];
-  /** The logo before, whose bytes go once the journal says that it has been replaced. */
+  /** The old logo, whose bytes are released by a journal reaction. */
   releasedOwn: string[];
 }
 
-/** What another logo brings with it; one that is left out, or the same, stays. */
+/** Fields and writes of a logo change; none if it is unchanged or left out. */
 export async function changeLogo(
   { requireToken, filesOf }: Pick<AccountContext, 'requireToken' | 'filesOf'>,
   { logoId, logoBy }: Pick<OrganizationRecord, 'logoId' | 'logoBy'>,

@@ -5,8 +5,8 @@ import type { OrganizationFields } from '../../../../shared/features/organizatio
 type Country = NonNullable<Parameters<typeof parsePhoneNumberFromString>[1]>;
 
 /**
- * Checks by the country what a schema alone cannot; the office's number, read as it is dialled there, is
- * put into E.164. @throws request.invalid naming every wrong field
+ * Validation that depends on the country. Converts the office number
+ * to E.164. @throws request.invalid with every invalid field
  */
 export async function checkFields<Fields extends OrganizationFields>(fields: Fields): Promise<Fields> {
   const { state, country } = fields;

@@ -1,7 +1,7 @@
 import type { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-/** People who hold a seat in several organisations count in each. */
+/** People with seats in several organisations are counted in each. */
 export const countPlatformHandler: AccountHandler<typeof organizations.countPlatform> = async (
   _,
   { organizations: store },

@@ -5,7 +5,7 @@ import { changeLogo } from './change-logo.ts';
 import { checkFields } from './check-fields.ts';
 import { inviteFirstAdmin } from './invite-first-admin.ts';
 
-/** The organisation, the invitation of its first admin and the mail are written together. */
+/** Writes the organisation, the first admin's invitation and the mail in one transaction. */
 export const createOrganizationHandler: AccountHandler<typeof organizations.createOrganization> = async (
   { admin, logo: chosen, ...fields },
   context,

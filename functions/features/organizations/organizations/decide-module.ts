@@ -3,8 +3,8 @@ import type { organizations } from '../../../../shared/features/organizations/or
 import type { AccountHandler } from '../../../composition/context.ts';
 
 /**
- * From the next request on the module is open to the person, or closed; a closed one says why. Admins open
- * what their licence includes; all else is the platform's to open.
+ * Grants or revokes a module from the next request on; a revocation needs a reason. Admins can grant
+ * what their licence includes; superadmins can grant anything.
  */
 export const decideModuleHandler: AccountHandler<typeof organizations.decideModule> = async (
   { organizationId, memberId, module, changedAt: known, isOpen, until, reason },

@@ -7,7 +7,7 @@ import type { FirstMemberWrites } from './organizations-store.ts';
 
 type Context = Pick<AccountContext, 'userPool' | 'invitationsOf' | 'mailsOf'>;
 
-/** Invites the first admin of an organisation that is written with them; their seat is counted in its record. */
+/** Writes that invite the first admin of a new organisation; the seat is already counted in its record. */
 export async function inviteFirstAdmin(
   context: Context,
   organization: OrganizationRecord,

@@ -25,25 +25,25 @@ import { organizationIndex, organizationList, platformEventsOf } from '../keys.t
 import { licenceExpirationKey } from '../module-access-keys.ts';
 import { type Change, changesBetween, eventItem, type PlatformEventType } from './platform-events.ts';
 
-/** Whoever is set up must not become a member of somebody else's organisation. */
+/** Prevents provisioning into an existing organisation with the same slug. */
 class SlugTaken extends Error {
   override message = 'another organisation has this slug';
 }
 
-/** Rows that one request reads at the most, to find those with a text. */
+/** Most rows that one search reads. */
 const maxRowsRead = 400;
 const maxBatchKeys = 100;
 
-/** What a place in the list says, for finding it. */
+/** Index row of an organisation. */
 interface IndexRow {
   slug: string;
   name: string;
 }
 
-/** Address of an organisation's logo, for minutes; null where it has none. */
+/** Short-lived URL of an organisation's logo; null if it has none. */
 export type LogoOf = (record: Pick<OrganizationRecord, 'logoId'>) => Promise<string | null>;
 
-/** What makes somebody a member of an organisation that is written with them, and what is told of it. */
+/** Writes and journal entries of the first member of a new organisation. */
 export interface FirstMemberWrites {
   auditEvents: AuditEvent[];
   writes: Write[];
@@ -55,14 +55,14 @@ export class OrganizationsStore {
   readonly #origin: Origin;
   readonly #logoOf: LogoOf;
 
-  /** @param logoOf left out where nobody is shown an organisation */
+  /** @param logoOf not needed if no logo is shown */
   constructor(table: Table, origin: Origin, logoOf: LogoOf = async () => null) {
     this.#table = table;
     this.#origin = origin;
     this.#logoOf = logoOf;
   }
 
-  /** The organisation whole, with its logo. */
+  /** The full organisation with its logo. */
   async present(record: OrganizationRecord): Promise<FullOrganization> {
     return presentFullOrganization(record, await this.#logoOf(record));
   }
@@ -73,7 +73,7 @@ export class OrganizationsStore {
   }
 
   /**
-   * Adds an organisation with its first admin unless it is there. Tells whether it was not.
+   * Creates an organisation with its first admin unless it exists. Returns whether it was created.
    * @throws SlugTaken when another organisation has the slug
    */
   async createIfAbsent(
@@ -93,7 +93,7 @@ export class OrganizationsStore {
     return this.#commit(slug, [created, ...auditEvents], all, true).catch(unwrapReplay<boolean>);
   }
 
-  /** Nobody is asked in, and no mail goes out, for an organisation that cannot be. @throws organization.exists */
+  /** Checked first, so that no Cognito user is created for a taken slug. @throws organization.exists */
   async requireFreeSlug(slug: string): Promise<void> {
     if ((await this.firstFreeSlug([slug])) === undefined) throw slugTakenError();
   }
@@ -114,13 +114,13 @@ export class OrganizationsStore {
     return this.#commit(slug, [created, ...auditEvents], all, await this.present(record));
   }
 
-  /** The first of these slugs that no organisation has. */
+  /** The first free slug of the list. */
   async firstFreeSlug(slugs: string[]): Promise<string | undefined> {
     const items = await this.#table.get(slugs.map(organizationKey));
     return slugs.find((_, index) => items[index] === undefined);
   }
 
-  /** Organisations in the order of their names; of those that have the text in name or slug where it is given. */
+  /** Organisations by name, optionally filtered by text in name or slug. */
   async listPage(
     status: OrganizationRecord['status'],
     { text, limit, cursor }: { text: string; limit: number; cursor: string | null },
@@ -154,17 +154,17 @@ export class OrganizationsStore {
     return this.#read([...slugs]);
   }
 
-  /** What happened to it, newest first. */
+  /** Events of an organisation, newest first. */
   listEvents(slug: string, cursor: string | null): Promise<Page> {
     return this.#table.query(platformEventsOf(slug), { limit: pageSize, newestFirst: true, cursor });
   }
 
-  /** The write that notes what happened to one of its people. @param about sub of the person */
+  /** The write of an event about a member. @param about sub of the person */
   eventWrite(slug: string, act: PlatformEventType, changes: Change[], about: string): Write {
     return { put: eventItem(slug, this.#origin, act, changes, about) };
   }
 
-  /** Changes what is written about an organisation and how it works. @throws version.conflict */
+  /** Updates details and settings. @throws version.conflict */
   change(
     record: OrganizationRecord,
     fields: OrganizationFields & Preferences & Pick<OrganizationRecord, 'logoId' | 'logoBy'>,
@@ -174,12 +174,12 @@ export class OrganizationsStore {
     return this.#update(record, fields, 'organization.changed', writes, detail);
   }
 
-  /** @throws version.conflict; request.invalid when more seats are taken than there would be */
+  /** @throws version.conflict; request.invalid if more seats are in use */
   changeLicence(record: OrganizationRecord, licence: Licence): Promise<FullOrganization> {
     return this.#update(record, licence, 'licence.changed');
   }
 
-  /** Archives it or brings it back; one that is so already stays as it is. */
+  /** Archives or restores. Idempotent. */
   async setStatus(
     record: OrganizationRecord,
     status: OrganizationRecord['status'],
@@ -189,7 +189,7 @@ export class OrganizationsStore {
     return this.#update(record, { status }, act);
   }
 
-  /** Seats are taken and terms written without a new version, so what others write stays. */
+  /** Does not overwrite seats and terms, which change without a new version. */
   async #update(
     before: OrganizationRecord,
     changes: Partial<OrganizationRecord>,
@@ -238,7 +238,7 @@ export class OrganizationsStore {
   }
 }
 
-/** An organisation as it is stored, with its place in the list. */
+/** The organisation item with its index keys. */
 function organizationItem(record: OrganizationRecord): Item {
   const { slug, name, status } = record;
   return {

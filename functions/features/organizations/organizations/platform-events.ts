@@ -13,7 +13,7 @@ export interface Change {
   to: string | null;
 }
 
-/** What happened to an organisation, as its page tells it. */
+/** The item of an organisation event. */
 export function eventItem(
   slug: string,
   { by, now }: Origin,
@@ -26,7 +26,7 @@ export function eventItem(
   return { ...platformEventKey(slug, at, id), kind: 'platform-event', id, at, act, by, about, changes };
 }
 
-/** Fields whose values are nobody's business but the organisation's. */
+/** Fields whose values are not shown to the platform. */
 const unpublishedFields: ReadonlySet<string> = new Set([
   'version',
   'billingAddress',
@@ -36,7 +36,7 @@ const unpublishedFields: ReadonlySet<string> = new Set([
   'logoBy',
 ]);
 
-/** Every field that has changed, before and after, as text. */
+/** Changed fields with old and new value as text. */
 export function changesBetween(before: OrganizationRecord, after: OrganizationRecord): Change[] {
   const fields = Object.keys(after) as (keyof OrganizationRecord)[];
   return fields.flatMap(field => {

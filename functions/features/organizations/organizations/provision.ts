@@ -12,7 +12,7 @@ import type { FirstMemberWrites } from './organizations-store.ts';
 
 type Command<Kind extends ProvisionCommand['kind']> = Extract<ProvisionCommand, { kind: Kind }>;
 
-/** Does one command of an operator. Sent again, it finds everything done and changes nothing. */
+/** Runs one operator command. Idempotent. */
 export async function provision(
   context: ProvisionContext,
   command: ProvisionCommand,
@@ -39,7 +39,7 @@ async function provisionOrganization(
   return { personId: id, changed: await context.organizations.createIfAbsent(record, first) };
 }
 
-/** For demonstrations: an admin who is in at once, by a password that was chosen for them. */
+/** For demos: an active admin with a given password. */
 async function createActiveAdmin(
   context: ProvisionContext,
   { slug, name, modules }: OrganizationRecord,

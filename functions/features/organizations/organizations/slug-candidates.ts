@@ -1,14 +1,14 @@
 import { pinyin } from 'pinyin-pro';
 
 const slugLength = 40;
-/** Room for a number behind the name. */
+/** Leaves room for a numeric suffix. */
 const stemLength = 36;
 const maxNumberedSlugs = 9;
 const hanRun = /\p{Script=Han}+/gu;
 
 /**
- * Slugs that an organisation of this name could have, the nicest first: its words, Chinese as it
- * sounds, then the same with a number.
+ * Slug candidates for a name, best first: its words, Chinese as
+ * pinyin, then with a numeric suffix.
  */
 export function slugCandidates(name: string): string[] {
   const words = name

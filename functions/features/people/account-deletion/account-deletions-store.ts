@@ -18,10 +18,10 @@ import type { Range, Table } from '../../../platform/storage/table.ts';
 import { type Item, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { accountDeletionIndex, accountDeletionKey, personKey, personPartition, sessionsOf } from '../keys.ts';
 
-/** Records that are erased at once; a transaction takes a hundred. */
+/** Records per transaction, which takes a hundred items. */
 const deletionBatchSize = 90;
 
-/** Erasures of accounts, from the moment they are asked for until nothing of the account is left. */
+/** Pending account deletions. */
 export class AccountDeletionsStore {
   readonly #table: Table;
   readonly #origin: Origin;
@@ -36,7 +36,7 @@ export class AccountDeletionsStore {
     return item && AccountDeletionRecord.parse(item);
   }
 
-  /** Asks for an erasure, or anew after a refusal. One that is asked for already stays as it is. */
+  /** Requests a deletion, also again after a refusal. A pending request is left unchanged. */
   ask(person: string, isSuperadmin: boolean): Promise<AccountDeletion> {
     const askedAt = new Date(this.#origin.now()).toISOString();
     const record: AccountDeletionRecord = {
@@ -57,7 +57,7 @@ export class AccountDeletionsStore {
     );
   }
 
-  /** Says what stands in the way; it can be asked for again when that is gone. */
+  /** Refuses the deletion with its obstacles; it can be requested again. */
   async refuse(record: AccountDeletionRecord, obstacles: Obstacle[]): Promise<void> {
     const refused = accountDeletionItem({ ...record, state: 'refused', obstacles });
     await this.#commit({ act: 'person.erasure-refused', record: record.id }, [
@@ -65,18 +65,18 @@ export class AccountDeletionsStore {
     ]);
   }
 
-  /** Forgets where somebody is signed in: the next request of any device is refused. */
+  /** Deletes all sessions, so the next request from any device is rejected. */
   deleteSessions(person: string): Promise<void> {
     return this.#deleteRange(sessionsOf(person), () => true);
   }
 
-  /** Forgets all that is kept of a person but who they are, and that they are being erased. */
+  /** Deletes all records of a person except the person itself and the deletion record. */
   async deletePersonalRecords(person: string): Promise<void> {
     const kept = [personKey(person), accountDeletionKey(person)].map(({ sk }) => sk);
     await this.#deleteRange(personPartition(person), ({ sk }) => !kept.includes(sk));
   }
 
-  /** The last of it, together with the mail that says so: both happen, or neither. */
+  /** Deletes the person and queues the confirmation mail in one transaction. */
   async finish(person: string, mail: Write[]): Promise<void> {
     await this.#commit({ act: 'person.erased', record: person }, [
       { delete: personKey(person) },
@@ -98,7 +98,7 @@ export class AccountDeletionsStore {
   }
 }
 
-/** What has not been carried out yet stands where the hourly tick looks for it. */
+/** Pending deletions are indexed for the hourly schedule. */
 function accountDeletionItem(record: AccountDeletionRecord): Item {
   const { id, state, askedAt } = record;
   const isDue = state === 'asked';

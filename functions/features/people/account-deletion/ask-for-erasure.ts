@@ -4,8 +4,8 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { verifyPasswordAndCode } from '../account-security/verify-password.ts';
 
 /**
- * Writes down that an account is to be erased. What stands in the way lies behind the walls of the
- * organisations: it is looked for by whoever carries the erasure out, before anything is touched.
+ * Requests the deletion of an account. Finding obstacles needs access to the
+ * organisations' data, so the job checks for them before it changes anything.
  */
 export const askForErasureHandler: AccountHandler<typeof accountDeletion.askForErasure> = async (
   { password, code },

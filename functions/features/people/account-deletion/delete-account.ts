@@ -5,9 +5,9 @@ import { findObstacles } from './find-obstacles.ts';
 import { finishOffboarding, startOffboarding } from './offboard-member.ts';
 
 /**
- * Carries out the erasure of an account. Every step can be taken again, so that one that was broken off
- * anywhere is finished by calling this anew; the record of the erasure is the last to go.
- * @returns whether there is something left to do for which there was no time
+ * Deletes an account. Every step is idempotent, so an interrupted run
+ * is finished by calling this again; the deletion record is removed last.
+ * @returns whether work is left for another run
  */
 export async function deleteAccount(person: string, context: AccountDeletionContext): Promise<boolean> {
   const { accountDeletions, people, userPool, organizationScope } = context;
@@ -29,12 +29,12 @@ export async function deleteAccount(person: string, context: AccountDeletionCont
   return false;
 }
 
-/** Somebody else has left meanwhile: looked at anew, it is found to stand in the way. */
+/** Another admin has just left: retry, and the next run reports the obstacle. */
 function retryIfLastAdmin(error: unknown): never {
   throw error instanceof AppError && error.code === 'member.last-admin' ? new AppError('server.busy') : error;
 }
 
-/** Files before the records that name them; the person last, with the mail that tells them. */
+/** Deletes files before the records that reference them, and the person last, with the confirmation mail. */
 async function deletePersonalData(
   person: string,
   { accountDeletions, people, mails, filesOf }: AccountDeletionContext,

@@ -5,7 +5,7 @@ import type {
   OrganizationScope,
 } from '../../../composition/account-deletion-context.ts';
 
-/** What has to be settled before an account can be erased. */
+/** Obstacles to deleting an account. */
 export async function findObstacles(
   erasure: AccountDeletionRecord,
   context: AccountDeletionContext,
@@ -27,7 +27,7 @@ async function findOnPlatform(
   return others.length > 0 ? [] : [{ kind: 'last-superadmin', organization: null, count: 0 }];
 }
 
-/** Whoever is shut out cannot hand over: an admin takes what is theirs, as their departure goes on. */
+/** Suspended members are no obstacle: an admin takes over their records during offboarding. */
 async function findInOrganization(place: OrganizationScope, person: string): Promise<Obstacle[]> {
   const [organization, member] = await Promise.all([place.readOrganization(), place.members.get(person)]);
   if (!organization || member?.status !== 'active') return [];

@@ -2,8 +2,8 @@ import type { MemberRecord } from '../../../../shared/features/organizations/mem
 import type { OrganizationScope } from '../../../composition/account-deletion-context.ts';
 
 /**
- * Begins to leave an organisation: whoever works there is shut out and their departure started, an
- * invitation is taken back. Done before, it is left as it is.
+ * Starts offboarding: an active member is suspended and the job started, a pending
+ * invitation is revoked. Idempotent.
  * @throws member.last-admin
  */
 export async function startOffboarding(place: OrganizationScope, person: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function startOffboarding(place: OrganizationScope, person: string)
 }
 
 /**
- * Ends what was begun, as far as there is time. A departure that had to stop is begun anew.
+ * Runs the offboarding job as far as time allows, and restarts an aborted one.
  * @returns whether the membership has ended
  */
 export async function finishOffboarding(place: OrganizationScope, person: string): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function finishOffboarding(place: OrganizationScope, person: string
   return (await place.members.get(person)) === undefined;
 }
 
-/** What is still theirs goes to another admin; where nothing is, nobody is needed. */
+/** Their records go to another admin; without records no new owner is needed. */
 async function startOffboardingJob(
   { members, offboarding, jobs, belongingsOf }: OrganizationScope,
   member: MemberRecord,

@@ -6,17 +6,17 @@ import { unfinishedAccountDeletions } from '../keys.ts';
 
 const Unfinished = z.object({ id: z.uuid(), askedAt: Instant });
 
-/** One that was asked for so long ago is nobody's any more, in milliseconds. */
+/** After this many milliseconds the message counts as lost. */
 const staleAfterMs = 15 * 60_000;
 
-/** Puts an erasure on its way, to whoever works on jobs. @param once a name under which it is sent once */
+/** Sends an account deletion to the jobs queue. @param once deduplication key */
 export const enqueueAccountDeletion = (
   queue: Queue,
   person: string,
   deduplicationKey: string,
 ): Promise<void> => queue.send(person, { erasure: person }, `${person}.${deduplicationKey}`);
 
-/** Gives erasures that nobody works on to somebody again: their message was lost, or given up. */
+/** Requeues account deletions whose message was lost or moved to the dead-letter queue. */
 export async function requeueAccountDeletions(table: Table, queue: Queue, now: number): Promise<void> {
   for (const { row } of await table.queryAll(unfinishedAccountDeletions)) {
     const { id, askedAt } = Unfinished.parse(row);

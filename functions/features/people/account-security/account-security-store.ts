@@ -7,7 +7,7 @@ import { pendingEmailKey, recoveryKey } from '../keys.ts';
 
 const dayMs = 86_400_000;
 
-/** What a person's sign-in can be changed by: the link to a new address, and recovery codes. */
+/** Pending email changes and recovery codes of people. */
 export class AccountSecurityStore {
   readonly #table: Table;
   readonly #origin: Origin;
@@ -27,13 +27,13 @@ export class AccountSecurityStore {
     return item && RecoveryRecord.parse(item);
   }
 
-  /** Takes the place of an address that was asked for before. */
+  /** Replaces an earlier pending address. */
   pendingEmailWrite(sub: string, pending: PendingEmail): Write {
     const expiresAt = Math.floor((Date.parse(pending.until) + dayMs) / 1000);
     return { put: { ...pendingEmailKey(sub), kind: 'pending-email', ...pending, expiresAt } };
   }
 
-  /** What is awaited has come. @throws link.unusable when it was something else */
+  /** Completes the pending change. @throws link.unusable if another one is pending */
   confirmEmailWrite(sub: string, { tokenHash }: PendingEmail): Write {
     return {
       delete: pendingEmailKey(sub),
@@ -46,7 +46,7 @@ export class AccountSecurityStore {
     return { put: { ...recoveryKey(sub), kind: 'recovery', ...record } };
   }
 
-  /** Uses a code up. @throws request.invalid when somebody else has done so, or made others */
+  /** Uses up a code. @throws request.invalid if it was used or replaced concurrently */
   useCodeWrite(sub: string, { hashes, madeAt }: RecoveryRecord, used: string): Write {
     const left = hashes.filter(hash => hash !== used);
     return {
@@ -65,6 +65,6 @@ export class AccountSecurityStore {
   }
 }
 
-/** What is said of a code that is none, or none any more. */
+/** The error for an invalid or used code. */
 export const wrongCodeError = (): AppError =>
   new AppError('request.invalid', { fields: { code: 'validation.code' } });

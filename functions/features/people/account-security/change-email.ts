@@ -11,7 +11,7 @@ import { verifyPassword } from './verify-password.ts';
 const hourMs = 3_600_000;
 const tokenBytes = 32;
 
-/** Answers alike for an address that somebody else has, to whom nothing is sent. */
+/** Gives the same answer for a taken address, but sends no mail to it. */
 export const changeEmailHandler: AccountHandler<typeof accountSecurity.changeEmail> = async (
   { email, password },
   context,

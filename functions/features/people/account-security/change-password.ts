@@ -3,7 +3,7 @@ import type { accountSecurity } from '../../../../shared/features/people/account
 import type { AccountHandler } from '../../../composition/context.ts';
 import { validateNewPassword } from './validate-new-password.ts';
 
-/** The user pool proves the present password and sets the other by one call, with the caller's own token. */
+/** Cognito verifies the current password and sets the new one in one call with the caller's token. */
 export const changePasswordHandler: AccountHandler<typeof accountSecurity.changePassword> = async (
   { password, newPassword },
   context,

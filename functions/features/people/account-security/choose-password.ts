@@ -3,7 +3,7 @@ import type { accountSecurity } from '../../../../shared/features/people/account
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
 import { validateNewPassword } from './validate-new-password.ts';
 
-/** Whose password it is comes out, and what it has to be like, once the one that was sent is proved. */
+/** Password rules are revealed only after the temporary password is verified. */
 export const choosePasswordHandler: AccountHandler<typeof accountSecurity.choosePassword> = async (
   { email, password, newPassword },
   context,

@@ -4,7 +4,7 @@ import type { accountSecurity } from '../../../../shared/features/people/account
 import type { AccountHandler } from '../../../composition/context.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 
-/** The user pool first: what follows can be asked for again by the same link until it is done. */
+/** Cognito first: the rest can be repeated with the same link until it succeeds. */
 export const confirmEmailHandler: AccountHandler<typeof accountSecurity.confirmEmail> = async (
   { token },
   { people, accountSecurity, userPool, mailsOf, requireSignedIn, now },

@@ -11,7 +11,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { verifyPassword } from './verify-password.ts';
 
-/** The answer is kept for no retry, since it says the codes; asking again makes others. */
+/** The response contains the codes, so it is not stored for replay; a retry creates new codes. */
 export const makeRecoveryCodesHandler: AccountHandler<typeof accountSecurity.makeRecoveryCodes> = async (
   { password },
   context,

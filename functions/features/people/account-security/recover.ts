@@ -6,8 +6,8 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { wrongCodeError } from './account-security-store.ts';
 
 /**
- * The code is used up before the authenticator is turned off: a crash between the two costs a code, and
- * never lets one be used twice.
+ * The code is used up before the authenticator is turned off: a crash in between costs a code, but
+ * no code can be used twice.
  */
 export const recoverHandler: AccountHandler<typeof accountSecurity.recover> = async (
   { email, password, code },
@@ -28,7 +28,7 @@ export const recoverHandler: AccountHandler<typeof accountSecurity.recover> = as
   return {};
 };
 
-/** Whether it was one of the person's codes. They are told by mail. */
+/** Uses up a code and notifies the person by mail. Returns false for an invalid code. */
 async function use(
   { people, accountSecurity, mailsOf }: AccountContext,
   sub: string,

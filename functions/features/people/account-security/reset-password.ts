@@ -14,8 +14,8 @@ interface Reset {
 }
 
 /**
- * What is asked of a password tells of whom there is, and where, so it is said only to whoever has
- * proved the code. The code is used up by that; what it is changed for is a password nobody could guess.
+ * Password rules reveal whether an account exists and where, so they are returned only after
+ * the code is verified. That uses up the code; the returned proof is a random temporary password.
  */
 export const resetPasswordHandler: AccountHandler<typeof accountSecurity.resetPassword> = async (
   reset,
@@ -43,7 +43,7 @@ export const resetPasswordHandler: AccountHandler<typeof accountSecurity.resetPa
   return accountSecurity.commit({ act: 'person.password-changed', record: known.id }, [], answer, known.id);
 };
 
-/** The code was proved before. @throws request.invalid when what it was changed for is not right */
+/** Continues with the proof from an earlier try. @throws request.invalid if it is wrong */
 async function continueReset(
   context: AccountContext,
   { email, code, newPassword }: Reset,

@@ -4,8 +4,8 @@ import type { AccountContext } from '../../../composition/context.ts';
 type Services = Pick<AccountContext, 'signInThrottle' | 'userPool' | 'network'>;
 
 /**
- * Proves a password once more, for what a session that was left open shall not be enough for.
- * @returns whether a second factor would be asked for beside it
+ * Asks for the password again before sensitive actions.
+ * @returns whether the person has a second factor
  * @throws rate.limited, request.invalid naming the field
  */
 export async function verifyPassword(services: Services, email: string, password: string): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function verifyPassword(services: Services, email: string, password
 }
 
 /**
- * The same for what cannot be undone: whoever has a second factor proves it as well.
+ * The same for irreversible actions: also requires the second factor, if there is one.
  * @param code of the authenticator app
  * @throws rate.limited, request.invalid naming the field
  */

@@ -7,7 +7,7 @@ interface MessageTexts {
   rest: string;
 }
 
-/** Cognito's own mails, by what caused them, in both languages. */
+/** Texts of Cognito's mails by trigger source, in both languages. */
 const messageTexts: Record<string, Record<Locale, MessageTexts>> = {
   CustomMessage_ForgotPassword: {
     en: {
@@ -48,10 +48,10 @@ const verification: Record<Locale, MessageTexts> = {
   },
 };
 
-/** Where each is answered; without the email, which has no place in an address. */
+/** Link target per trigger; never with the email address, which must not be in a URL. */
 const pages: Record<string, string> = { CustomMessage_ForgotPassword: '/reset-password' };
 
-/** Puts the product's words, in the person's language, into a mail that Cognito is about to send. */
+/** Replaces the text of a Cognito mail with ours, in the person's language. */
 export function customMessage(event: CustomMessageTriggerEvent, webUrl: string): CustomMessageTriggerEvent {
   const locale: Locale = event.request.userAttributes.locale === 'zh' ? 'zh' : 'en';
   const letter = messageTexts[event.triggerSource]?.[locale] ?? verification[locale];

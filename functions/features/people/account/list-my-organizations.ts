@@ -2,7 +2,7 @@ import type { account } from '../../../../shared/features/people/account/endpoin
 import type { AccountHandler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
 
-/** Where the person works; also what the sign-in form offers once the password is proved. */
+/** The person's organisations; also used by the sign-in form after the password check. */
 export const listMyOrganizationsHandler: AccountHandler<typeof account.listMyOrganizations> = async (
   _,
   { people, requireToken },

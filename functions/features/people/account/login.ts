@@ -4,7 +4,7 @@ import type { AccountContext, AccountHandler } from '../../../composition/contex
 import type { SignInTokens } from '../../../platform/identity/sign-ins.ts';
 import { openSession } from './open-session.ts';
 
-/** Opens an organisation for a bearer, or for an email with its password. */
+/** Opens an organisation with a bearer token, or with email and password. */
 export const loginHandler: AccountHandler<typeof account.login> = async (credentials, context) => {
   const { email, password, organizationSlug, remember } = credentials;
   if (context.bearer)

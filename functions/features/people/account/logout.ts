@@ -1,7 +1,7 @@
 import type { account } from '../../../../shared/features/people/account/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-/** Ends this sign-in, whatever its tokens say. */
+/** Ends this session, even if its tokens are still valid. */
 export const logoutHandler: AccountHandler<typeof account.logout> = async (
   _,
   { sessions, requireSignedIn },

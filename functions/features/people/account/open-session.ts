@@ -16,8 +16,8 @@ import { requireSecondFactor } from './require-second-factor.ts';
 import type { SessionState } from './sessions-store.ts';
 
 /**
- * Opens an organisation for a proved sign-in, or the platform for a superadmin.
- * @param slug what the person chose; left out by a superadmin
+ * Opens an organisation for an authenticated person, or the platform for a superadmin.
+ * @param slug the chosen organisation; ignored for a superadmin
  * @throws sign-in.second-factor-needed, session.ended, session.expired, organization.required,
  *   sign-in.no-organization, organization.foreign, organization.archived, member.suspended
  */
@@ -48,7 +48,7 @@ export async function openSession(
   return presentSession(context, token, tokens, session, facts);
 }
 
-/** Goes on with a session under new tokens, in the organisation it last opened. @throws as `openSession` */
+/** Resumes a session with new tokens in its last organisation. @throws as `openSession` */
 export async function resumeSession(context: AccountContext, tokens: SignInTokens): Promise<SignedIn> {
   const { sessions, verify, clientIds, now } = context;
   const token = parseTokenClaims(await verify(tokens.accessToken), clientIds);
@@ -103,7 +103,7 @@ async function presentSession(
   };
 }
 
-/** The person as they are in the organisation they have open. */
+/** The person as a member of the open organisation. */
 export function presentUser(
   { sub, superadmin }: Token,
   { person, member }: Pick<SessionState, 'person' | 'member'>,

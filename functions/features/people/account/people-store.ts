@@ -33,13 +33,13 @@ export interface Language {
   script: Script | null;
 }
 
-/** People, whatever organisations they work in. */
+/** People, across organisations. */
 export class PeopleStore {
   readonly #table: Table;
   readonly #origin: Origin;
   readonly #logoOf: LogoOf;
 
-  /** @param logoOf address of an organisation's logo; left out where nobody is shown one */
+  /** @param logoOf URL of an organisation's logo; not needed if no logo is shown */
   constructor(table: Table, origin: Origin, logoOf: LogoOf = async () => null) {
     this.#table = table;
     this.#origin = origin;
@@ -51,13 +51,13 @@ export class PeopleStore {
     return item && PersonRecord.parse(item);
   }
 
-  /** Names of people, by their subs; those who are gone are left out. */
+  /** Names of people by sub; unknown people are left out. */
   async namesOf(subs: string[]): Promise<Map<string, string>> {
     const items = await this.#table.get([...new Set(subs)].map(personKey));
     return new Map(items.flatMap(item => (item ? [[String(item.id), String(item.fullName)]] : [])));
   }
 
-  /** Records a person unless they are known. Tells whether they were not. */
+  /** Creates a person unless they exist. Returns whether they were created. */
   async createOnce(person: PersonRecord): Promise<boolean> {
     const write: Write = {
       put: { ...personKey(person.id), kind: 'person', ...person },
@@ -73,12 +73,12 @@ export class PeopleStore {
     ).catch(unwrapReplay<boolean>);
   }
 
-  /** Writes a change of a person whole. */
+  /** Commits a change of a person in one transaction. */
   commit<Answer>(act: AuditEvent, writes: Write[], answer: Answer): Promise<Answer> {
     return commit(this.#table, this.#origin, act, writes, answer);
   }
 
-  /** The writes that record an act wherever a person is at work, so that what follows from it follows there. */
+  /** Writes that record an event in each organisation where the person is active, so that reactions run there. */
   async auditWritesForActiveMemberships(sub: string, act: AuditEvent): Promise<Write[]> {
     const places = await this.listMemberships(sub);
     return places
@@ -87,9 +87,9 @@ export class PeopleStore {
   }
 
   /**
-   * The writes that change a person and, wherever they work, what mirrors them.
-   * @param except an organisation whose membership is changed by somebody else
-   * @param finished whether nothing of theirs is missing any more in a registration where no terms are owed
+   * Writes that update a person and the copies in their memberships.
+   * @param except an organisation whose membership is updated elsewhere
+   * @param finished whether their registration is complete, apart from accepting terms
    */
   async updateWrites(
     person: PersonRecord,
@@ -109,7 +109,7 @@ export class PeopleStore {
     ];
   }
 
-  /** Where a person works, by the names that the organisations have now. */
+  /** A person's organisations with their current names. */
   async listOrganizations(sub: string): Promise<MyOrganization[]> {
     const memberships = await this.listMemberships(sub);
     const records = await this.#table.get(memberships.map(({ id }) => organizationKey(id)));
@@ -121,7 +121,7 @@ export class PeopleStore {
     return (await Promise.all(named)).sort((a, b) => a.name.localeCompare(b.name));
   }
 
-  /** What the organisations that somebody works in ask of a password; the product's own least without any. */
+  /** Password rules from all of a person's organisations; the product's minimum without any. */
   async passwordRulesOf(sub: string): Promise<PasswordRules> {
     const places = (await this.listMemberships(sub)).filter(({ status }) => status !== 'invited');
     const keys = places.map(({ id }) => organizationKey(id));
@@ -136,17 +136,17 @@ export class PeopleStore {
     };
   }
 
-  /** What a person did beyond any organisation. */
+  /** A person's events outside of organisations. */
   listAuditEvents(sub: string): Promise<OwnAuditEvent[]> {
     return readOwnAuditEvents(this.#table, null, sub);
   }
 
-  /** In which organisations a person is what. */
+  /** A person's memberships with their roles. */
   async listMemberships(sub: string): Promise<Membership[]> {
     return (await this.#table.queryAll(myOrganizationsOf(sub))).map(item => Membership.parse(item));
   }
 
-  /** Saves the language with the person and each of their memberships; a script left out stays as it is. */
+  /** Saves the language on the person and their memberships; the script is unchanged if left out. */
   async changeLanguage(sub: string, locale: Locale, script: Script | null | undefined): Promise<Language> {
     const [organizations, person] = await Promise.all([this.listMemberships(sub), this.get(sub)]);
     const language = { locale, script: script === undefined ? (person?.script ?? null) : script };
@@ -169,7 +169,7 @@ function membershipOf(slug: string, item: Item, place: Item) {
   return { slug, member, owes: needsTermsAcceptance(OrganizationRecord.parse(place), member) };
 }
 
-/** A membership with the person's name, email, language, qualification and signature as they now are. */
+/** Updates the person's name, email, language, qualification and signature in a membership. */
 function mirrorWrite(
   slug: string,
   member: MemberRecord,

@@ -2,6 +2,6 @@ import type { account } from '../../../../shared/features/people/account/endpoin
 import type { AccountHandler } from '../../../composition/context.ts';
 import { resumeSession } from './open-session.ts';
 
-/** Trades a refresh token that `auth/login` gave for a new access token of the same session. */
+/** Exchanges a refresh token from `auth/login` for a new access token of the same session. */
 export const refreshHandler: AccountHandler<typeof account.refresh> = async ({ refreshToken }, context) =>
   resumeSession(context, await (await context.userPool()).signIns.refresh(refreshToken));

@@ -3,8 +3,8 @@ import type { AccountContext } from '../../../composition/context.ts';
 import type { Token } from '../../../platform/http/parse-token-claims.ts';
 
 /**
- * Keeps superadmins who have set up no second factor out of the platform, where the deployment says so.
- * Who has one was asked for it by Cognito already.
+ * Rejects superadmins without a second factor, if the deployment requires one.
+ * With a second factor, Cognito has already asked for it.
  * @throws sign-in.second-factor-needed
  */
 export async function requireSecondFactor(

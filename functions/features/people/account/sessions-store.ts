@@ -11,26 +11,26 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { type Condition, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { personKey, sessionsOf } from '../keys.ts';
 
-/** What opening an organisation is decided by. */
+/** Records needed to open an organisation. */
 export interface SessionState {
   session: SessionRecord | undefined;
   person: PersonRecord | undefined;
   organization: OrganizationRecord | undefined;
   member: MemberRecord | undefined;
-  /** Module accesses that there are records of. */
+  /** Stored module accesses. */
   accesses: ModuleAccess[];
 }
 
-/** A sign-in that ended while it was being opened elsewhere stays ended. */
+/** Prevents reopening a session that was ended concurrently. */
 const isStillOpen: Condition = {
   text: 'attribute_not_exists(#pk) OR #endedAt = :open',
   values: { ':open': null },
 };
 
-/** Sign-ins that are read, and ended, at once: no more go into a transaction with its journal entry. */
+/** Sessions per transaction, leaving room for the journal entry. */
 const batchSize = 90;
 
-/** An ended session is remembered for a day longer than its tokens could live. */
+/** An ended session is kept for a day longer than its tokens can live. */
 const retentionSeconds = sessionSeconds + 86_400;
 
 /** Sign-ins of people. */
@@ -43,7 +43,7 @@ export class SessionsStore {
     this.#origin = origin;
   }
 
-  /** Person, session and, where a slug is given, organisation and membership, in one batch. */
+  /** Session, person and, with a slug, organisation, membership and modules, in one batch. */
   async readSessionState(sub: string, originJti: string, slug: string | undefined): Promise<SessionState> {
     const keys = [sessionKey(sub, originJti), personKey(sub)];
     if (slug)
@@ -63,8 +63,8 @@ export class SessionsStore {
   }
 
   /**
-   * Records that a sign-in has opened an organisation, or the platform. Opening again is harmless, and
-   * the answer carries tokens, so none is kept for a retry. @throws session.ended
+   * Stores that a session has opened an organisation, or the platform. Opening is repeatable, and
+   * the response contains tokens, so it is not stored for replay. @throws session.ended
    */
   open(sub: string, originJti: string, session: SessionRecord): Promise<SessionRecord> {
     const item = {
@@ -94,13 +94,13 @@ export class SessionsStore {
     return commit(this.#table, origin, { act: 'session.opened', record: sub }, [opened, ...seen], session);
   }
 
-  /** Every sign-in of a person that is remembered, ended ones too. */
+  /** All stored sessions of a person, including ended ones. */
   async list(sub: string): Promise<(SessionRecord & { id: string })[]> {
     const items = await this.#table.queryAll(sessionsOf(sub));
     return items.map(item => ({ ...SessionRecord.parse(item), id: item.sk }));
   }
 
-  /** Ends a sign-in; every token of it is refused from the next request on. @throws record.missing */
+  /** Ends a session; its tokens are rejected from the next request on. @throws record.missing */
   async end(sub: string, originJti: string): Promise<void> {
     const answer = { id: originJti };
     await commit(
@@ -112,7 +112,7 @@ export class SessionsStore {
     );
   }
 
-  /** Ends every sign-in of a person. @param last the one that asks, which can ask again until all are ended */
+  /** Ends all sessions of a person. @param last the calling session, ended last so that the call can be repeated */
   async endAll(sub: string, last: string): Promise<void> {
     const others = (await this.list(sub)).filter(({ id, endedAt }) => id !== last && endedAt === null);
     const act = { act: 'session.ended-everywhere', record: sub };

@@ -8,7 +8,7 @@ import type { Table } from '../../../platform/storage/table.ts';
 const minuteMs = 60_000;
 const retentionSeconds = 600;
 
-/** Counts wrong passwords by email and by network address, of which only hashes are kept. */
+/** Counts wrong passwords per email and per IP address; only hashes are stored. */
 export class SignInThrottle {
   readonly #table: Table;
   readonly #now: () => number;

@@ -4,7 +4,7 @@ import type { certificates } from '../../../../shared/features/people/certificat
 import type { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-/** From the next request on the module is open to the person, wherever they work. They are told there, and by mail. */
+/** Takes effect on the next request, in all of the person's organisations. They are notified there and by mail. */
 export const decideCertificateHandler: AccountHandler<typeof certificates.decideCertificate> = async (
   { personId, certificateId, isVerified, reason },
   { certificates, certificateGrants, people, mailsOf },

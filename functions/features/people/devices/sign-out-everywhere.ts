@@ -1,7 +1,7 @@
 import type { devices } from '../../../../shared/features/people/devices/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-/** The user pool forgets its refresh tokens first: what follows can be asked for again until it is done. */
+/** Revokes the refresh tokens in Cognito first; the rest can be repeated until it succeeds. */
 export const signOutEverywhereHandler: AccountHandler<typeof devices.signOutEverywhere> = async (
   _,
   { sessions, userPool, requireSignedIn },

@@ -6,7 +6,7 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { certificateIndex, certificateKey, certificatesOf, personKey, waitingCertificates } from '../keys.ts';
 
-/** Certificates that somebody may have. */
+/** Most certificates per person. */
 export const maxCertificates = 50;
 
 interface WaitingCertificateRecord {
@@ -34,7 +34,7 @@ export class CertificatesStore {
     return CertificateRecord.parse(item);
   }
 
-  /** Those that wait, the oldest first, with whose they are. One that was answered meanwhile is left out. */
+  /** Certificates waiting for review, oldest first, with their owners. Those reviewed in the meantime are left out. */
   async listWaiting(
     cursor: string | null,
   ): Promise<{ found: WaitingCertificateRecord[]; next: string | null }> {
@@ -51,7 +51,7 @@ export class CertificatesStore {
     return { found, next };
   }
 
-  /** @throws version.conflict when it does not wait any more */
+  /** @throws version.conflict if it is no longer waiting */
   decideWrite(person: string, { id, status, reason }: CertificateRecord): Write {
     return {
       update: certificateKey(person, id),

@@ -27,7 +27,7 @@ export const changeProfileHandler: AccountHandler<typeof profile.changeProfile> 
 
 type Pictures = Pick<PersonRecord, 'profilePictureId' | 'signatureId'>;
 
-/** The files that another one has taken the place of, or nothing has. */
+/** Files that were replaced or removed. */
 function replacedFiles(before: Pictures, after: Pictures): ReleasedFile[] {
   const letGo = (purpose: ReleasedFile['purpose'], old: string | null, present: string | null) =>
     old !== null && old !== present ? [{ purpose, id: old }] : [];
@@ -37,7 +37,7 @@ function replacedFiles(before: Pictures, after: Pictures): ReleasedFile[] {
   ];
 }
 
-/** Read as one of the country that the person works in, unless it says another. @throws request.invalid */
+/** Uses the organisation's country unless the number has its own prefix. @throws request.invalid */
 async function inE164({ requireSignedIn }: AccountContext, mobile: string): Promise<string> {
   const { phoneInE164 } = await import('../../../../shared/core/places/phone-in-e164.ts');
   const found = phoneInE164(mobile, requireSignedIn().organization?.country);

@@ -15,13 +15,13 @@ interface OwnProfile {
   certificates: CertificateRecord[];
 }
 
-/** A file that no record names any more. */
+/** A file that is no longer referenced. */
 export interface ReleasedFile {
   purpose: PersonPurpose;
   id: string;
 }
 
-/** What is stored of who calls. */
+/** The caller's person record and certificates. */
 export async function readOwnProfile({
   people,
   certificates,
@@ -45,9 +45,9 @@ export function presentOwnProfile(
 }
 
 /**
- * Writes what has changed of a person; once nothing is missing, every registration of theirs where no
- * terms are owed is finished in the same transaction, and stays so.
- * @param letGo files that the person or their certificates named until now
+ * Saves changes of a person. Once nothing is missing, their registration is completed in every organisation
+ * where no terms are pending, in the same transaction.
+ * @param letGo files that are no longer referenced
  */
 export async function updateOwnProfile(
   context: AccountContext,

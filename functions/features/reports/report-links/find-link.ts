@@ -12,8 +12,8 @@ interface Found {
 }
 
 /**
- * What a link leads to, whatever state it is in.
- * @throws report-link.unusable for one that never was; rate.limited for whoever tries many
+ * The link of a token, in any state.
+ * @throws report-link.unusable for an unknown token; rate.limited for too many attempts
  */
 export async function findLink(
   { network, hourlyLimiter, forOrganization }: AnonymousContext,

@@ -3,7 +3,7 @@ import { reportLinkState } from '../../../../shared/features/reports/report-link
 import type { AnonymousHandler } from '../../../composition/pdf-context.ts';
 import { findLink } from './find-link.ts';
 
-/** Says who sent it and whether it is good, and nothing of whom it is about. */
+/** Returns the sender and whether the link is valid, but nothing about the child. */
 export const openReportLinkHandler: AnonymousHandler<typeof reportLinks.openReportLink> = async (
   { token },
   context,

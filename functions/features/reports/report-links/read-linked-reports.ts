@@ -6,7 +6,7 @@ import type { AnonymousHandler } from '../../../composition/pdf-context.ts';
 import { findLink } from './find-link.ts';
 import { LinkConflict } from './report-links-store.ts';
 
-/** Guesses at one link at once that get an answer; each is counted before it is answered. */
+/** Attempts on conflicts; each guess is counted before it is answered. */
 const maxAttempts = 10;
 
 export const readLinkedReportsHandler: AnonymousHandler<typeof reportLinks.readLinkedReports> = async (
@@ -23,7 +23,7 @@ export const readLinkedReportsHandler: AnonymousHandler<typeof reportLinks.readL
   }
 };
 
-/** @throws LinkMoved when another guess was counted first */
+/** @throws LinkConflict if another guess was counted first */
 const answer: typeof readLinkedReportsHandler = async ({ token, birthDate }, context) => {
   const { link, linksStore, pdfs } = await findLink(context, token);
   const { record, sending } = link;

@@ -12,24 +12,24 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { hasVersion } from '../../../platform/storage/write.ts';
 import { reportLinkKey, sendingKey } from '../keys.ts';
 
-/** Somebody else's guess at the link was counted first. */
+/** Another attempt was counted first. */
 export class LinkConflict extends Error {}
 
-/** A link and what it leads to. */
+/** A link with its records. */
 export interface FoundLink {
   hash: string;
   record: ReportLinkRecord;
   organization: OrganizationRecord;
   sending: SendingRecord;
-  /** As the case has it now. */
+  /** The current birth date of the case. */
   birthDate: string | null;
-  /** Whether the organisation, the child or the report is not there any more. */
+  /** Whether the organisation, the child or the report no longer exists. */
   isGone: boolean;
 }
 
-/** Links to reports of one organisation, for people who are not signed in. */
+/** Report links of one organisation, for people without a sign-in. */
 export class ReportLinksStore extends OrganizationStore {
-  /** Undefined for one that never was, or was so long ago that it is forgotten. */
+  /** Undefined for an unknown or purged link. */
   async find(hash: string): Promise<FoundLink | undefined> {
     const [item, own] = await this.table.get([
       reportLinkKey(this.organization, hash),
@@ -51,14 +51,14 @@ export class ReportLinksStore extends OrganizationStore {
     return { hash, record, organization, sending, birthDate, isGone };
   }
 
-  /** Counts a wrong birth date; the last one that is allowed closes the link. @throws LinkMoved */
+  /** Counts a wrong birth date; the last allowed attempt locks the link. @throws LinkConflict */
   countWrongBirthDate(link: FoundLink): Promise<ReportLinkRecord> {
     const tries = link.record.tries + 1;
     const isLast = tries >= maxBirthDateAttempts;
     return this.#update(link, { tries }, isLast ? 'reportLink.locked' : undefined);
   }
 
-  /** Takes note that the reports were shown. @throws LinkMoved */
+  /** Records that the reports were shown. @throws LinkConflict */
   markOpened(link: FoundLink): Promise<ReportLinkRecord> {
     const { openedAt } = link.record;
     const changes = { tries: 0, openedAt: openedAt ?? this.now() };

@@ -3,7 +3,7 @@ import type { SendingRecord, SentReports } from '../../../../shared/features/rep
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
-/** Sendings of a page: their mails are read at once. */
+/** Page size; the mails of a page are read in one batch. */
 const perPage = 10;
 
 export const listSendingsHandler: PdfHandler<typeof reports.listSendings> = async (
@@ -20,7 +20,7 @@ export const listSendingsHandler: PdfHandler<typeof reports.listSendings> = asyn
   );
 };
 
-/** Each address with what became of its mail, which lies where the address does. */
+/** Each address with the status of its mail; `to` and `mails` have the same order. */
 function presentSending(
   { id, eyeReportId, kinds, language, script, content, message, by, sentAt, to, mails }: SendingRecord,
   statuses: Map<string, SentReports['to'][number]['status']>,

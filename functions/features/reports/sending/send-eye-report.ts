@@ -4,7 +4,7 @@ import type { reports } from '../../../../shared/features/reports/sending/endpoi
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { eyeReportPdf, scriptFor } from '../../eye/report-documents/eye-report-pdf.ts';
 
-/** Sends what everybody else sees of a finished visit: the PDFs that lie there are what the mails carry. */
+/** Sends the stored PDFs of a finished report, the same ones that everybody else sees. */
 export const sendEyeReportHandler: PdfHandler<typeof reports.sendEyeReport> = async (
   { eyeReportId: _, kinds, to, message, asLink, ...wanted },
   context,
@@ -27,7 +27,7 @@ export const sendEyeReportHandler: PdfHandler<typeof reports.sendEyeReport> = as
   return sendings.create(report, { by, to: distinct(to), message, language, script, content, documents });
 };
 
-/** Each address once, however it is written. */
+/** Removes duplicate addresses, case-insensitively. */
 function distinct(addresses: string[]): string[] {
   const inSmallLetters = addresses.map(address => address.toLowerCase());
   return addresses.filter((_, index) => inSmallLetters.indexOf(inSmallLetters[index] ?? '') === index);

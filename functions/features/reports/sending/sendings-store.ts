@@ -20,17 +20,17 @@ import { reportLinkKey, sendingKey, sendingsOf } from '../keys.ts';
 
 const secretBytes = 32;
 const dayMs = 86_400_000;
-/** Sendings of all reports of a child that one request reads at the most, and at once. */
+/** Most sendings of a child that one request reads, and the batch size. */
 const maxSendingsRead = 200;
 const sendingBatchSize = 25;
-/** Days that a link is still known after its time, so that its page can say so. */
+/** Days that an expired link is kept, so that its page can say so. */
 const retentionDays = 30;
 
 type NewSending = Pick<SendingRecord, 'by' | 'to' | 'message' | 'language' | 'script' | 'content'> & {
   documents: SentDocument[];
 };
 
-/** Reports that one organisation has sent by mail. */
+/** Report sendings of one organisation. */
 export class SendingsStore extends OrganizationStore {
   readonly #mails: MailsStore;
 
@@ -44,7 +44,7 @@ export class SendingsStore extends OrganizationStore {
     return item && SendingRecord.parse(item);
   }
 
-  /** How a report was sent, the newest first. */
+  /** Sendings of a report, newest first. */
   listFor(
     { id, caseId }: EyeReport,
     limit: number,
@@ -59,7 +59,7 @@ export class SendingsStore extends OrganizationStore {
     });
   }
 
-  /** Sends reports of a visit to each address by a mail of its own, all of them or none. */
+  /** Sends reports with one mail per address, in one transaction. */
   create({ id: eyeReportId, caseId, reference }: EyeReport, wanted: NewSending): Promise<Sending> {
     const at = this.origin.now();
     const { documents, to, by } = wanted;
@@ -112,7 +112,7 @@ export class SendingsStore extends OrganizationStore {
     });
   }
 
-  /** The page that asks for the birth date; it says whose link it is and nothing else. */
+  /** URL of the page that asks for the birth date; it contains only the organisation and the secret. */
   #address({ kinds: [first] }: SendingRecord, secret: string): string {
     const page = first === 'myopia' ? routes.printMyopiaReport : routes.printRefractionReport;
     return `${page.path.replace('/{id?}', '')}?link=${this.organization}.${secret}`;

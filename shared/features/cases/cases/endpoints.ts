@@ -39,7 +39,7 @@ export const cases = {
       sort: CaseSort.default('updated'),
       limit: z.int().min(1).max(100).default(pageSize),
       cursor: Cursor.nullable().default(null),
-      /** Counts one’s own cases where the caller sees no others; all cases are always counted. */
+      /** Also counts for callers who see only their own cases; the count of all cases is always returned. */
       withTotal: z.boolean().default(false),
     }),
     output: page(ListedCase),
@@ -104,7 +104,7 @@ export const cases = {
     input: CaseFields.extend({
       caseId: CaseId,
       version: Version,
-      /** Who is assigned from now on; left out, it stays as it is. */
+      /** The new assignees; unchanged if left out. */
       assignedIds: MemberIds.optional(),
     }),
     output: Case,
@@ -138,7 +138,7 @@ export const cases = {
     status: 201,
     input: z.strictObject({
       caseIds: z.array(CaseId).max(maxCasesPerJob).default([]),
-      /** The cases that a list would show, where none are named. */
+      /** Selects the cases by filter, if no ids are given. */
       filter: CaseQuery.nullable().default(null),
       addIds: MemberIds.default([]),
       removeIds: MemberIds.default([]),

@@ -23,7 +23,7 @@ export const CaseId = Id('case');
 export const Gender = z.enum(['male', 'female']);
 export const CaseStatus = z.enum(['active', 'archived']);
 export const CaseSource = z.enum(['staff', 'qr']);
-/** Code points of a tag, and tags of a case, at the most. */
+/** Longest tag in code points, and most tags per case. */
 export const maxTagLength = 40;
 export const maxTags = 20;
 
@@ -33,22 +33,22 @@ export const CaseSort = z.enum(['updated', 'name']);
 export const maxAge = 120;
 const AgeInYears = z.int().min(0).max(maxAge);
 
-/** What a list of cases can be narrowed by; null narrows nothing. */
+/** Filters of a case list; null means no filter. */
 export const CaseFilters = z.strictObject({
   status: CaseStatus.default('active'),
   gender: optional(Gender),
-  /** Completed years today, where the organisation is; both included. */
+  /** Completed years today in the organisation's time zone, inclusive. */
   ageFrom: optional(AgeInYears),
   ageTo: optional(AgeInYears),
   /** A member to whom cases are assigned. */
   assignedTo: optional(z.uuid()),
-  /** A whole tag, in either script and whatever its capitals. */
+  /** An exact tag, in either Chinese script, case-insensitive. */
   tag: optional(lineOf(maxTagLength).min(1)),
   source: optional(CaseSource),
 });
 export type CaseFilters = z.output<typeof CaseFilters>;
 
-/** The same with what is searched for. */
+/** The filters with a search text. */
 export const CaseQuery = CaseFilters.extend({ text: Line.default('') });
 export type CaseQuery = z.output<typeof CaseQuery>;
 
@@ -63,7 +63,7 @@ export const Parent = z.strictObject({
 /** Members whom one case can be assigned to. */
 export const maxAssignees = 12;
 
-/** What a person writes about a child. Phone numbers are stored in E.164. */
+/** The editable fields of a case. Phone numbers are stored in E.164. */
 export const CaseFields = z.strictObject({
   fullName: RequiredLine,
   /** Romanised or former name; searched like the full name. */
@@ -76,23 +76,23 @@ export const CaseFields = z.strictObject({
   country: optional(CountryCode),
   state: optional(Line),
   postalCode: optional(Line),
-  /** The language reports go out in unless the sender chooses another. */
+  /** Default language of reports. */
   emailLanguage: Locale.default('en'),
-  /** How Chinese is written in them; the organisation’s way where it is null. */
+  /** Chinese script of reports; null means the organisation’s. */
   emailScript: optional(Script),
   father: optional(Parent),
   mother: optional(Parent),
   school: optional(Line),
   grade: optional(Line),
   tags: z.array(lineOf(maxTagLength).min(1)).max(maxTags).default([]),
-  /** An uploaded file, kept with the case from then on. */
+  /** An uploaded file that is attached to the case. */
   photoId: optional(FileId),
 });
 export type CaseFields = z.output<typeof CaseFields>;
 
 export const AssignedMember = z.object({ id: z.uuid(), fullName: RequiredLine });
 
-/** A child whom the organisation follows. */
+/** A child in the organisation's care. */
 export const Case = z
   .object({
     ...CaseFields.shape,
@@ -101,7 +101,7 @@ export const Case = z
     status: CaseStatus,
     source: CaseSource,
     assigned: z.array(AssignedMember),
-    /** The latest visit, and the day the next one is due; written by what happens at visits. */
+    /** The latest visit, and when the next one is due; updated from finished reports. */
     lastSeenOn: optional(PlainDate),
     nextDueOn: optional(PlainDate),
     createdAt: Instant,
@@ -110,10 +110,10 @@ export const Case = z
   .meta({ id: 'Case' });
 export type Case = z.output<typeof Case>;
 
-/** Whom the clinic speaks to: the first parent whose name is recorded. */
+/** The contact parent: the first one with a name. */
 const Guardian = z.object({ kind: z.enum(['father', 'mother']), name: RequiredLine });
 
-/** The line of a case in lists: what the search index carries. */
+/** A case in lists, as stored in the search index. */
 export const CaseRow = Case.pick({
   id: true,
   fullName: true,
@@ -134,18 +134,18 @@ export const CaseRow = Case.pick({
   .meta({ id: 'CaseRow' });
 export type CaseRow = z.output<typeof CaseRow>;
 
-/** The same in an answer, with a link to its photo that is good for minutes. */
+/** A list row with a short-lived link to the photo. */
 export const ListedCase = CaseRow.extend({ photoUrl: z.url().nullable() }).meta({ id: 'ListedCase' });
 export type ListedCase = z.output<typeof ListedCase>;
 
-/** A case as a line of a list. */
+/** The list row of a case. */
 export function caseRowOf(record: Case): CaseRow {
   const kind = (['mother', 'father'] as const).find(who => record[who]?.name);
   const name = kind && record[kind]?.name;
   return CaseRow.parse({ ...record, guardian: kind && name ? { kind, name } : null });
 }
 
-/** A case as another one's page or form names it. */
+/** A case as it is named on other pages. */
 export const CaseName = Case.pick({
   id: true,
   fullName: true,
@@ -156,34 +156,34 @@ export const CaseName = Case.pick({
 }).meta({ id: 'CaseName' });
 export type CaseName = z.output<typeof CaseName>;
 
-/** Why two cases may be of one child: a similar name with the same birthday, the same email, phone. */
+/** Why two cases may be the same child: similar name and same birthday, same email, or same phone. */
 export const DuplicateReason = z.enum(['name', 'email', 'phone']);
 export type DuplicateReason = z.output<typeof DuplicateReason>;
 
-/** Something that happened to a case. `fields` names what was changed, without what it says. */
+/** An event of a case. `fields` names the changed fields, without their values. */
 export const TimelineEntry = z
   .object({
     id: Id('journal'),
     act: z.string(),
     at: Instant,
     fields: z.array(z.string()),
-    /** To whom it was given, and from whom it was taken. */
+    /** Members who were assigned, and who were unassigned. */
     added: z.array(AssignedMember),
     removed: z.array(AssignedMember),
-    /** Reports that were sent, and to whom: enough of an address for whoever knows it. */
+    /** Reports that were sent, and to which masked addresses. */
     reports: z.array(EyeReportKind),
     to: z.array(z.object({ address: z.string(), status: MailStatus })),
-    /** What was sent, for whoever may send it again. */
+    /** The sending, for members who may resend it. */
     sending: z.object({ id: Id('sending'), eyeReportId: Id('eyeReport') }).nullable(),
-    /** Null where no member did it, and for whoever lacks the module that shows what they did. */
+    /** Null if no member did it, or if the reader has no access to the module. */
     by: AssignedMember.nullable(),
   })
   .meta({ id: 'TimelineEntry' });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
 /**
- * What is kept beside every search word and for every assigned member: enough to search and filter by.
- * Who is assigned and when the child was seen changes without it.
+ * The row stored with every search word and every assignment: enough to search and filter.
+ * Leaves out assignees and visit dates, which change more often.
  */
 export const CaseIndexRow = CaseRow.omit({
   assigned: true,

@@ -6,8 +6,8 @@ import { Draft, DraftBody, DraftForm, SavedDraft } from './schema.ts';
 const DiscardedDraft = z.object({ discarded: z.literal(true) });
 
 /**
- * One draft for each person and form. Those about a child are only read and written by people who may
- * see that child now, whoever wrote them.
+ * One draft per person and form. Drafts about a child are accessible only to people who may
+ * see that child now.
  */
 export const drafts = {
   getDraft: endpoint({

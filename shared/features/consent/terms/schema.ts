@@ -3,14 +3,14 @@ import { Instant, Locale, Slug, Text } from '../../../core/fields.ts';
 
 const FilledText = Text.min(1);
 
-/** What is accepted, in both languages of the product; breaks between lines are kept. */
+/** The terms in both languages; line breaks are kept. */
 export const TermsTexts = z.strictObject({ en: FilledText, zh: FilledText });
 export type TermsTexts = z.output<typeof TermsTexts>;
 
-/** Counts the texts there have been; 0 before the first. */
+/** Version number of the terms; 0 before the first. */
 export const TermsVersion = z.int().min(0);
 
-/** What an organisation's own record says of its terms. */
+/** The terms state stored on the organisation. */
 export const TermsState = z.object({
   version: TermsVersion,
   /** Whether its people have to accept them. */
@@ -33,11 +33,11 @@ export const Terms = z
   .meta({ id: 'Terms' });
 export type Terms = z.output<typeof Terms>;
 
-/** Where somebody accepted: when they registered, in their settings, or when they were asked again. */
+/** Where terms were accepted: at registration, in settings, or in the re-acceptance dialog. */
 export const AcceptanceSource = z.enum(['registration', 'settings', 'dialog']);
 export type AcceptanceSource = z.output<typeof AcceptanceSource>;
 
-/** That somebody accepted a version. It is never changed. */
+/** Acceptance of a terms version. Immutable. */
 export const AcceptanceRecord = z.object({
   person: z.uuid(),
   version: z.int().min(1),
@@ -45,16 +45,16 @@ export const AcceptanceRecord = z.object({
   locale: Locale,
   at: Instant,
   where: AcceptanceSource,
-  /** The part of the network address that is kept. */
+  /** Anonymised network address. */
   network: z.string().nullable(),
 });
 export type AcceptanceRecord = z.output<typeof AcceptanceRecord>;
 
-/** The version that an organisation's people have to accept; 0 where there is none. */
+/** The terms version that members must accept; 0 for none. */
 export const requiredTermsVersion = ({ terms }: { terms: TermsState }): number =>
   terms.isRequired ? terms.version : 0;
 
-/** Whether somebody has not accepted yet what their organisation asks them to. */
+/** Whether a member still has to accept the organisation's terms. */
 export const needsTermsAcceptance = (
   organization: { terms: TermsState },
   { acceptedTerms }: { acceptedTerms: number },

@@ -45,11 +45,11 @@ export const eye = {
       status: EyeReportStatus.nullable().default(null),
       /** The member who examined. */
       author: z.uuid().nullable().default(null),
-      /** How the powers came about that a report is summed up by. */
+      /** Method of the powers that summarise the report. */
       method: PowerMethodName.nullable().default(null),
-      /** How what was ordered from a lab stands. */
+      /** State of the lab order. */
       order: LabOrderState.nullable().default(null),
-      /** Visits from this day on, to this day. */
+      /** First and last day of the visit. */
       from: PlainDate.nullable().default(null),
       to: PlainDate.nullable().default(null),
       sort: EyeReportSort.default('newest'),
@@ -151,7 +151,7 @@ export const eye = {
     module,
     effect: 'read',
     input: z.strictObject({
-      /** Due on this day or before it; everybody where it is null. */
+      /** Due on or before this day; null for all. */
       until: PlainDate.nullable().default(null),
       state: RecallState.nullable().default(null),
       assignedTo: z.uuid().nullable().default(null),
@@ -169,10 +169,10 @@ export const eye = {
     records: { case: 'caseId', eyeSeries: 'caseId' },
     input: z.strictObject({
       caseId: CaseId,
-      /** The visit that says when the next is due: what is noted is noted of that one. */
+      /** The visit that requested the follow-up; the note belongs to it. */
       reportId: EyeReportId,
       state: RecallState,
-      /** The day agreed; kept only where one is booked. */
+      /** The agreed day; stored only for state `booked`. */
       bookedFor: PlainDate.nullable().default(null),
     }),
     output: RecallRow,

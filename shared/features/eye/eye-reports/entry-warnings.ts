@@ -1,7 +1,7 @@
 import type { Eye } from '../optics/prism.ts';
 import { axisDistance, type RecordedPower, sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 
-/** Something typed that may be a slip. It is warned of and never refused. */
+/** A likely typing error. It causes a warning and never blocks saving. */
 export type EntryWarning =
   | { kind: 'sign'; field: 'sph' | 'cyl'; eye: Eye; last: number; meant: number }
   | { kind: 'change'; field: 'sph' | 'cyl'; eye: Eye; last: number; meant: number | null }
@@ -9,16 +9,16 @@ export type EntryWarning =
   | { kind: 'mixedCylinders'; field: 'cyl'; eye: Eye }
   | { kind: 'eyesDiffer'; by: number; lastBy: number | null };
 
-/** Our own bounds, set so that what a child's eyes do between two visits rarely reaches them. */
+/** Our own thresholds, rarely reached by real changes between two visits. */
 export const entryWarningThresholds = {
   /** D of change in a sphere or a cylinder since the last visit. */
   change: 1,
-  /** D under which a changed sign is no more than noise around zero. */
+  /** Below this many D, a changed sign is noise around zero. */
   sign: 0.5,
-  /** Degrees of change of an axis, and D of cylinder from which an axis is well enough known. */
+  /** Change of an axis in degrees, and the minimum cylinder in D for a reliable axis. */
   axis: 30,
   axisFromCylinder: 0.75,
-  /** D between the eyes' spherical equivalents, and D by which that grew since the last visit. */
+  /** Difference in D between the eyes, and its growth since the last visit. */
   eyes: 1,
   eyesGrown: 1,
 } as const;
@@ -26,7 +26,7 @@ export const entryWarningThresholds = {
 type Eyes = Record<Eye, RecordedPower>;
 const eyes: readonly Eye[] = ['right', 'left'];
 
-/** Likely slips in what was entered, held against the last visit's values of the same kind. */
+/** Likely typing errors, compared with the values of the last visit. */
 export function findEntryWarnings(entered: Eyes, last: Eyes | null): EntryWarning[] {
   return [
     ...eyes.flatMap(eye => (last ? sinceLast(eye, entered[eye], last[eye]) : [])),
@@ -49,14 +49,14 @@ function sinceLast(eye: Eye, now: RecordedPower, before: RecordedPower): EntryWa
   ];
 }
 
-/** What two digits were meant for where their decimals are missing: `-25` for −0.25. */
+/** The intended value if decimals are missing: `-25` for −0.25. */
 function impliedDecimals(value: number, last: number): number | null {
   const meant = value / 100;
   const isWholeStep = Number.isInteger(meant * 8) && Math.abs(value) >= 10;
   return isWholeStep && Math.abs(meant - last) < entryWarningThresholds.change ? meant : null;
 }
 
-/** Opposite signs, both too large for noise, and closer together once the sign is turned. */
+/** Opposite signs, both above noise, and closer with the sign flipped. */
 function isFlipped(value: number, last: number): boolean {
   const isOpposite = Math.sign(value) * Math.sign(last) === -1;
   const isClear = Math.min(Math.abs(value), Math.abs(last)) >= entryWarningThresholds.sign;
@@ -67,7 +67,7 @@ function axisWarnings(eye: Eye, now: RecordedPower, before: RecordedPower): Entr
   if (now.axis === null || before.axis === null || !now.cyl || !before.cyl) return [];
   const isKnown =
     Math.min(Math.abs(now.cyl), Math.abs(before.cyl)) >= entryWarningThresholds.axisFromCylinder;
-  /** A transposed cylinder turns its axis by 90°, which is no slip. */
+  /** Transposition turns the axis by 90°; that is not an error. */
   const isTransposed = Math.sign(now.cyl) !== Math.sign(before.cyl);
   if (!isKnown || isTransposed || axisDistance(now.axis, before.axis) < entryWarningThresholds.axis)
     return [];
@@ -76,7 +76,7 @@ function axisWarnings(eye: Eye, now: RecordedPower, before: RecordedPower): Entr
   return [{ kind: 'axis', field: 'axis', eye, last: before.axis, meant }];
 }
 
-/** Plus and minus cylinder in one prescription: the left eye's is pointed at. */
+/** Plus and minus cylinder in one prescription; the warning is shown on the left eye. */
 function mixedCylinders({ right, left }: Eyes, last: Eyes | null): EntryWarning[] {
   if (Math.sign(right.cyl ?? 0) * Math.sign(left.cyl ?? 0) !== -1) return [];
   const eye = last && isFlipped(right.cyl ?? 0, last.right.cyl ?? 0) ? 'right' : 'left';

@@ -2,19 +2,19 @@ export const lensKinds = ['spectacle', 'soft', 'rigid'] as const;
 /** Spectacles, soft contact lenses, and rigid ones with those of orthokeratology. */
 export type LensKind = (typeof lensKinds)[number];
 
-/** What a field may hold, in its unit. Outside of `usual` a value is warned of and kept. */
+/** Limits of a field in its unit. Values outside the typical range are accepted with a warning. */
 export interface Limits {
   min: number;
   max: number;
   typical?: [low: number, high: number];
-  /** Every value is a multiple of it. */
+  /** Values are multiples of this. */
   step: number;
-  /** How far an arrow key goes, where that is more than a step. */
+  /** Increment of an arrow key, if larger than a step. */
   arrowStep?: number;
   unit: 'D' | '°' | 'Δ' | 'mm';
-  /** Digits after the point when it is written. */
+  /** Decimals when formatted. */
   decimals: number;
-  /** Zero stands for "none" and is allowed outside of the limits. */
+  /** Zero means "none" and is allowed outside the limits. */
   allowsZero?: true;
 }
 
@@ -34,7 +34,7 @@ export const eyeLimits = {
   axialLength: { unit: 'mm', decimals: 2, min: 14, max: 40, typical: [19, 30], step: 0.01 },
 } as const satisfies Record<string, Limits>;
 
-/** Distance of the pupils with both eyes, in mm: what is typed into one eye's field by mistake. */
+/** Binocular pupillary distance in mm, which people type into one eye's field by mistake. */
 export const binocularPd: Limits = { ...length, min: 40, max: 80, typical: [44, 64], step: 0.5 };
 
 /** Base curve and diameter, by kind of lens. */
@@ -55,7 +55,7 @@ export const lensLimits = {
 
 export type LimitViolation = 'below' | 'above' | 'offStep';
 
-/** What keeps a value from being recorded, if anything does. */
+/** Which limit a value violates; null if none. */
 export function limitViolation(value: number, { min, max, step, allowsZero }: Limits): LimitViolation | null {
   if (allowsZero && value === 0) return null;
   if (value < min) return 'below';
@@ -64,15 +64,15 @@ export function limitViolation(value: number, { min, max, step, allowsZero }: Li
   return Math.abs(steps - Math.round(steps)) < 1e-6 ? null : 'offStep';
 }
 
-/** Whether a value may be recorded and is worth a second look. */
+/** Whether a valid value is outside the typical range. */
 export function isAtypical(value: number, { typical, allowsZero }: Limits): boolean {
   if (!typical || (allowsZero && value === 0)) return false;
   return value < typical[0] || value > typical[1];
 }
 
 /**
- * The value an arrow key leads to: the next multiple of the nudge in that direction, within the limits.
- * @param value null starts from zero, or from the nearest limit to it
+ * The value after an arrow key: the next multiple of the increment, within the limits.
+ * @param value null starts at zero or the nearest limit
  */
 export function steppedValue(value: number | null, direction: 1 | -1, limits: Limits): number {
   const by = limits.arrowStep ?? limits.step;
@@ -83,7 +83,7 @@ export function steppedValue(value: number | null, direction: 1 | -1, limits: Li
   return Math.min(limits.max, Math.max(limits.min, to));
 }
 
-/** A binocular distance shared out to the eyes in steps of 0.5 mm; null where it is one eye's own. */
+/** Splits a binocular distance into two monocular ones in 0.5 mm steps; null if it is monocular. */
 export function splitPd(typed: number): { right: number; left: number } | null {
   if (typed <= eyeLimits.pd.max || limitViolation(typed, binocularPd)) return null;
   const right = Math.ceil(typed) / 2;

@@ -2,34 +2,34 @@ import type { RecordedPower } from '../optics/sphero-cylinder.ts';
 
 const minus = '\u2212';
 
-/** Size to so many decimals, halves away from zero: 1.875 is 1.88. */
+/** Magnitude rounded half away from zero: 1.875 is 1.88. */
 function roundedMagnitude(value: number, decimals: number): string {
   const scale = 10 ** decimals;
   return (Math.round(Number((Math.abs(value) * scale).toFixed(6))) / scale).toFixed(decimals);
 }
 
-/** A number with its sign: +0.36, −1.00. What rounds to zero has none. */
+/** A signed number: +0.36, −1.00. Zero after rounding has no sign. */
 export function formatSigned(value: number, decimals = 2): string {
   const size = roundedMagnitude(value, decimals);
   if (Number(size) === 0) return size;
   return `${value < 0 ? minus : '+'}${size}`;
 }
 
-/** A number that has a minus where it is below zero and nothing where it is above: 23.50, 175. */
+/** A number with a minus sign only if negative: 23.50, 175. */
 export function formatPlain(value: number, decimals: number): string {
   const size = roundedMagnitude(value, decimals);
   return value < 0 && Number(size) !== 0 ? `${minus}${size}` : size;
 }
 
 /**
- * A power in D: its sign and two decimals, and the reader's word for zero ("Plano"). Null, which was
- * never recorded, is for the caller to show.
+ * A power in D with sign and two decimals, or the reader's word for zero ("Plano"). Callers handle
+ * null (not recorded).
  */
 export function formatPower(value: number, plano: string): string {
   return value === 0 ? plano : formatSigned(value);
 }
 
-/** A recorded power in one line, as it was entered: −1.75 / −0.25 × 175. Null without a sphere. */
+/** A power on one line as entered: −1.75 / −0.25 × 175. Null without a sphere. */
 export function formatSpheroCylinder({ sph, cyl, axis }: RecordedPower, plano: string): string | null {
   if (sph === null) return null;
   const sphere = formatPower(sph, plano);

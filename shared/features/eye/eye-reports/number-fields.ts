@@ -26,13 +26,13 @@ export function limitsOf(field: NumberFieldName, kind: LensKind): Limits {
 /** Powers that are typed with a sign, and with decimals that may be implied. */
 const signedFields: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
 
-/** What a text typed into a field means. */
+/** Parses the text typed into a field. */
 export function parseField(field: NumberFieldName, text: string): ParsedNumber {
   if (field === 'axis') return parseAxis(text);
   return signedFields.includes(field) || field === 'prism' ? parsePower(text) : parseNumber(text);
 }
 
-/** A value as its field shows it: −1.25, 175, 28.5; with as many decimals as it takes to say it whole. */
+/** Formats a value for its field: −1.25, 175, 28.5; with an extra decimal where needed. */
 export function formatField(field: NumberFieldName, value: number | null, kind: LensKind): string {
   if (value === null) return '';
   const { decimals: places } = limitsOf(field, kind);
@@ -41,7 +41,7 @@ export function formatField(field: NumberFieldName, value: number | null, kind: 
   return signedFields.includes(field) ? formatSigned(value, decimals) : formatPlain(value, decimals);
 }
 
-/** The text with the other sign, or with the one that was pressed. */
+/** The text with the given sign. */
 export function withSign(text: string, sign: '+' | '-'): string {
   const bare = text.replace(/^[+\-\u2212]/, '');
   return `${sign === '-' ? '\u2212' : '+'}${bare}`;

@@ -1,17 +1,17 @@
 import { normalizeZero } from '../optics/sphero-cylinder.ts';
 
-/** What was typed means: a number, nothing, or nothing that is understood. */
+/** Parse result: a number, blank, or not understood. */
 export type ParsedNumber = { value: number } | 'blank' | 'unclear';
 
 const plano = /^(pl|plano|平光?)$/i;
 const withPoint = /^([+-]?)(\d{0,3}\.\d{0,3})$/;
 const withoutPoint = /^([+-]?)(\d{1,5})$/;
-/** From so many digits on, the last two of them are decimals. */
+/** From this many digits on, the last two are decimals. */
 const impliedDecimalDigits = 3;
 
 /**
- * A power in D as it is typed: `-125` is −1.25, `-1025` −10.25, `-12` −12.00, `5` +5.00, `pl` 0.00.
- * Decimals are implied with three digits or more; a point or comma means what it says.
+ * Parses a power in D: `-125` is −1.25, `-1025` −10.25, `-12` −12.00, `5` +5.00, `pl` 0.00.
+ * Decimals are implied from three digits on; an explicit point or comma is kept.
  */
 export function parsePower(text: string): ParsedNumber {
   const typed = toAscii(text);
@@ -23,13 +23,13 @@ export function parsePower(text: string): ParsedNumber {
   return parseNumber(typed);
 }
 
-/** An axis in degrees as it is typed; 0 is 180. */
+/** Parses an axis in degrees; 0 is 180. */
 export function parseAxis(text: string): ParsedNumber {
   const typed = parseNumber(text);
   return typeof typed === 'object' && typed.value === 0 ? { value: 180 } : typed;
 }
 
-/** A length in mm, or any other number that means what it says. */
+/** Parses a plain number, such as a length in mm. */
 export function parseNumber(text: string): ParsedNumber {
   const typed = toAscii(text);
   if (typed === '') return 'blank';
@@ -37,7 +37,7 @@ export function parseNumber(text: string): ParsedNumber {
   return match && /\d/.test(typed) ? signed(match[1], Number(match[2])) : 'unclear';
 }
 
-/** Full-width forms, every kind of minus, a comma for a point, and spaces, as a keyboard in English has them. */
+/** Normalises full-width characters, minus signs, decimal commas and spaces to ASCII. */
 function toAscii(text: string): string {
   return text
     .normalize('NFKC')

@@ -43,7 +43,7 @@ export const interventionKinds = [
 ] as const;
 export type InterventionKind = (typeof interventionKinds)[number];
 
-/** What is done about myopia, from a day on and, once it has ended, to a day. */
+/** A myopia treatment with its start and, once ended, its end. */
 export const Intervention = z
   .strictObject({
     kind: z.enum(interventionKinds),
@@ -55,21 +55,21 @@ export const Intervention = z
   .meta({ id: 'Intervention' });
 export type Intervention = z.output<typeof Intervention>;
 
-/** What is aimed at: D or mm a year, or words. */
+/** Treatment target: D or mm per year, or free text. */
 const Target = z.strictObject({
   perYear: optional(z.number().min(-5).max(5).multipleOf(0.01)),
   unit: z.enum(['D', 'mm']),
   text: optional(Line),
 });
 
-/** What a person writes about a visit. */
+/** The editable fields of an eye report. */
 export const EyeReportFields = z
   .strictObject({
     date: PlainDate,
-    /** Whom it addresses; printed as "To:". */
+    /** Addressee; printed as "To:". */
     to: optional(z.strictObject({ kind: z.enum(addressees), name: optional(Line) })),
     acuityNotation: z.enum(acuityNotations).default('decimal'),
-    /** What was found: without drops, with them, and the glasses that were worn. */
+    /** Refractions: dry, cycloplegic, and current glasses. */
     refractions: z.strictObject({
       dry: optional(Refraction),
       cycloplegic: optional(Refraction),
@@ -88,15 +88,15 @@ export const EyeReportFields = z
     model: optional(Line),
     color: optional(Line),
     lens: optional(Line),
-    /** For the lab's order only. */
+    /** Printed only on the lab's copy. */
     labRemarks: optional(Text),
-    /** For the report only. */
+    /** Not printed on the lab's copy. */
     comment: optional(Text),
-    /** When the lab is to have sent it back. */
+    /** When the lab should return it. */
     returnBy: optional(PlainDate),
     intervention: optional(Intervention),
     target: optional(Target),
-    /** When the child is to be seen again. */
+    /** When the next visit is due. */
     followUp: optional(PlainDate),
   })
   .check(({ value, issues }) => {
@@ -111,24 +111,24 @@ export const EyeReportFields = z
   });
 export type EyeReportFields = z.output<typeof EyeReportFields>;
 
-/** Somebody who wrote, as they were called then. */
+/** An author, with their name at the time of writing. */
 export const Author = z.object({
   id: z.uuid(),
   fullName: RequiredLine,
   qualification: Line.nullable(),
-  /** The picture of the signature they had then. */
+  /** Their signature image at that time. */
   signatureId: FileId.nullable().default(null),
 });
 export type Author = z.output<typeof Author>;
 
-/** A visit, and the report of it. */
+/** An eye examination and its report. */
 export const EyeReport = z
   .object({
     ...EyeReportFields.shape,
     id: EyeReportId,
     caseId: CaseId,
     version: Version,
-    /** `R-2026-000123`: without a gap in the organisation and year, and kept by what is deleted. */
+    /** `R-2026-000123`: gapless per organisation and year; deleted reports keep theirs. */
     reference: lineOf(20),
     status: EyeReportStatus,
     author: Author,
@@ -139,7 +139,7 @@ export const EyeReport = z
     finishedAt: Instant.nullable(),
     finishedBy: Author.nullable(),
     amendedAt: Instant.nullable(),
-    /** When the lab sent back what was ordered; null while it has not. */
+    /** When the lab returned the order; null until then. */
     returnedOn: optional(PlainDate),
     deletedAt: Instant.nullable(),
   })
@@ -150,7 +150,7 @@ export const PowerMethodName = z.enum(powerMethods);
 
 const Equivalents = z.object({ right: z.number().nullable(), left: z.number().nullable() });
 
-/** The line of a report as it stands in the index; the child's name is read with the case. */
+/** The index row of a report; the child's name is read from the case. */
 export const EyeReportIndexRow = EyeReport.pick({
   id: true,
   caseId: true,
@@ -162,21 +162,21 @@ export const EyeReportIndexRow = EyeReport.pick({
   returnedOn: true,
 }).extend({
   author: Author.pick({ id: true, fullName: true }),
-  /** Whether something was ordered from a lab. */
+  /** Whether it is a lab order. */
   isOrder: z.boolean(),
-  /** The method of the spherical equivalents; null where no power was recorded. */
+  /** Method of the spherical equivalents; null if no power was recorded. */
   method: PowerMethodName.nullable(),
   se: Equivalents,
 });
 export type EyeReportIndexRow = z.output<typeof EyeReportIndexRow>;
 
-/** A line of the list. `change` is in D a year since the visit before by the same method. */
+/** A list row. `change` is in D per year since the previous visit with the same method. */
 export const EyeReportRow = EyeReportIndexRow.extend({
   case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
   change: Equivalents.extend({ isIndicative: z.boolean() }).nullable(),
   /** Faster than the organisation's threshold, over at least 180 days. */
   isFast: z.boolean(),
-  /** How what was ordered from a lab stands today; null where nothing was. */
+  /** State of the lab order today; null if there is none. */
   order: LabOrderState.nullable(),
 }).meta({ id: 'EyeReportRow' });
 export type EyeReportRow = z.output<typeof EyeReportRow>;

@@ -18,9 +18,9 @@ export const FhirBundle = z
 export type FhirBundle = z.output<typeof FhirBundle>;
 
 /**
- * A report as a FHIR R4 bundle: the child, who examined, what was found and what is to be made.
- * @param system whose reference numbers they are, as a URI
- * @param urlOf a URI for a resource by its name in the bundle, the same each time
+ * A report as a FHIR R4 bundle: patient, practitioner, observations and prescription.
+ * @param system URI of the reference number system
+ * @param urlOf a stable URI for a resource by its name in the bundle
  */
 export function fhirBundle(
   report: EyeReport,

@@ -1,6 +1,6 @@
 import type { Eye } from '../optics/prism.ts';
 
-/** A concept as FHIR writes it: by code where there is one, always in words. */
+/** A FHIR CodeableConcept: text, and a code if there is one. */
 export interface Concept {
   coding?: { system: string; code: string }[];
   text: string;
@@ -14,7 +14,7 @@ const concept = (text: string, system?: string, code?: string): Concept => ({
   text,
 });
 
-/** SNOMED CT, as DICOM and national profiles of refraction have it; LOINC for what it measures by eye. */
+/** SNOMED CT codes as used by DICOM and national refraction profiles; LOINC for axial length. */
 export const concepts = {
   refraction: concept('Refraction', snomed, '251718005'),
   sph: concept('Sphere', snomed, '251795007'),

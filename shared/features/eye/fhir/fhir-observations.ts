@@ -4,7 +4,7 @@ import type { RefractedEye } from '../optics/refraction.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 import { axialLengthOf, concepts, examCategory, methodOf, quantity, siteOf } from './fhir-codes.ts';
 
-/** What every resource of a report refers to. */
+/** References shared by all resources of a report. */
 export interface FhirReferences {
   patient: { reference: string };
   practitioner: { reference: string };
@@ -62,7 +62,7 @@ export function fhirObservations(report: EyeReport, { patient, practitioner }: F
   return [...found, ...lengths];
 }
 
-/** Zero is a value; what was left blank is left out. */
+/** Zero is a value; blank fields are omitted. */
 function components(refracted: RefractedEye): object[] {
   const equivalent = sphericalEquivalent(refracted);
   const powers = (['sph', 'cyl', 'axis', 'add'] as const).flatMap(field => {

@@ -5,7 +5,7 @@ import type { FhirReferences } from './fhir-observations.ts';
 
 type Prescribed = NonNullable<EyeReport['prescription']>;
 
-/** FHIR R4 `VisionPrescription` of what is to be made; null where nothing was prescribed. */
+/** The FHIR R4 `VisionPrescription`; null if nothing was prescribed. */
 export function fhirPrescription(
   { prescription, status, savedAt, date, reference, lens, color }: EyeReport,
   { patient, practitioner }: FhirReferences,
@@ -30,7 +30,7 @@ export function fhirPrescription(
   };
 }
 
-/** Base curves of spectacles are in dioptres, which FHIR has no place for: they are noted. */
+/** FHIR has no field for spectacle base curves in dioptres, so they go into a note. */
 function specification(eye: PrescribedEye, kind: Prescribed['lensKind']): object {
   const { sph, cyl, axis, add, prisms, baseCurve, diameter, pd, height } = eye;
   const isContactLens = kind !== 'spectacle';

@@ -1,4 +1,4 @@
-/** How visual acuity is written. A fraction says what it is of; a decimal needs to be told. */
+/** Notations of visual acuity. A fraction implies its notation; a decimal does not. */
 export const acuityNotations = ['snellen6', 'snellen20', 'decimal', 'logmar'] as const;
 export type AcuityNotation = (typeof acuityNotations)[number];
 
@@ -9,8 +9,8 @@ const fraction = /^(6|20)\/(\d{1,3}(?:\.\d)?)([+-]\d)?$/;
 const decimal = /^(-?\d(?:\.\d{1,2})?)([+-]\d)?$/;
 
 /**
- * Acuity in logMAR, where less sees more: 6/6, 20/20 and 1.0 are 0.00. Letters more or fewer than the
- * line do not count. Null for low vision and for what is not written in this notation.
+ * Acuity in logMAR, where lower is better: 6/6, 20/20 and 1.0 are 0.00. Extra or missing letters of the
+ * line do not count. Null for low vision and for text in another notation.
  */
 export function logMar(text: string, notation: AcuityNotation): number | null {
   if (notation === 'snellen6' || notation === 'snellen20') {
@@ -24,7 +24,7 @@ export function logMar(text: string, notation: AcuityNotation): number | null {
   return value > 0 && value <= 2.5 ? 0 - Math.log10(value) : null;
 }
 
-/** Whether this can be an acuity in the notation. */
+/** Whether the text is a valid acuity in the notation. */
 export function isAcuity(text: string, notation: AcuityNotation): boolean {
   return lowVision.some(word => word === text) || logMar(text, notation) !== null;
 }

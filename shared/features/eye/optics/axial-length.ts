@@ -1,6 +1,6 @@
 import type { Source } from '../progression/sources.ts';
 
-/** Change under which optical biometry tells nothing, in mm (Yii 2023). */
+/** Smallest change that optical biometry can measure, in mm (Yii 2023). */
 export const noiseFloor = { mm: 0.04, source: 'yii2023' } as const satisfies { mm: number; source: Source };
 /** Growth above this many mm a year is rapid (Cho 2017). */
 export const rapidGrowth = { mmPerYear: 0.36, source: 'cho2017' } as const satisfies {
@@ -8,12 +8,12 @@ export const rapidGrowth = { mmPerYear: 0.36, source: 'cho2017' } as const satis
   source: Source;
 };
 
-/** Whether a change of axial length in mm, up or down, can be told from noise. */
+/** Whether a change of axial length in mm is larger than measurement noise. */
 export function isMeasurable(change: number): boolean {
   return hundredths(Math.abs(change)) >= hundredths(noiseFloor.mm);
 }
 
-/** Biometry is read to the hundredth; a difference of two readings is one, too, whatever binary makes of it. */
+/** Rounds a difference of two readings to hundredths, to remove floating-point error. */
 const hundredths = (mm: number) => Number((mm * 100).toFixed(6));
 
 /** Axial growth in mm a year of Chinese children by age in years (Naduvilath et al. 2023). */
@@ -35,7 +35,7 @@ export const axialGrowth = {
 } as const satisfies { source: Source } & Record<string, unknown>;
 export type GrowthGroup = 'myope' | 'emmetrope' | 'hyperope';
 
-/** Mean growth at an age, in a straight line between the ages that were published; null outside of them. */
+/** Mean growth at an age, interpolated linearly between published ages; null outside of them. */
 export function meanGrowth(group: GrowthGroup, years: number): number | null {
   return interpolateLinear(
     axialGrowth[group].map(({ years: at, mmPerYear }) => [at, mmPerYear]),
@@ -51,7 +51,7 @@ export const axialLengths = {
     { years: 9, mean: 23.1, deviation: 0.84 },
     { years: 15, mean: 23.41, deviation: 0.86 },
   ],
-  /** Of children who gained more than so many centiles between 6 and 9, and of the others: myopic at 9. */
+  /** Percent myopic at 9 among children who gained more than this many centiles from 6 to 9, and among others. */
   centilesGained: { moreThan: 10, fromYears: 6, toYears: 9, myopicPercent: 45.8, othersPercent: 4.8 },
 } as const satisfies { source: Source } & Record<string, unknown>;
 
@@ -68,7 +68,7 @@ export function axialCentile(mm: number, years: number): number | null {
   return mean === null || deviation === null ? null : 100 * normalCdf((mm - mean) / deviation);
 }
 
-/** Share of a normal distribution below z, to seven digits (Abramowitz and Stegun 7.1.26 on erf). */
+/** Standard normal CDF to seven digits (Abramowitz and Stegun 7.1.26 on erf). */
 function normalCdf(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);
@@ -78,7 +78,7 @@ function normalCdf(z: number): number {
   return z < 0 ? tail : 1 - tail;
 }
 
-/** The value at `x` on straight lines between points that are sorted by x; null outside of them. */
+/** Linear interpolation between points sorted by x; null outside of them. */
 function interpolateLinear(points: readonly (readonly [x: number, y: number])[], x: number): number | null {
   const after = points.findIndex(([at]) => at >= x);
   const right = points[after];

@@ -10,7 +10,7 @@ import {
 } from '../eye-reports/field-limits.ts';
 import { isVertical, prismBases } from './prism.ts';
 
-/** A number within limits and in their steps. Minus zero is zero. */
+/** A number within limits and on a step. Normalises −0 to 0. */
 export function numberWithin({ min, max, step, allowsZero }: Limits) {
   return z
     .number()
@@ -20,7 +20,7 @@ export function numberWithin({ min, max, step, allowsZero }: Limits) {
     .overwrite(value => (value === 0 ? 0 : value));
 }
 
-/** Zero is a value and null a blank. */
+/** Zero is a value; null is blank. */
 const power = {
   sph: optional(numberWithin(eyeLimits.sph)),
   cyl: optional(numberWithin(eyeLimits.cyl)),
@@ -31,18 +31,18 @@ const power = {
 
 type Power = z.output<z.ZodObject<typeof power>>;
 
-/** An axis is there exactly when there is a cylinder. */
+/** An axis is required with a cylinder and forbidden without. */
 function checkAxis({ value: { cyl, axis }, issues }: z.core.ParsePayload<Power>): void {
   if (Boolean(cyl) === (axis !== null)) return;
   const error = cyl ? 'validation.axis_needed' : 'validation.axis_alone';
   issues.push({ code: 'custom', message: error, path: ['axis'], input: axis });
 }
 
-/** What an eye was found to need, and what it sees. */
+/** Refraction and acuity of an eye. */
 export const RefractedEye = z
   .strictObject({
     ...power,
-    /** Acuity as it was written; the report says in which notation. */
+    /** Acuity as entered; the notation is stored on the report. */
     va: optional(z.string().regex(/^(\d{1,2}\/\d{1,3}(\.\d)?|-?\d(\.\d{1,2})?)([+-]\d)?$|^(CF|HM|LP|NLP)$/)),
   })
   .check(checkAxis)
@@ -59,7 +59,7 @@ const PrescribedPrism = z
     path: ['base'],
   });
 
-/** What is made for an eye. Base curve in D for spectacles, in mm for contact lenses. */
+/** Prescription of an eye. Base curve in D for spectacles, in mm for contact lenses. */
 export const PrescribedEye = z
   .strictObject({
     ...power,
@@ -85,7 +85,7 @@ export const Prescription = z
     lensKind: z.enum(lensKinds),
     right: PrescribedEye,
     left: PrescribedEye,
-    /** Distance of lens and cornea at which the power was found, in mm. */
+    /** Vertex distance of the refraction, in mm. */
     vertex: optional(numberWithin(eyeLimits.vertex)),
     expiresOn: optional(PlainDate),
   })

@@ -13,8 +13,8 @@ export interface RecordedPower {
 }
 
 /**
- * The power that was recorded, or null where it is not whole: no sphere, or a cylinder without its
- * axis. A blank cylinder is none.
+ * The recorded power; null if incomplete: no sphere, or a cylinder without an
+ * axis. A blank cylinder counts as none.
  */
 export function powerOf({ sph, cyl, axis }: RecordedPower): SpheroCylinder | null {
   if (sph === null) return null;
@@ -23,20 +23,20 @@ export function powerOf({ sph, cyl, axis }: RecordedPower): SpheroCylinder | nul
 }
 
 /**
- * Spherical equivalent in D: S + C/2 (Thibos et al. 1997). Null where no sphere was recorded; the axis
- * has no part in it.
+ * Spherical equivalent in D: S + C/2 (Thibos et al. 1997). Null without a sphere; the axis
+ * is irrelevant.
  */
 export function sphericalEquivalent({ sph, cyl }: Pick<RecordedPower, 'sph' | 'cyl'>): number | null {
   return sph === null ? null : normalizeZero(sph + (cyl ?? 0) / 2);
 }
 
-/** The same power written with the other sign of cylinder. Twice is the identity. */
+/** Transposes a power to the other cylinder sign. Applying it twice is the identity. */
 export function transpose({ sph, cyl, axis }: SpheroCylinder): SpheroCylinder {
   if (cyl === 0) return { sph, cyl, axis: null };
   return { sph: normalizeZero(sph + cyl), cyl: -cyl, axis: axis === null ? null : perpendicular(axis) };
 }
 
-/** An axis kept within 1–180°; what is typed as 0 is 180. */
+/** Wraps an axis into 1–180°; 0 becomes 180. */
 export function wrapAxis(axis: number): number {
   return ((((axis - 1) % 180) + 180) % 180) + 1;
 }
@@ -52,12 +52,12 @@ export function axisDistance(one: number, other: number): number {
   return Math.min(apart, 180 - apart);
 }
 
-/** Powers in D along the axis and across it. */
+/** Powers in D along and across the axis. */
 export function principalMeridians({ sph, cyl }: SpheroCylinder): [along: number, across: number] {
   return [sph, sph + cyl];
 }
 
-/** Zero without the sign that arithmetic may leave on it. */
+/** Converts −0 to 0. */
 export function normalizeZero(value: number): number {
   return value === 0 ? 0 : value;
 }

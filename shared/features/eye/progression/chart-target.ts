@@ -2,7 +2,7 @@ import type { Eye } from '../optics/prism.ts';
 import type { ChartValue } from './chart-values.ts';
 import type { SeriesVisit } from './series.ts';
 
-/** What is aimed at, and since when. */
+/** The treatment target, and the date it was set. */
 export interface ChartTarget {
   /** D or mm a year. */
   perYear: number;
@@ -14,10 +14,10 @@ interface PlotPoint {
   value: number;
 }
 
-/** Years that a target is drawn at least. */
+/** Minimum length of a target line, in years. */
 const minTargetYears = 1;
 
-/** The last target in the unit of what is shown; null where none is a number. */
+/** The last numeric target in the unit of the chart; null if there is none. */
 export function chartTargetOf(visits: readonly SeriesVisit[], measure: 'se' | 'axial'): ChartTarget | null {
   const unit = measure === 'se' ? 'D' : 'mm';
   const visit = visits.findLast(({ target }) => target?.unit === unit && target.perYear !== null);
@@ -25,7 +25,7 @@ export function chartTargetOf(visits: readonly SeriesVisit[], measure: 'se' | 'a
   return visit && perYear !== null ? { perYear, since: visit.date } : null;
 }
 
-/** Each eye's value when the target was set, carried on by it to the end of what is shown. */
+/** Target line per eye: from its value when the target was set to the end of the chart. */
 export function targetLines(
   { visits, measure }: { visits: readonly SeriesVisit[]; measure: 'se' | 'axial' },
   main: readonly ChartValue[],

@@ -7,9 +7,9 @@ export interface ChartValue {
   eye: Eye;
   date: string;
   value: number;
-  /** How a power was found; null for an axial length. */
+  /** Measurement method of a power; null for an axial length. */
   method: PowerMethod | null;
-  /** Of the method of the trend: others are shown hollow and belong to no line. */
+  /** Measured by the trend's method. Other values are drawn hollow and not connected. */
   isMain: boolean;
 }
 
@@ -20,12 +20,12 @@ interface ChartValuesOptions {
 }
 
 const eyes: readonly Eye[] = ['right', 'left'];
-/** What was measured; what was dispensed never stands beside it. */
+/** Measured methods; dispensed powers are never mixed with them. */
 const measured: readonly PowerMethod[] = ['cycloplegic', 'dry'];
 
 /**
- * Everything a chart shows, the earliest first. Powers found during orthokeratology are left out: they
- * are those of a flattened cornea.
+ * All values of a chart, earliest first. Powers measured during orthokeratology are left out: they
+ * reflect a flattened cornea.
  */
 export function chartValues({ visits, measure, method }: ChartValuesOptions): ChartValue[] {
   if (measure === 'axial') {

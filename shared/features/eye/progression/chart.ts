@@ -9,20 +9,20 @@ import { type ReferenceId, referenceCurve } from './reference-rates.ts';
 import { type InterventionPeriod, interventionsOf, type SeriesVisit } from './series.ts';
 import type { PowerMethod } from './trend.ts';
 
-/** What is drawn, and over what. */
+/** Chart options. */
 export interface ChartOptions {
   visits: readonly SeriesVisit[];
   birthDate: string | null;
   /** Spherical equivalent in D, or axial length in mm. */
   measure: 'se' | 'axial';
-  /** The one method of the trend; others are shown hollow. */
+  /** Method of the trend; other methods are drawn hollow. */
   method: PowerMethod;
   by: 'age' | 'date';
-  /** Mean progression to hold the child's against, which is the clinician's choice. */
+  /** Reference progression chosen by the clinician. */
   reference: ReferenceId | null;
-  /** Whether the eyes' own course is carried on. */
+  /** Whether to project each eye's own trend. */
   hasProjection: boolean;
-  /** Whether what is aimed at is drawn beside what came about. */
+  /** Whether to draw the target line. */
   hasTarget: boolean;
   width: number;
   height: number;
@@ -33,41 +33,41 @@ interface Point {
   y: number;
 }
 
-/** The drawing in its own units, so that page, print and PDF draw the same. */
+/** Chart geometry in its own units, shared by screen, print and PDF. */
 export interface ChartDrawing {
   width: number;
   height: number;
   plot: { left: number; right: number; top: number; bottom: number };
   yTicks: { y: number; value: number }[];
-  /** Years of age, or of the calendar. */
+  /** Years of age or calendar years. */
   xTicks: { x: number; value: number }[];
   bands: (InterventionPeriod & { x: number; width: number })[];
-  /** The path through the visits of the chosen method, by eye; empty with a single one. */
+  /** Line through the visits of the chosen method, per eye; none for a single visit. */
   lines: { eye: Eye; path: string }[];
   marks: (ChartValue & Point)[];
-  /** Where each eye's line ends, with room between them. */
+  /** Label position at the end of each eye's line, without overlap. */
   endLabels: (Point & { eye: Eye; value: number })[];
   reference: { path: string; end: Point } | null;
-  /** Each eye's own course carried on, with its interval from four visits on. */
+  /** Projection of each eye's trend, with an interval from four visits on. */
   projections: { eye: Eye; path: string; area: string | null }[];
-  /** What is aimed at, from the visit that says so. */
+  /** Target lines, from the visit that set the target. */
   targets: { eye: Eye; path: string }[];
 }
 
 const eyes: readonly Eye[] = ['right', 'left'];
 const margins = { left: 52, right: 84, top: 10, bottom: 28 };
-/** Least room between two labels. */
+/** Minimum distance between two labels. */
 const labelGap = 15;
-/** Years that a projection reaches at the most; it never reaches further than was measured. */
+/** Longest projection in years; never longer than the measured period. */
 export const projectionYears = 1;
 const steps = { se: 0.5, axial: 0.5 };
 const minSpan = { se: 2, axial: 1 };
-/** However short the time was, one whole year is written below it. */
+/** Minimum width of the time axis in years. */
 const minYears = 1;
-/** Least room of a year that is written. */
+/** Minimum width of a year label. */
 const minYearWidth = 34;
 
-/** Geometry of the progression chart; null where there is nothing to draw. */
+/** Geometry of the progression chart; null if there is nothing to draw. */
 export function drawChart(wish: ChartOptions): ChartDrawing | null {
   const { birthDate, measure, by, width, height } = wish;
   const values = chartValues(wish);
@@ -147,13 +147,13 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
   };
 }
 
-/** A date as a year with its fraction. */
+/** A date as a fractional year. */
 function yearOf(date: string): number {
   const year = Number(date.slice(0, 4));
   return year + yearsBetween(`${year}-01-01`, date);
 }
 
-/** The mean course of the reference, from the first visit on; for spherical equivalents by age only. */
+/** The reference curve from the first visit on; only for spherical equivalents. */
 function referencePoints(
   { measure, by, reference, birthDate }: ChartOptions,
   main: ChartValue[],
@@ -171,7 +171,7 @@ function referencePoints(
   }));
 }
 
-/** The latest day, up to the last visit, on which a treatment began or ended; before all days where none did. */
+/** The last day up to the latest visit on which a treatment started or ended; empty if none did. */
 function lastTreatmentChange(visits: readonly SeriesVisit[]): string {
   const last = visits.at(-1)?.date ?? '';
   const turns = interventionsOf(visits).flatMap(({ from, to }) => [from, to ?? '']);
@@ -179,8 +179,8 @@ function lastTreatmentChange(visits: readonly SeriesVisit[]): string {
 }
 
 /**
- * An eye's own rate carried on: no longer than it was measured, and not from what is only indicative.
- * @param main what was measured under the treatment there is now, or without any
+ * Projection of an eye's own rate: no longer than the measured period, and never from an indicative rate.
+ * @param main values measured under the current treatment, or without treatment
  */
 function projectionOf(eye: Eye, main: ChartValue[], placeOf: (date: string) => number) {
   const own = main.filter(value => value.eye === eye);
@@ -212,7 +212,7 @@ function bandsOf({ visits }: ChartOptions, placeOf: (date: string) => number, la
     .filter(({ start, end }) => end > start);
 }
 
-/** The span of values in whole steps, never so narrow that noise looks like change. */
+/** Value range in whole steps, never so narrow that noise looks like change. */
 function valueRange(values: number[], measure: 'se' | 'axial'): [low: number, high: number] {
   const step = steps[measure];
   const top = Math.ceil((Math.max(...values) + step / 4) / step) * step;
@@ -227,7 +227,7 @@ function ticksOf(low: number, high: number, step: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step + 0);
 }
 
-/** Whole years, fewer of them where many would crowd. */
+/** Year ticks, thinned out when they would overlap. */
 function wholeYears([from, to]: [number, number], room: number): number[] {
   const every = [1, 2].find(years => (years * room) / (to - from) >= minYearWidth) ?? 5;
   return ticksOf(from, to, every);
@@ -235,7 +235,7 @@ function wholeYears([from, to]: [number, number], room: number): number[] {
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Labels moved away from each other, as little as it takes. */
+/** Moves two overlapping labels apart by the minimum distance. */
 function separateLabels<Label extends Point>(labels: Label[]): Label[] {
   const [one, other] = labels;
   if (!one || !other) return labels;

@@ -1,7 +1,7 @@
 import { type InterventionPeriod, interventionsOf, type SeriesVisit } from './series.ts';
 import { type TreatmentEffect, treatmentEffects } from './treatment-effects.ts';
 
-/** The treatment of a day with what was measured of it; null where there is none, or nothing was measured. */
+/** The treatment on a day with its published effect; null without a treatment or a published effect. */
 export function currentTreatmentEffect(
   visits: readonly SeriesVisit[],
   date: string,

@@ -12,8 +12,8 @@ import {
 import { isWithin } from './trend.ts';
 
 /**
- * Whether an eye has become more myopic as fast as the threshold or faster, seen against the latest
- * visit by the same method that lies at least 180 days before. Never during orthokeratology.
+ * Whether an eye progresses at or above the threshold, compared with the latest
+ * visit with the same method at least 180 days earlier. Never during orthokeratology.
  * @param threshold D a year towards minus
  */
 export function isFastAt(

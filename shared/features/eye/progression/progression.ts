@@ -8,7 +8,7 @@ export interface Measurement {
   value: number;
 }
 
-/** Change a year, in the unit of what was measured. */
+/** Annual change in the unit of the measurements. */
 export interface Progression {
   perYear: number;
   /** The 95 % t-interval of the slope; null with fewer than four visits. */
@@ -16,25 +16,25 @@ export interface Progression {
   visits: number;
   /** From the first visit to the last. */
   days: number;
-  /** Seen over less than 180 days, which is too short to be relied on. */
+  /** Based on less than 180 days, which is not reliable. */
   isIndicative: boolean;
 }
 
-/** Days under which a change is marked "indicative". */
+/** A change over fewer days is marked "indicative". */
 export const minReliableDays = 180;
-/** Visits from which a slope has an interval. */
+/** Minimum number of visits for a confidence interval. */
 export const minIntervalVisits = 4;
 const confidenceLevel = 0.95;
 
-/** Change a year between two values: (v₂ − v₁) × 365.25 / days. Null on one and the same day. */
+/** Annual change between two values: (v₂ − v₁) × 365.25 / days. Null for the same day. */
 export function annualisedChange(from: Measurement, to: Measurement): number | null {
   const days = daysBetween(from.date, to.date);
   return days === 0 ? null : ((to.value - from.value) * daysPerYear) / days;
 }
 
 /**
- * How fast a value changes: between two visits their difference, through three or more the slope of
- * least squares. Null with a single visit, or when all were on one day.
+ * Rate of change: the difference between two visits, or the least-squares slope of
+ * three or more. Null with a single visit, or when all were on one day.
  * @param measured of one method, in any order
  */
 export function progressionOf(measured: readonly Measurement[]): Progression | null {

@@ -2,22 +2,22 @@ import type { Source } from './sources.ts';
 
 /** Mean change of spherical equivalent without myopia control at some ages, in D a year. */
 interface RateAtAges {
-  /** Age in years from which on it was seen, and before which it ends; null where the source says none. */
+  /** Age range in years, end exclusive; null if the source gives none. */
   ages: [from: number, before: number] | null;
   perYear: number;
-  /** 95 % confidence interval, from the faster to the slower; a bound that was not published is null. */
+  /** 95 % confidence interval from faster to slower; null for an unpublished bound. */
   interval?: [fast: number | null, slow: number | null];
 }
 
-/** A published mean progression that a clinician may hold a child's against. */
+/** A published mean progression for comparison. */
 export interface ReferenceRate {
   source: Source;
   rates: readonly RateAtAges[];
 }
 
 /**
- * Progression without myopia control. Which one a child is compared with is the clinician's choice on
- * the report and never inferred from the child.
+ * Progression without myopia control. The clinician chooses the reference on
+ * the report; it is never inferred from the child.
  */
 export const referenceRates = {
   donovanEuropean: {
@@ -56,7 +56,7 @@ export const progressionModifiers = {
   asian: { percent: 42.2, interval: [18.3, 70] },
 } as const satisfies { source: Source } & Record<string, unknown>;
 
-/** Mean change in D a year at an age; null where the source says nothing about it. */
+/** Mean change in D per year at an age; null if not published. */
 export function referenceRateAt(id: ReferenceId, years: number): number | null {
   const { rates }: ReferenceRate = referenceRates[id];
   return rates.find(({ ages }) => ages === null || (years >= ages[0] && years < ages[1]))?.perYear ?? null;
@@ -69,8 +69,8 @@ export interface CurvePoint {
 }
 
 /**
- * The mean course from a value at an age on, up to another age. It bends where the published rate
- * changes, and ends where the source ends; empty where it does not begin.
+ * The reference curve from a value at one age to another age. It bends where the published rate
+ * changes and ends where the source ends; empty if the source does not cover the start.
  */
 export function referenceCurve(id: ReferenceId, from: CurvePoint, toYears: number): CurvePoint[] {
   const { rates }: ReferenceRate = referenceRates[id];

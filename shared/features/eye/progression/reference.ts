@@ -1,9 +1,9 @@
-/** A reference number as people read it: `R-2026-000123`. */
+/** Formats a reference number: `R-2026-000123`. */
 export function formatReference(year: number, number: number): string {
   return `R-${year}-${String(number).padStart(6, '0')}`;
 }
 
-/** The year and number that somebody looks for: `R-2026-000123`, `r2026-123`, `2026/123`. */
+/** Parses a reference number: `R-2026-000123`, `r2026-123`, `2026/123`. */
 export function parseReference(text: string): { year: number; number: number } | null {
   const [, year, number] = /^\s*R?\s*-?\s*(20\d\d)\s*[-/ ]\s*(\d{1,6})\s*$/i.exec(text) ?? [];
   return year && number ? { year: Number(year), number: Number(number) } : null;

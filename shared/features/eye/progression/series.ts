@@ -11,7 +11,7 @@ const Recorded = z.number().nullable();
 const Power = z.object({ sph: Recorded, cyl: Recorded, axis: Recorded });
 const Eyes = z.object({ right: Power, left: Power });
 
-/** What a trend needs of a visit: powers by every method, eye lengths in mm, and what was done. */
+/** The trend data of a visit: powers by method, axial lengths in mm, and treatment. */
 export const SeriesVisit = EyeReport.pick({
   id: true,
   date: true,
@@ -34,7 +34,7 @@ export const SeriesVisit = EyeReport.pick({
   .meta({ id: 'SeriesVisit' });
 export type SeriesVisit = z.output<typeof SeriesVisit>;
 
-/** All visits of a child, the earliest first; counted up with every change. Deleted reports are not in it. */
+/** All visits of a child, earliest first, without deleted reports. `revision` increases with every change. */
 export const EyeSeries = z
   .object({ revision: z.int().min(0), visits: z.array(SeriesVisit) })
   .meta({ id: 'EyeSeries' });
@@ -69,14 +69,14 @@ export function visitOf(report: EyeReport): SeriesVisit {
 
 const powerIn = ({ sph, cyl, axis }: z.output<typeof Power>) => ({ sph, cyl, axis });
 
-/** The series with a report as it now is, or without it once it was deleted. */
+/** The series with a report added or updated, or without it if deleted. */
 export function withReport({ revision, visits }: EyeSeries, report: EyeReport): EyeSeries {
   const others = visits.filter(({ id }) => id !== report.id);
   const all = report.deletedAt === null ? [...others, visitOf(report)] : others;
   return { revision: revision + 1, visits: sortVisits(all) };
 }
 
-/** By date, and by reference on one day. */
+/** Sorted by date, then by id. */
 export function sortVisits(visits: SeriesVisit[]): SeriesVisit[] {
   const at = ({ date, id }: SeriesVisit) => `${date}${id}`;
   return visits.toSorted((one, other) => (at(one) < at(other) ? -1 : 1));
@@ -91,7 +91,7 @@ export function equivalentsOf(visit: Pick<TrendVisit, 'powers'>, method: PowerMe
   };
 }
 
-/** The method a visit is summed up by: the first of cycloplegic, dry, prescription, current with a power. */
+/** The preferred method of a visit: the first of cycloplegic, dry, prescription, current with a power. */
 export function mainMethod(visit: Pick<TrendVisit, 'powers'>): PowerMethod | null {
   return powerMethods.find(method => hasPower(visit, method)) ?? null;
 }
@@ -110,8 +110,8 @@ export interface YearlyChange {
 }
 
 /**
- * How a visit's equivalents differ from those of the last visit before it by the same method. Null for
- * a first visit, and where either was during orthokeratology.
+ * Annual change of the spherical equivalents since the previous visit with the same method. Null for
+ * a first visit, and if either was during orthokeratology.
  */
 export function changeSinceLast(series: EyeSeries, id: string): YearlyChange | null {
   const at = series.visits.findIndex(visit => visit.id === id);
@@ -136,7 +136,7 @@ export function changeSinceLast(series: EyeSeries, id: string): YearlyChange | n
   };
 }
 
-/** What was done about myopia, over the visits: each lasts until it was ended or another began. */
+/** A treatment period. It lasts until it was ended or another one started. */
 export interface InterventionPeriod extends Period {
   kind: NonNullable<EyeReport['intervention']>['kind'];
   product: string | null;
@@ -157,7 +157,7 @@ export function interventionsOf(visits: readonly SeriesVisit[]): InterventionPer
   return periods.filter(({ kind }) => kind !== 'none');
 }
 
-/** The times during which lenses worn at night shaped the cornea. */
+/** The orthokeratology periods. */
 export function orthokeratologyOf(visits: readonly SeriesVisit[]): Period[] {
   return interventionsOf(visits).filter(({ kind }) => kind === 'orthokeratology');
 }

@@ -1,4 +1,4 @@
-/** Where numbers come from; every result that stands on one is shown with it. */
+/** Literature sources. Every result is shown with its source. */
 export const sources = {
   flitcroft2019: 'Flitcroft et al. 2019, IMI, Invest Ophthalmol Vis Sci, doi 10.1167/iovs.18-25957',
   dong: 'Dong et al.',

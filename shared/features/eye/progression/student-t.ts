@@ -1,5 +1,5 @@
 /**
- * Share of Student's t distribution between −t and t (Abramowitz and Stegun 26.7.3 and 26.7.4).
+ * Probability that Student's t lies between −t and t (Abramowitz and Stegun 26.7.3 and 26.7.4).
  * @param freedom degrees of freedom, a whole number from 1
  */
 export function centralProbability(t: number, degreesOfFreedom: number): number {
@@ -15,7 +15,7 @@ export function centralProbability(t: number, degreesOfFreedom: number): number 
   return isOdd ? (2 / Math.PI) * (angle + Math.sin(angle) * sum) : Math.sin(angle) * sum;
 }
 
-/** The t between whose signs this share of the distribution lies: 2.776 for 0.95 and 4 degrees of freedom. */
+/** Two-sided critical value of t: 2.776 for 0.95 and 4 degrees of freedom. */
 export function criticalT(probability: number, degreesOfFreedom: number): number {
   let low = 0;
   let high = 1;

@@ -1,12 +1,12 @@
 import type { Source } from './sources.ts';
 
-/** Change over a whole study, treated against control; null where it was not measured. */
+/** Change over a whole study, treated versus control. */
 interface TreatedVersusControl {
   treated: number;
   control: number;
 }
 
-/** What a study measured: years, D of spherical equivalent and mm of axial length over all of them. */
+/** Results of a study: duration in years, total change in D and in mm; null if not measured. */
 export interface TreatmentEffect {
   source: Source;
   years: number;
@@ -14,7 +14,7 @@ export interface TreatmentEffect {
   mm: TreatedVersusControl | null;
 }
 
-/** Treatment effects as absolute figures. Percentages are not given: carried on, they overstate. */
+/** Treatment effects as absolute figures. Percentages would overstate when extrapolated. */
 export const treatmentEffects = {
   miSight: {
     source: 'chamberlain2019',
@@ -46,7 +46,7 @@ export const treatmentEffects = {
   atropine001: lampTrialEffect(-0.59, 0.36),
 } as const satisfies Record<string, TreatmentEffect>;
 
-/** Treatments that are recorded and never projected. */
+/** Treatments that can be recorded but are never projected. */
 export const treatmentsNotProjected = { redLight: 'redLightConsensus2022' } as const satisfies Record<
   string,
   Source
@@ -61,9 +61,9 @@ export const largestEffect = { mm: 0.44, years: 7, source: 'brennan2021' } as co
 
 export type ProjectedTreatment = keyof typeof treatmentEffects;
 
-/** What a treatment kept from changing, in absolute figures. */
+/** Absolute benefit of a treatment. */
 export interface TreatmentBenefit {
-  /** Years that were counted: as many as were asked for, and never more than were measured. */
+  /** Years used: the requested ones, limited to the study's duration. */
   years: number;
   diopters: number | null;
   mm: number | null;
@@ -71,8 +71,8 @@ export interface TreatmentBenefit {
 }
 
 /**
- * The difference between treated and control children after so many years of treatment, within the
- * years that were measured and never beyond the largest effect ever measured.
+ * Difference between treated and control children after a number of years, limited to the
+ * study's duration and to the largest effect ever measured.
  * @returns D less myopia and mm less growth, both as positive numbers
  */
 export function treatmentBenefitAfter(treatment: ProjectedTreatment, years: number): TreatmentBenefit {

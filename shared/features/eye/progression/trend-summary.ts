@@ -7,24 +7,24 @@ import { type ReferenceId, referenceRateAt } from './reference-rates.ts';
 import { type InterventionPeriod, interventionsOf, orthokeratologyOf, type SeriesVisit } from './series.ts';
 import { axialTrend, type PowerMethod, powerTrend } from './trend.ts';
 
-/** A stretch of time under one treatment, or under none. */
+/** A period under one treatment, or under none. */
 export interface TrendSegment {
   /** `YYYY-MM-DD` */
   from: string;
   intervention: InterventionPeriod | null;
-  /** The treatment that ended where a stretch without one begins. */
+  /** The treatment that ended before this untreated period. */
   after: InterventionPeriod | null;
   right: Progression | null;
   left: Progression | null;
 }
 
-/** How both eyes change, over stretches; or why nothing may be said of it. */
+/** How both eyes change per period, or why no trend is shown. */
 export interface TrendSummary {
   withheld: 'orthokeratology' | null;
   segments: TrendSegment[];
-  /** Change of axial length since the first visit is too small to be told from noise. */
+  /** The change of axial length since the first visit is below measurement noise. */
   isBelowNoise: boolean;
-  /** How the last stretch compares with the chosen mean, where it is of spherical equivalents. */
+  /** Comparison of the last period with the reference, for spherical equivalents. */
   comparison: { mean: number; result: 'slower' | 'faster' | 'like' } | null;
 }
 
@@ -36,10 +36,10 @@ interface TrendSummaryOptions {
   reference: ReferenceId | null;
 }
 
-/** D a year within which a child's rate is like the mean. */
+/** Rates within this many D per year of the mean count as equal. */
 const similarityTolerance = 0.05;
 
-/** What a chart says in figures. The visit at which a treatment began or ended ends one stretch and begins the next. */
+/** The figures of a chart. A visit at which a treatment started or ended belongs to both periods. */
 export function summarizeTrend({
   visits,
   birthDate,
@@ -83,7 +83,7 @@ function isNoise(measured: { value: number }[]): boolean {
 
 type SegmentBounds = Pick<TrendSegment, 'from' | 'intervention' | 'after'> & { to: string };
 
-/** The times between which treatments began and ended, and those without one before, between and after them. */
+/** Treatment periods, and the untreated periods before, between and after them. */
 function segmentBounds(visits: readonly SeriesVisit[]): SegmentBounds[] {
   const end = '9999-12-31';
   const bounds: SegmentBounds[] = [];

@@ -2,11 +2,11 @@ import type { Eye } from '../optics/prism.ts';
 import { type RecordedPower, sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 import { type Measurement, type Progression, progressionOf } from './progression.ts';
 
-/** How a power came about. `current` are the glasses that were worn, `prescription` what was dispensed. */
+/** Source of a power. `current` is the glasses worn, `prescription` is what was dispensed. */
 export const powerMethods = ['cycloplegic', 'dry', 'prescription', 'current'] as const;
 export type PowerMethod = (typeof powerMethods)[number];
 
-/** What a trend needs to know of a visit. Axial length in mm. */
+/** Trend input per visit. Axial length in mm. */
 export interface TrendVisit {
   /** `YYYY-MM-DD` */
   date: string;
@@ -20,19 +20,19 @@ export interface Period {
   to: string | null;
 }
 
-/** Why no trend of spherical equivalent may be shown, or the trend. */
+/** The spherical equivalent trend, or why it is withheld. */
 export type PowerTrend =
   | { withheld: 'orthokeratology'; measured: []; progression: null }
   | { withheld: null; measured: Measurement[]; progression: Progression | null };
 
-/** Whether a day lies in one of the periods; their first and last days belong to them. */
+/** Whether a day is in one of the periods, bounds inclusive. */
 export function isWithin(date: string, periods: readonly Period[]): boolean {
   return periods.some(({ from, to }) => date >= from && (to === null || date <= to));
 }
 
 /**
- * Spherical equivalents of an eye by one method only: cycloplegic and dry, measured and dispensed never
- * mix. Visits during orthokeratology are left out, and while it lasts there is no trend at all: a
+ * Spherical equivalents of an eye by a single method: cycloplegic and dry, measured and dispensed are never
+ * mixed. Visits during orthokeratology are left out, and while it lasts there is no trend at all: a
  * flattened cornea says nothing about the eye behind it.
  */
 export function powerTrend(
@@ -55,7 +55,7 @@ export function powerTrend(
   return { withheld: null, measured, progression: progressionOf(measured) };
 }
 
-/** Axial lengths of an eye, whatever treatment there was; cycloplegia does not change them. */
+/** Axial lengths of an eye; neither treatment nor cycloplegia invalidates them. */
 export function axialTrend(visits: readonly TrendVisit[], eye: Eye) {
   const measured = sortByDate(
     visits.flatMap(({ date, axialLength }) => {

@@ -4,11 +4,11 @@ import { Case, CaseId, CaseRow } from '../../cases/cases/schema.ts';
 import { Author, EyeReportId } from '../eye-reports/schema.ts';
 import type { EyeSeries } from '../progression/series.ts';
 
-/** What has been done about a visit that is due: nothing yet, the family was reached, or a day was agreed. */
+/** State of a due visit: nothing done, family contacted, or day agreed. */
 export const RecallState = z.enum(['waiting', 'contacted', 'booked']);
 export type RecallState = z.output<typeof RecallState>;
 
-/** A visit that is due, by what the child's last finished one says. */
+/** A due visit, as requested by the child's last finished report. */
 export const DueVisit = z.object({
   caseId: CaseId,
   reportId: EyeReportId,
@@ -17,7 +17,7 @@ export const DueVisit = z.object({
 });
 export type DueVisit = z.output<typeof DueVisit>;
 
-/** What was noted about one visit that was due; it says nothing about the next. */
+/** A note about one due visit; it does not apply to the next one. */
 export const RecallRecord = z.object({
   caseId: CaseId,
   reportId: EyeReportId,
@@ -29,7 +29,7 @@ export const RecallRecord = z.object({
 });
 export type RecallRecord = z.output<typeof RecallRecord>;
 
-/** A line of the recall list, with whom to call. */
+/** A row of the recall list, with contacts. */
 export const RecallRow = DueVisit.extend({
   state: RecallState,
   bookedFor: PlainDate.nullable(),
@@ -47,14 +47,14 @@ export const RecallRow = DueVisit.extend({
 }).meta({ id: 'RecallRow' });
 export type RecallRow = z.output<typeof RecallRow>;
 
-/** The visit that a child is due for; null where the last finished one asks for none. */
+/** The child's due visit; null if the last finished report requests none. */
 export function dueVisitOf(caseId: string, { visits }: EyeSeries): DueVisit | null {
   const last = visits.findLast(({ status }) => status !== 'draft');
   if (!last || last.followUp === null) return null;
   return { caseId, reportId: last.id, seenOn: last.date, dueOn: last.followUp };
 }
 
-/** Whom to call about a child: the parents who can be reached, and what else the case has. */
+/** Contacts of a child: parents with a phone or email, then the case's own. */
 export function recallContacts(record: Case): RecallRow['contacts'] {
   const parents = (['mother', 'father'] as const).flatMap(kind => {
     const parent = record[kind];

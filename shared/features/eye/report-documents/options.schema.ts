@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { Locale, optional, Script } from '../../../core/fields.ts';
 import { referenceIds } from '../progression/reference-rates.ts';
 
-/** What a copy of a report shows beside what was recorded. */
+/** Optional content of a report. */
 export const ReportContent = z.strictObject({
-  /** Mean progression to compare with, which is the clinician's choice. */
+  /** Reference progression chosen by the clinician. */
   reference: optional(z.enum(referenceIds)),
   hasEyeLength: z.boolean().default(true),
   hasProjection: z.boolean().default(false),
@@ -13,10 +13,10 @@ export const ReportContent = z.strictObject({
 });
 export type ReportContent = z.output<typeof ReportContent>;
 
-/** How a copy of a report is wanted. */
+/** Options for rendering a report. */
 export const ReportOptions = z.strictObject({
   language: Locale,
-  /** How Chinese is written on it; the family's way, or else the organisation's, where it is left out. */
+  /** Chinese script; defaults to the family's, then the organisation's. */
   script: optional(Script),
   ...ReportContent.shape,
 });

@@ -1,6 +1,6 @@
 import type { ReportTexts } from './report-texts.ts';
 
-/** What reports say in English. */
+/** English report texts. */
 export const english: ReportTexts = {
   refraction: 'Refraction report',
   myopia: 'Myopia report',

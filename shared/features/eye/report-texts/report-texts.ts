@@ -8,7 +8,7 @@ import { english } from './report-texts.en.ts';
 import { traditional } from './report-texts.traditional.ts';
 import { simplified } from './report-texts.zh.ts';
 
-/** What printed reports say; the Lambdas may not read the catalogues of the web. */
+/** Texts of PDF reports. Lambdas cannot import the web translations. */
 export interface ReportTexts {
   refraction: string;
   myopia: string;
@@ -19,7 +19,7 @@ export interface ReportTexts {
   shortAge: (years: number, months: number) => string;
   to: string;
   addressee: Record<(typeof addressees)[number], string>;
-  /** Between what is told and whom it is told of. */
+  /** Separator between a label and its value. */
   colon: string;
   name: string;
   born: string;
@@ -116,13 +116,13 @@ export interface ReportTexts {
   page: (page: number, pages: number) => string;
 }
 
-/** What a report says to a reader. */
+/** Report texts in a language and script. */
 export function reportTextsOf(language: Locale, script: Script): ReportTexts {
   if (language === 'en') return english;
   return script === 'traditional' ? traditional : simplified;
 }
 
-/** The language of a report as PDF and HTML know it. */
+/** BCP 47 tag of a report's language. */
 export function reportTag(language: Locale, script: Script): string {
   if (language === 'en') return 'en';
   return script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
@@ -133,7 +133,7 @@ const day = {
   zh: new Intl.DateTimeFormat('zh-CN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 };
 
-/** A date as a report writes it. @param date `YYYY-MM-DD`, or an instant whose date in UTC is meant */
+/** Formats a date for a report. @param date `YYYY-MM-DD`, or an instant of which the UTC date is used */
 export function reportDay(language: Locale, date: string): string {
   return day[language].format(new Date(date));
 }

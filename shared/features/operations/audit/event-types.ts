@@ -1,4 +1,4 @@
-/** Everything that is recorded. What is not here is shown by its own name. */
+/** Every audit event type. Unknown types are shown by their raw name. */
 export const auditEventTypes = [
   'audit.listed',
   'case.archived',

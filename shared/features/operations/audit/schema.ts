@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { Cursor, Instant, optional, PlainDate, RequiredLine } from '../../../core/fields.ts';
 import { MemberId } from '../../organizations/members/schema.ts';
 
-/** What kind of acts: of every kind, changes, readings of what is clinical, or comings and goings. */
+/** Filter by kind of event: all, changes, reads of clinical data, or sign-ins. */
 export const AuditKind = z.enum(['all', 'changes', 'reads', 'signIns']);
 export type AuditKind = z.output<typeof AuditKind>;
 
-/** Rows of a page on the screen, and of one that is being saved to a file. */
+/** Page size on the screen, and for an export to a file. */
 export const auditPageSizes = { page: 25, file: 100 };
 
 export const AuditFilters = z.strictObject({
@@ -14,7 +14,7 @@ export const AuditFilters = z.strictObject({
   by: optional(MemberId),
   /** Id of what was changed or read. */
   record: optional(RequiredLine.max(120)),
-  /** First day and last, where the organisation is. */
+  /** First and last day, in the organisation's time zone. */
   from: optional(PlainDate),
   to: optional(PlainDate),
   cursor: optional(Cursor),
@@ -22,7 +22,7 @@ export const AuditFilters = z.strictObject({
 });
 export type AuditFilters = z.output<typeof AuditFilters>;
 
-/** Somebody or something, by name where it has one that the reader may know. */
+/** A person or record, with its name if the reader may see it. */
 const Named = z.object({ id: z.string(), name: z.string().nullable() });
 
 /** Who did what to which record, when, and from which network. */
@@ -33,13 +33,13 @@ export const AuditEntry = z
     act: z.string(),
     by: Named,
     record: Named,
-    /** Fields that were changed, where that is known. */
+    /** Changed fields, if known. */
     fields: z.array(z.string()),
-    /** A part of the network address; null for what the product did by itself. */
+    /** Anonymised network address; null for automatic events. */
     network: z.string().nullable(),
   })
   .meta({ id: 'AuditEntry' });
-/** What somebody did themselves. Of what it was done to only the kind is said. */
+/** An event that somebody caused. Only the kind of the record is included. */
 export const OwnAuditEvent = z
   .object({ at: Instant, act: z.string(), kind: z.string().nullable(), network: z.string().nullable() })
   .meta({ id: 'OwnAct' });

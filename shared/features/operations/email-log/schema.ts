@@ -6,7 +6,7 @@ import { type MailTemplateName, mailTemplates } from '../../../core/mail/templat
 const templateNames = Object.keys(mailTemplates) as [MailTemplateName, ...MailTemplateName[]];
 export const MailTemplate = z.enum(templateNames);
 
-/** Where a mail is, for whoever looks at the log: one in somebody's hands has not been sent yet. */
+/** State of a mail in the log. One that is being sent counts as queued. */
 export const MailState = z.enum(['queued', 'sent', 'bounced', 'complained', 'suppressed', 'failed']);
 export type MailState = z.output<typeof MailState>;
 
@@ -19,7 +19,7 @@ export const MailFilters = z.strictObject({
 });
 export type MailFilters = z.output<typeof MailFilters>;
 
-/** A line of the log of mails. What the mail said is not in it. */
+/** A row of the email log, without the content. */
 export const MailLine = z
   .object({
     id: MailId,
@@ -27,30 +27,30 @@ export const MailLine = z
     to: Email,
     locale: Locale,
     state: MailState,
-    /** Name of who caused it; null where it was the product, or somebody who is gone. */
+    /** Name of who caused it; null for automatic mails and former people. */
     by: z.string().nullable(),
     queuedAt: Instant,
     changedAt: Instant,
-    /** Nobody took it, and what it says is still known. */
+    /** It was not delivered, and its content is still stored. */
     canRetry: z.boolean(),
-    /** Its address is not written to since mail came back from there, which may be over. */
+    /** The address is blocked after a bounce and may be unblocked. */
     canAllow: z.boolean(),
   })
   .meta({ id: 'MailLine' });
 export type MailLine = z.output<typeof MailLine>;
 
-/** Days after which a mail that nobody took says nothing of now any more; links in it have ended. */
+/** Days after which an undelivered mail is outdated and its links have expired. */
 const retryableDays = 7;
 const dayMs = 86_400_000;
 
 export const mailStateOf = ({ status }: Pick<MailRecord, 'status'>): MailState =>
   status === 'sending' ? 'queued' : status;
 
-/** Mails that were recorded later can be sent once more. @param now milliseconds since 1970 */
+/** Mails queued after this time can be retried. @param now milliseconds since 1970 */
 export const oldestRetryableTime = (now: number) => new Date(now - retryableDays * dayMs).toISOString();
 
 /**
- * Whether a mail that did not go out can be sent once more. Reports are sent again from where they are.
+ * Whether an undelivered mail can be retried. Reports are resent from the report page instead.
  * @param now milliseconds since 1970
  */
 export function canRetry({ status, content, queuedAt, sending }: MailRecord, now: number): boolean {
@@ -58,7 +58,7 @@ export function canRetry({ status, content, queuedAt, sending }: MailRecord, now
   return isLost && sending === null && content !== null && queuedAt > oldestRetryableTime(now);
 }
 
-/** Whether a line of the log is looked for. */
+/** Whether a mail matches the filters. */
 export function matchesMailFilters(
   mail: MailRecord,
   { state, template, text }: Omit<MailFilters, 'cursor'>,

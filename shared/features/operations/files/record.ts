@@ -2,22 +2,22 @@ import * as z from 'zod';
 import { Instant } from '../../../core/fields.ts';
 import { FileId, FileType, OrganizationPurpose, PersonPurpose } from './schema.ts';
 
-/** A file as it is recorded. Its bytes lie in the bucket. */
+/** A stored file. Its bytes are in S3. */
 export const FileRecord = z.object({
   id: FileId,
   purpose: z.union([OrganizationPurpose, PersonPurpose]),
-  /** Waiting for its bytes; ready, but of no record; kept with one. */
+  /** Waiting for the upload; ready but not attached; attached to a record. */
   status: z.enum(['waiting', 'ready', 'kept']),
-  /** As it is called when it is saved. */
+  /** File name for downloads. */
   name: z.string(),
-  /** What it has been found to be; before that, what it was said to be. */
+  /** The detected type; before the upload, the declared type. */
   type: FileType,
   size: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
   /** Who uploaded it. */
   by: z.string(),
-  /** The case that it was kept with; whoever may see that case may see it. */
+  /** The case it is attached to; everyone who can see the case can see the file. */
   caseId: z.string().nullable(),
   at: Instant,
 });

@@ -12,20 +12,20 @@ export const FileType = z.enum(names(fileTypes));
 export const OrganizationPurpose = z.enum(names(organizationPurposes));
 export const PersonPurpose = z.enum(names(personPurposes));
 
-/** Marks that turn the direction of text, so that a name reads as another. */
+/** Bidirectional control characters, which can disguise a file name. */
 const bidiControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A file's name without a folder. Marks that turn the direction of text are left out of it. */
+/** A file name without a path. Bidirectional control characters are removed. */
 export const FileName = Line.overwrite(name => name.replaceAll(bidiControls, ''))
   .min(1)
   .refine(name => !/[/\\]/.test(name), { error: 'validation.characters' });
 
-/** What somebody wants to upload. The type is what the browser says it is; size in bytes. */
+/** An upload request. The type is the browser's claim; size in bytes. */
 const uploadFields = { name: FileName, type: z.string().max(100), size: z.int().min(0) };
 export const OrganizationUpload = z.strictObject({ purpose: OrganizationPurpose, ...uploadFields });
 export const PersonUpload = z.strictObject({ purpose: PersonPurpose, ...uploadFields });
 
-/** A file's id, and the form that its bytes are sent with: fields first, then the file as `file`. */
+/** A file id with a presigned POST form: fields first, then the file as `file`. */
 export const StartedUpload = z
   .object({
     id: FileId,
@@ -44,11 +44,11 @@ const fileFields = {
   height: z.int().nullable(),
 };
 
-/** A file that has been looked at. */
+/** A checked file. */
 export const UploadedFile = z.object(fileFields).meta({ id: 'UploadedFile' });
 export type UploadedFile = z.output<typeof UploadedFile>;
 
-/** A file with a link to it that is good for minutes. Images are shown, all else is saved. */
+/** A file with a short-lived link. Images open inline, everything else downloads. */
 export const LinkedFile = z
   .object({ ...fileFields, url: z.url(), expiresAt: Instant })
   .meta({ id: 'LinkedFile' });

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { MemberId } from '../../organizations/members/schema.ts';
 import { Job, type StartedJob } from './schema.ts';
 
-/** What a job has to do. What it is to work on, where that may hold names, stands behind the clinical wall. */
+/** Input of a job. Inputs that may contain names are stored in the clinical key space instead. */
 export const JobTask = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('assignment'),
     add: z.array(MemberId),
     remove: z.array(MemberId),
-    /** Parts of a list of ids, or what a list is narrowed to. */
+    /** A stored list of ids, or a stored filter. */
     cases: z.enum(['listed', 'filtered']),
   }),
   z.object({ kind: z.literal('departure'), from: MemberId, to: MemberId.nullable() }),
@@ -19,7 +19,7 @@ export type JobTask = z.output<typeof JobTask>;
 export const JobRecord = Job.omit({ kind: true }).extend({
   task: JobTask,
   startedBy: MemberId,
-  /** Where the work goes on; null at its beginning. */
+  /** Where to continue; null at the start. */
   cursor: z.string().nullable(),
 });
 export type JobRecord = z.output<typeof JobRecord>;

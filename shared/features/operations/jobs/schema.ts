@@ -4,19 +4,19 @@ import { Id } from '../../../core/ids.ts';
 
 export const JobId = Id('job');
 
-/** `stopped` is a job that cannot go on by itself; what it has done stays done. */
+/** `stopped` means aborted; finished steps are not undone. */
 export const JobState = z.enum(['running', 'done', 'stopped']);
 
-/** Work on more records than a transaction takes, as far as it has come. */
+/** A background job and its progress. */
 export const Job = z
   .object({
     id: JobId,
     kind: z.enum(['assignment', 'departure']),
     state: JobState,
-    /** How many records there are to work on; null where counting would cost more than the work. */
+    /** Number of records to process; null if counting is too expensive. */
     total: z.int().nullable(),
     done: z.int(),
-    /** Those among them that were left as they are, since the rules forbid the change. */
+    /** Records that were skipped because the rules forbid the change. */
     skipped: z.int(),
     version: Version,
     startedAt: Instant,
@@ -25,6 +25,6 @@ export const Job = z
   .meta({ id: 'Job' });
 export type Job = z.output<typeof Job>;
 
-/** A job that has just been started; how far it comes is for `getJob` to say. */
+/** A job that has just been started; poll `getJob` for progress. */
 export const StartedJob = Job.pick({ id: true, kind: true, total: true }).meta({ id: 'StartedJob' });
 export type StartedJob = z.output<typeof StartedJob>;

@@ -11,7 +11,7 @@ export const notifications = {
     needs: 'notification:own',
     input: z.strictObject({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
-      /** The person's own language where it is left out. */
+      /** Defaults to the person's language. */
       locale: Locale.optional(),
       script: Script.default('simplified'),
     }),

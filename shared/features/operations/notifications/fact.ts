@@ -4,7 +4,7 @@ import { ModuleName } from '../../organizations/module-access/schema.ts';
 
 const aboutCase = { caseId: z.string(), caseName: z.string() };
 
-/** What a notification can tell of, and the values that its words need. */
+/** Every kind of notification with the values of its text. */
 export const NotificationFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member.invited'), email: z.string() }),
   z.object({ kind: z.literal('member.joined'), memberName: z.string() }),
@@ -36,7 +36,7 @@ export type FactOf<Kind extends NotificationFact['kind']> = Extract<Notification
 
 const modulePages = { eye: '/eye', developer: '/developer', curriculum: '/curriculum' } as const;
 
-/** Where the thing is that a notification tells of, as a path of the product. */
+/** The page that a notification links to. */
 export function notificationLink(fact: NotificationFact): string {
   switch (fact.kind) {
     case 'case.archived':

@@ -4,7 +4,7 @@ import { NotificationFact, notificationLink } from './fact.ts';
 import { type Notification, NotificationId } from './schema.ts';
 import { notificationText, type ReaderLanguage } from './texts.ts';
 
-/** A notification as it is stored: the fact, not its words. */
+/** A stored notification: its data, not its text. */
 export const NotificationRecord = z.object({
   id: NotificationId,
   fact: NotificationFact,
@@ -14,11 +14,11 @@ export const NotificationRecord = z.object({
 });
 export type NotificationRecord = z.output<typeof NotificationRecord>;
 
-/** How many notifications a person has had in an organisation, and how many of them they have not seen. */
+/** A person's last notification number in an organisation, and their unseen count. */
 export const NotificationCounters = z.object({ last: z.int(), unseen: z.int() });
 export type NotificationCounters = z.output<typeof NotificationCounters>;
 
-/** The notification as its reader reads. */
+/** The notification in the reader's language. */
 export function presentNotification(record: NotificationRecord, language: ReaderLanguage): Notification {
   const { id, fact, sender, seen, updatedAt } = record;
   return {
@@ -31,7 +31,7 @@ export function presentNotification(record: NotificationRecord, language: Reader
   };
 }
 
-/** Number of a notification as its id: ten digits, so that ids sort as numbers do. */
+/** Zero-padded notification number, so that ids sort numerically. */
 export function notificationId(number: number): string {
   return String(number).padStart(10, '0');
 }

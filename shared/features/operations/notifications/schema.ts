@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant } from '../../../core/fields.ts';
 import { Picture } from '../../organizations/organizations/schema.ts';
 
-/** Number of a notification in its reader's box, counted from 1, as ten digits. */
+/** Number of a notification per recipient, from 1, as ten digits. */
 export const NotificationId = z.string().regex(/^\d{10}$/);
 
 /** A notification in its reader's language. No sender means the platform, shown as "SA". */
@@ -13,7 +13,7 @@ export const Notification = z
     description: z.string(),
     seen: z.boolean(),
     updatedAt: Instant,
-    /** Where the thing is that it tells of, as a path of the product. */
+    /** The page it links to. */
     link: z.string().nullable(),
     sender: z.object({ fullName: z.string(), profilePicture: Picture }).nullable(),
   })

@@ -5,13 +5,13 @@ import { english } from './texts.en.ts';
 import { simplified } from './texts.simplified.ts';
 import { traditional } from './texts.traditional.ts';
 
-/** How a reader reads. */
+/** A reader's language and script. */
 export interface ReaderLanguage {
   locale: Locale;
   script: Script;
 }
 
-/** The title and sentence of a notification as its reader reads. */
+/** Title and text of a notification in the reader's language. */
 export function notificationText(
   fact: NotificationFact,
   sender: string | undefined,

@@ -6,13 +6,13 @@ import { TermsTexts, TermsVersion } from '../../consent/terms/schema.ts';
 import { MemberRole, Visibility } from '../members/schema.ts';
 import { ModuleName } from '../module-access/schema.ts';
 
-/** What the link of an invitation ends with: 256 random bits. Only its hash is kept. */
+/** Token of an invitation link: 256 random bits. Only its hash is stored. */
 export const InvitationToken = z.string().regex(/^[\w-]{43}$/);
 
-/** Days that a link is good for. */
+/** Days that a link is valid. */
 export const invitationDays = 7;
 
-/** Cases that can be picked for somebody who is invited. */
+/** Most cases that can be preassigned to an invited person. */
 export const maxPreassignedCases = 50;
 
 export const Invite = z.strictObject({
@@ -22,25 +22,25 @@ export const Invite = z.strictObject({
   /** Cases that are assigned to them when they join. */
   picks: z.array(Id('case')).max(maxPreassignedCases).default([]),
   modules: z.array(ModuleName).default([]),
-  /** The language that stands first in the mail; left out, the organisation's. */
+  /** Main language of the mail; defaults to the organisation's. */
   locale: Locale.optional(),
 });
 export type Invite = z.output<typeof Invite>;
 
-/** What whoever holds the link is shown before they join. */
+/** What the link shows before joining. */
 export const OpenedInvitation = z
   .object({
     organizationName: RequiredLine,
     organizationSlug: Slug,
     email: Email,
     role: MemberRole,
-    /** Whether they join by signing in; otherwise they choose a password first. */
+    /** Whether they already have a sign-in; otherwise they choose a password first. */
     hasSignIn: z.boolean(),
     locale: Locale,
     script: Script,
-    /** Fewest characters of a password there. */
+    /** Minimum password length there. */
     passwordLength: z.int(),
-    /** What has to be accepted there; null where there is nothing. */
+    /** Terms to accept; null if there are none. */
     terms: z.object({ version: z.int(), texts: TermsTexts }).nullable(),
     expiresAt: Instant,
   })
@@ -55,6 +55,6 @@ export const Registration = z.strictObject({
   script: Script.nullable().default(null),
   /** The terms of the product itself. */
   acceptsTerms: z.literal(true, { error: 'validation.terms' }),
-  /** The version of the organisation's own terms that was read and accepted; 0 for none. */
+  /** The accepted version of the organisation's terms; 0 for none. */
   acceptedTerms: TermsVersion.default(0),
 });

@@ -3,20 +3,20 @@ import { Email, Instant, Line, Locale, RequiredLine, Version } from '../../../co
 import { JobId } from '../../operations/jobs/schema.ts';
 import { type Member, MemberRole, MemberStatus, type OrganizationUser, Visibility } from './schema.ts';
 
-/** What is known of an invitation until the person has joined. */
+/** A pending invitation. */
 export const InvitationRecord = z.object({
-  /** Hash of the one live link. */
+  /** Hash of the current link's token. */
   tokenHash: z.string(),
   invitedAt: Instant,
   /** Sub of who invited. */
   invitedBy: z.string(),
   expiresAt: Instant,
-  /** An expired invitation gives its seat back. */
+  /** False once an expired invitation has released its seat. */
   holdsSeat: z.boolean(),
 });
 export type InvitationRecord = z.output<typeof InvitationRecord>;
 
-/** A membership as it is stored; name, email, language, qualification and signature are mirrored from the person. */
+/** A stored membership; name, email, language, qualification and signature are copied from the person. */
 export const MemberRecord = z.object({
   id: z.uuid(),
   fullName: RequiredLine,
@@ -34,7 +34,7 @@ export const MemberRecord = z.object({
   /** Null once they have joined. */
   invitation: InvitationRecord.nullable(),
   lastSignInAt: Instant.nullable(),
-  /** The job of their departure; they are suspended for good. */
+  /** The offboarding job; the member is suspended permanently. */
   leaving: JobId.optional(),
   version: Version,
 });
@@ -58,11 +58,11 @@ export function presentToAdmins(record: MemberRecord, now: number): Member {
   return { ...common, invitation: waiting, lastSignInAt, version };
 }
 
-/** Whether the link of an invitation is too old. @param now milliseconds since 1970 */
+/** Whether an invitation has expired. @param now milliseconds since 1970 */
 export const hasExpired = ({ expiresAt }: Pick<InvitationRecord, 'expiresAt'>, now: number): boolean =>
   Date.parse(expiresAt) <= now;
 
-/** Whether a member takes one of the organisation's seats. */
+/** Whether a member occupies a seat. */
 export function holdsSeat({ status, invitation }: Pick<MemberRecord, 'status' | 'invitation'>): boolean {
   return status === 'active' || (status === 'invited' && invitation?.holdsSeat !== false);
 }

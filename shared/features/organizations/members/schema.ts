@@ -22,7 +22,7 @@ export const OrganizationUser = z
   .meta({ id: 'OrganizationUser' });
 export type OrganizationUser = z.output<typeof OrganizationUser>;
 
-/** Somebody who works in the organisation, as everybody there may know them. */
+/** A member as visible to all colleagues. */
 export const Colleague = z
   .object({ id: MemberId, fullName: RequiredLine, status: z.literal('active') })
   .meta({ id: 'Colleague' });
@@ -31,7 +31,7 @@ export type Colleague = z.output<typeof Colleague>;
 export const Member = z
   .object({
     id: z.uuid(),
-    /** The email of somebody who has not registered yet. */
+    /** The email until they have registered. */
     fullName: RequiredLine,
     email: Email,
     role: MemberRole,

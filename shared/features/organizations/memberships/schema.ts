@@ -3,7 +3,7 @@ import { page, Slug } from '../../../core/fields.ts';
 import { Member } from '../members/schema.ts';
 import { ModuleState } from '../module-access/schema.ts';
 
-/** A member in the lists of those who administer them. */
+/** A member in admin lists. */
 export const MemberRow = Member.extend({
   /** Access to each module as it is today. */
   modules: z.array(ModuleState),
@@ -11,7 +11,7 @@ export const MemberRow = Member.extend({
 export type MemberRow = z.output<typeof MemberRow>;
 
 export const MemberList = page(MemberRow).extend({
-  /** Seats that are in use, and those of the licence. */
+  /** Used and licensed seats. */
   seats: z.object({ taken: z.int(), of: z.int() }),
 });
 

@@ -10,9 +10,9 @@ export const ModuleAccess = z.object({
   status: z.enum(['none', 'requested', 'granted']),
   /** Last day of a grant, in the organisation's time zone; null for one without end. */
   until: PlainDate.nullable(),
-  /** The last refusal, of a request or of what was granted before. A new request leaves it as it is. */
+  /** The last rejection or revocation. A new request does not clear it. */
   lastAnswer: z.object({ reason: Text, at: Instant }).nullable().default(null),
-  /** A verified certificate of theirs for the module, and its last day; null for one without end. */
+  /** A verified certificate for the module and its last day; `until` is null without an end. */
   certified: z.object({ until: PlainDate.nullable() }).nullable().default(null),
   changedAt: Instant,
 });
@@ -26,19 +26,19 @@ export const ModuleState = z
     until: PlainDate.nullable(),
     lastAnswer: z.object({ reason: z.string(), at: Instant }).nullable(),
     changedAt: Instant.nullable(),
-    /** Open by a verified certificate, whatever is granted; `until` is then that of the certificate. */
+    /** Granted by a verified certificate; `until` is then the certificate's. */
     isCertified: z.boolean(),
   })
   .meta({ id: 'ModuleState' });
 
-/** What a request, or taking it back, comes to; the last answer stays what it was. */
+/** Result of requesting or withdrawing; the last answer is unchanged. */
 export const ModuleChange = ModuleState.omit({ lastAnswer: true, isCertified: true }).meta({
   id: 'ModuleChange',
 });
 export type ModuleChange = z.output<typeof ModuleChange>;
 export type ModuleState = z.output<typeof ModuleState>;
 
-/** How one member of an organisation stands with every module. */
+/** A member's access to every module. */
 export const MemberModules = z
   .object({
     id: z.uuid(),
@@ -61,7 +61,7 @@ export const ModuleRequest = z
   .meta({ id: 'ModuleRequest' });
 export type ModuleRequest = z.output<typeof ModuleRequest>;
 
-/** How somebody stands with a module that they never had, nor asked for. */
+/** The state of a module that was never granted or requested. */
 export const neverGranted = {
   status: 'none',
   until: null,
@@ -70,7 +70,7 @@ export const neverGranted = {
   isCertified: false,
 } as const;
 
-/** What a stored access comes to. @param today where the organisation is, `YYYY-MM-DD` */
+/** The effective state of a stored access. @param today in the organisation's time zone, `YYYY-MM-DD` */
 export function moduleState(module: Module, access: ModuleAccess | undefined, today: string): ModuleState {
   if (!access) return { module, ...neverGranted };
   const { until, changedAt, lastAnswer, certified } = access;
@@ -89,7 +89,7 @@ export function moduleState(module: Module, access: ModuleAccess | undefined, to
   };
 }
 
-/** The state in every module, those without a record too. */
+/** The state of every module, including those without a record. */
 export function moduleStates(accesses: ModuleAccess[], today: string): ModuleState[] {
   return modules.map(module =>
     moduleState(

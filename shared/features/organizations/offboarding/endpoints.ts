@@ -32,7 +32,7 @@ export const offboarding = {
     needs: 'member:remove',
     input: z.strictObject({
       memberId: MemberId,
-      /** Who takes over what they own. Not needed where that is nothing. */
+      /** The new owner of their records. Not needed if they own none. */
       heirId: MemberId.nullable().default(null),
     }),
     output: StartedJob,

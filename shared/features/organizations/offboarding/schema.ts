@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** What members own, by kind. Each kind is handed over when its owner leaves; a later noun joins here. */
+/** Kinds of records that have an owner. They are transferred when the owner leaves. Add new kinds here. */
 export const OwnedRecordKind = z.enum(['cases']);
 export type OwnedRecordKind = z.output<typeof OwnedRecordKind>;
 
-/** How much of a kind somebody owns. */
+/** How many records of a kind a member owns. */
 export const OwnedRecordCount = z
   .object({ kind: OwnedRecordKind, count: z.int().min(1) })
   .meta({ id: 'Belonging' });

@@ -10,7 +10,7 @@ type NewOrganizationValues = Pick<OrganizationFields, 'name' | 'country'> &
     [Name in keyof Preferences]?: Preferences[Name] | undefined;
   };
 
-/** An organisation that begins: what nobody said follows from where it is. */
+/** A new organisation. Missing values default by country. */
 export function newOrganizationRecord(given: NewOrganizationValues): OrganizationRecord {
   const { slug, name, country, seats, endsOn } = given;
   return {

@@ -17,24 +17,24 @@ const NewPerson = z.strictObject({
   fullName: RequiredLine,
   email: SignInEmail,
   locale: Locale.default('en'),
-  /** Set for demonstrations: an admin is then in at once. Left out, they are invited by mail. */
+  /** For demos: the admin is active immediately. Without it, they are invited by mail. */
   temporaryPassword: z.string().min(6).optional(),
 });
 
-/** What an operator can set up from outside the product; each may be sent again without doubling. */
+/** Operator commands. All are idempotent. */
 export const ProvisionCommand = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('organization'),
     name: RequiredLine,
     slug: Slug,
     country: CountryCode,
-    /** Left out, these follow from the country. */
+    /** These default by country. */
     timeZone: TimeZone.optional(),
     weekStart: z.int().min(0).max(6).optional(),
     script: Script.optional(),
-    /** Granted to the first admin, without end. */
+    /** Granted to the first admin without an end date. */
     modules: z.array(ModuleName).default([]),
-    /** The console's form sends a text. */
+    /** The console form sends a string. */
     seats: z.coerce.number().pipe(Seats),
     endsOn: PlainDate,
     admin: NewPerson,
@@ -53,8 +53,8 @@ export type ProvisionCommand = z.output<typeof ProvisionCommand>;
 export type NewPerson = z.output<typeof NewPerson>;
 
 export interface ProvisionResult {
-  /** Sub of the person the command was about. */
+  /** Sub of the affected person. */
   personId: string;
-  /** False when everything was there already. */
+  /** False if everything existed already. */
   changed: boolean;
 }

@@ -28,7 +28,7 @@ export const OrganizationRecord = z.object({
   logoId: FileId.nullable().default(null),
   /** Who uploaded the logo. */
   logoBy: z.string().nullable().default(null),
-  /** Changed without a new version, as seats are taken. */
+  /** Changes without a new version, like `seatsTaken`. */
   terms: TermsState.default(noTerms),
   status: OrganizationStatus,
   seatsTaken: z.int().min(0),
@@ -76,7 +76,7 @@ export function presentOrganizationRow(record: OrganizationRecord, logo: string 
   };
 }
 
-/** Today's date where the organisation is, `YYYY-MM-DD`. @param now milliseconds since 1970 */
+/** Today's date in a time zone, `YYYY-MM-DD`. @param now milliseconds since 1970 */
 export function todayIn(timeZone: string, now: number): string {
   const format = dayFormats.get(timeZone) ?? dayFormat(timeZone);
   dayFormats.set(timeZone, format);

@@ -1,6 +1,6 @@
 import type { Locale, Script } from '../../../core/fields.ts';
 
-/** Where clocks differ within a place, those that most of its people go by. */
+/** The most used time zone of countries that have several. */
 const mainTimeZones: Record<string, string> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -27,7 +27,7 @@ const mainTimeZones: Record<string, string> = {
 const traditionalScriptRegions = ['HK', 'MO', 'TW'];
 const chineseRegions = ['CN', ...traditionalScriptRegions];
 
-/** What `Intl.Locale` tells of a place; the compiler does not know of it yet. */
+/** `Intl.Locale` methods that TypeScript does not declare yet. */
 interface RegionInfo {
   getTimeZones: () => string[] | undefined;
   getWeekInfo: () => { firstDay: number };
@@ -35,22 +35,22 @@ interface RegionInfo {
 
 const regionInfo = (country: string) => new Intl.Locale(`und-${country}`) as Intl.Locale & RegionInfo;
 
-/** The time zone of a place, by its code of two letters. */
+/** Default time zone of a country code. */
 export function defaultTimeZone(country: string): string {
   return mainTimeZones[country] ?? regionInfo(country).getTimeZones()?.[0] ?? 'UTC';
 }
 
-/** Day the week starts with in a place, 0 is Sunday. */
+/** First day of the week in a country, 0 is Sunday. */
 export function defaultWeekStart(country: string): number {
   return regionInfo(country).getWeekInfo().firstDay % 7;
 }
 
-/** How Chinese is written in a place. */
+/** Chinese script used in a country or region. */
 export function defaultScript(country: string): Script {
   return traditionalScriptRegions.includes(country) ? 'traditional' : 'simplified';
 }
 
-/** The language that people of a place are spoken to until they choose. */
+/** Default language of a country or region. */
 export function defaultLocale(country: string): Locale {
   return chineseRegions.includes(country) ? 'zh' : 'en';
 }

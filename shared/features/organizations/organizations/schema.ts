@@ -19,21 +19,21 @@ import { fastProgressionLimits } from '../../../core/limits.ts';
 import { FileId } from '../../operations/files/schema.ts';
 import { ModuleName } from '../module-access/schema.ts';
 
-/** An image kept by the product; `url` is null where there is none and initials are shown. */
+/** A stored image; if `url` is null, initials are shown. */
 export const Picture = z.object({ url: z.url().nullable() });
 
-/** Places for people that a licence can have. */
+/** Seats of a licence. */
 export const Seats = z.int().min(1).max(10_000);
 
 /** Day the week starts with, 0 is Sunday. */
 const WeekStart = z.int().min(0).max(6);
 
-/** Minutes without a touch after which a screen may be locked. */
+/** Range of idle minutes before the screen locks. */
 export const idleLockLimits = { min: 5, max: 60 };
-/** Characters that an organisation may ask of passwords; the product itself asks for the least. */
+/** Range and default of an organisation's minimum password length. */
 export const passwordLengthLimits = { min: 6, default: 8, max: 64 };
 
-/** What is written about an organisation. Its phone number is stored in E.164. */
+/** Details of an organisation. The phone number is stored in E.164. */
 export const OrganizationFields = z.strictObject({
   name: RequiredLine,
   billingAddress: optional(Text),
@@ -47,48 +47,48 @@ export type OrganizationFields = z.output<typeof OrganizationFields>;
 export const ReportDelivery = z.enum(['attachment', 'link']);
 export type ReportDelivery = z.output<typeof ReportDelivery>;
 
-/** How an organisation works. */
+/** Settings of an organisation. */
 export const Preferences = z.strictObject({
-  /** IANA name; "today" and ages are reckoned in it. */
+  /** IANA name; used for "today" and ages. */
   timeZone: TimeZone,
   weekStart: WeekStart,
-  /** Null where screens are not locked. */
+  /** Null if screens are not locked. */
   idleLockMinutes: z.int().min(idleLockLimits.min).max(idleLockLimits.max).nullable(),
-  /** Fewest characters of its people's passwords. */
+  /** Minimum password length of its members. */
   passwordLength: z.int().min(passwordLengthLimits.min).max(passwordLengthLimits.max),
-  /** What its people are spoken to in until they choose. */
+  /** Default language of its members. */
   locale: Locale,
-  /** How its people read Chinese unless they choose otherwise. */
+  /** Default Chinese script of its members. */
   script: Script,
-  /** How families get reports: as PDFs in a mail, or by a link that asks for the child's birth date. */
+  /** How families receive reports: as PDF attachments, or by a link that asks for the birth date. */
   reportsBy: ReportDelivery,
-  /** D a year towards minus from which on progression of myopia is fast. */
+  /** Threshold of fast myopia progression, in D per year towards minus. */
   fastProgression: z
     .number()
     .min(fastProgressionLimits.min)
     .max(fastProgressionLimits.max)
     .multipleOf(fastProgressionLimits.step),
-  /** Stands at the foot of every page of its PDFs. */
+  /** Footer of every PDF page. */
   pdfFooter: optional(Line),
 });
 export type Preferences = z.output<typeof Preferences>;
 
-/** An uploaded picture for a logo; left out, the present one stays. */
+/** An uploaded logo; if left out, the current one stays. */
 export const ChosenLogo = FileId.nullable().optional();
 
-/** What the platform grants an organisation. */
+/** Licence of an organisation. */
 export const Licence = z.strictObject({
   seats: Seats,
   /** Last day, in the organisation's time zone. */
   endsOn: PlainDate,
-  /** Its first admin has them, and they are preselected when somebody is invited. */
+  /** Granted to the first admin and preselected in invitations. */
   modules: z.array(ModuleName),
 });
 export type Licence = z.output<typeof Licence>;
 
 export const OrganizationStatus = z.enum(['active', 'archived']);
 
-/** An organisation whole, as its admins and the superadmin see it. */
+/** The full organisation, for its admins and superadmins. */
 export const FullOrganization = z
   .object({
     id: Slug,
@@ -133,7 +133,7 @@ export const NewOrganization = z.strictObject({
 });
 export type NewOrganization = z.output<typeof NewOrganization>;
 
-/** What is noted when the platform or an admin changes an organisation. */
+/** Event types of the organisation's history. */
 export const platformEventTypes = [
   'organization.created',
   'organization.changed',
@@ -144,18 +144,18 @@ export const platformEventTypes = [
   'module.closed',
 ] as const;
 
-/** One field before and after; null where there was nothing. */
+/** One field before and after; null for empty. */
 const Change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() });
 
-/** Something that happened to an organisation, without anything clinical. */
+/** An event in an organisation's history, without clinical data. */
 export const PlatformEvent = z
   .object({
     id: z.string(),
     at: Instant,
     act: z.enum(platformEventTypes),
-    /** Name of who did it; null where it was the product, or an operator of it. */
+    /** Name of who did it; null for automatic and operator changes. */
     by: z.string().nullable(),
-    /** Name of whom it is about, where it is about one of its people. */
+    /** Name of the affected member, if any. */
     about: z.string().nullable(),
     changes: z.array(Change),
   })
@@ -170,20 +170,20 @@ export const Organization = z
     organizationSlug: Slug,
     logoInfo: Picture,
     country: CountryCode,
-    /** IANA name; "today" and ages are reckoned in it. */
+    /** IANA name; used for "today" and ages. */
     timeZone: RequiredLine,
     /** Day the week starts with, 0 is Sunday. */
     weekStart: WeekStart,
     script: Script,
-    /** Minutes without a touch after which the screen is locked; null where it is not. */
+    /** Idle minutes before the screen locks; null for never. */
     idleLockMinutes: z.int().nullable(),
-    /** Fewest characters of its people's passwords. */
+    /** Minimum password length of its members. */
     passwordLength: z.int(),
     /** How families get reports. */
     reportsBy: ReportDelivery,
     /** Last day of the licence. */
     endsOn: PlainDate,
-    /** Version of the terms that its people have to accept; 0 where there is none. */
+    /** Version of the terms that members must accept; 0 for none. */
     askedTerms: z.int(),
   })
   .meta({ id: 'Organization' });

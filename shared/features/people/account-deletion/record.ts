@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant } from '../../../core/fields.ts';
 import { type AccountDeletion, AccountDeletionState, Obstacle } from './schema.ts';
 
-/** The erasure of an account as it is stored, until nothing of the account is left. */
+/** A pending account deletion. It is removed with the last data of the account. */
 export const AccountDeletionRecord = z.object({
   /** Whose account it is. */
   id: z.uuid(),

@@ -3,8 +3,8 @@ import { Slug } from '../../../core/fields.ts';
 import { OwnedRecordKind } from '../../organizations/offboarding/schema.ts';
 
 /**
- * Why an account cannot be erased yet: its owner is the only admin of an organisation or the only
- * superadmin, or owns records that somebody else has to take over first.
+ * Why an account cannot be deleted yet: its owner is the only admin of an organisation, the only
+ * superadmin, or owns records that need a new owner.
  */
 export const ObstacleKind = z.enum(['last-admin', 'last-superadmin', ...OwnedRecordKind.options]);
 export type ObstacleKind = z.output<typeof ObstacleKind>;
@@ -12,21 +12,21 @@ export type ObstacleKind = z.output<typeof ObstacleKind>;
 export const Obstacle = z
   .object({
     kind: ObstacleKind,
-    /** Null for what stands in the way on the platform. */
+    /** Null for obstacles on the platform. */
     organization: z.object({ id: Slug, name: z.string() }).nullable(),
-    /** How many records there are to hand over; 0 where there is nothing to count. */
+    /** Number of records to transfer; 0 for other obstacles. */
     count: z.int().min(0),
   })
   .meta({ id: 'Obstacle' });
 export type Obstacle = z.output<typeof Obstacle>;
 
-/** `asked` is looked at and carried out at once; `refused` because of what was found then. */
+/** `asked` is being processed; `refused` means that obstacles were found. */
 export const AccountDeletionState = z.enum(['none', 'asked', 'refused']);
 
 export const AccountDeletion = z
   .object({
     state: AccountDeletionState,
-    /** What was found when it was asked for last. */
+    /** Obstacles found by the last attempt. */
     obstacles: z.array(Obstacle),
   })
   .meta({ id: 'Erasure' });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { Email, Instant, Line, Locale, RequiredLine, Script, Slug } from '../../../core/fields.ts';
 
-/** A person as they are stored, whatever organisations they work in. */
+/** A stored person, independent of their organisations. */
 export const PersonRecord = z.object({
   id: z.uuid(),
   email: Email,
   fullName: RequiredLine,
   locale: Locale,
-  /** Null for the organisation's. */
+  /** Null means the organisation's default. */
   script: Script.nullable(),
   profilePictureId: z.string().nullable(),
   /** E.164. */
@@ -16,12 +16,12 @@ export const PersonRecord = z.object({
   qualification: Line.nullable(),
   /** The picture of their signature. */
   signatureId: z.string().nullable(),
-  /** When they accepted the terms of the product itself; null for people who were set up without asking. */
+  /** When they accepted the product's terms; null for people created without asking. */
   termsAcceptedAt: Instant.nullable(),
 });
 export type PersonRecord = z.output<typeof PersonRecord>;
 
-/** What is not known of a person before they tell it. */
+/** Details that are unknown until the person enters them. */
 export const emptyPersonDetails = {
   script: null,
   profilePictureId: null,
@@ -32,7 +32,7 @@ export const emptyPersonDetails = {
   termsAcceptedAt: null,
 } satisfies Partial<PersonRecord>;
 
-/** One sign-in, named by the `origin_jti` that all of its tokens carry. */
+/** One sign-in, identified by the `origin_jti` shared by all of its tokens. */
 export const SessionRecord = z.object({
   /** The organisation last opened; null for a superadmin. */
   organization: Slug.nullable(),

@@ -13,7 +13,7 @@ export const User = z
     fullName: RequiredLine,
     role: z.enum(roles),
     locale: Locale,
-    /** How they read Chinese; null where the organisation's way is theirs. */
+    /** Their Chinese script; null means the organisation's. */
     script: Script.nullable(),
     profilePictureId: z.string().nullable(),
     profilePicture: Picture,
@@ -22,7 +22,7 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.output<typeof User>;
 
-/** `token` goes into `Authorization: Bearer`; `refreshToken` is given where a password was sent. */
+/** `token` goes into `Authorization: Bearer`; `refreshToken` is returned only after a password sign-in. */
 export const SessionToken = z
   .object({
     token: z.string(),
@@ -55,7 +55,7 @@ export const CurrentUser = User.extend({
 }).meta({ id: 'CurrentUser' });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
-/** Sent with a bearer: `organizationSlug` alone. Sent without: email and password beside it. */
+/** With a bearer token only `organizationSlug` is needed; without one, email and password too. */
 export const Credentials = z.strictObject({
   email: SignInEmail.optional(),
   password: z.string().min(1).max(256).optional(),

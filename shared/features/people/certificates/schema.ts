@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Email, RequiredLine } from '../../../core/fields.ts';
 import { CertificateRecord } from '../profile/schema.ts';
 
-/** A certificate that waits, with whose it is and where they work. */
+/** A certificate waiting for review, with its owner and their organisations. */
 export const WaitingCertificate = z
   .object({
     person: z.object({ id: z.uuid(), fullName: RequiredLine, email: Email }),

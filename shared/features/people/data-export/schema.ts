@@ -7,7 +7,7 @@ import { ModuleState } from '../../organizations/module-access/schema.ts';
 import { PersonRecord } from '../account/record.ts';
 import { CertificateRecord } from '../profile/schema.ts';
 
-/** Somebody's place in one organisation. */
+/** A person's membership in one organisation. */
 const OwnMembership = z.object({
   organization: z.object({ id: Slug, name: z.string() }),
   role: MemberRole,
@@ -18,7 +18,7 @@ const OwnMembership = z.object({
   modules: z.array(ModuleState),
 });
 
-/** A sign-in that is remembered, open or ended. */
+/** A stored session, open or ended. */
 const OwnSession = z.object({
   device: z.string(),
   organization: Slug.nullable(),
@@ -27,7 +27,7 @@ const OwnSession = z.object({
   endedAt: Instant.nullable(),
 });
 
-/** What the platform holds of a person themselves, wherever they work. Links to files are good for minutes. */
+/** Everything the platform stores about a person, across organisations. File links are short-lived. */
 export const OwnData = z
   .object({
     person: PersonRecord,
@@ -35,10 +35,10 @@ export const OwnData = z
     sessions: z.array(OwnSession),
     certificates: z.array(CertificateRecord),
     files: z.array(LinkedFile),
-    /** An address that waits to be confirmed. */
+    /** A new email address waiting for confirmation. */
     pendingEmail: z.string().nullable(),
     recoveryCodesLeft: z.int(),
-    /** What they did beyond any organisation. */
+    /** Their events outside of organisations. */
     acts: z.array(OwnAuditEvent),
   })
   .meta({ id: 'OwnData' });

@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 const firstOf = (kinds: [RegExp, string][], text: string) => kinds.find(([sign]) => sign.test(text))?.[1];
 
 /**
- * What people call the browser and the machine of a user agent.
+ * A readable name of the browser and device in a user agent.
  * @returns both, as far as they are known, or the first word of another program; '' for nothing
  */
 export function deviceName(userAgent: string): string {

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { Instant } from '../../../core/fields.ts';
 
-/** The `origin_jti` that every token of a sign-in carries. */
+/** The `origin_jti` shared by all tokens of a sign-in. */
 export const DeviceId = z.uuid();
 
-/** A sign-in that is still good, and where it was made. */
+/** An active sign-in and its device. */
 export const Device = z
   .object({
     id: DeviceId,
-    /** What the browser or program calls itself. */
+    /** The user agent. */
     device: z.string(),
     startedAt: Instant,
     sessionExpiresAt: Instant,
     /** Name of the organisation last opened; null for the platform. */
     organizationName: z.string().nullable(),
-    /** Whether it is the sign-in that asks. */
+    /** Whether it is the current sign-in. */
     isThis: z.boolean(),
   })
   .meta({ id: 'Device' });

@@ -8,14 +8,14 @@ import type { PersonRecord } from '../account/record.ts';
 export const CertificateId = Id('certificate');
 
 export const CertificateFields = z.strictObject({
-  /** The module it opens once it is verified; null for proof of another kind, as of employment. */
+  /** The module it grants once verified; null for other documents, such as proof of employment. */
   module: ModuleName.nullable().default(null),
   title: RequiredLine,
   issuedOn: PlainDate,
   expiresOn: optional(PlainDate),
 });
 
-/** A certificate as it is stored, with what the platform's administrators found. */
+/** A stored certificate with its review result. */
 export const CertificateRecord = z.object({
   ...CertificateFields.shape,
   id: CertificateId,
@@ -35,7 +35,7 @@ export const Certificate = z
   .meta({ id: 'Certificate' });
 export type Certificate = z.output<typeof Certificate>;
 
-/** What is still to be done before a registration is finished. */
+/** Open steps before a registration is complete. */
 export const RegistrationStep = z.enum(['details', 'certificate', 'terms']);
 export type RegistrationStep = z.output<typeof RegistrationStep>;
 
@@ -44,7 +44,7 @@ export const ProfileFields = z.strictObject({
   mobile: Phone,
   profession: RequiredLine,
   qualification: RequiredLine,
-  /** An uploaded picture of theirs; left out, the present one stays. */
+  /** An uploaded picture; if left out, the current one stays. */
   picture: FileId.nullable().optional(),
   signature: FileId.nullable().optional(),
 });
@@ -65,9 +65,9 @@ export const Profile = z
 export type Profile = z.output<typeof Profile>;
 
 /**
- * What a person has still to do.
- * @param certificates how many they have uploaded, verified or not
- * @param owes whether their organisation's terms are still to be accepted
+ * Remaining steps of a person's registration.
+ * @param certificates number of uploaded certificates, verified or not
+ * @param owes whether they still have to accept their organisation's terms
  */
 export function missingRegistrationSteps(
   person: Pick<PersonRecord, 'mobile' | 'profession' | 'qualification'>,

@@ -9,19 +9,19 @@ import type { ReportLinkState } from './schema.ts';
 export const ReportLinkRecord = z.object({
   sending: SendingId,
   eyeReport: EyeReportId,
-  /** Birth dates that were wrong since the last right one. */
+  /** Wrong birth dates since the last correct one. */
   tries: z.int().min(0),
   until: Instant,
-  /** When it was used. */
+  /** When it was first opened. */
   openedAt: Instant.nullable(),
   version: z.int(),
 });
 export type ReportLinkRecord = z.output<typeof ReportLinkRecord>;
 
-/** Whoever has just opened a link may open it again, in milliseconds: what they were given is good as long. */
+/** A link can be reopened for this many milliseconds: as long as the file links it returned. */
 const reopenMs = 900_000;
 
-/** What can be done with a link now. @param now milliseconds since 1970 */
+/** Current state of a link. @param now milliseconds since 1970 */
 export function reportLinkState({ tries, until, openedAt }: ReportLinkRecord, now: number): ReportLinkState {
   if (tries >= maxBirthDateAttempts) return 'locked';
   if (openedAt !== null && now - Date.parse(openedAt) >= reopenMs) return 'used';

@@ -3,13 +3,13 @@ import { Instant, Line, Locale, PlainDate, RequiredLine, Script, Text } from '..
 import { EyeReportKind } from '../../eye/report-documents/schema.ts';
 import { Picture } from '../../organizations/organizations/schema.ts';
 
-/** What a link carries: the organisation's short name and a secret, and nothing of anybody. */
+/** Token of a link: the organisation's slug and a secret, without personal data. */
 export const ReportLinkToken = z.string().regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]\.[\w-]{43}$/);
 
 export const ReportLinkState = z.enum(['open', 'used', 'locked', 'expired']);
 export type ReportLinkState = z.output<typeof ReportLinkState>;
 
-/** What is told of a link to whoever has it. */
+/** What a link reveals before the birth date is entered. */
 export const OpenedReportLink = z
   .object({
     state: ReportLinkState,
@@ -18,7 +18,7 @@ export const OpenedReportLink = z
       phone: Line.nullable(),
       logo: Picture,
     }),
-    /** What the reports are written in. */
+    /** Language of the reports. */
     language: Locale,
     script: Script,
     until: Instant,
@@ -28,7 +28,7 @@ export type OpenedReportLink = z.output<typeof OpenedReportLink>;
 
 export const LinkAnswer = z.strictObject({ token: ReportLinkToken, birthDate: PlainDate });
 
-/** What is shown to whoever knows the birth date. */
+/** What is returned for the correct birth date. */
 export const LinkedReports = z
   .object({
     message: Text.nullable(),

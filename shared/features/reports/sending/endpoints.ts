@@ -6,7 +6,7 @@ import { ReportOptions } from '../../eye/report-documents/options.schema.ts';
 import { EyeReportKind } from '../../eye/report-documents/schema.ts';
 import { Sending, SendingFields, SentReports } from './schema.ts';
 
-/** A link to a PDF, which is good for minutes, and what it is called when it is saved. */
+/** A short-lived link to a PDF, with its download name. */
 export const LinkedPdf = z
   .object({ url: z.url(), name: z.string(), expiresAt: Instant })
   .meta({ id: 'LinkedPdf' });

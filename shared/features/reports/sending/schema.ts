@@ -12,23 +12,23 @@ import { ReportDelivery } from '../../organizations/organizations/schema.ts';
 
 export const SendingId = Id('sending');
 
-/** Some reports, each once. */
+/** Distinct report kinds. */
 export const ReportKinds = z
   .array(EyeReportKind)
   .min(1, { error: 'validation.required' })
   .max(EyeReportKind.options.length)
   .refine(kinds => new Set(kinds).size === kinds.length, { error: 'validation.repeated' });
 
-/** What a person says of reports that they send. */
+/** Input for sending reports. */
 export const SendingFields = z.strictObject({
   kinds: ReportKinds,
   to: z.array(Email).min(1, { error: 'validation.required' }).max(maxReportRecipients),
   message: optional(Text),
-  /** A link that asks for the birth date, also where the organisation prefers PDFs. */
+  /** Send a link with birth date check even if the organisation prefers PDFs. */
   asLink: z.boolean().default(false),
 });
 
-/** Reports of a visit that were sent, to each address by a mail of its own. */
+/** A sending of reports: one mail per address. */
 export const Sending = z
   .object({
     id: SendingId,
@@ -43,17 +43,17 @@ export const Sending = z
   .meta({ id: 'Sending' });
 export type Sending = z.output<typeof Sending>;
 
-/** A PDF that goes with a sending. */
+/** A PDF of a sending. */
 const SentDocument = z.object({
   kind: EyeReportKind,
-  /** Where it lies among the organisation's PDFs. */
+  /** Object key among the organisation's PDFs. */
   place: z.string(),
-  /** What it is called when it is saved. */
+  /** Download name. */
   name: z.string(),
 });
 export type SentDocument = z.output<typeof SentDocument>;
 
-/** A sending as it is stored, beside the case. */
+/** A stored sending. */
 export const SendingRecord = Sending.extend({
   reference: Line,
   script: Script,
@@ -61,13 +61,13 @@ export const SendingRecord = Sending.extend({
   content: ReportContent.prefault({}),
   documents: z.array(SentDocument),
   mails: z.array(MailId),
-  /** Hashes of the links, one for each address; none where PDFs were attached. */
+  /** Hashes of the links, one per address; empty if PDFs were attached. */
   links: z.array(z.string()),
   sentBy: z.string(),
 });
 export type SendingRecord = z.output<typeof SendingRecord>;
 
-/** A sending as somebody looks at it who may send it again. */
+/** A sending for members who may resend it. */
 export const SentReports = SendingRecord.pick({
   id: true,
   eyeReportId: true,
