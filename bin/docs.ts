@@ -1,11 +1,13 @@
 /**
- * Writes what is made from source: pages of docs/, and the table by which the Lambdas find a call.
+ * Writes what is made from source: pages of docs/, and the tables by which the Lambdas find
+ * a call and the format of a document.
  * `--check` writes nothing and fails when a file is not what would be written.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { routeTableFile, routeTableSource } from '../lib/build/route-table.ts';
 import { costsPage } from '../lib/cloud/costs.ts';
 import { dataModelPage } from '../lib/restore/data-model-page.ts';
+import { recordFormatsFile, recordFormatsSource } from '../lib/restore/record-formats-source.ts';
 import { type ApiOperation, apiOperations } from '../shared/contract.ts';
 import { errorRules } from '../shared/core/endpoint-errors.ts';
 import { errors } from '../shared/core/errors.ts';
@@ -14,19 +16,20 @@ import { type Permission, permissions, roles } from '../shared/core/permissions.
 const root = new URL('../', import.meta.url);
 const budgetsFile = 'test/suites/budgets.json';
 
-const generatedFiles: Record<string, () => string> = {
+const generatedFiles: Record<string, () => string | Promise<string>> = {
   'docs/permissions.md': permissionsPage,
   'docs/errors.md': errorsPage,
   'docs/data-model.md': () => page('Data model', 'the rows beside the keys', dataModelPage(table)),
   'docs/costs.md': () => page('Costs', 'lib/cloud/costs.ts', costsPage(readBudgets())),
   [routeTableFile]: routeTableSource,
+  [recordFormatsFile]: recordFormatsSource,
 };
 
 const isCheck = process.argv.includes('--check');
 mkdirSync(new URL('docs/', root), { recursive: true });
 for (const [file, make] of Object.entries(generatedFiles)) {
   const url = new URL(file, root);
-  const text = make();
+  const text = await make();
   if (!isCheck) writeFileSync(url, text);
   else if (!existsSync(url) || readFileSync(url, 'utf8') !== text) {
     console.error(`${file} is not current: run npm run docs`);

@@ -2,6 +2,7 @@ import type { KeyRow } from '../../platform/storage/key-row.ts';
 import type { Key } from '../../platform/storage/keys.ts';
 import { draftFormat, jobCasesFormat, jobFilterFormat } from './formats.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   {
     record: 'assignment (with list row)',

@@ -2,6 +2,7 @@ import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { type Key, organizationKey } from '../../platform/storage/keys.ts';
 import { termsAcceptanceFormat, termsFormat, termsVersionFormat } from './formats.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   { record: 'terms of joining', format: termsFormat, pk: 'O#{o}', sk: 'TERMS' },
   {

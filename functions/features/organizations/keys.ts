@@ -7,6 +7,7 @@ import {
   preassignedCasesFormat,
 } from './formats.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   {
     record: 'event of an organisation',

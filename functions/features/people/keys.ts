@@ -8,6 +8,7 @@ import {
   recoveryCodesFormat,
 } from './formats.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   { record: 'person', format: personFormat, pk: 'P#{u}', sk: 'PERSON' },
   {

@@ -3,6 +3,7 @@ import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, type Key } from '../../platform/storage/keys.ts';
 import { reportLinkFormat, sendingFormat } from './formats.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   { record: 'reports sent by mail', format: sendingFormat, pk: 'C#{o}#C#{c}', sk: 'SEND#{own}' },
   {

@@ -2,6 +2,7 @@ import type { KeyRow } from '../storage/key-row.ts';
 import type { Key } from '../storage/keys.ts';
 import { fileFormat } from './formats.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   { record: 'file', format: fileFormat, pk: 'C#{o}#F#{file}', sk: 'FILE', note: 'TTL until attached' },
   {

@@ -2,6 +2,7 @@ import type { KeyRow } from '../storage/key-row.ts';
 import type { Key } from '../storage/keys.ts';
 import { mailFormat } from './formats.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   { record: 'mail (email log)', format: mailFormat, pk: 'O#{o}#MAIL', sk: '{mail}' },
   { record: 'mail of the platform', format: mailFormat, pk: 'X#MAIL', sk: '{mail}' },

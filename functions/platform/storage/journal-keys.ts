@@ -4,6 +4,7 @@ import { auditedReadFormat, journalEntryFormat } from './formats.ts';
 import type { KeyRow } from './key-row.ts';
 import type { IndexKeys, Key } from './keys.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   {
     record: 'journal = outbox = audit',
