@@ -41,7 +41,7 @@ function problemOf(item: Item): string | undefined {
   const format = formats.find(item);
   const number = item[formatAttribute] ?? 1;
   if (!format) return item[formatAttribute] === undefined ? undefined : 'has a format, but is no document';
-  if (!Number.isInteger(number) || Number(number) < 1) return `has the format ${typeof number}`;
+  if (!Number.isInteger(number) || Number(number) < 1) return 'has a format that is no number from 1';
   return Number(number) > newestFormat(format)
     ? new UnknownRecordFormat(format, Number(number)).message
     : undefined;
