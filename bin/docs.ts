@@ -1,9 +1,10 @@
 /**
- * Writes what is made from source: pages of docs/, and the tables by which the Lambdas find
- * a call and the format of a document.
+ * Writes what is made from source: pages of docs/, the tables by which the Lambdas find a call and the
+ * format of a document, and the import rules for Biome.
  * `--check` writes nothing and fails when a file is not what would be written.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { biomeImports, biomeImportsFile } from '../lib/build/biome-imports.ts';
 import { routeTableFile, routeTableSource } from '../lib/build/route-table.ts';
 import { costsPage } from '../lib/cloud/costs.ts';
 import { dataModelPage } from '../lib/restore/data-model-page.ts';
@@ -15,6 +16,8 @@ import { type Permission, permissions, roles } from '../shared/core/permissions.
 
 const root = new URL('../', import.meta.url);
 const budgetsFile = 'test/suites/budgets.json';
+/** The consumed capacity of a call, alone or with an exception to its round trips. */
+type Budget = number | { units: number };
 
 const generatedFiles: Record<string, () => string | Promise<string>> = {
   'docs/permissions.md': permissionsPage,
@@ -23,6 +26,7 @@ const generatedFiles: Record<string, () => string | Promise<string>> = {
   'docs/costs.md': () => page('Costs', 'lib/cloud/costs.ts', costsPage(readBudgets())),
   [routeTableFile]: routeTableSource,
   [recordFormatsFile]: recordFormatsSource,
+  [biomeImportsFile]: biomeImports,
 };
 
 const isCheck = process.argv.includes('--check');
@@ -78,7 +82,9 @@ function errorsPage(): string {
 }
 
 function readBudgets(): Record<string, number> {
-  return JSON.parse(readFileSync(new URL(budgetsFile, root), 'utf8')) as Record<string, number>;
+  const budgets = JSON.parse(readFileSync(new URL(budgetsFile, root), 'utf8')) as Record<string, Budget>;
+  const units = (budget: Budget) => (typeof budget === 'number' ? budget : budget.units);
+  return Object.fromEntries(Object.entries(budgets).map(([route, budget]) => [route, units(budget)]));
 }
 
 function page(title: string, source: string, paragraphs: string[]): string {

@@ -3,9 +3,15 @@
  * `npm test -- isolation`      the vitest files with that in their path
  * `npm test -- e2e cases`      pages only; a word after it picks files
  * `npm test -- --full`         with the slow files and the full size of each suite
+ * `npm test -- --changed`      the files that uncommitted changes can affect; with a branch or commit after
+ *                              it, the changes since then
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findAffectedTests } from './testing/affected-tests.ts';
+import { changedSince, readProjectFiles } from './testing/changed-files.ts';
+import { fileTimesPath } from './testing/file-times-reporter.ts';
+import { type FileTimes, playwrightFileTimes, slowestFiles } from './testing/slowest-files.ts';
 
 interface Count {
   passed: number;
@@ -19,6 +25,7 @@ interface Suite {
   /** Where the runner writes what it saw. */
   report: string;
   read: (report: string) => Count;
+  readFileTimes: (report: string) => FileTimes;
 }
 
 interface VitestReport {
@@ -33,10 +40,12 @@ interface PlaywrightReport {
 }
 
 const folder = '.cache/test';
+const slowestFilesShown = 10;
 mkdirSync(folder, { recursive: true });
 
 const words = process.argv.slice(2).filter(word => word !== '--full');
 const isFull = process.argv.includes('--full');
+const isChanged = words[0] === '--changed';
 const environment = {
   ...process.env,
   ...(isFull && { TEST_FULL: '1' }),
@@ -51,10 +60,13 @@ const vitestSuite = (filters: string[]): Suite => ({
     ...filters,
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./bin/testing/file-times-reporter.ts',
     `--outputFile.json=${folder}/behaviour.json`,
   ],
   report: `${folder}/behaviour.json`,
   read: countVitest,
+  readFileTimes: () =>
+    existsSync(fileTimesPath) ? (JSON.parse(readFileSync(fileTimesPath, 'utf8')) as FileTimes) : {},
 });
 
 const playwrightSuite = (filters: string[]): Suite => ({
@@ -68,10 +80,12 @@ const playwrightSuite = (filters: string[]): Suite => ({
   ],
   report: `${folder}/pages.json`,
   read: countPlaywright,
+  readFileTimes: playwrightFileTimes,
 });
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
+const fileTimes: FileTimes = {};
 for (const suite of suites()) {
   const start = performance.now();
   const count = await run(suite);
@@ -81,20 +95,39 @@ for (const suite of suites()) {
   );
   total.passed += count.passed;
   total.failed += count.failed;
+  if (existsSync(suite.report))
+    Object.assign(fileTimes, suite.readFileTimes(readFileSync(suite.report, 'utf8')));
 }
+if (Object.keys(fileTimes).length > slowestFilesShown)
+  console.log(`\nslowest files:\n${slowestFiles(fileTimes, slowestFilesShown).join('\n')}`);
 console.log(`\n${lines.join('; ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+process.exitCode = total.failed === 0 && (total.passed > 0 || isChanged) ? 0 : 1;
 
 function suites(): Suite[] {
   const [first, ...rest] = words;
+  if (isChanged) return affectedSuites(rest[0] ?? 'HEAD');
   if (first === undefined) return [vitestSuite([]), playwrightSuite([])];
   return first === 'e2e' ? [playwrightSuite(rest)] : [vitestSuite(words)];
 }
 
+/** Each runner with the files that a change can affect; a runner without such a file is left out. */
+function affectedSuites(base: string): Suite[] {
+  const affected = findAffectedTests(changedSince(base), readProjectFiles());
+  const vitestFiles = affected.vitest.filter(path => isFull || !path.includes('.slow.'));
+  const { playwright } = affected;
+  console.log(
+    `affected since ${base}: ${vitestFiles.length} files of behaviour, ${playwright.length} of pages`,
+  );
+  return [
+    ...(vitestFiles.length > 0 ? [vitestSuite(vitestFiles)] : []),
+    ...(playwright.length > 0 ? [playwrightSuite(playwright)] : []),
+  ];
+}
+
 /** What the runner reports; a runner that fails without naming a test counts as one failure. */
 async function run({ command, report, read }: Suite): Promise<Count> {
-  rmSync(report, { force: true });
+  for (const file of [report, fileTimesPath]) rmSync(file, { force: true });
   const child = spawn(process.execPath, command, { stdio: 'inherit', env: environment });
   const status = await new Promise<number>(resolve => child.on('close', code => resolve(code ?? 1)));
   const count = existsSync(report)

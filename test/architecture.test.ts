@@ -1,11 +1,17 @@
+import { globSync } from 'node:fs';
+import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contract } from '../shared/contract.ts';
-import { mayImport, mayTouchAws } from './support/import-rules.ts';
-import { readSources, type Source, sourceOf } from './support/source-tree.ts';
+import { knownViolations } from '../lib/build/known-violations.ts';
+import { mayImport } from '../lib/build/may-import.ts';
+import { readSources, root, type Source, sourceOf, tiers } from './support/source/source-tree.ts';
 
 const maxLines = 300;
+/** Longer today, and being divided. The list only shrinks. */
+const knownLongFiles = ['test/suites/isolation.test.ts', 'web/app/routes.tsx'];
 const forbiddenFolders = ['utils', 'util', 'helpers', 'helper', 'common', 'misc'];
-const mayPrint = /^(bin\/|lib\/(local|build)\/|test\/|web\/api\/log\.ts$)/;
+const mayPrint = /^(bin\/|lib\/(local|build)\/|test\/|web\/platform\/api\/log\.ts$)/;
+/** Files directly in one folder. */
+const maxFiles = 40;
 
 interface Rule {
   title: string;
@@ -15,25 +21,17 @@ interface Rule {
   offender: [path: string, text: string];
 }
 
-const imports =
-  (wrong: (source: Source, imported: Source['imports'][number]) => boolean) => (source: Source) =>
-    source.imports.filter(imported => wrong(source, imported)).map(({ name }) => name);
-
 const rules: Rule[] = [
   {
-    title: 'imports go one way',
-    offences: imports(({ path }, imported) => !mayImport(path, imported)),
-    offender: [
-      'web/features/cases/cases/list/case-list.page.tsx',
-      "import { keys } from '../../functions/storage/keys.ts';",
-    ],
-  },
-  {
-    title: 'only platform folders and the stand-ins touch AWS',
-    offences: imports(({ path }, { name }) => /^@(aws-sdk|smithy)\//.test(name) && !mayTouchAws(path)),
+    title: 'imports go one way, and only some layers import the AWS SDK',
+    offences: ({ path, imports }) =>
+      imports
+        .filter(imported => !mayImport(path, imported))
+        .map(imported => imported.path ?? imported.name)
+        .filter(to => !knownViolations.includes(`${path} → ${to}`)),
     offender: [
       'functions/features/cases/cases/create-case.ts',
-      "import { S3Client } from '@aws-sdk/client-s3';",
+      "import { Queue } from '@aws-sdk/client-sqs';\nimport { Table } from '../../../platform/storage/table.ts';",
     ],
   },
   {
@@ -43,7 +41,8 @@ const rules: Rule[] = [
   },
   {
     title: `no file is longer than ${maxLines} lines`,
-    offences: ({ text }) => {
+    offences: ({ path, text }) => {
+      if (knownLongFiles.includes(path)) return [];
       const { length } = text.trimEnd().split('\n');
       return length > maxLines ? [`${length} lines`] : [];
     },
@@ -57,12 +56,20 @@ const rules: Rule[] = [
   {
     title: 'no file only passes others on',
     offences: ({ path }) => (/\/index\.tsx?$/.test(path) ? ['index'] : []),
-    offender: ['shared/cases/index.ts', "export { Case } from './schema.ts';"],
+    offender: ['shared/features/cases/cases/index.ts', "export { Case } from './schema.ts';"],
   },
   {
     title: 'only what runs in a terminal prints, and the log of the page',
     offences: ({ path, text }) => (mayPrint.test(path) ? [] : (text.match(/\bconsole\.\w+(?=\()/g) ?? [])),
     offender: ['functions/features/cases/cases/create-case.ts', "console.log('created');"],
+  },
+  {
+    title: 'tests wait for a condition, never for a fixed time',
+    offences: ({ path, text }) =>
+      path.startsWith('test/')
+        ? (text.match(/\.waitForTimeout\(|resolve => setTimeout\(resolve,/g) ?? [])
+        : [],
+    offender: ['test/e2e/cases.e2e.ts', ['await page.waitForTimeout', '(500);'].join('')],
   },
 ];
 
@@ -78,76 +85,50 @@ describe('the source keeps its shape', () => {
     expect(offences(sourceOf(...offender))).toHaveLength(1);
   });
 
-  test.each(Object.keys(contract))('the calls of %s are answered in a folder of that name', noun => {
-    expect(sources.map(source => source.path)).toContain(`functions/${noun}/handlers.ts`);
+  test('a known violation that is mended leaves the list', () => {
+    const present = sources.flatMap(({ path, imports }) => imports.map(({ path: to }) => `${path} → ${to}`));
+    expect(knownViolations.filter(violation => !present.includes(violation))).toEqual([]);
   });
-});
 
-describe('who may import whom', () => {
-  const cases: [verdict: 'may' | 'may not', from: string, statement: string][] = [
-    ['may', 'functions/features/cases/cases/create-case.ts', "import { Table } from '../storage/table.ts';"],
-    [
-      'may',
-      'functions/features/cases/cases/create-case.ts',
-      "import { Case } from '../../shared/cases/schema.ts';",
-    ],
-    ['may', 'functions/features/cases/cases/create-case.ts', "import type { Handler } from '../context.ts';"],
-    [
-      'may not',
-      'functions/features/cases/cases/create-case.ts',
-      "import { openContext } from '../context.ts';",
-    ],
-    [
-      'may not',
-      'functions/features/cases/cases/create-case.ts',
-      "import { MembersStore } from '../members/members-store.ts';",
-    ],
-    [
-      'may not',
-      'functions/features/cases/cases/create-case.ts',
-      "import type { Row } from '../members/members-store.ts';",
-    ],
-    [
-      'may not',
-      'functions/platform/events/dispatch.ts',
-      "import { notify } from '../notifications/notify.ts';",
-    ],
-    ['may', 'functions/composition/context.ts', "import { MembersStore } from './members/members-store.ts';"],
-    ['may not', 'functions/composition/context.ts', "import { createCase } from './cases/create-case.ts';"],
-    ['may', 'functions/lambdas/api.ts', "const load = () => import('../cases/handlers.ts');"],
-    ['may not', 'functions/lambdas/api.ts', "import { handlers } from '../cases/handlers.ts';"],
-    ['may', 'lib/local/gateway.ts', "import { handler } from '../../functions/entries/api.ts';"],
-    ['may not', 'lib/local/gateway.ts', "import { keys } from '../../functions/storage/keys.ts';"],
-    ['may not', 'lib/cloud/api.ts', "import { handler } from '../../functions/entries/api.ts';"],
-    ['may', 'lib/local/dynamodb/check.ts', "import { walls } from '../../cloud/walls.ts';"],
-    ['may not', 'lib/cloud/api.ts', "import { start } from '../local/start.ts';"],
-    ['may', 'lib/restore/rules/cases.ts', "import { caseKey } from '../../../functions/storage/keys.ts';"],
-    [
-      'may',
-      'lib/restore/rules/cases.ts',
-      "import { caseItem } from '../../../functions/cases/case-items.ts';",
-    ],
-    [
-      'may not',
-      'lib/restore/rules/cases.ts',
-      "import { CasesStore } from '../../../functions/cases/cases-store.ts';",
-    ],
-    ['may', 'lib/local/drill.ts', "import { digest } from '../restore/canonical.ts';"],
-    ['may', 'web/cases/case-form.tsx', "import { call } from '../api/call.ts';"],
-    ['may not', 'web/cases/case-form.tsx', "import { box } from '../notifications/box.tsx';"],
-    ['may not', 'web/ui/field.tsx', "import { form } from '../cases/case-form.tsx';"],
-    ['may not', 'shared/features/cases/cases/schema.ts', "import { can } from '../../web/session/can.ts';"],
-    ['may', 'bin/local.ts', "import { start } from '../lib/local/start.ts';"],
-    ['may not', 'bin/local.ts', "import { keys } from '../functions/platform/storage/keys.ts';"],
-    [
-      'may',
-      'test/features/cases/cases/create-case.test.ts',
-      "import { keys } from '../../functions/storage/keys.ts';",
-    ],
-  ];
+  test('each noun with calls has a folder with their handlers', () => {
+    const noun = (path: string) => path.split('/').slice(2, -1).join('/');
+    const paths = sources.map(({ path }) => path);
+    const withCalls = paths.filter(path => /^shared\/features\/.+\/endpoints\.ts$/.test(path)).map(noun);
+    const withHandlers = paths.filter(path => /^functions\/features\/.+\/handlers\.ts$/.test(path)).map(noun);
+    expect(withHandlers.toSorted()).toEqual(withCalls.toSorted());
+  });
 
-  test.each(cases)('it %s: %s %s', (verdict, from, statement) => {
-    const allowed = sourceOf(from, statement).imports.map(imported => mayImport(from, imported));
-    expect(allowed).toEqual([verdict === 'may']);
+  test('functions/ has exactly four folders', () => {
+    const folders = new Set(
+      sources
+        .map(({ path }) => path.split('/'))
+        .flatMap(([tier, folder]) => (tier === 'functions' ? folder : [])),
+    );
+    expect([...folders].toSorted()).toEqual(['composition', 'features', 'lambdas', 'platform']);
+  });
+
+  test('a feature has the same name in all tiers', () => {
+    const inTier = (tier: string) => {
+      const folders = sources.flatMap(
+        ({ path }) => RegExp(`^${tier}/features/([^/]+)/`).exec(path)?.[1] ?? [],
+      );
+      return new Set(folders);
+    };
+    const shared = inTier('shared');
+    expect([...inTier('functions').difference(shared)]).toEqual([]);
+    expect([...inTier('web').difference(shared)]).toEqual(['dashboard']);
+    expect([...inTier('test').difference(shared)]).toEqual([]);
+  });
+
+  test(`no folder holds more than ${maxFiles} files`, () => {
+    const all = globSync(`{${tiers.join(',')}}/**/*`, {
+      cwd: root,
+      withFileTypes: true,
+      exclude: ['**/node_modules'],
+    });
+    const files = all.filter(entry => entry.isFile());
+    const byFolder = Object.entries(Object.groupBy(files, ({ parentPath }) => relative(root, parentPath)));
+    const tooFull = byFolder.map(([folder, held]) => [folder, held?.length ?? 0] as const);
+    expect(tooFull.filter(([, count]) => count > maxFiles)).toEqual([]);
   });
 });

@@ -70,10 +70,10 @@ async function readAttachments(
   if (!sending) throw new AttachmentsGone();
   if (sending.by === 'link') return { message: null, attachments: [] };
   const pdfs = new PdfsStore(slug, bucketOf(slug), now);
-  const enclosures = sending.documents.map(async ({ place, name }) => {
+  const attachments = sending.documents.map(async ({ place, name }) => {
     const body = await pdfs.read(place);
     if (!body) throw new AttachmentsGone();
     return { name, body };
   });
-  return { message: sending.message, attachments: await Promise.all(enclosures) };
+  return { message: sending.message, attachments: await Promise.all(attachments) };
 }

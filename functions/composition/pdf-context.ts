@@ -1,17 +1,17 @@
 import type { Endpoint, InputOf, ResponseOf } from '../../shared/core/endpoint.ts';
-import { AppError } from '../../shared/core/errors.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import { ReportLinksStore } from '../features/reports/report-links/report-links-store.ts';
 import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
+import { type AuthorizedCall, requireMembership } from '../platform/http/authenticate-request.ts';
 import { clientIp } from '../platform/http/client-ip.ts';
-import type { AuthorizedCall } from '../platform/http/handle-call.ts';
 import type { RecordMap } from '../platform/http/record-types.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { OrganizationServices, RecordsOf } from './context.ts';
+import { lazyContext, storesIn } from './lazy-stores.ts';
 
 /** Context of handlers that create and send PDFs. */
 export interface PdfContext {
@@ -60,23 +60,20 @@ interface PdfServices extends OrganizationServices {
 /** Binds the PDF and sending stores to the organisation of an authorized call. */
 export function pdfContext(
   { ownTable, tableOf, bucketOf }: PdfServices,
-  { authState, authorization, origin }: AuthorizedCall,
+  call: AuthorizedCall,
 ): PdfContext & { loaded: Partial<RecordMap> } {
-  if (!authState?.organization || !authState.member || !authorization)
-    throw new AppError('permission.denied');
-  const { organization, member: actor } = authState;
+  const { organization, member: actor, authorization } = requireMembership(call);
+  const { origin } = call;
   const { slug } = organization;
   const table = tableOf(slug);
-  const mails = new MailsStore(table, slug, origin);
-  return {
-    organization,
-    actor,
-    pdfs: new PdfsStore(slug, bucketOf(slug), origin.now),
-    mails,
-    sendings: new SendingsStore(table, slug, origin, mails),
-    hourlyLimiter: new HourlyLimiter(ownTable, origin.now),
-    loaded: authorization.records,
-  };
+  const given = { organization, actor, loaded: authorization.records };
+  const context: PdfContext & { loaded: Partial<RecordMap> } = lazyContext(given, {
+    pdfs: () => new PdfsStore(slug, bucketOf(slug), origin.now),
+    mails: storesIn({ table, organization: slug, origin })(MailsStore),
+    sendings: () => new SendingsStore(table, slug, origin, context.mails),
+    hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now),
+  });
+  return context;
 }
 
 /** Creates the context of a call without a sign-in. */
@@ -84,13 +81,21 @@ export function anonymousContext(
   { ownTable, tableOf, bucketOf }: PdfServices,
   { event, origin }: AuthorizedCall,
 ): AnonymousContext {
-  return {
+  const given = {
     network: clientIp(event),
-    hourlyLimiter: new HourlyLimiter(ownTable, origin.now),
     now: origin.now,
-    forOrganization: slug => ({
-      links: new ReportLinksStore(tableOf(slug), slug, { ...origin, organization: slug }),
-      pdfs: new PdfsStore(slug, bucketOf(slug), origin.now),
-    }),
+    forOrganization: (slug: string) =>
+      lazyContext(
+        {},
+        {
+          links: storesIn({
+            table: tableOf(slug),
+            organization: slug,
+            origin: { ...origin, organization: slug },
+          })(ReportLinksStore),
+          pdfs: () => new PdfsStore(slug, bucketOf(slug), origin.now),
+        },
+      ),
   };
+  return lazyContext(given, { hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now) });
 }

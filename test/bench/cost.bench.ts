@@ -41,7 +41,8 @@ async function costsAt(units: UnitsTable, size: number): Promise<Map<string, str
   const { table, measure } = units;
   const origin = { organization, by: 'bench', requestId: 'bench', idempotency: undefined, now: Date.now };
   const store = new CasesStore(table, organization, origin);
-  const find = (wanted: Partial<CaseSearch>) => store.find({ ...search, ...wanted }, undefined);
+  const viewer = { id: origin.by, scope: 'organization' as const };
+  const find = (wanted: Partial<CaseSearch>) => store.find({ ...search, ...wanted }, viewer);
   const made = await store.create(child, [], 'staff');
   const second = (await find({ sort: 'name' })).next;
   const acts: Record<string, () => Promise<unknown>> = {

@@ -6,7 +6,7 @@ import type { Repair as Change } from '../../lib/restore/integrity-violation.ts'
 import { Case } from '../../shared/features/cases/cases/schema.ts';
 import type { UnitsTable } from './units-table.ts';
 
-const casesAtOnce = 40;
+const batchSize = 40;
 const writers = 4;
 
 /** Puts cases into an organisation's part of the table, as their store would have left them there. */
@@ -19,8 +19,8 @@ export async function fillCases(
   async function work(): Promise<void> {
     while (next < size) {
       const first = next;
-      next += casesAtOnce;
-      const numbers = Array.from({ length: Math.min(casesAtOnce, size - first) }, (_, at) => first + at);
+      next += batchSize;
+      const numbers = Array.from({ length: Math.min(batchSize, size - first) }, (_, at) => first + at);
       await write(
         client,
         name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSources } from '../support/source-tree.ts';
+import { readSources } from '../support/source/source-tree.ts';
 import { actionsOf, everyStatement, statementsOf } from './policies.ts';
 import { ofType, synthesise } from './synthesise.ts';
 

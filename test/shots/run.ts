@@ -12,6 +12,7 @@ import { pathFor, type Route, type RouteName, routes } from '../../shared/core/r
 import { launchOptions } from '../e2e/support/browser.ts';
 import { idFor, tokenOf } from '../e2e/support/examples.ts';
 import globalSetup from '../e2e/support/global-setup.ts';
+import { waitUntilIdle } from '../e2e/support/navigate.ts';
 
 const folder = join(projectFolder, '.cache/shots');
 const documents = join(projectFolder, 'docs/screenshots');
@@ -26,7 +27,6 @@ const people = {
 } as const;
 type Who = keyof typeof people;
 
-const settleMs = 200;
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'));
 
 const close = await globalSetup();
@@ -70,7 +70,7 @@ async function capturePage(page: Page, who: Who, name: RouteName, lang: 'en' | '
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.waitForTimeout(settleMs);
+      await waitUntilIdle(page);
       await page.screenshot({ path: join(folder, `${name}-${who}-${lang}-${width}-${colorScheme}.png`) });
       const isForDocuments = who === 'admin' && width === 1280 && colorScheme === 'light';
       if (isForDocuments && ['cases', 'case'].includes(name)) {

@@ -14,7 +14,7 @@ import {
   changeSession,
   createCaller,
   longerThanSessionMs,
-} from '../support/caller-states.ts';
+} from '../support/callers/caller-states.ts';
 import {
   callerWithOwnSession,
   createCallersByRole,
@@ -25,6 +25,7 @@ import { openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
+import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('authorisation');
@@ -56,14 +57,14 @@ describe('a call that names no organisation', () => {
   test.each(opened)('%s', async (what, changes, wanted) => {
     const { api } = await openWorld();
     const clinic = await openClinic();
-    const performers = await createCallersByRole(clinic);
+    const callersByRole = await createCallersByRole(clinic);
     const byMembers = apiOperations.filter(
       call => requiresPermission(call.endpoint) && leastRoleFor(call) !== 'superadmin',
     );
     const isDone = wanted === 'success';
     const attempts: [ApiOperation, Principal, Input][] = [];
     for (const call of byMembers) {
-      const performer = performers[leastRoleFor(call)];
+      const performer = callersByRole[leastRoleFor(call)];
       const caller = isDone ? await callerWithOwnSession(call, performer) : performer;
       const spare = isDone ? undefined : reusableInputs.get(call);
       attempts.push([call, caller, spare ?? (await inputFor(call, clinic, caller))]);
@@ -139,7 +140,8 @@ function isTriedBy(candidate: CallerState, call: ApiOperation): boolean {
   if (candidate.module !== 'open' && call.endpoint.module === undefined) return false;
   if (expected(call, candidate) !== 'success') return true;
   if (unrestrictedCallers.includes(candidate) && call.endpoint.needs !== 'public') return true;
-  return (callerStates.indexOf(candidate) + apiOperations.indexOf(call)) % sampleEvery === 0;
+  const index = sampleOffset('authorisation') + callerStates.indexOf(candidate) + apiOperations.indexOf(call);
+  return index % sampleEvery === 0;
 }
 
 /** Signing in with the token of a password that was proved to Cognito, as the pages do. */

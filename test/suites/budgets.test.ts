@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FaultInjection } from '../../lib/local/fault-injection.ts';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
-import { maxRoundTrips, roundTripExceptions } from '../../shared/core/limits.ts';
 import { callerWith } from '../support/caller.ts';
 import {
   type CallersByRole,
@@ -9,14 +10,22 @@ import {
   createCallersByRole,
   inputFor,
 } from '../support/callers-by-role.ts';
-import { type Clinic, openClinic } from '../support/clinic.ts';
+import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { sampleOf, sendCall } from '../support/samples.ts';
 import { depthOf, openWorld } from '../support/world.ts';
 
-/** Consumed capacity of one typical call, by route. `UPDATE_BUDGETS=1` writes it anew. */
+/** The consumed capacity of one typical call, and its round trips where it may make more than the default. */
+type Budget = number | { units: number; roundTrips: number; reason: string };
+
+/** By route. `UPDATE_BUDGETS=1` updates the units; exceptions to the round trips are written by hand. */
 const file = new URL('budgets.json', import.meta.url);
-const budgets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
+const budgets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Budget>;
+/** Sequential round trips to AWS that a call may make: the auth batch and one more. */
+const maxRoundTrips = 2;
+/** Delays every request, so that concurrent ones overlap even on a busy machine. */
+const requestDelayMs = 10;
+const delayRequests: FaultInjection = () => wait(requestDelayMs, undefined);
 const isUpdating = process.env.UPDATE_BUDGETS === '1';
 /** How far a call may be from its budget, as a share of it. */
 const tolerance = 0.2;
@@ -53,7 +62,7 @@ describe('a typical call keeps to its round trips and to its budget, and asks no
       const offBudget = (cost: Cost) => !sampleOf(call).costGrowsWithData && exceedsBudget(route, cost);
       let cost = await measure(call);
       for (let left = tries - 1; left > 0 && (exceedsRoundTrips(route, cost) || offBudget(cost)); left--) {
-        cost = cheapest(cost, await measure(call));
+        cost = cheapest(cost, await measureAgain(call));
       }
       costs.set(route, cost);
       probeCount.probe(route, exceedsRoundTrips(route, cost));
@@ -64,9 +73,8 @@ describe('a typical call keeps to its round trips and to its budget, and asks no
   );
 });
 
-test('no budget and no exception is left of a call that is gone', () => {
+test('every budget belongs to an existing call', () => {
   const routes = apiOperations.map(routeOf);
-  expect(Object.keys(roundTripExceptions).filter(route => !routes.includes(route))).toEqual([]);
   if (!isUpdating) expect(Object.keys(budgets).filter(route => !routes.includes(route))).toEqual([]);
 });
 
@@ -75,22 +83,35 @@ afterAll(() => {
   const told = rows
     .slice(0, 5)
     .map(([route, { units, sequentialRequests }]) => `${route} ${units} units in ${sequentialRequests}`);
-  console.log(`the dearest calls: ${told.join(', ')} round trips`);
+  console.log(`most expensive calls: ${told.join(', ')} round trips`);
   if (!isUpdating) return;
-  const table = Object.fromEntries(
-    apiOperations.map(call => [routeOf(call), costs.get(routeOf(call))?.units]),
-  );
+  const table = Object.fromEntries(apiOperations.map(routeOf).map(route => [route, updatedBudget(route)]));
   writeFileSync(file, `${JSON.stringify(table, null, 2)}\n`);
 });
 
+/** The measured units, with the exception that is written by hand. */
+function updatedBudget(route: string): Budget | undefined {
+  const { [route]: budget } = budgets;
+  const units = costs.get(route)?.units;
+  return typeof budget === 'object' && units !== undefined ? { ...budget, units } : units;
+}
+
+/** A person in more organisations costs more in all later calls, so another one accepts the second invitation. */
+async function measureAgain(call: ApiOperation): Promise<Cost> {
+  const caller = await callerForCall(callersByRole, call);
+  return measure(call, call.name === 'acceptInvitation' ? await caller.createPeer() : caller);
+}
+
 /** What one success costs at the table. */
-async function measure(call: ApiOperation | undefined): Promise<Cost> {
+async function measure(call: ApiOperation | undefined, by?: Principal): Promise<Cost> {
   if (!call) throw new Error('the call is gone');
   const world = await openWorld();
-  const who = await callerForCall(callersByRole, call);
+  const who = by ?? (await callerForCall(callersByRole, call));
   const sent = await inputFor(call, clinic, who);
   const sender = call.endpoint.needs === 'public' ? callerWith(world.api, {}) : who;
-  const { result, calls: requests } = await world.recordCalls(() => sendCall(sender, call, sent));
+  const { result, calls: requests } = await world.recordCalls(() =>
+    world.withFaults(delayRequests, () => sendCall(sender, call, sent)),
+  );
   expect(result.status, result.text).toBe(call.endpoint.status ?? 200);
   return {
     sequentialRequests: depthOf(requests),
@@ -107,13 +128,14 @@ const cheapest = (one: Cost, other: Cost): Cost => ({
 });
 
 function exceedsRoundTrips(route: string, { sequentialRequests }: Cost): string | false {
-  const atMost = roundTripExceptions[route]?.max ?? maxRoundTrips;
+  const { [route]: budget } = budgets;
+  const atMost = typeof budget === 'object' ? budget.roundTrips : maxRoundTrips;
   return sequentialRequests > atMost && `${sequentialRequests} round trips instead of ${atMost}`;
 }
 
 function exceedsBudget(route: string, { units }: Cost): string | false {
-  const budget = budgets[route];
-
+  const { [route]: known } = budgets;
+  const budget = typeof known === 'object' ? known.units : known;
   if (budget === undefined)
     return `costs ${units} units and has no budget: run this suite with UPDATE_BUDGETS=1 and look at what it wrote`;
   const isOff = Math.abs(units - budget) > budget * tolerance;

@@ -9,6 +9,7 @@ import { isFull } from '../support/is-full.ts';
 import { captureOutput, startLoggingApi } from '../support/logging-api.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { freeTextFields, type Input, sampleOf, sendCall } from '../support/samples.ts';
+import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('canary');
@@ -114,9 +115,11 @@ interface Attempt {
 /** Every call by everybody, or in each place by the one or the other, with their own marks wherever a text may stand. */
 async function inputsOfAll(): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
+  const first = sampleOffset('canary');
   for (const [turn, place] of canaryClinics.entries()) {
     for (const [index, call] of apiOperations.entries()) {
-      const isTheirs = (_: Principal, at: number) => isFull || at === (turn + index) % place.people.length;
+      const isTheirs = (_: Principal, at: number) =>
+        isFull || at === (first + turn + index) % place.people.length;
       for (const person of place.people.filter(isTheirs)) {
         const { input } = sampleOf(call);
         const caller = await callerWithOwnSession(call, person);

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
@@ -23,6 +23,7 @@ import { isFull } from '../support/is-full.ts';
 import { journalEntriesOf } from '../support/journal.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { openRawTable } from '../support/raw-table.ts';
+import { createRandom } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 
 const rounds = isFull ? 100 : 2;
@@ -32,11 +33,12 @@ const maxBatchSize = 7;
 /** One request in so many of the reactions is broken in every second round. */
 const faultEvery = 12;
 
-const probeCount = startProbeCount('deliveries');
+const probeCount = startProbeCount('event delivery');
 
 test('events that come up to five times, shuffled, late and to two workers have one effect', {
   timeout,
 }, async () => {
+  let deliveries = 0;
   const { withFaults, backend } = await openWorld();
   const clinic = await makeHistory();
   const stream = (await itemsOf(clinic)).filter(({ kind }) => kind === 'journal');
@@ -48,7 +50,8 @@ test('events that come up to five times, shuffled, late and to two workers have 
   for (let round = 1; round <= rounds; round++) {
     await forgetReactions(clinic);
     const isBroken = round % 2 === 0;
-    const breakSome = () => (isBroken && randomInt(faultEvery) === 0 ? 'lose-answer' : undefined);
+    const random = createRandom(`faults of round ${round}`);
+    const breakSome = () => (isBroken && random.randomInt(0, faultEvery) === 0 ? 'lose-answer' : undefined);
     await withFaults(
       ({ lambda }) => (lambda === 'events' ? breakSome() : undefined),
       () => Promise.all([deliver(stream), deliver(stream)]),
@@ -68,7 +71,8 @@ test('events that come up to five times, shuffled, late and to two workers have 
 
   async function deliver(records: Item[]): Promise<void> {
     const handler = createEventsLambda(backend.environmentOf('events'));
-    let left = shuffled(records.flatMap(item => Array<Item>(randomInt(1, maxDeliveries + 1)).fill(item)));
+    const { randomInt, shuffle } = createRandom(`delivery ${++deliveries}`);
+    let left = shuffle(records.flatMap(item => Array<Item>(randomInt(1, maxDeliveries + 1)).fill(item)));
     while (left.length > 0) {
       const batch = left.slice(0, randomInt(1, maxBatchSize + 1)).map(toRecord);
       const { batchItemFailures } = await handler({ Records: batch });
@@ -194,11 +198,4 @@ function toRecord(item: Item, index: number): DynamoDBRecord {
     eventName: 'INSERT',
     dynamodb: { SequenceNumber: `${index}`, NewImage: marshall(item) as never },
   };
-}
-
-function shuffled<Value>(values: Value[]): Value[] {
-  return values
-    .map(value => ({ value, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ value }) => value);
 }

@@ -21,13 +21,14 @@ import {
   noFault,
   sampleFaultPlans,
   signInIdentifiers,
-} from '../support/fault-plans.ts';
+} from '../support/faults/fault-plans.ts';
 import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
 import { followAuditEvents, journalEntriesOf } from '../support/journal.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { sampleOf, sendCall } from '../support/samples.ts';
+import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('faults');
@@ -51,6 +52,7 @@ interface Probe {
   acts: string[];
 }
 
+const offset = sampleOffset('faults');
 const faultTargets = createFaultTargets();
 let workers: Worker[];
 beforeAll(async () => {
@@ -112,7 +114,7 @@ test.each(setUps)('setting up %s is finished by sending it again', { timeout }, 
   await withFaults(faultTargets.injectFault, async () => {
     const seen = await setUp(noFault);
     expect(seen.length).toBeGreaterThan(1);
-    const brief = sampleFaultPlans(seen, seen.length).filter(({ fault }) => fault !== 'hang');
+    const brief = sampleFaultPlans(seen, offset).filter(({ fault }) => fault !== 'hang');
     for (const shot of isFull ? allFaultPlans(seen) : brief) await setUp(shot);
   });
   for (const fault of await violationsOf(...slugs)) probeCount.probe(what, fault);
@@ -134,7 +136,7 @@ async function probesOf(call: ApiOperation): Promise<Probe[]> {
   if (!lane) throw new Error('there is nobody to make calls');
   const { seen, acts, replies } = await attempt(lane, call, noFault);
   expect(replies[0]?.status, replies[0]?.text).toBe(call.endpoint.status ?? 200);
-  const shots = isFull ? allFaultPlans(seen) : sampleFaultPlans(seen, writing.indexOf(call));
+  const shots = isFull ? allFaultPlans(seen) : sampleFaultPlans(seen, offset + writing.indexOf(call));
   return shots.map(shot => ({ call, shot, acts }));
 }
 

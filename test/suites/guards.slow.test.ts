@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, test } from 'vitest';
-import { guards, isApplicable } from '../support/guards.ts';
+import { guards, isApplicable } from '../support/callers/guards.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 
 /** The suites that have to notice when a guard is gone. */

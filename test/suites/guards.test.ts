@@ -6,22 +6,28 @@ import { afterAll, describe, expect, test } from 'vitest';
 import * as standing from '../../functions/platform/http/auth-state.ts';
 import * as refuse from '../../functions/platform/http/authorize.ts';
 import * as identify from '../../functions/platform/http/parse-token-claims.ts';
-import * as loads from '../../functions/platform/http/record-types.ts';
-import { acceptedCases, type GuardCase, type GuardModules, guardCases } from '../support/guard-cases.ts';
-import { type Guard, guards, readSource, withoutGuard } from '../support/guards.ts';
+import * as visibility from '../../shared/core/can-see-case.ts';
+import {
+  acceptedCases,
+  type GuardCase,
+  type GuardModules,
+  guardCases,
+} from '../support/callers/guard-cases.ts';
+import { type Guard, guards, readSource, withoutGuard } from '../support/callers/guards.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 
 const probeCount = startProbeCount('guards');
-const intact: GuardModules = { ...refuse, ...loads, ...standing, ...identify };
-const httpGuards = guards.filter(({ file }) => file.startsWith('functions/platform/http/'));
+const intact: GuardModules = { ...refuse, ...visibility, ...standing, ...identify };
+const chainGuards = guards.filter(({ file }) => /^(functions\/platform\/http|shared\/core)\//.test(file));
 
 const folder = mkdtempSync(join(tmpdir(), 'guards-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('each guard of the chain alone keeps somebody out', () => {
-  test.each(httpGuards)('$name', async guard => {
+  test.each(chainGuards)('$name', async guard => {
     const fact = guardCases[guard.name];
-    if (!fact) throw new Error(`add facts to test/support/guard-cases.ts that only "${guard.name}" refuses`);
+    if (!fact)
+      throw new Error(`add facts to test/support/callers/guard-cases.ts that only "${guard.name}" refuses`);
     const before = await outcome(fact, intact);
     const after = await outcome(fact, { ...intact, ...(await importWithout(guard)) });
     probeCount.probe(
@@ -45,7 +51,7 @@ test('no refusal of the chain or of signing in is without its guard', () => {
       .filter(line => /\bthrow\b/.test(line) && !isGuarded(file, line));
     probeCount.probe(
       file,
-      refusals.length > 0 && `list these in test/support/guards.ts: ${refusals.join(' ')}`,
+      refusals.length > 0 && `list these in test/support/callers/guards.ts: ${refusals.join(' ')}`,
     );
   }
   probeCount.expectNoFailure();

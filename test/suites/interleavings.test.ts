@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { FaultInjection } from '../../lib/local/fault-injection.ts';
@@ -17,6 +16,7 @@ import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { type Input, referencesOf, sampleOf, sendCall, withReference } from '../support/samples.ts';
+import { createRandom, type Random } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 
 const rounds = isFull ? 500 : 4;
@@ -31,7 +31,7 @@ const writing = apiOperations.filter(({ endpoint }) => isMutation(endpoint));
 /** Rounds run in parallel, each in its own organisation. */
 interface TestOrganization {
   clinic: Clinic;
-  performers: CallersByRole;
+  callersByRole: CallersByRole;
 }
 let testOrganizations: TestOrganization[];
 beforeAll(async () => {
@@ -40,15 +40,16 @@ beforeAll(async () => {
 
 async function createTestOrganization(): Promise<TestOrganization> {
   const clinic = await openClinic();
-  return { clinic, performers: await createCallersByRole(clinic, clinic) };
+  return { clinic, callersByRole: await createCallersByRole(clinic, clinic) };
 }
 
 /** While calls are made at once, their requests to the table wait a little and so pass one another. */
 const delayRequests: FaultInjection = async ({ service, lambda }) => {
   if (activeRounds > 0 && service === 'dynamodb' && lambda !== 'events')
-    await wait(randomInt(longestPauseMs));
+    await wait(pauses.randomInt(0, longestPauseMs));
   return undefined;
 };
+const pauses = createRandom('pauses');
 let activeRounds = 0;
 
 describe('concurrent calls on one record are neither lost nor done twice', () => {
@@ -77,16 +78,21 @@ async function expectIntact(what: string): Promise<void> {
 }
 
 async function runRounds(call: ApiOperation, board: TestOrganization): Promise<void> {
-  for (let left = rounds / testOrganizations.length; left > 0; left--) await runRound(call, board);
+  const random = createRandom(`${call.name} in organisation ${testOrganizations.indexOf(board)}`);
+  for (let left = rounds / testOrganizations.length; left > 0; left--) await runRound(call, board, random);
 }
 
-async function runRound(call: ApiOperation, { clinic, performers }: TestOrganization): Promise<void> {
-  const caller = await callerForCall(performers, call);
+async function runRound(
+  call: ApiOperation,
+  { clinic, callersByRole }: TestOrganization,
+  { randomInt }: Random,
+): Promise<void> {
+  const caller = await callerForCall(callersByRole, call);
   const first = await inputFor(call, clinic, caller);
   const partners = relatedTo(call);
   const turns: [ApiOperation, Input][] = [[call, first]];
   for (let left = randomInt(1, atOnce); left > 0; left--) {
-    const partner = partners[randomInt(partners.length)] ?? call;
+    const partner = partners[randomInt(0, partners.length)] ?? call;
     const own = partner === call ? first : await inputFor(partner, clinic, caller);
     turns.push([partner, { ...own, ...shared(call, first, partner) }]);
   }
@@ -175,8 +181,8 @@ async function lostUpdate(
   const { text, body } = await sendCall(caller, reader, { [field]: newest.id });
   const there = (body as { data?: Input }).data;
   if (!there) return `${text} is there`;
-  const isOutrun = Number(there.version) > Number(newest.version);
-  if (isOutrun && done.some(({ endpoint }) => endpoint.output !== output)) return false;
+  const isOutdated = Number(there.version) > Number(newest.version);
+  if (isOutdated && done.some(({ endpoint }) => endpoint.output !== output)) return false;
   const changed = ['version', 'status', ...Object.keys(input.shape)];
   const said = (data: Input) =>
     JSON.stringify(Object.entries(data).filter(([name]) => changed.includes(name)));

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { guards, withoutGuard } from '../support/guards.ts';
+import { guards, withoutGuard } from '../support/callers/guards.ts';
 
 /** Runs the suites from the sources as they are but for the guard that `WITHOUT_GUARD` names. */
 const gone = guards.find(({ name }) => name === process.env.WITHOUT_GUARD);

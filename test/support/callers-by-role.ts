@@ -30,8 +30,8 @@ export function leastRoleFor({ endpoint }: ApiOperation): keyof CallersByRole {
 }
 
 /** Who makes a call: in a session of its own where the call ends its session. */
-export async function callerForCall(performers: CallersByRole, call: ApiOperation): Promise<Principal> {
-  const { [leastRoleFor(call)]: one } = performers;
+export async function callerForCall(callersByRole: CallersByRole, call: ApiOperation): Promise<Principal> {
+  const { [leastRoleFor(call)]: one } = callersByRole;
   return callerWithOwnSession(call, one);
 }
 
@@ -42,7 +42,7 @@ export async function callerWithOwnSession(call: ApiOperation, one: Principal): 
   return endsSession ? signIn(one.person, one.headers['x-organization']) : one;
 }
 
-/** A good input for a call by one of its performers. A superadmin makes no records of an organisation's. */
+/** A good input for a call by a caller that may make it. A superadmin makes no records of an organisation's. */
 export function inputFor(call: ApiOperation, clinic: Clinic, caller: Principal): Promise<Input> {
   const maker = leastRoleFor(call) === 'superadmin' ? clinic.admin : caller;
   const stage: SampleContext = { clinic, caller, maker };

@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Module } from '../../shared/core/permissions.ts';
 import type { ProvisionCommand } from '../../shared/features/organizations/organizations/provision.ts';
+import { todayIn } from '../../shared/features/organizations/organizations/record.ts';
 import { account } from '../../shared/features/people/account/endpoints.ts';
 import { type Caller, callerWith } from './caller.ts';
 import { openWorld, type World } from './world.ts';
@@ -31,6 +32,8 @@ export interface Principal extends Caller {
 }
 
 export const password = 'a-good-password';
+/** Dates in tests are taken in this zone: at New Year the machine's own zone may have another year. */
+const clinicTimeZone = 'Asia/Hong_Kong';
 
 /** One is left for tests to ask for. */
 const defaultModules: Module[] = ['eye', 'developer'];
@@ -58,7 +61,7 @@ export async function openClinic(
     name: `Clinic ${slug}`,
     slug,
     country: 'HK',
-    timeZone: 'Asia/Hong_Kong',
+    timeZone: clinicTimeZone,
     seats: 1_000,
     endsOn: '2099-12-31',
     modules: defaultModules,
@@ -91,6 +94,9 @@ export async function openSuperadmin(): Promise<Principal> {
   });
   return signInFirstTime(world, { ...person, id: personId }, undefined, openSuperadmin);
 }
+
+/** Today's date in the clinics' time zone. */
+export const today = () => todayIn(clinicTimeZone, Date.now());
 
 export function newPerson(fullName: string): Person {
   return { id: '', fullName, email: `${randomUUID()}@test.example` };

@@ -1,25 +1,38 @@
-import { afterAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
+import { seed } from './seed.ts';
 
 /** Counts the probes of a suite and their failures. */
 export interface ProbeCount {
   /** Counts one probe; with a problem it is one that failed. */
   probe: (what: string, problem?: string | false) => void;
-  /** Fails the running test when a probe failed since the last call of this. */
+  /** Fails the running test when a probe failed since the last call of this, and when it ran no probe. */
   expectNoFailure: () => void;
 }
 
 const maxShown = 20;
 const charactersShown = 600;
 
-/** Opens the tally of a suite, whose one line of figures is printed when the file is done. */
+/**
+ * Starts the probe count of a suite and prints it in one line when the file is done. A test that runs no
+ * probe and asserts nothing fails.
+ */
 export function startProbeCount(suite: string): ProbeCount {
   const start = performance.now();
   let probes = 0;
   let failures = 0;
+  let probesBefore = 0;
   let problems: string[] = [];
+  beforeEach(() => {
+    probesBefore = probes;
+  });
+  afterEach(({ task }) => {
+    const { assertionCalls } = expect.getState();
+    const isEmpty = probes === probesBefore && assertionCalls === 0;
+    if (isEmpty && task.result?.state !== 'fail') throw new Error(noProbes);
+  });
   afterAll(() => {
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`${suite}: ${probes} probes, ${failures} failures, ${seconds} s`);
+    console.log(`${suite}: ${probes} probes, ${failures} failures, ${seconds} s, seed ${seed}`);
   });
   return {
     probe: (what, problem) => {
@@ -29,9 +42,12 @@ export function startProbeCount(suite: string): ProbeCount {
       problems.push(`${what}: ${problem}`.slice(0, charactersShown));
     },
     expectNoFailure: () => {
+      if (probes === probesBefore) throw new Error(noProbes);
       const found = problems;
       problems = [];
       expect(found.slice(0, maxShown), `${found.length} probes failed`).toEqual([]);
     },
   };
 }
+
+const noProbes = 'the test ran no probe: create tests only for what can be probed';

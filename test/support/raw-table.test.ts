@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openRawTable } from './raw-table.ts';
+import { openWorld } from './world.ts';
 
 const newKey = (sk = 'A') => ({ pk: `O#${randomUUID()}#J#2026-11`, sk });
 
 test('only changed items are reported', async () => {
   const { table, followChanges } = await openRawTable();
+  await (await openWorld()).backend.settled();
   const [one, other] = [newKey(), newKey()];
   await table.transact([{ put: { ...one, text: 'before' } }]);
   const changes = await followChanges();

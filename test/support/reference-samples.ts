@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NotificationsStore } from '../../functions/features/operations/notifications/notifications-store.ts';
-import { ConflictError } from '../../functions/platform/events/reaction.ts';
 import { newChildId, newId } from '../../functions/platform/storage/new-id.ts';
+import { ConflictError } from '../../functions/platform/storage/retry-on-conflict.ts';
 import type { Caller } from '../../shared/core/permissions.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
@@ -19,9 +19,7 @@ import { makeCanaryReport, recallCursorOf } from './canary-reports.ts';
 import type { Clinic, Principal } from './clinic.ts';
 import { uploadOwn } from './own-files.ts';
 import { openRawTable } from './raw-table.ts';
-
-/** What a field of an input can name. */
-export type ReferenceKind = keyof typeof referenceSamples;
+import type { ReferenceKind } from './reference-kind.ts';
 
 /** Ids of one kind that must reveal nothing to a caller. */
 interface ReferenceSample {
@@ -219,9 +217,8 @@ export const referenceSamples = {
     hidden: async () => undefined,
     ...cursorSample,
   },
-  /** Nobody's: codes of countries and the like. */
   public: undefined,
-} satisfies Record<string, ReferenceSample | undefined>;
+} satisfies Record<ReferenceKind, ReferenceSample | undefined>;
 
 /** Each box counts from one: a foreign number has to be higher than what the suites put into one's own. */
 const foreignNotificationCount = 80;

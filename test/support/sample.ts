@@ -2,7 +2,7 @@ import type * as fc from 'fast-check';
 import type { Endpoint, InputOf, RequestOf, ResponseOf } from '../../shared/core/endpoint.ts';
 import type { ErrorCode } from '../../shared/core/errors.ts';
 import type { Clinic, Principal } from './clinic.ts';
-import type { ReferenceKind } from './reference-samples.ts';
+import type { ReferenceKind } from './reference-kind.ts';
 
 /** Where and by whom a call is about to be made. */
 export interface SampleContext {

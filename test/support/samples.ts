@@ -27,7 +27,7 @@ import { reportLinksSamples } from '../features/reports/report-links/samples.ts'
 import { reportSamples } from '../features/reports/sending/samples.ts';
 import { type Caller, type Reply, requestOf } from './caller.ts';
 import { inputSchema } from './input-schema.ts';
-import type { ReferenceKind } from './reference-samples.ts';
+import type { ReferenceKind } from './reference-kind.ts';
 import type { Sample, Samples } from './sample.ts';
 
 /** How each call of the contract is made to succeed, by noun; a missing noun does not compile. */

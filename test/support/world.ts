@@ -12,7 +12,10 @@ export interface World {
   /** Address of the API, without a slash at the end. */
   api: string;
   now: () => number;
-  /** Runs with the product's clock put forward, then puts it back. */
+  /**
+   * Runs with the product's clock put forward, then puts it back. Events and mails are processed before each
+   * change of the clock: a message queued by the later clock would wait in its queue until then.
+   */
   withClockAhead: <Result>(ms: number, run: () => Promise<Result>) => Promise<Result>;
   /** Waits until nothing follows any more, runs, and tells which requests reached the table meanwhile. */
   recordCalls: <Result>(run: () => Promise<Result>) => Promise<{ result: Result; calls: DynamoDbCall[] }>;
@@ -46,10 +49,14 @@ async function start(): Promise<World> {
     api: `${endpoint}/api`,
     now,
     withClockAhead: async (ms, run) => {
+      await backend.settled();
       clockOffsetMs += ms;
-      return run().finally(() => {
+      try {
+        return await run();
+      } finally {
+        await backend.settled();
         clockOffsetMs -= ms;
-      });
+      }
     },
     recordCalls: async run => {
       await backend.settled();

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { useDates } from '../platform/i18n/use-dates.ts';
 import { StateBadge } from '../ui/feedback/state-badge.tsx';
 import { Tag } from '../ui/feedback/status.tsx';
-import type { ListConfig } from '../ui/list/data-list.tsx';
+import type { ListConfig } from '../ui/list/list-config.ts';
 import { Avatar } from '../ui/text/avatar.tsx';
 import { PersonName } from '../ui/text/person-name.tsx';
 import { RowMenu } from './row-menu.tsx';

@@ -3,9 +3,10 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { reactionKey } from '../storage/keys.ts';
 import type { RecordFormats } from '../storage/record-format.ts';
+import { ConflictError, retryOnConflict } from '../storage/retry-on-conflict.ts';
 import type { Table } from '../storage/table.ts';
-import { type Item, isAbsent } from '../storage/write.ts';
-import { ConflictError, JournalEntry, type Reaction } from './reaction.ts';
+import { type Item, isAbsent, type Write } from '../storage/write.ts';
+import { JournalEntry, type Reaction } from './reaction.ts';
 
 /** A mail that has just been recorded. */
 const QueuedMail = z.object({ organization: z.string().nullable(), id: z.string() });
@@ -108,20 +109,16 @@ async function runReaction<Context>(
 ): Promise<void> {
   const { table, context } = open(organization, entry);
   const key = reactionKey(organization, entry.id, reaction.name);
-  for (let tries = 1; ; tries++) {
+  const react = async () => {
     const [done] = await table.get([key]);
     if (done) return;
     const writes = await reaction.react(entry, context);
-    const mark = {
+    const mark: Write = {
       put: { ...key, expiresAt: Math.floor(now() / 1000) + retentionSeconds },
       when: isAbsent,
       onConditionFailed: () => new ConflictError(),
     };
-    try {
-      await table.transact([mark, ...writes]);
-      return;
-    } catch (error) {
-      if (!(error instanceof ConflictError) || tries === maxAttempts) throw error;
-    }
-  }
+    await table.transact([mark, ...writes]);
+  };
+  await retryOnConflict(react, { maxAttempts });
 }

@@ -14,9 +14,6 @@ export const JournalEntry = z.object({
 });
 export type JournalEntry = z.output<typeof JournalEntry>;
 
-/** Another write came first; read again and retry. */
-export class ConflictError extends Error {}
-
 /** A reaction to journal entries. It takes effect exactly once per entry, even if delivered repeatedly. */
 export interface Reaction<Context> {
   name: string;

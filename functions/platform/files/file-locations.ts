@@ -1,6 +1,6 @@
 import type { PersonPurpose, PurposeName } from '../../../shared/core/file-purposes.ts';
 import type { Key } from '../storage/keys.ts';
-import type { Range } from '../storage/table.ts';
+import type { Range } from '../storage/range.ts';
 import { fileKey, personFileKey, personFilesOf } from './keys.ts';
 
 /** Locations of files: records in the table, bytes in the bucket. */

@@ -2,15 +2,8 @@ import type { FileType, PurposeName } from '../../../shared/core/file-purposes.t
 import { purposeOf } from '../../../shared/core/file-purposes.ts';
 import { CorruptFileError } from './corrupt-file-error.ts';
 import { unsupportedTypeError } from './declared-type.ts';
+import type { SanitizedFile } from './sanitized-file.ts';
 import { sniffType } from './sniff-type.ts';
-
-/** A checked file. */
-export interface SanitizedFile {
-  body: Uint8Array;
-  type: FileType;
-  width: number | null;
-  height: number | null;
-}
 
 /**
  * Checks uploaded bytes. Images are re-encoded with nothing but

@@ -5,7 +5,7 @@ import { readPixels, writeImage } from './codecs.ts';
 import { CorruptFileError } from './corrupt-file-error.ts';
 import { downscale, type Pixels } from './downscale.ts';
 import { imageSize } from './image-size.ts';
-import type { SanitizedFile } from './sanitize-file.ts';
+import type { SanitizedFile } from './sanitized-file.ts';
 
 type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 

@@ -1,14 +1,14 @@
 import type { Endpoint } from '../../../shared/core/endpoint.ts';
 import { readIndex, readKey } from '../storage/journal-keys.ts';
 import { newId } from '../storage/new-id.ts';
-import type { AuthorizedCall, LambdaConfig } from './handle-call.ts';
+import type { AuthorizedCall, AuthServices } from './authenticate-request.ts';
 
 /**
  * Records who reads what, in parallel with the handler; without the record there is no response. The subject
  * is the loaded record, or the list.
  */
 export async function auditRead(
-  { tables }: Pick<LambdaConfig, 'tables'>,
+  { tables }: Pick<AuthServices, 'tables'>,
   { readEvent: act, records }: Endpoint,
   { origin }: AuthorizedCall,
   input: Record<string, unknown>,

@@ -2,6 +2,7 @@ import type { Endpoint, RecordType } from '../../../shared/core/endpoint.ts';
 import { isMutation } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { type Caller, type PermissionScope, permissionScope } from '../../../shared/core/permissions.ts';
+import type { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
 import {
   type ModuleAccess,
   moduleState,
@@ -11,6 +12,7 @@ import {
   type OrganizationRecord,
   todayIn,
 } from '../../../shared/features/organizations/organizations/record.ts';
+import type { SessionRecord } from '../../../shared/features/people/account/record.ts';
 import type { AuthState } from './auth-state.ts';
 import type { Token } from './parse-token-claims.ts';
 import { type RecordMap, recordTypes } from './record-types.ts';
@@ -43,12 +45,24 @@ export function authorize(endpoint: Endpoint, token: Token, standing: AuthState,
 function requireSession(endpoint: Endpoint, { session }: AuthState, now: number): void {
   if (!session && endpoint.needs === 'token') return;
   if (!session) throw new AppError('session.missing');
+  assertSessionActive(session, now);
+}
+
+/** @throws session.ended, session.expired */
+export function assertSessionActive(session: SessionRecord, now: number): void {
   if (session.endedAt !== null) throw new AppError('session.ended');
   if (Date.parse(session.sessionExpiresAt) <= now) throw new AppError('session.expired');
 }
 
-function callerOf(token: Token, { organization, member }: AuthState): Caller {
-  if (token.superadmin) return { role: 'superadmin', visibility: 'selected' };
+function callerOf(token: Token, standing: AuthState): Caller {
+  return token.superadmin ? { role: 'superadmin', visibility: 'selected' } : requireActiveMember(standing);
+}
+
+/** Who works in an active organisation. @throws organization.foreign, organization.archived, member.suspended */
+export function requireActiveMember({
+  organization,
+  member,
+}: Pick<AuthState, 'organization' | 'member'>): MemberRecord {
   if (!organization || !member || member.status === 'invited') throw new AppError('organization.foreign');
   if (organization.status === 'archived') throw new AppError('organization.archived');
   if (member.status === 'suspended') throw new AppError('member.suspended');

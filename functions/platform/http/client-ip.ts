@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import type { CallEvent } from './handle-call.ts';
+import type { CallEvent } from './call-event.ts';
 
 /** The client IP as seen by CloudFront: the last but one address in X-Forwarded-For. */
 export function clientIp(event: CallEvent): string {

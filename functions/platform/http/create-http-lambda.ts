@@ -4,7 +4,8 @@ import httpSecurityHeaders from '@middy/http-security-headers';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Environment } from '../environment.ts';
-import { type CallEvent, handleCall, json, type LambdaConfig } from './handle-call.ts';
+import type { CallEvent } from './call-event.ts';
+import { handleCall, json, type LambdaConfig } from './handle-call.ts';
 import { verifyOriginSecret } from './verify-origin-secret.ts';
 
 export type HttpHandler = (event: CallEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;

@@ -6,6 +6,8 @@ export interface Token {
   /** Identifies the sign-in; shared by all tokens refreshed from it. */
   originJti: string;
   superadmin: boolean;
+  /** Seconds since 1970 of the sign-in itself. */
+  signedInAt: number;
   /** Seconds since 1970. */
   expiresAt: number;
 }
@@ -18,11 +20,12 @@ type Claims = Record<string, unknown>;
  * @throws session.missing
  */
 export function parseTokenClaims(claims: Claims | undefined, clientIds: string[]): Token {
-  const { sub, origin_jti: originJti, token_use: use, client_id: client, exp } = claims ?? {};
+  const { sub, origin_jti: originJti, token_use: use, client_id: client, auth_time, exp } = claims ?? {};
   const isOurs = use === 'access' && typeof client === 'string' && clientIds.includes(client);
   if (!isOurs || typeof sub !== 'string' || typeof originJti !== 'string')
     throw new AppError('session.missing');
-  return { sub, originJti, superadmin: groupsOf(claims).includes('superadmin'), expiresAt: Number(exp) };
+  const superadmin = groupsOf(claims).includes('superadmin');
+  return { sub, originJti, superadmin, signedInAt: Number(auth_time), expiresAt: Number(exp) };
 }
 
 /** API Gateway passes a list claim as `[a b]`; the JWT verifier as an array. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { canSeeCase } from '../../../shared/core/can-see-case.ts';
 import type { ChildRecordType, RecordType } from '../../../shared/core/endpoint.ts';
 import { Slug } from '../../../shared/core/fields.ts';
 import { caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
@@ -64,8 +65,7 @@ export const recordTypes: { [K in RecordType]: RecordTypeDefinition<RecordMap[K]
     key: (organization, id) =>
       organization !== null && CaseId.safeParse(id).success ? caseKey(organization, String(id)) : undefined,
     parse: item => Case.parse(item),
-    isVisible: (record, sub, reach) =>
-      reach !== 'assigned' || record.assigned.some(member => member.id === sub),
+    isVisible: (record, sub, reach) => canSeeCase({ id: sub, scope: reach }, record),
   },
   file: {
     key: (organization, id) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { retryOnConflict } from '../storage/retry-on-conflict.ts';
 import type { MailsStore } from './mails-store.ts';
-import { MailConflict } from './mails-store.ts';
 import type { UndeliverableStore } from './undeliverable-store.ts';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
@@ -34,16 +34,11 @@ export async function handleSesEvent(
   const { id } = mailTagsOf(notice);
   if (!outcome || id === undefined) return;
   for (const address of outcome.addresses) await undeliverable.add(address, outcome.status);
-  for (let tries = 1; ; tries++) {
+  await retryOnConflict(async () => {
     const mail = await mails.get(id);
-    if (!mail || mail.status === outcome.status) return;
-    try {
+    if (mail && mail.status !== outcome.status)
       await mails.updateStatus(mail, { status: outcome.status, content: null });
-      return;
-    } catch (error) {
-      if (!(error instanceof MailConflict) || tries === 3) throw error;
-    }
-  }
+  });
 }
 
 function outcomeOf({ bounce, complaint }: SesEvent) {

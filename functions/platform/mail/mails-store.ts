@@ -4,6 +4,7 @@ import type { MailStatus } from '../../../shared/core/mail/status.ts';
 import type { MailTemplateName } from '../../../shared/core/mail/templates.ts';
 import { type AuditEvent, commit, type Origin } from '../storage/commit.ts';
 import { newId } from '../storage/new-id.ts';
+import { ConflictError } from '../storage/retry-on-conflict.ts';
 import type { Table } from '../storage/table.ts';
 import { hasVersion, isAbsent, type Write } from '../storage/write.ts';
 import { mailKey, mailsOf } from './keys.ts';
@@ -23,9 +24,6 @@ export interface OutgoingMail {
   /** The report sending it belongs to. */
   sending?: string;
 }
-
-/** Another write came first. */
-export class MailConflict extends Error {}
 
 /** Statuses of mails that were not delivered. */
 const undeliveredStatuses: MailStatus[] = ['bounced', 'complained', 'suppressed', 'failed'];
@@ -93,7 +91,7 @@ export class MailsStore {
     return { mails: items.map(item => MailRecord.parse(item)), next };
   }
 
-  /** Updates a mail at the version that was read; an undelivered one is also recorded in the journal. @throws MailConflict */
+  /** Updates a mail at the version that was read; an undelivered one is also recorded in the journal. @throws ConflictError */
   async updateStatus(before: MailRecord, changes: Partial<MailRecord>): Promise<MailRecord> {
     const { id } = before;
     const organization = this.#organization;
@@ -106,7 +104,7 @@ export class MailsStore {
       update: mailKey(organization, id),
       set,
       when: hasVersion(before.version),
-      onConditionFailed: () => new MailConflict(),
+      onConditionFailed: () => new ConflictError(),
     };
     const origin = { ...this.#origin, organization, requestId: id, idempotency: undefined };
     return commit(this.#table, origin, acts, [write], { ...before, ...set });

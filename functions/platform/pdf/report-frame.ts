@@ -4,11 +4,8 @@ import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import type { EyeReport } from '../../../shared/features/eye/eye-reports/schema.ts';
 import type { SeriesVisit } from '../../../shared/features/eye/progression/series.ts';
 import type { ReportOptions } from '../../../shared/features/eye/report-documents/options.schema.ts';
-import {
-  type ReportTexts,
-  reportDay,
-  reportTag,
-} from '../../../shared/features/eye/report-texts/report-texts.ts';
+import type { ReportTexts } from '../../../shared/features/eye/report-texts/report-text-types.ts';
+import { reportDay, reportTag } from '../../../shared/features/eye/report-texts/report-texts.ts';
 import {
   type OrganizationRecord,
   todayIn,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../shared/core/errors.ts';
-import type { Range } from './table.ts';
+import type { Range } from './range.ts';
 import type { Item } from './write.ts';
 
 const checksumLength = 12;

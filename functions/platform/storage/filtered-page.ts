@@ -1,5 +1,6 @@
 import { cursorAfter } from './cursor.ts';
-import type { QueryOptions, Range, Table } from './table.ts';
+import type { Range } from './range.ts';
+import type { QueryOptions, Table } from './table.ts';
 import type { Item } from './write.ts';
 
 export interface FilteredPageOptions<Row> extends Pick<QueryOptions, 'newestFirst' | 'between'> {

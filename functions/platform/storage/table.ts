@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
@@ -9,18 +8,12 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { AppError } from '../../../shared/core/errors.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { Key } from './keys.ts';
+import type { Range } from './range.ts';
 import { noFormats, type RecordFormats, upgradeWrite } from './record-format.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 import { type Item, toTransactItem, updateExpression, type Write } from './write.ts';
-
-export interface Range {
-  pk: string;
-  /** Prefix of the sort key. */
-  prefix?: string;
-  index?: 'gsi1' | 'gsi2';
-}
 
 export interface QueryOptions {
   limit: number;
@@ -35,9 +28,15 @@ export interface Page {
   next: string | null;
 }
 
-/** Attempts on transaction conflicts before giving up. */
-const maxAttempts = 8;
-const firstPauseMs = 20;
+/** DynamoDB was busy, or transactions met one another: nobody's condition failed. */
+class ContentionError extends Error {}
+
+const contention = {
+  isConflict: (error: unknown) => error instanceof ContentionError,
+  maxAttempts: 8,
+  firstPauseMs: 40,
+  maxPauseMs: 2_500,
+};
 /** Page size when reading a whole range; DynamoDB also limits a page to 1 MB. */
 const queryLimit = 1_000;
 
@@ -60,16 +59,16 @@ export class Table {
   async get(keys: Key[]): Promise<(Item | undefined)[]> {
     const found = new Map<string, Item>();
     let wanted: Key[] = unique(keys);
-    for (let tries = 0; wanted.length > 0; tries++) {
-      if (tries === maxAttempts) throw new AppError('server.busy');
-      if (tries > 0) await backOff(tries);
+    const read = async () => {
       const answer = await this.#client.send(
         new BatchGetCommand({ RequestItems: { [this.#name]: { Keys: wanted, ConsistentRead: true } } }),
       );
       for (const item of (answer.Responses?.[this.#name] ?? []) as Item[])
         found.set(keyString(item), this.#formats.upgrade(item));
       wanted = (answer.UnprocessedKeys?.[this.#name]?.Keys ?? []) as Key[];
-    }
+      if (wanted.length > 0) throw new ContentionError();
+    };
+    if (wanted.length > 0) await retryOnConflict(read, contention);
     return keys.map(key => found.get(keyString(key)));
   }
 
@@ -159,25 +158,35 @@ export class Table {
    */
   async transact(writes: Write[]): Promise<void> {
     const TransactItems = writes.map(write => toTransactItem(this.#formats.markWrite(write), this.#name));
-    for (let tries = 1; ; tries++) {
+    const write = async () => {
       try {
         await this.#client.send(new TransactWriteCommand({ TransactItems }));
-        return;
       } catch (error) {
         if (!(error instanceof TransactionCanceledException)) throw error;
-        const { write, existing } = failedCondition(error, writes);
-        if (write && !(existing && 'update' in write && this.#formats.isOld(existing))) {
-          const current = existing && this.#formats.upgrade(existing);
-          throw write.onConditionFailed?.(current) ?? error;
-        }
-        if (tries === maxAttempts) throw new AppError('server.busy');
-        if (existing) await this.#upgradeStored(existing);
-        else await backOff(tries);
+        throw await this.#resolveCancellation(error, writes);
       }
-    }
+    };
+    await retryOnConflict(write, contention);
   }
 
-  /** Upgrades a stored document, so that a part of it can be updated. One that has changed is left as it is. */
+  /** What a cancelled transaction means to its caller; contention, if trying again can help. */
+  async #resolveCancellation(error: TransactionCanceledException, writes: Write[]): Promise<Error> {
+    const failed = failedCondition(error, writes);
+    if (failed) {
+      const { write, existing } = failed;
+      const isOutdated = existing && 'update' in write && this.#formats.isOld(existing);
+      const current = existing && this.#formats.upgrade(existing);
+      if (!isOutdated) return write.onConditionFailed?.(current) ?? error;
+      await this.#upgradeStored(existing);
+      return new ContentionError();
+    }
+    const isContention = (error.CancellationReasons ?? []).some(
+      ({ Code }) => Code === 'TransactionConflict' || Code?.includes('Throttl'),
+    );
+    return isContention ? new ContentionError() : error;
+  }
+
+  /** Upgrades a document before it is updated in part. One that has changed meanwhile is looked at again. */
   async #upgradeStored(existing: Item): Promise<void> {
     const put = toTransactItem(upgradeWrite(this.#formats, existing), this.#name);
     try {
@@ -188,23 +197,18 @@ export class Table {
   }
 }
 
-/** The first write whose condition failed, with the item it found; empty for a transaction conflict. */
+/** The first write whose condition failed, with the item that was there. */
 function failedCondition(
   error: TransactionCanceledException,
   writes: Write[],
-): { write?: Write | undefined; existing?: Item | undefined } {
+): { write: Write; existing: Item | undefined } | undefined {
   const reasons = error.CancellationReasons ?? [];
   const failed = reasons.findIndex(reason => reason.Code === 'ConditionalCheckFailed');
-  if (failed >= 0) {
-    const there = reasons[failed]?.Item;
-    return { write: writes[failed], existing: there && (unmarshall(there) as Item) };
-  }
-  if (!reasons.some(reason => reason.Code === 'TransactionConflict' || reason.Code?.includes('Throttl')))
-    throw error;
-  return {};
+  const write = writes[failed];
+  if (!write) return undefined;
+  const existing = reasons[failed]?.Item;
+  return { write, existing: existing && (unmarshall(existing) as Item) };
 }
-
-const backOff = (tries: number) => wait(Math.random() * firstPauseMs * 2 ** tries);
 
 const keyString = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 

@@ -52,6 +52,7 @@ async function proxyRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const startedAt = performance.now();
   const body = (await readBody(request, bodyLimit)) ?? Buffer.alloc(0);
   const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
   const identity = identify(options, request, body);
@@ -81,7 +82,6 @@ async function proxyRequest(
   });
   const { headers } = request;
   await respondWithFault(response, disturbance, errorResponses(parsed), async () => {
-    const startedAt = performance.now();
     const given = await forward(options.upstream, {
       headers: pickForwardedHeaders(headers),
       body: upstreamBody(parsed, disturbance),

@@ -1,6 +1,7 @@
 import type { Locale, Script } from '../fields.ts';
 import { localizePath } from '../routes.ts';
-import { interpolate, type MailTemplateName, type MailText, mailTemplates, mailText } from './templates.ts';
+import type { MailText } from './mail-text.ts';
+import { interpolate, type MailTemplateName, mailTemplates, mailText } from './templates.ts';
 
 /** Sender name of platform mails. */
 export const platformName = 'Lumitree';

@@ -1,7 +1,7 @@
-import type { MailTemplateName, MailText } from './templates.ts';
+import type { MailText } from './mail-text.ts';
 
 /** The Chinese of every mail as Hong Kong writes it; a test holds it to the Simplified one. */
-export const traditionalMails: Record<MailTemplateName, MailText> = {
+export const traditionalMails = {
   invitation: {
     subject: '{organization}邀請您加入明樹',
     lead: '{organization}邀請您加入明樹。',
@@ -68,4 +68,4 @@ export const traditionalMails: Record<MailTemplateName, MailText> = {
     button: '查看報告',
     rest: '連結{days}天內有效，只能使用一次。如果您不認識{organization}，請忽略這封電郵。',
   },
-};
+} satisfies Record<string, MailText>;

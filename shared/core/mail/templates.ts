@@ -1,14 +1,6 @@
 import type { Locale, Script } from '../fields.ts';
+import type { MailText } from './mail-text.ts';
 import { traditionalMails } from './templates.traditional.ts';
-
-/** Texts of one mail in one language. Placeholders in braces are replaced; `{organization}` is always available. */
-export interface MailText {
-  subject: string;
-  lead: string;
-  /** Label of the link button. */
-  button: string;
-  rest: string;
-}
 
 interface MailTemplate {
   /** Sent in both languages, for recipients whose language is not known yet. */

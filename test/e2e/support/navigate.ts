@@ -23,7 +23,7 @@ export function createNavigator(page: Page): (address: string) => Promise<void> 
     if (isOpen) await page.evaluate(navigateInPage, address);
     else await page.goto(address);
     isOpen = true;
-    do await page.evaluate(waitUntilIdle, idleMs);
+    do await waitUntilIdle(page);
     while (isWaiting());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
@@ -37,17 +37,20 @@ function navigateInPage(address: string): void {
   dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
+/** Resolves when the DOM of a page does not change any more. */
+export const waitUntilIdle = (page: Page): Promise<void> => page.evaluate(resolveWhenIdle, idleMs);
+
 /** Runs in the page: resolves when the DOM has not changed for this time. */
-function waitUntilIdle(ms: number): Promise<void> {
+function resolveWhenIdle(ms: number): Promise<void> {
   return new Promise(resolve => {
-    const rest = () => {
+    const end = () => {
       observer.disconnect();
       resolve();
     };
-    let timer = setTimeout(rest, ms);
+    let timer = setTimeout(end, ms);
     const observer = new MutationObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(rest, ms);
+      timer = setTimeout(end, ms);
     });
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   });

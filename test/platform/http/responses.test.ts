@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
 import { createApiLambda } from '../../../functions/lambdas/api.ts';
-import type { CallEvent } from '../../../functions/platform/http/handle-call.ts';
+import type { CallEvent } from '../../../functions/platform/http/call-event.ts';
 import { caseKey } from '../../../functions/platform/storage/keys.ts';
 import { originSecret } from '../../../lib/local/start-backend.ts';
 import { originHeader } from '../../../shared/core/origin-header.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reports } from '../../../shared/features/reports/sending/endpoints.ts';
 import { makeSendableReport, uniqueEmail } from '../../features/reports/sending/samples.ts';
 import { openClinic } from '../../support/clinic.ts';
-import { sendInProcess } from '../../support/kill-mid-send.ts';
+import { sendInProcess } from '../../support/faults/kill-mid-send.ts';
 import { openMailsStore } from '../../support/queue-email.ts';
 import { openWorld } from '../../support/world.ts';
 

@@ -12,7 +12,14 @@ import {
 } from '@aws-sdk/client-sqs';
 import { expect, test } from 'vitest';
 import { startSqs } from '../../../lib/local/sqs/start-sqs.ts';
-import { bodies, clientOf, queueAt, startTestSqs, temporaryDatabase } from './start-test-sqs.ts';
+import {
+  bodies,
+  clientOf,
+  createObservedClock,
+  queueAt,
+  startTestSqs,
+  temporaryDatabase,
+} from './start-test-sqs.ts';
 
 test('a message is received with its attributes, hidden, and gone once deleted', async () => {
   const { client, createQueue } = await startTestSqs();
@@ -109,7 +116,8 @@ test('a waiting receiver is woken by a message, or answered with none when its t
 });
 
 test('a receiver that stopped waiting takes no message with it', async () => {
-  const { client, createQueue } = await startTestSqs();
+  const { now, nextPoll, pollingStopped } = createObservedClock();
+  const { client, createQueue } = await startTestSqs({ now });
   const { url: QueueUrl } = createQueue({ name: 'mail' });
   const { send, receive } = queueAt(client, QueueUrl);
   const leaving = new AbortController();
@@ -119,9 +127,11 @@ test('a receiver that stopped waiting takes no message with it', async () => {
     body: JSON.stringify({ QueueUrl, WaitTimeSeconds: 20 }),
     signal: leaving.signal,
   });
-  setTimeout(() => leaving.abort(), 50);
-  await expect(request).rejects.toMatchObject({ name: 'AbortError' });
-  await new Promise(resolve => setTimeout(resolve, 250));
+  const left = expect(request).rejects.toMatchObject({ name: 'AbortError' });
+  await nextPoll();
+  leaving.abort();
+  await left;
+  await pollingStopped();
 
   await send('a');
   expect(bodies(await receive())).toEqual(['a']);
@@ -129,16 +139,17 @@ test('a receiver that stopped waiting takes no message with it', async () => {
 
 test('closing ends all waiting, and the messages are there when it starts again', async () => {
   const database = temporaryDatabase();
-  const sqs = await startSqs({ database });
+  const { now, nextPoll } = createObservedClock();
+  const sqs = await startSqs({ database, now });
   const { send, receive } = queueAt(clientOf(sqs.endpoint), sqs.createQueue({ name: 'mail' }).url);
-  await send('a', { DelaySeconds: 1 });
+  await send('a', { DelaySeconds: 60 });
   const waiting = receive({ WaitTimeSeconds: 20 });
   const ended = expect(waiting).rejects.toThrow();
-  await new Promise(resolve => setTimeout(resolve, 50));
+  await nextPoll();
   await sqs.close();
   await ended;
 
-  const later = Date.now() + 1000;
+  const later = Date.now() + 60_000;
   const { client, createQueue } = await startTestSqs({ database, now: () => later });
   expect(bodies(await queueAt(client, createQueue({ name: 'mail' }).url).receive())).toEqual(['a']);
 });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   GetQueueAttributesCommand,
   type Message,
@@ -10,7 +11,7 @@ import {
   type SendMessageCommandInput,
   SQSClient,
 } from '@aws-sdk/client-sqs';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { type SqsOptions, startSqs } from '../../../lib/local/sqs/start-sqs.ts';
 
 export function temporaryDatabase() {
@@ -50,6 +51,31 @@ export function queueAt(client: SQSClient, QueueUrl: string) {
         inFlight: Number(Attributes.ApproximateNumberOfMessagesNotVisible),
         delayed: Number(Attributes.ApproximateNumberOfMessagesDelayed),
       };
+    },
+  };
+}
+
+/** Longer than a waiting receiver pauses between two polls. */
+const pollMs = 300;
+
+/** A clock that shows when a waiting receiver polls for messages, because each poll reads the time. */
+export function createObservedClock() {
+  const now = vi.fn(Date.now);
+  const pollCount = () => now.mock.calls.length;
+  return {
+    now,
+    /** Resolves at the next poll. */
+    nextPoll: async () => {
+      const before = pollCount();
+      await vi.waitFor(() => expect(pollCount()).toBeGreaterThan(before), 10_000);
+    },
+    /** Resolves when nobody polls any more. */
+    pollingStopped: async () => {
+      let before: number;
+      do {
+        before = pollCount();
+        await wait(pollMs);
+      } while (pollCount() > before);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { onAccountSwitch, pendingAccountSwitch } from '../../platform/auth/account-switch.ts';
 
-const OtherPersonDialog = lazy(async () => ({
+const SwitchAccountDialog = lazy(async () => ({
   default: (await import('./switch-account-dialog.tsx')).SwitchAccountDialog,
 }));
 
@@ -10,7 +10,7 @@ export function SwitchAccount() {
   const offer = useSyncExternalStore(onAccountSwitch, pendingAccountSwitch);
   return offer ? (
     <Suspense>
-      <OtherPersonDialog offer={offer} />
+      <SwitchAccountDialog offer={offer} />
     </Suspense>
   ) : null;
 }

@@ -3,8 +3,9 @@ import type { CurrentUser } from '../../../shared/features/people/account/schema
 import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { offerAccountSwitch } from './account-switch.ts';
-import type { Guard } from './guards.ts';
-import { loadSession, setSession } from './session.ts';
+import type { Guard } from './guard.ts';
+import { loadSession } from './load-session.ts';
+import { setSession } from './session.ts';
 import { reportSessionEnd } from './session-end.ts';
 import { expiryOf, setTabToken } from './tab-token.ts';
 

@@ -1,29 +1,17 @@
 import { data, type MiddlewareFunction, replace } from 'react-router';
-import type { Locale } from '../../../shared/core/fields.ts';
-import { localizePath, pathFor, type Route, type RouteName } from '../../../shared/core/routes.ts';
+import { localizePath, pathFor } from '../../../shared/core/routes.ts';
 import { endsSession } from '../api/query-client.ts';
-import type { Namespace } from '../i18n/namespaces.ts';
 import { loadTranslations } from '../i18n/translations.ts';
 import { authToken } from './auth-token-guard.ts';
 import { readCookie } from './cookies.ts';
+import type { Guard, GuardedPage } from './guard.ts';
+import { loadSession } from './load-session.ts';
 import { isOpenByLink } from './open-by-link.ts';
 import { access, address, qrToken, record, registration } from './page-guards.ts';
-import { clearSession, loadSession } from './session.ts';
+import { clearSession } from './session.ts';
 import { reportSessionEnd } from './session-end.ts';
 import { localeOf, returnUrl, signInUrl } from './sign-in-urls.ts';
 import { hasTokens } from './token-store.ts';
-
-/** The page a guard protects. */
-export interface GuardedPage {
-  lang: Locale;
-  /** The route and its rules; undefined for an unknown URL. */
-  name?: RouteName;
-  route?: Route;
-  /** Namespaces of the page. */
-  namespaces: readonly Namespace[];
-}
-
-export type Guard = (page: GuardedPage) => MiddlewareFunction;
 
 /** Requires sign-in unless the page is public; returns to the page afterwards. */
 const auth: Guard = ({ lang, name, route }) => {

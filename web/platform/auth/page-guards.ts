@@ -4,7 +4,7 @@ import { canonicalPath, isTokenShaped, recordPageOf } from '../../../shared/core
 import { localizePath, pathFor, type Route, type RouteName } from '../../../shared/core/routes.ts';
 import { loadTranslations } from '../i18n/translations.ts';
 import { accessTo, isRegistrationUnfinished } from './access.ts';
-import type { Guard } from './guards.ts';
+import type { Guard } from './guard.ts';
 import { isOpenByLink } from './open-by-link.ts';
 import { cachedSession } from './session.ts';
 

@@ -30,14 +30,9 @@ export function useOptionalSession(): CurrentUser | undefined {
   return useQuery<CurrentUser>({ queryKey: sessionKey, queryFn: skipToken }).data;
 }
 
-/** The session, loaded from the server once per page load. */
-export async function loadSession(): Promise<CurrentUser | undefined> {
-  if (!hasTokens()) return undefined;
+/** Clears the cache if it was filled with another token than this tab's. */
+export function clearOtherSession(): void {
   if (sessionToken !== tabToken()) queryClient.clear();
-  const session = cachedSession();
-  if (session) return session;
-  const { fetchSession } = await import('./fetch-session.ts');
-  return fetchSession();
 }
 
 /** Caches the session of this tab, and sets its cookies unless the tab has its own token. */

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import i18next from 'i18next';
 import styles from './show-toast.module.css';
-import type { Undo } from './toast.ts';
+import type { Undo } from './undo.ts';
 
 /** How long a toast stays, in milliseconds; longer while hovered. */
 const autoCloseMs = 4_000;

@@ -1,8 +1,4 @@
-/** An undo action. */
-export interface Undo {
-  label: string;
-  run: () => void;
-}
+import type { Undo } from './undo.ts';
 
 let isNeeded = false;
 const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './data-list.module.css';
-import type { Column, DataListProps, ListSort } from './data-list.tsx';
+import type { Column, DataListProps, ListSort } from './list-config.ts';
 import { RowHeading } from './row-heading.tsx';
 import { SelectAll, SelectRow } from './select-rows.tsx';
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './data-list.module.css';
-import type { ListConfig, ListSort } from './data-list.tsx';
+import type { ListConfig, ListSort } from './list-config.ts';
 
 /** Up to this number of columns the name column is wider. */
 const fewColumns = 5;

@@ -1,6 +1,6 @@
 import styles from './data-list.module.css';
-import type { DataListProps } from './data-list.tsx';
 import { DataTableHead } from './data-table-head.tsx';
+import type { DataListProps } from './list-config.ts';
 import { RowHeading } from './row-heading.tsx';
 import { SelectAll, SelectRow } from './select-rows.tsx';
 

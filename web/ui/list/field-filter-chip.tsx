@@ -2,8 +2,8 @@ import { CloseButton, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { FieldFilter } from './filter.ts';
 import styles from './filter-bar.module.css';
-import type { FieldFilter } from './filter-bar.tsx';
 
 /** Chip of a filter with an input, shown in a popover. */
 export function FieldFilterChip({ filter: { name, displayValue, onClear, field } }: { filter: FieldFilter }) {

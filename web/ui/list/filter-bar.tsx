@@ -4,35 +4,10 @@ import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../theme/use-is-phone.ts';
+import type { FieldFilter, Filter } from './filter.ts';
 import styles from './filter-bar.module.css';
 import { FilterChips, isActive } from './filter-chips.tsx';
 import { FilterFields } from './filter-fields.tsx';
-
-export interface Filter {
-  key: string;
-  /** Name of the filter: "Gender". */
-  name: string;
-  options: { value: string; label: string }[];
-  value: string;
-  /** The value that does not filter. */
-  defaultValue: string;
-  onChange: (value: string) => void;
-  /** Shows only the name while the filter has its default value. */
-  isCompact?: boolean;
-  /** Moved behind "More". */
-  isSecondary?: true;
-}
-
-/** A filter with an input instead of options. */
-export interface FieldFilter {
-  key: string;
-  name: string;
-  /** The formatted value; null while the filter is off. */
-  displayValue: string | null;
-  onClear: () => void;
-  field: ReactNode;
-  isSecondary?: true;
-}
 
 interface FilterBarProps {
   search?: {

@@ -1,8 +1,8 @@
 import { CloseButton, Combobox, useCombobox } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Filter } from './filter.ts';
 import styles from './filter-bar.module.css';
-import type { Filter } from './filter-bar.tsx';
 
 /** Chip of a filter; highlighted, with a clear button, while active. */
 export function FilterChip({ filter }: { filter: Filter }) {

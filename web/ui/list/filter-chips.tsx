@@ -2,8 +2,8 @@ import { Button, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FieldFilterChip } from './field-filter-chip.tsx';
+import type { FieldFilter, Filter } from './filter.ts';
 import styles from './filter-bar.module.css';
-import type { FieldFilter, Filter } from './filter-bar.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterFields } from './filter-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { Fragment } from 'react';
-import type { FieldFilter, Filter } from './filter-bar.tsx';
+import type { FieldFilter, Filter } from './filter.ts';
 
 /** Filters as form fields. */
 export function FilterFields({ filters }: { filters: (Filter | FieldFilter)[] }) {

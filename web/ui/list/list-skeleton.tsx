@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './data-list.module.css';
-import { type ListConfig, useIsNarrow } from './data-list.tsx';
+import { useIsNarrow } from './data-list.tsx';
 import { DataTableHead } from './data-table-head.tsx';
+import type { ListConfig } from './list-config.ts';
 
 const rows = ['1', '2', '3', '4', '5', '6'];
 

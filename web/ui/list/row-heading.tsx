@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import styles from './data-list.module.css';
-import type { ListConfig } from './data-list.tsx';
+import type { ListConfig } from './list-config.ts';
 
 /** Heading of a row; its link covers the whole row. */
 export function RowHeading<Row>({ row, look: listConfig }: { row: Row; look: ListConfig<Row> }) {

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { DataListProps, ListSelection } from './data-list.tsx';
+import type { DataListProps, ListSelection } from './list-config.ts';
 
 interface SelectRowProps<Row> {
   row: Row;

@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/browser';
-import type { TableCell } from './save-table.ts';
+import type { TableCell } from './saved-table.ts';
 
 const maxColumnWidth = 32;
 

@@ -2,7 +2,8 @@ import type { PickedCase } from '../../platform/lookups/find-cases.ts';
 import styles from '../form/fields.module.css';
 import { Avatar } from '../text/avatar.tsx';
 import { PersonName } from '../text/person-name.tsx';
-import { type ItemConfig, type PickerProps, SearchPicker } from './search-picker.tsx';
+import type { ItemConfig } from './item-config.ts';
+import { type PickerProps, SearchPicker } from './search-picker.tsx';
 
 const itemConfig: ItemConfig<PickedCase> = {
   keyOf: child => child.id,

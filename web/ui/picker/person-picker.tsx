@@ -1,7 +1,8 @@
 import styles from '../form/fields.module.css';
 import { Avatar } from '../text/avatar.tsx';
 import { PersonName } from '../text/person-name.tsx';
-import { type ItemConfig, type PickerProps, SearchPicker } from './search-picker.tsx';
+import type { ItemConfig } from './item-config.ts';
+import { type PickerProps, SearchPicker } from './search-picker.tsx';
 
 export interface PickedPerson {
   id: string;

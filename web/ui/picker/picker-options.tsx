@@ -1,7 +1,7 @@
 import { Button, Combobox, Loader, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from '../form/fields.module.css';
-import type { ItemConfig } from './search-picker.tsx';
+import type { ItemConfig } from './item-config.ts';
 
 interface PickerOptionsProps<Item> {
   itemConfig: ItemConfig<Item>;

@@ -3,16 +3,9 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../platform/i18n/use-field-error.ts';
 import styles from '../form/fields.module.css';
+import type { ItemConfig } from './item-config.ts';
 import { PickerOptions } from './picker-options.tsx';
 import { type Search, usePickerSearch } from './use-picker-search.ts';
-
-/** How a picker shows its items. */
-export interface ItemConfig<Item> {
-  keyOf: (item: Item) => string;
-  nameOf: (item: Item) => string;
-  /** Renders an option. */
-  option: (item: Item) => ReactNode;
-}
 
 export interface PickerProps<Item> {
   label: string;

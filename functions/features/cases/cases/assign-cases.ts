@@ -1,15 +1,14 @@
+import { canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { type Case, caseRowOf } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
+import { isVersionConflict, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { type AssignmentChange, forbidUnassigning, readAssignable } from './assignment.ts';
 
 type Assigned = ResponseOf<typeof cases.assignCases>;
-
-/** Attempts when a case is changed concurrently. */
-const maxAttempts = 10;
 
 /** Assigns and unassigns members, retrying on concurrent changes. */
 export const assignCasesHandler: Handler<typeof cases.assignCases> = async (input, context) => {
@@ -22,7 +21,13 @@ export const assignCasesHandler: Handler<typeof cases.assignCases> = async (inpu
     readAssignmentChange(add, remove, context),
     context.cases.getAll(caseIds),
   ]);
-  return assignAll(found, change, context, maxAttempts);
+  let current = found;
+  return retryOnConflict(() => assignAll(current, change, context), {
+    isConflict: isVersionConflict,
+    onConflict: async () => {
+      current = await context.cases.getAll(caseIds);
+    },
+  });
 };
 
 /** Resolves and checks the members of a change. @throws record.missing, assignment.add-only */
@@ -37,25 +42,15 @@ export async function readAssignmentChange(
   return { add: added, remove };
 }
 
-async function assignAll(
+function assignAll(
   read: (Case | undefined)[],
   change: AssignmentChange,
   context: OrganizationContext,
-  triesLeft: number,
 ): Promise<Assigned> {
   const { actor, scope, cases } = context;
   const found = read.map(record => {
-    const isSeen = scope === 'organization' || record?.assigned.some(({ id }) => id === actor.id);
-    if (!record || !isSeen) throw new AppError('record.missing');
+    if (!record || !canSeeCase({ id: actor.id, scope }, record)) throw new AppError('record.missing');
     return record;
   });
-  try {
-    return await cases.assign(found, change, assigned => ({ cases: assigned.map(caseRowOf) }));
-  } catch (error) {
-    const isOutrun = error instanceof AppError && error.code === 'version.conflict';
-    if (!isOutrun) throw error;
-    if (triesLeft === 1) throw new AppError('server.busy');
-    const again = await cases.getAll(found.map(({ id }) => id));
-    return assignAll(again, change, context, triesLeft - 1);
-  }
+  return cases.assign(found, change, assigned => ({ cases: assigned.map(caseRowOf) }));
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
 import { Case, type CaseFields, CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts';
@@ -7,6 +8,7 @@ import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import { caseKey, memberKey } from '../../../platform/storage/keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { assignmentList, caseCountKey } from '../keys.ts';
 import { type AssignmentChange, assign, assignmentDetail } from './assignment.ts';
@@ -149,28 +151,24 @@ export class CasesStore extends OrganizationStore {
    */
   async nextTransferBatch(
     from: string,
-    heir: Case['assigned'][number] | undefined,
+    newOwner: Case['assigned'][number] | undefined,
     batch: string,
   ): Promise<TransferBatch | undefined> {
     const limit = casesInTransaction(1, 1);
     const { items } = await this.table.query(assignmentList.all(this.organization, from), { limit });
     if (items.length === 0) return undefined;
-    if (!heir) return { writes: [], auditEvents: [], done: 0 };
+    if (!newOwner) return { writes: [], auditEvents: [], done: 0 };
     const ids = items.map(({ sk }) => sk.slice(sk.indexOf('#') + 1));
     const cases = (await this.getAll(ids)).filter(record => record !== undefined);
-    const changed = cases.map(record => assign(record, { add: [heir], remove: [from] }));
-    return { ...(await this.assignmentWrites(cases, changed, [heir], batch)), done: ids.length };
+    const changed = cases.map(record => assign(record, { add: [newOwner], remove: [from] }));
+    return { ...(await this.assignmentWrites(cases, changed, [newOwner], batch)), done: ids.length };
   }
 
   /** Sets the status of a case, retrying on conflicts; does nothing if it is already set. */
   async changeStatus(before: Case, status: Case['status'], act: AuditEvent): Promise<Case> {
-    if (before.status === status) return before;
-    try {
-      return await this.change(before, { status }, act);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'version.conflict') throw error;
-      return this.changeStatus(Case.parse(error.current), status, act);
-    }
+    return retryOnVersionConflict(before, Case.parse, async record =>
+      record.status === status ? record : this.change(record, { status }, act),
+    );
   }
 
   /**
@@ -182,22 +180,19 @@ export class CasesStore extends OrganizationStore {
     visit: { seenOn: string; dueOn: string | null },
     act: AuditEvent,
   ): Promise<Case> {
-    const isLatest = before.lastSeenOn === null || visit.seenOn >= before.lastSeenOn;
-    const isNoted = before.lastSeenOn === visit.seenOn && before.nextDueOn === visit.dueOn;
-    if (!isLatest || isNoted) return before;
     const dates = { lastSeenOn: visit.seenOn, nextDueOn: visit.dueOn };
-    try {
-      return await this.#save(act, before, { ...before, ...dates, version: before.version + 1 });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'version.conflict') throw error;
-      return this.noteVisit(Case.parse(error.current), visit, act);
-    }
+    return retryOnVersionConflict(before, Case.parse, async record => {
+      const isLatest = record.lastSeenOn === null || visit.seenOn >= record.lastSeenOn;
+      const isNoted = record.lastSeenOn === visit.seenOn && record.nextDueOn === visit.dueOn;
+      if (!isLatest || isNoted) return record;
+      return this.#save(act, record, { ...record, ...dates, version: record.version + 1 });
+    });
   }
 
-  /** A page of all cases, or of those assigned to one member. */
-  async find(search: CaseSearch, assignedTo: string | undefined): Promise<FoundCases> {
+  /** A page of the cases that the viewer may see. */
+  async find(search: CaseSearch, viewer: CaseViewer): Promise<FoundCases> {
     const { findCases } = await import('./find-cases.ts');
-    return findCases(this.table, this.organization, assignedTo, search);
+    return findCases(this.table, this.organization, viewer, search);
   }
 
   /** Possible duplicates, including cases the caller may not see. */

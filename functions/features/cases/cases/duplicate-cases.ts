@@ -1,8 +1,8 @@
+import { canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { maxDuplicatesShown } from '../../../../shared/core/limits.ts';
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
-import { canSeeCase } from './can-see-case.ts';
 
 /** An invalid phone number is ignored here; saving reports the error. */
 export const duplicateCasesHandler: Handler<typeof cases.duplicateCases> = async (
@@ -12,7 +12,7 @@ export const duplicateCasesHandler: Handler<typeof cases.duplicateCases> = async
   const { phoneInE164 } = await import('../../../../shared/core/places/phone-in-e164.ts');
   const mobile = (child.mobile && phoneInE164(child.mobile, organization.country)) || null;
   const found = await cases.findDuplicates({ ...child, mobile });
-  const visible = found.filter(({ record }) => canSeeCase(actor, scope, record));
+  const visible = found.filter(({ record }) => canSeeCase({ id: actor.id, scope }, record));
   const rows = visible.slice(0, maxDuplicatesShown).map(({ record, signs }) => ({ ...record, signs }));
   return { ...singlePage(rows), isHidden: visible.length < found.length };
 };

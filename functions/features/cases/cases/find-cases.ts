@@ -1,8 +1,10 @@
+import { type CaseViewer, canSeeCase, isAssigned } from '../../../../shared/core/can-see-case.ts';
 import { type CaseFilters, CaseIndexRow, CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
 import { isCursorOf } from '../../../platform/storage/cursor.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
-import type { Range, Table } from '../../../platform/storage/table.ts';
+import type { Range } from '../../../platform/storage/range.ts';
+import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { assignmentList, caseList, postingsOf } from '../keys.ts';
 import { filterOf, isNarrowing } from './filter-cases.ts';
@@ -25,25 +27,23 @@ const maxRowsRead = 400;
 const caseBatchSize = 100;
 
 /**
- * A page of the organisation's cases, or of those that one member may
- * see. Han words without a match are searched by pinyin. The cost does not depend on the number of
- * cases; a page may be short if the filters exclude most rows.
+ * A page of the cases the viewer may see. Han words without a match are searched by pinyin. The
+ * cost does not depend on the number of cases; a page may be short if the filters exclude most rows.
  */
 export async function findCases(
   table: Table,
   organization: string,
-  viewer: string | undefined,
+  viewer: CaseViewer,
   search: CaseSearch,
 ): Promise<FoundCases> {
   const words = queryWords(search.text);
-  const people = [viewer, search.assignedTo].filter(id => typeof id === 'string');
+  const listOf = viewer.scope === 'organization' ? search.assignedTo : viewer.id;
   const fits = filterOf(search);
   const read = (range: Range, keep: (line: CaseIndexRow, item: Item) => boolean) =>
-    collect(table, organization, people, range, search, (line, item) => fits(line) && keep(line, item));
+    collect(table, organization, viewer, range, search, (line, item) => fits(line) && keep(line, item));
   if (words.length === 0) {
-    const [assigned] = people;
-    const list = assigned
-      ? assignmentList[search.sort](organization, assigned, search.status)
+    const list = listOf
+      ? assignmentList[search.sort](organization, listOf, search.status)
       : caseList[search.sort](organization, search.status);
     return read(list, () => true);
   }
@@ -83,24 +83,25 @@ function hasWords(line: CaseIndexRow, words: string[]): boolean {
 function collect(
   table: Table,
   organization: string,
-  people: string[],
+  viewer: CaseViewer,
   range: Range,
   search: CaseSearch,
   keep: (line: CaseIndexRow, item: Item) => boolean,
 ): Promise<FoundCases> {
-  const { limit, cursor, sort } = search;
+  const { limit, cursor, sort, assignedTo } = search;
   const first = range.index === undefined || isNarrowing(search) ? limit * 2 : limit;
-  const isOfAll = (row: CaseRow | undefined) =>
-    people.every(person => row?.assigned.some(({ id }) => id === person));
+  const isDroppedByAssignment = viewer.scope !== 'organization' || assignedTo !== null;
+  const passes = (row: CaseRow | undefined) =>
+    row && canSeeCase(viewer, row) && (assignedTo === null || isAssigned(assignedTo, row));
   return fetchFilteredPage(table, {
     ...{ range, cursor, limit, maxItemsRead: maxRowsRead },
     newestFirst: range.index !== undefined && sort === 'updated',
     batchSize: read => (read === 0 ? first : range.index ? Math.max(read * 2, limit) : maxRowsRead),
     filter: item => keep(CaseIndexRow.parse(item.row), item),
-    joinBatchSize: missing => (people.length > 0 ? caseBatchSize : missing),
+    joinBatchSize: missing => (isDroppedByAssignment ? caseBatchSize : missing),
     join: async items => {
       const rows = await rowsOf(table, organization, items);
-      return rows.map(row => (isOfAll(row) ? row : undefined));
+      return rows.map(row => (passes(row) ? row : undefined));
     },
   });
 }

@@ -11,10 +11,10 @@ export interface Duplicate {
 }
 
 /** Possible duplicates, most likely first. */
-export async function findDuplicates(kin: CaseTable, child: NewChild): Promise<Duplicate[]> {
+export async function findDuplicates(table: CaseTable, child: NewChild): Promise<Duplicate[]> {
   const email = child.contactEmail?.toLowerCase();
   const contacts = [email, child.mobile].filter(contact => contact != null);
-  const sharing = await findRelatedCases(kin, { birthDate: child.birthDate, contacts });
+  const sharing = await findRelatedCases(table, { birthDate: child.birthDate, contacts });
   return sharing
     .map(record => ({ record, signs: reasonsFor({ ...child, contactEmail: email ?? null }, record) }))
     .filter(({ signs }) => signs.length > 0)

@@ -1,7 +1,8 @@
 import { maxRelatedCases, maxSameBirthdayCases } from '../../../../shared/core/limits.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
-import type { Range, Table } from '../../../platform/storage/table.ts';
+import type { Range } from '../../../platform/storage/range.ts';
+import type { Table } from '../../../platform/storage/table.ts';
 import { birthdaysOf, contactsOf } from '../keys.ts';
 import { parentContacts } from './related-case-writes.ts';
 

@@ -1,7 +1,7 @@
+import { canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
-import { canSeeCase } from './can-see-case.ts';
 
 export const listSiblingsHandler: Handler<typeof cases.listSiblings> = async (
   _,
@@ -9,7 +9,7 @@ export const listSiblingsHandler: Handler<typeof cases.listSiblings> = async (
 ) => {
   const found = await cases.findSiblings(loaded.case);
   const visible = found
-    .filter(record => canSeeCase(actor, scope, record))
+    .filter(record => canSeeCase({ id: actor.id, scope }, record))
     .sort((a, b) => (a.birthDate ?? '').localeCompare(b.birthDate ?? ''));
   return { ...singlePage(visible), hidden: found.length - visible.length };
 };

@@ -25,7 +25,7 @@ export const searchCasesHandler: Handler<typeof cases.searchCases> = async (
   };
   const today = todayIn(organization.timeZone, now());
   const [found, total] = await Promise.all([
-    cases.find({ ...search, today, cursor: place }, scope === 'assigned' ? actor.id : undefined),
+    cases.find({ ...search, today, cursor: place }, { id: actor.id, scope }),
     isNarrowed ? null : countSeen(search.withTotal),
   ]);
   const rows = await Promise.all(found.rows.map(row => withPhoto(row, files)));

@@ -1,5 +1,6 @@
+import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
-import { type PermissionScope, permissionScope } from '../../../../shared/core/permissions.ts';
+import { permissionScope } from '../../../../shared/core/permissions.ts';
 import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { JobRecord, JobTask } from '../../../../shared/features/operations/jobs/record.ts';
@@ -21,12 +22,12 @@ export async function takeAssignmentStep(
 ): Promise<JobStep> {
   const [starter] = await context.members.getAll([job.startedBy]);
   if (starter?.status !== 'active') throw new JobAborted();
-  const reaches = permissionScope(starter, 'case:assign');
-  if (reaches === 'assigned' && task.remove.length > 0) throw new JobAborted();
+  const viewer = { id: job.startedBy, scope: permissionScope(starter, 'case:assign') };
+  if (viewer.scope === 'assigned' && task.remove.length > 0) throw new JobAborted();
   const change = { add: await readAdded(task, context), remove: task.remove };
-  const { ids, next, writes } = await select(task, job, context, reaches);
+  const { ids, next, writes } = await select(task, job, context, viewer);
   const seen = (await context.cases.getAll(ids)).filter(
-    record => record !== undefined && isSeen(record, job.startedBy, reaches),
+    record => record !== undefined && canSeeCase(viewer, record),
   ) as Case[];
   const allowed = seen.flatMap((record): [Case, Case][] => {
     const after = assignIfAllowed(record, change);
@@ -60,21 +61,18 @@ async function readAdded({ add }: AssignmentTask, context: JobContext): Promise<
 
 async function select(
   { add, remove, cases: kind }: AssignmentTask,
-  { id, cursor, startedBy }: JobRecord,
+  { id, cursor }: JobRecord,
   { cases, jobCases }: JobContext,
-  reaches: PermissionScope,
+  viewer: CaseViewer,
 ): Promise<CaseBatch> {
   const limit = casesInTransaction(add.length, remove.length);
   if (kind === 'listed') return jobCases.readList(id, cursor, limit);
   const filter = await jobCases.readFilter(id);
   const search = { ...filter, sort: 'name' as const, limit, cursor };
-  const { rows, next } = await cases.find(search, reaches === 'assigned' ? startedBy : undefined);
+  const { rows, next } = await cases.find(search, viewer);
   const writes = next === null ? [jobCases.deleteFilterWrite(id)] : [];
   return { ids: rows.map(row => row.id), next, writes };
 }
-
-const isSeen = ({ assigned }: Case, sub: string, reaches: PermissionScope) =>
-  reaches === 'organization' || assigned.some(({ id }) => id === sub);
 
 function assignIfAllowed(record: Case, change: AssignmentChange): Case | undefined {
   try {

@@ -1,3 +1,4 @@
+import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type {
   Author,
@@ -11,16 +12,40 @@ import { versionsOf } from '../../../platform/storage/keys.ts';
 import { eyeReportKey, eyeSequenceKey } from '../../../platform/storage/loaded-record-keys.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import {
+  retryOnConflict,
+  retryOnVersionConflict,
+  StaleWrite,
+} from '../../../platform/storage/retry-on-conflict.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { referenceKey } from '../keys.ts';
 import type { EyeReportSearch, FoundEyeReports } from './find-eye-reports.ts';
 import type { FoundRecalls, RecallSearch } from './find-recalls.ts';
-import { retryOnConflict, StaleWrite } from './retry-on-conflict.ts';
 
 /** Last reference number per year, with keys like `y2026`. */
 export type Sequence = Record<string, number>;
 
 const loadReportWrites = () => import('./report-writes.ts');
+
+/** So many may write reports of one child, or take a number, at once. */
+const contention = { maxAttempts: 100, firstPauseMs: 15, maxPauseMs: 400 };
+
+/** Writes with what is known, and again with what other writes left. */
+function withKnown<Known extends object, Written>(
+  known: Known,
+  write: (known: Known) => Promise<Written>,
+): Promise<Written> {
+  let current = known;
+  return retryOnConflict(() => write(current), {
+    ...contention,
+    isConflict: error => error instanceof StaleWrite || isBusy(error),
+    onConflict: error => {
+      if (error instanceof StaleWrite) current = { ...current, ...error.current };
+    },
+  });
+}
+
+const isBusy = (error: unknown) => error instanceof AppError && error.code === 'server.busy';
 
 /** The eye reports of one organisation. The schemas are imported lazily. */
 export class EyeStore extends OrganizationStore {
@@ -57,7 +82,7 @@ export class EyeStore extends OrganizationStore {
       returnedOn: null,
       deletedAt: null,
     } as const;
-    return retryOnConflict(known, ({ series, sequence }) => {
+    return withKnown(known, ({ series, sequence }) => {
       const last = sequence[`y${year}`] ?? 0;
       const report: EyeReport = { ...blank, reference: formatReference(year, last + 1) };
       const writes = [
@@ -79,7 +104,7 @@ export class EyeStore extends OrganizationStore {
     const { reportWrites } = await loadReportWrites();
     const version = before.version + 1;
     const report: EyeReport = { ...before, ...changes, version, savedBy, savedAt: this.now() };
-    return retryOnConflict({ series: known }, ({ series }) =>
+    return withKnown({ series: known }, ({ series }) =>
       this.commit(
         { act, record: report.id },
         reportWrites(this.organization, before, report, series),
@@ -95,15 +120,14 @@ export class EyeStore extends OrganizationStore {
     savedBy: Author,
     known: EyeSeries,
   ): Promise<EyeReport> {
-    if ((before.deletedAt !== null) === isDeleted) return before;
+    const { readReport } = await loadReportWrites();
     const act = isDeleted ? 'eyeReport.deleted' : 'eyeReport.restored';
-    try {
-      return await this.change(before, { deletedAt: isDeleted ? this.now() : null }, act, savedBy, known);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'version.conflict') throw error;
-      const { readReport } = await loadReportWrites();
-      return this.setDeleted(readReport(error.current), isDeleted, savedBy, known);
-    }
+    const deletedAt = isDeleted ? this.now() : null;
+    return retryOnVersionConflict(before, readReport, async report =>
+      (report.deletedAt !== null) === isDeleted
+        ? report
+        : this.change(report, { deletedAt }, act, savedBy, known),
+    );
   }
 
   /** A page of superseded versions, newest first. */
@@ -114,14 +138,14 @@ export class EyeStore extends OrganizationStore {
     return { versions: items.map(readReport), next };
   }
 
-  /** A page of all reports, or of those whose cases are assigned to one member. */
-  async find(search: EyeReportSearch, assignedTo: string | undefined): Promise<FoundEyeReports> {
+  /** A page of the reports whose cases the viewer may see. */
+  async find(search: EyeReportSearch, viewer: CaseViewer): Promise<FoundEyeReports> {
     const { findEyeReports } = await import('./find-eye-reports.ts');
-    return findEyeReports(this.table, this.organization, search, assignedTo);
+    return findEyeReports(this.table, this.organization, search, viewer);
   }
 
-  /** A page of due recalls: all, or those assigned to one member. */
-  async findRecalls(search: RecallSearch, viewer: string | undefined): Promise<FoundRecalls> {
+  /** A page of due recalls whose cases the viewer may see. */
+  async findRecalls(search: RecallSearch, viewer: CaseViewer): Promise<FoundRecalls> {
     const { findRecalls } = await import('./find-recalls.ts');
     return findRecalls(this.table, this.organization, search, viewer);
   }

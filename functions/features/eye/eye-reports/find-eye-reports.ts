@@ -1,9 +1,11 @@
+import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { type LabOrderState, labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
+import { labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
 import {
   EyeReport,
   EyeReportIndexRow,
   type EyeReportRow,
+  type LabOrderState,
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { isFastAt } from '../../../../shared/features/eye/progression/fast-progression.ts';
 import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
@@ -58,11 +60,11 @@ export async function findEyeReports(
   table: Table,
   organization: string,
   search: EyeReportSearch,
-  assignedTo: string | undefined,
+  viewer: CaseViewer,
 ): Promise<FoundEyeReports> {
   const reference = parseReference(search.text);
   const passes = (line: EyeReportIndexRow) => matchesFilters(line, search);
-  const join = (lines: EyeReportIndexRow[]) => joinCases(table, organization, lines, search, assignedTo);
+  const join = (lines: EyeReportIndexRow[]) => joinCases(table, organization, lines, search, viewer);
   const joinAll = async (lines: EyeReportIndexRow[]) => ({
     rows: (await join(lines.filter(passes))).filter(row => row !== undefined),
     next: null,
@@ -123,7 +125,7 @@ async function joinCases(
   organization: string,
   lines: EyeReportIndexRow[],
   { today, fastProgression }: EyeReportSearch,
-  assignedTo: string | undefined,
+  viewer: CaseViewer,
 ): Promise<(EyeReportRow | undefined)[]> {
   const ids = [...new Set(lines.map(({ caseId }) => caseId))];
   if (ids.length === 0) return [];
@@ -139,7 +141,7 @@ async function joinCases(
   return lines.map(line => {
     const { record, series } = known.get(line.caseId) ?? {};
     if (!record || !series) return undefined;
-    if (assignedTo && !record.assigned.some(({ id }) => id === assignedTo)) return undefined;
+    if (!canSeeCase(viewer, record)) return undefined;
     const { id, fullName, otherName, birthDate } = record;
     return {
       ...line,

@@ -1,3 +1,4 @@
+import { type CaseViewer, canSeeCase, isAssigned } from '../../../../shared/core/can-see-case.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import {
   DueVisit,
@@ -36,13 +37,14 @@ export async function findRecalls(
   table: Table,
   organization: string,
   search: RecallSearch,
-  viewer: string | undefined,
+  viewer: CaseViewer,
 ): Promise<FoundRecalls> {
   const { until, state, assignedTo, limit, cursor } = search;
-  const isNarrowed = viewer !== undefined || assignedTo !== null || state !== null;
-  const people = [viewer, assignedTo].filter(id => typeof id === 'string');
-  const passes = ({ row, assigned }: RecallWithAssignees) =>
-    people.every(id => assigned.includes(id)) && (state === null || row.state === state);
+  const isNarrowed = viewer.scope !== 'organization' || assignedTo !== null || state !== null;
+  const passes = ({ row, record }: RecallWithCase) =>
+    canSeeCase(viewer, record) &&
+    (assignedTo === null || isAssigned(assignedTo, record)) &&
+    (state === null || row.state === state);
   return fetchFilteredPage<RecallRow>(table, {
     ...{ range: recallList(organization), cursor, limit, maxItemsRead: maxRowsRead },
     batchSize: () => (isNarrowed ? readBatchSize : Math.min(limit, readBatchSize)),
@@ -54,18 +56,18 @@ export async function findRecalls(
   });
 }
 
-/** A recall row with the assignees of its case. */
-interface RecallWithAssignees {
+/** A recall row with its case. */
+interface RecallWithCase {
   row: RecallRow;
-  assigned: string[];
+  record: Case;
 }
 
-/** Joins the active cases with their assignees. */
+/** Joins the active cases. */
 async function joinCases(
   table: Table,
   organization: string,
   items: Item[],
-): Promise<(RecallWithAssignees | undefined)[]> {
+): Promise<(RecallWithCase | undefined)[]> {
   const lines = items.map(({ row }) => DueVisit.parse(row));
   const found = await table.get(
     lines.flatMap(({ caseId }) => [caseKey(organization, caseId), recallKey(organization, caseId)]),
@@ -74,7 +76,7 @@ async function joinCases(
     const record = Case.safeParse(found[2 * index]).data;
     if (record?.status !== 'active') return undefined;
     const noted = RecallRecord.safeParse(found[2 * index + 1]).data;
-    return { row: recallRowOf(due, record, noted), assigned: record.assigned.map(({ id }) => id) };
+    return { row: recallRowOf(due, record, noted), record };
   });
 }
 

@@ -11,7 +11,7 @@ export const searchRecallsHandler: Handler<typeof eye.searchRecalls> = async (
   { actor, scope, eye },
 ) => {
   const { page, place } = readPageCursor(search.cursor);
-  const viewer = scope === 'assigned' ? actor.id : undefined;
+  const viewer = { id: actor.id, scope };
   const { rows, next } = await eye.findRecalls({ ...search, cursor: place }, viewer);
   return cursorPage(rows, { page, perPage: search.limit, next, total: null });
 };

@@ -1,6 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { EyeSeries, emptySeries, withReport } from '../../../../shared/features/eye/progression/series.ts';
+import { StaleWrite } from '../../../platform/storage/retry-on-conflict.ts';
 import {
   type Condition,
   hasVersion,
@@ -9,7 +10,6 @@ import {
   type Write,
 } from '../../../platform/storage/write.ts';
 import { eyeReportItem, seriesItem, versionItem } from './eye-items.ts';
-import { StaleWrite } from './retry-on-conflict.ts';
 
 export const readReport = (item: unknown): EyeReport => EyeReport.parse(item);
 

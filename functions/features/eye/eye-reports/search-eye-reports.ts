@@ -13,7 +13,7 @@ export const searchEyeReportsHandler: Handler<typeof eye.searchEyeReports> = asy
   { text, ...search },
   { organization, actor, scope, cases, eye, now },
 ) => {
-  const assignedTo = scope === 'assigned' ? actor.id : undefined;
+  const viewer = { id: actor.id, scope };
   const today = todayIn(organization.timeZone, now());
   const { page, place } = readPageCursor(search.cursor);
   const isName = text !== '' && parseReference(text) === null;
@@ -27,12 +27,12 @@ export const searchEyeReportsHandler: Handler<typeof eye.searchEyeReports> = asy
           limit: maxCasesPerSearch,
           cursor: null,
         },
-        assignedTo,
+        viewer,
       )
     : null;
   const caseIds = children?.rows.map(({ id }) => id) ?? null;
   const { fastProgression } = organization;
   const wanted = { ...search, text, caseIds, today, fastProgression, cursor: place };
-  const found = await eye.find(wanted, assignedTo);
+  const found = await eye.find(wanted, viewer);
   return cursorPage(found.rows, { page, perPage: search.limit, next: found.next, total: null });
 };

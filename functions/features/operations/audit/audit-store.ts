@@ -8,7 +8,7 @@ import type {
 import { cursorAfter } from '../../../platform/storage/cursor.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { maxOwnAuditEvents, readOwnAuditEvents } from '../../../platform/storage/own-audit-events.ts';
-import type { Range } from '../../../platform/storage/table.ts';
+import type { Range } from '../../../platform/storage/range.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { auditRanges } from '../keys.ts';
 

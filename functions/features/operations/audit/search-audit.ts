@@ -1,4 +1,6 @@
+import { canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { caseIdFromChildId, idKindOf } from '../../../../shared/core/ids.ts';
+import { permissionScope } from '../../../../shared/core/permissions.ts';
 import type { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
@@ -35,10 +37,9 @@ export const searchAuditHandler: Handler<typeof audit.searchAudit> = async (
   const people = lines.flatMap(line => [line.by, personOf(line.record)]);
   const children = [...new Set(lines.flatMap(line => caseOf(line.record) ?? []))];
   const [names, found] = await Promise.all([members.namesOf(people), cases.getAll(children)]);
-  const isSeen = (assigned: { id: string }[]) =>
-    actor.visibility === 'all' || assigned.some(({ id }) => id === actor.id);
+  const viewer = { id: actor.id, scope: permissionScope(actor, 'case:read') };
   const childNames = new Map(
-    found.flatMap(one => (one && isSeen(one.assigned) ? [[one.id, one.fullName]] : [])),
+    found.flatMap(one => (one && canSeeCase(viewer, one) ? [[one.id, one.fullName]] : [])),
   );
   const nameOf = (id: string) => childNames.get(caseOf(id) ?? '') ?? names.get(personOf(id)) ?? null;
   const rows = lines

@@ -1,3 +1,4 @@
+import { canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { files } from '../../../../shared/features/operations/files/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
@@ -8,9 +9,9 @@ export const getFileHandler: Handler<typeof files.getFile> = async (
   { loaded: { file }, actor, scope, cases, files },
 ) => {
   if (file.status === 'waiting') throw new AppError('record.missing');
-  if (file.caseId !== null && scope === 'assigned') {
+  if (file.caseId !== null && scope !== 'organization') {
     const record = await cases.get(file.caseId);
-    if (!record?.assigned.some(({ id }) => id === actor.id)) throw new AppError('record.missing');
+    if (!record || !canSeeCase({ id: actor.id, scope }, record)) throw new AppError('record.missing');
   }
   return files.withLink(file);
 };

@@ -1,10 +1,9 @@
 import { performance } from 'node:perf_hooks';
-import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { JobRecord, JobTask } from '../../../../shared/features/operations/jobs/record.ts';
 import type { JobContext, JobStep } from '../../../composition/job-context.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
-import { ConflictError } from '../../../platform/events/reaction.ts';
+import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /** The next step of a job of this kind. @throws JobAborted */
 export type TakeStep<Kind extends JobTask['kind']> = (
@@ -17,9 +16,6 @@ export type JobHandlers = { [Kind in JobTask['kind']]: TakeStep<Kind> };
 
 /** Time slice of one message in milliseconds, so that other jobs get their turn. */
 const timeSliceMs = 10_000;
-/** Attempts per step on conflicts. */
-const maxAttempts = 10;
-const firstPauseMs = 10;
 
 /**
  * Continues a job step by step; each step and the new cursor are one transaction. Returns the job
@@ -32,19 +28,16 @@ export async function runJob(
   id: string,
 ): Promise<JobRecord | undefined> {
   const until = performance.now() + timeSliceMs;
-  let tries = 0;
-  for (;;) {
-    const job = await open('jobs').jobs.get(id);
-    if (job?.state !== 'running') return undefined;
-    if (performance.now() > until) return job;
-    try {
-      await takeStep(handlers, job, open(job.startedBy));
-      tries = 0;
-    } catch (error) {
-      if (!isConflict(error) || ++tries === maxAttempts) throw error;
-      await wait(Math.random() * firstPauseMs * 2 ** tries);
-    }
-  }
+  let job: JobRecord | undefined;
+  const takeNextStep = async (): Promise<boolean> => {
+    job = await open('jobs').jobs.get(id);
+    if (job?.state !== 'running' || performance.now() > until) return false;
+    await takeStep(handlers, job, open(job.startedBy));
+    return true;
+  };
+  let isMore = true;
+  while (isMore) isMore = await retryOnConflict(takeNextStep, { isConflict });
+  return job?.state === 'running' ? job : undefined;
 }
 
 async function takeStep(handlers: JobHandlers, job: JobRecord, context: JobContext): Promise<void> {

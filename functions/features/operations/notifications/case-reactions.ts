@@ -1,3 +1,4 @@
+import { isAssigned } from '../../../../shared/core/can-see-case.ts';
 import type { JournalEntry } from '../../../platform/events/reaction.ts';
 import { type NotificationReaction, notify } from './notify.ts';
 
@@ -26,7 +27,7 @@ const notifyNewlyAssigned: NotificationReaction = {
     if (added.length === 0 || entry.detail?.batch) return [];
     const record = await context.cases.get(entry.record);
     if (!record) return [];
-    const readers = added.filter(id => record.assigned.some(member => member.id === id));
+    const readers = added.filter(id => isAssigned(id, record));
     return notify(entry, context, readers, {
       kind: 'case.assigned',
       caseId: record.id,

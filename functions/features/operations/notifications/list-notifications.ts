@@ -9,7 +9,7 @@ export const listNotificationsHandler: Handler<typeof notifications.listNotifica
   { actor, notifications },
 ) => {
   const { records, counters } = await notifications.listPage(actor.id, page);
-  const tongue = { locale: locale ?? actor.locale, script };
-  const rows = records.map(record => presentNotification(record, tongue));
+  const language = { locale: locale ?? actor.locale, script };
+  const rows = records.map(record => presentNotification(record, language));
   return { ...numberedPage(rows, page, notificationPageSize, counters.last), unseen: counters.unseen };
 };

@@ -1,6 +1,7 @@
 import type { NotificationFact } from '../../../../shared/features/operations/notifications/fact.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
-import { ConflictError, type JournalEntry, type Reaction } from '../../../platform/events/reaction.ts';
+import type { JournalEntry, Reaction } from '../../../platform/events/reaction.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
 export type NotificationReaction = Reaction<ReactionContext>;

@@ -1,6 +1,8 @@
+import { isAssigned } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
-import { ConflictError, type Reaction } from '../../../platform/events/reaction.ts';
+import type { Reaction } from '../../../platform/events/reaction.ts';
+import { ConflictError, isVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /** Assigns preassigned cases once the invited person has joined. */
 const assignPreassignedCases: Reaction<ReactionContext> = {
@@ -14,7 +16,7 @@ const assignPreassignedCases: Reaction<ReactionContext> = {
     if (!member || picks.length === 0) return [];
     const { id, fullName } = member;
     for (const record of await cases.getAll(picks)) {
-      if (!record || record.assigned.some(one => one.id === id)) continue;
+      if (!record || isAssigned(id, record)) continue;
       await cases
         .assign([record], { add: [{ id, fullName }], remove: [] }, () => undefined)
         .catch(unlessFull);
@@ -26,7 +28,7 @@ const assignPreassignedCases: Reaction<ReactionContext> = {
 /** Skips cases that already have the maximum number of assignees. */
 function unlessFull(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'case.too-many-assigned') return undefined;
-  throw error instanceof AppError && error.code === 'version.conflict' ? new ConflictError() : error;
+  throw isVersionConflict(error) ? new ConflictError() : error;
 }
 
 export const memberReactions = [assignPreassignedCases];

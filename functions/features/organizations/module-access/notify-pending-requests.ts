@@ -1,7 +1,8 @@
 import type { GroupMember } from '../../../platform/identity/user-pool.ts';
 import type { MailsStore } from '../../../platform/mail/mails-store.ts';
 import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
-import type { Range, Table } from '../../../platform/storage/table.ts';
+import type { Range } from '../../../platform/storage/range.ts';
+import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent } from '../../../platform/storage/write.ts';
 import { waitingCertificates } from '../../people/keys.ts';
 import { moduleRequests, pendingRequestsNoticeKey } from '../module-access-keys.ts';

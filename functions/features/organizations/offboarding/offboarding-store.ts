@@ -10,7 +10,7 @@ import {
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import { memberKey, moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import type { Range } from '../../../platform/storage/table.ts';
+import type { Range } from '../../../platform/storage/range.ts';
 import { hasVersion, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { draftsOf } from '../../cases/keys.ts';
 import { notificationsOf } from '../../operations/keys.ts';

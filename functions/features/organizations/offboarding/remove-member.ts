@@ -12,14 +12,14 @@ export const removeMemberHandler: Handler<typeof offboarding.removeMember> = asy
   { actor, offboarding, members, ownedRecordsOf, jobs },
 ) => {
   if (memberId === actor.id) throw new AppError('member.self');
-  const [[member, heir], belongings] = await Promise.all([
+  const [[member, newOwner], belongings] = await Promise.all([
     members.getAll(heirId ? [memberId, heirId] : [memberId]),
     ownedRecordsOf(memberId),
   ]);
   if (
     !member ||
     member.status === 'invited' ||
-    (heirId && (heirId === memberId || heir?.status !== 'active'))
+    (heirId && (heirId === memberId || newOwner?.status !== 'active'))
   )
     throw new AppError('record.missing');
   if (belongings.length > 0 && !heirId) throw new AppError('member.owns');

@@ -69,7 +69,7 @@ async function transferRecords(
 }
 
 async function readNewOwner(id: string, { members }: JobContext) {
-  const [heir] = await members.getAll([id]);
-  if (heir?.status !== 'active') throw new JobAborted();
-  return { id: heir.id, fullName: heir.fullName };
+  const [newOwner] = await members.getAll([id]);
+  if (newOwner?.status !== 'active') throw new JobAborted();
+  return { id: newOwner.id, fullName: newOwner.fullName };
 }

@@ -14,7 +14,8 @@ import {
   unwrapReplay,
 } from '../../../platform/storage/commit.ts';
 import type { Key } from '../../../platform/storage/keys.ts';
-import type { Range, Table } from '../../../platform/storage/table.ts';
+import type { Range } from '../../../platform/storage/range.ts';
+import type { Table } from '../../../platform/storage/table.ts';
 import { type Item, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { accountDeletionIndex, accountDeletionKey, personKey, personPartition, sessionsOf } from '../keys.ts';
 

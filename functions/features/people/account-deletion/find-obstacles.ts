@@ -33,7 +33,7 @@ async function findInOrganization(place: OrganizationScope, person: string): Pro
   if (!organization || member?.status !== 'active') return [];
   const where = { id: organization.slug, name: organization.name };
   const isLast = await place.members.isLastAdmin(member);
-  const owned = organization.status === 'archived' ? [] : await place.belongingsOf(person);
+  const owned = organization.status === 'archived' ? [] : await place.ownedRecordsOf(person);
   return [
     ...(isLast ? [{ kind: 'last-admin' as const, organization: where, count: 0 }] : []),
     ...owned.map(({ kind, count }) => ({ kind, organization: where, count })),

@@ -29,13 +29,13 @@ export async function finishOffboarding(place: OrganizationScope, person: string
 
 /** Their records go to another admin; without records no new owner is needed. */
 async function startOffboardingJob(
-  { members, offboarding, jobs, belongingsOf }: OrganizationScope,
+  { members, offboarding, jobs, ownedRecordsOf }: OrganizationScope,
   member: MemberRecord,
 ) {
-  const owned = await belongingsOf(member.id);
+  const owned = await ownedRecordsOf(member.id);
   const total = owned.reduce((sum, { count }) => sum + count, 0);
   const { other, keepsAdmin } = await members.findReplacementAdmin(member);
-  const heir = total > 0 ? other : undefined;
-  const started = jobs.prepare({ kind: 'departure', from: member.id, to: heir?.id ?? null }, total);
+  const newOwner = total > 0 ? other : undefined;
+  const started = jobs.prepare({ kind: 'departure', from: member.id, to: newOwner?.id ?? null }, total);
   await offboarding.startOffboarding(member, started, keepsAdmin);
 }

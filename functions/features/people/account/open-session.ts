@@ -9,6 +9,7 @@ import {
 import type { SessionRecord } from '../../../../shared/features/people/account/record.ts';
 import type { SignedIn, User } from '../../../../shared/features/people/account/schema.ts';
 import type { AccountContext } from '../../../composition/context.ts';
+import { assertSessionActive, requireActiveMember } from '../../../platform/http/authorize.ts';
 import { parseTokenClaims, type Token } from '../../../platform/http/parse-token-claims.ts';
 import type { SignInTokens } from '../../../platform/identity/sign-ins.ts';
 import type { PeopleStore } from './people-store.ts';
@@ -26,22 +27,18 @@ export async function openSession(
   tokens: SignInTokens,
   slug: string | undefined,
 ): Promise<SignedIn> {
-  const { people, sessions, verify, clientIds, device, now } = context;
-  const claims = await verify(tokens.accessToken);
-  const token = parseTokenClaims(claims, clientIds);
-  await requireSecondFactor(context, token);
+  const { people, sessions, device, now } = context;
+  const token = await authenticateSignIn(context, tokens);
   const wanted = token.superadmin ? undefined : slug;
-  const facts = await sessions.readSessionState(token.sub, token.originJti, wanted);
-  assertSessionOpen(facts, now());
+  const facts = await readActiveSession(context, token, wanted);
   if (!token.superadmin && wanted === undefined) throw await organizationMissingError(people, token);
-  assertActiveMember(token, facts);
+  assertMayOpen(token, facts);
   const session: SessionRecord = {
     organization: wanted ?? null,
     device,
     startedAt: facts.session?.startedAt ?? new Date(now()).toISOString(),
     sessionExpiresAt:
-      facts.session?.sessionExpiresAt ??
-      new Date((Number(claims.auth_time) + sessionSeconds) * 1000).toISOString(),
+      facts.session?.sessionExpiresAt ?? new Date((token.signedInAt + sessionSeconds) * 1000).toISOString(),
     endedAt: null,
   };
   await sessions.open(token.sub, token.originJti, session);
@@ -50,21 +47,36 @@ export async function openSession(
 
 /** Resumes a session with new tokens in its last organisation. @throws as `openSession` */
 export async function resumeSession(context: AccountContext, tokens: SignInTokens): Promise<SignedIn> {
-  const { sessions, verify, clientIds, now } = context;
-  const token = parseTokenClaims(await verify(tokens.accessToken), clientIds);
-  await requireSecondFactor(context, token);
-  const { session } = await sessions.readSessionState(token.sub, token.originJti, undefined);
+  const token = await authenticateSignIn(context, tokens);
+  const { session } = await context.sessions.readSessionState(token.sub, token.originJti, undefined);
   if (!session) throw new AppError('session.missing');
   const slug = session.organization ?? undefined;
-  const facts = await sessions.readSessionState(token.sub, token.originJti, slug);
-  assertSessionOpen(facts, now());
-  assertActiveMember(token, facts);
+  const facts = await readActiveSession(context, token, slug);
+  assertMayOpen(token, facts);
   return presentSession(context, token, tokens, session, facts);
 }
 
-function assertSessionOpen({ session }: SessionState, now: number): void {
-  if (session && session.endedAt !== null) throw new AppError('session.ended');
-  if (session && Date.parse(session.sessionExpiresAt) <= now) throw new AppError('session.expired');
+/** Whose tokens these are, as `parseTokenClaims` and `requireSecondFactor` allow. */
+async function authenticateSignIn(context: AccountContext, { accessToken }: SignInTokens): Promise<Token> {
+  const token = parseTokenClaims(await context.verify(accessToken), context.clientIds);
+  await requireSecondFactor(context, token);
+  return token;
+}
+
+/** A new session is not stored yet. @throws session.ended, session.expired */
+async function readActiveSession(
+  { sessions, now }: AccountContext,
+  { sub, originJti }: Token,
+  slug: string | undefined,
+): Promise<SessionState> {
+  const facts = await sessions.readSessionState(sub, originJti, slug);
+  if (facts.session) assertSessionActive(facts.session, now());
+  return facts;
+}
+
+/** Superadmins open the platform, without a membership. @throws as `requireActiveMember` */
+function assertMayOpen({ superadmin }: Token, facts: SessionState): void {
+  if (!superadmin) requireActiveMember(facts);
 }
 
 async function organizationMissingError(people: PeopleStore, { sub }: Token): Promise<AppError> {
@@ -72,13 +84,6 @@ async function organizationMissingError(people: PeopleStore, { sub }: Token): Pr
   return organizations.length === 0
     ? new AppError('sign-in.no-organization')
     : new AppError('organization.required', { fields: { organizationSlug: 'validation.required' } });
-}
-
-function assertActiveMember(token: Token, { organization, member }: SessionState): void {
-  if (token.superadmin) return;
-  if (!organization || !member || member.status === 'invited') throw new AppError('organization.foreign');
-  if (organization.status === 'archived') throw new AppError('organization.archived');
-  if (member.status === 'suspended') throw new AppError('member.suspended');
 }
 
 async function presentSession(

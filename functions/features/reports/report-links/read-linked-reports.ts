@@ -3,27 +3,16 @@ import { maxBirthDateAttempts } from '../../../../shared/core/limits.ts';
 import type { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import { reportLinkState } from '../../../../shared/features/reports/report-links/record.ts';
 import type { AnonymousHandler } from '../../../composition/pdf-context.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { findLink } from './find-link.ts';
-import { LinkConflict } from './report-links-store.ts';
 
-/** Attempts on conflicts; each guess is counted before it is answered. */
-const maxAttempts = 10;
-
-export const readLinkedReportsHandler: AnonymousHandler<typeof reportLinks.readLinkedReports> = async (
+/** A guess that meets another one is counted after it. */
+export const readLinkedReportsHandler: AnonymousHandler<typeof reportLinks.readLinkedReports> = (
   input,
   context,
-) => {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await answer(input, context);
-    } catch (error) {
-      if (!(error instanceof LinkConflict)) throw error;
-      if (tries === maxAttempts) throw new AppError('server.busy');
-    }
-  }
-};
+) => retryOnConflict(() => answer(input, context));
 
-/** @throws LinkConflict if another guess was counted first */
+/** @throws ConflictError if another guess was counted first */
 const answer: typeof readLinkedReportsHandler = async ({ token, birthDate }, context) => {
   const { link, linksStore, pdfs } = await findLink(context, token);
   const { record, sending } = link;

@@ -9,11 +9,9 @@ import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import { caseKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { eyeReportKey } from '../../../platform/storage/loaded-record-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion } from '../../../platform/storage/write.ts';
 import { reportLinkKey, sendingKey } from '../keys.ts';
-
-/** Another attempt was counted first. */
-export class LinkConflict extends Error {}
 
 /** A link with its records. */
 export interface FoundLink {
@@ -51,14 +49,14 @@ export class ReportLinksStore extends OrganizationStore {
     return { hash, record, organization, sending, birthDate, isGone };
   }
 
-  /** Counts a wrong birth date; the last allowed attempt locks the link. @throws LinkConflict */
+  /** Counts a wrong birth date; the last allowed attempt locks the link. @throws ConflictError */
   countWrongBirthDate(link: FoundLink): Promise<ReportLinkRecord> {
     const tries = link.record.tries + 1;
     const isLast = tries >= maxBirthDateAttempts;
     return this.#update(link, { tries }, isLast ? 'reportLink.locked' : undefined);
   }
 
-  /** Records that the reports were shown. @throws LinkConflict */
+  /** Records that the reports were shown. @throws ConflictError */
   markOpened(link: FoundLink): Promise<ReportLinkRecord> {
     const { openedAt } = link.record;
     const changes = { tries: 0, openedAt: openedAt ?? this.now() };
@@ -80,7 +78,7 @@ export class ReportLinksStore extends OrganizationStore {
           update: reportLinkKey(this.organization, hash),
           set,
           when: hasVersion(record.version),
-          onConditionFailed: () => new LinkConflict(),
+          onConditionFailed: () => new ConflictError(),
         },
       ],
       { ...record, ...set },

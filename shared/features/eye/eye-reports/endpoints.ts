@@ -6,7 +6,6 @@ import { CaseId } from '../../cases/cases/schema.ts';
 import { FhirBundle } from '../fhir/fhir-bundle.ts';
 import { EyeSeries } from '../progression/series.ts';
 import { RecallRow, RecallState } from '../recalls/recall.ts';
-import { LabOrderState } from './lab-order.ts';
 import {
   EyeReport,
   EyeReportFields,
@@ -14,6 +13,7 @@ import {
   EyeReportRow,
   EyeReportSort,
   EyeReportStatus,
+  LabOrderState,
   PowerMethodName,
 } from './schema.ts';
 

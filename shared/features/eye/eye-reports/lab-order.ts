@@ -1,9 +1,4 @@
-import * as z from 'zod';
-import type { EyeReport } from './schema.ts';
-
-/** State of a lab order. */
-export const LabOrderState = z.enum(['ordered', 'late', 'returned']);
-export type LabOrderState = z.output<typeof LabOrderState>;
+import type { EyeReport, LabOrderState } from './schema.ts';
 
 type LabOrderFields = Pick<EyeReport, 'status' | 'to' | 'returnBy' | 'returnedOn'>;
 

@@ -17,7 +17,11 @@ import { riskFactors } from '../optics/classification.ts';
 import { numberWithin, Prescription, Refraction } from '../optics/refraction.ts';
 import { powerMethods } from '../progression/trend.ts';
 import { eyeLimits } from './field-limits.ts';
-import { LabOrderState } from './lab-order.ts';
+
+/** State of a lab order. */
+export const LabOrderState = z.enum(['ordered', 'late', 'returned']);
+
+export type LabOrderState = z.output<typeof LabOrderState>;
 
 export const EyeReportId = Id('eyeReport');
 

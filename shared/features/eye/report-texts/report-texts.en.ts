@@ -1,4 +1,4 @@
-import type { ReportTexts } from './report-texts.ts';
+import type { ReportTexts } from './report-text-types.ts';
 
 /** English report texts. */
 export const english: ReportTexts = {

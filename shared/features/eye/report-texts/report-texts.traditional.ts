@@ -1,4 +1,4 @@
-import type { ReportTexts } from './report-texts.ts';
+import type { ReportTexts } from './report-text-types.ts';
 
 /** What reports say in Traditional Chinese, as Hong Kong writes it: the Simplified texts by `web/platform/i18n/to-traditional.ts`. */
 export const traditional: ReportTexts = {

@@ -1,4 +1,4 @@
-import type { ReportTexts } from './report-texts.ts';
+import type { ReportTexts } from './report-text-types.ts';
 
 /** What reports say in Simplified Chinese. */
 export const simplified: ReportTexts = {

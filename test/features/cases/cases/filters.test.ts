@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
-import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
+import { type Clinic, openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { makeCase } from './samples.ts';
 
 type Search = RequestOf<typeof cases.searchCases>;
@@ -11,7 +11,7 @@ const plain = { otherName: null, contactEmail: null, mobile: null, gender: null,
 
 /** The day on which somebody is so many years old, and so many days more or fewer. */
 function bornAt(years: number, days = 0): string {
-  const [year = 0, month = 1, day = 1] = todayIn('Asia/Hong_Kong', Date.now()).split('-').map(Number);
+  const [year = 0, month = 1, day = 1] = today().split('-').map(Number);
   return new Date(Date.UTC(year - years, month - 1, day - days)).toISOString().slice(0, 10);
 }
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
-import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
 
-const year = new Date().getFullYear();
+const year = today().slice(0, 4);
 const read = async (who: Principal, eyeReportId: string) =>
   (await who.call(eye.getEyeReport, { eyeReportId })).data;
 

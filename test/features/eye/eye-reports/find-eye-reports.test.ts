@@ -4,12 +4,12 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
-import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { details, preferences } from '../../organizations/organizations/samples.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
 
-const year = new Date().getFullYear();
+const year = today().slice(0, 4);
 
 async function search(who: Principal, input: object = {}) {
   return (await who.call(eye.searchEyeReports, input)).data.data;

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { createAccountLambda } from '../../../../functions/lambdas/account.ts';
-import type { CallEvent } from '../../../../functions/platform/http/handle-call.ts';
+import type { CallEvent } from '../../../../functions/platform/http/call-event.ts';
 import { originSecret } from '../../../../lib/local/start-backend.ts';
 import { originHeader } from '../../../../shared/core/origin-header.ts';
 import { openClinic, openSuperadmin } from '../../../support/clinic.ts';

@@ -280,3 +280,16 @@ test('an amended report is sent in its current version', async () => {
   const [mail] = await inbox(to);
   expect(mail?.attachments[0]?.content).toBe((await preview(admin, id, 'refraction')).toString('base64'));
 });
+
+test('who sees selected cases only can neither open nor send a hidden case’s report, nor see whom it went to', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join({ visibility: 'selected' });
+  const { id: eyeReportId } = await makeSendableReport(admin);
+  const missing = { status: 404, code: 'record.missing' };
+  const pdf = { eyeReportId, kind: 'refraction', language: 'en' } as const;
+  expect(await user.expectError(reports.openEyeReportPdf, pdf)).toMatchObject(missing);
+  const to = [uniqueEmail()];
+  const mail = { eyeReportId, kinds: [...both.kinds], language: 'en' as const, to };
+  expect(await user.expectError(reports.sendEyeReport, mail)).toMatchObject(missing);
+  expect(await user.expectError(reports.listSendings, { eyeReportId })).toMatchObject(missing);
+});

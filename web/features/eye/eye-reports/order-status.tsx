@@ -1,6 +1,6 @@
 import { type Icon, IconAlertTriangle, IconPackageImport, IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { LabOrderState } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
+import type { LabOrderState } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { Status, type StatusTone } from '../../../ui/feedback/status.tsx';
 
 const statusStyles = {

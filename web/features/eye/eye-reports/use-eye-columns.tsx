@@ -6,7 +6,7 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { useHiddenColumns } from '../../../ui/list/columns-menu.tsx';
-import type { Column, ListConfig } from '../../../ui/list/data-list.tsx';
+import type { Column, ListConfig } from '../../../ui/list/list-config.ts';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import styles from './eye-list.module.css';

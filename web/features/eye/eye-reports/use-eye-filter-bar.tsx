@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LabOrderState } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
-import { EyeReportStatus } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { EyeReportStatus, LabOrderState } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { parseDate } from '../../../ui/form/parse-date.ts';
-import type { FieldFilter, Filter } from '../../../ui/list/filter-bar.tsx';
+import type { FieldFilter, Filter } from '../../../ui/list/filter.ts';
 import type { EyeFilters } from './use-eye-filters.ts';
 
 /** The option for "no filter": option values must be strings. */

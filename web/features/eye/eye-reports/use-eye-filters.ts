@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { PlainDate } from '../../../../shared/core/fields.ts';
-import { LabOrderState } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
 import {
   EyeReportSort,
   EyeReportStatus,
+  LabOrderState,
   PowerMethodName,
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { nonDefaultParams, useUrlState } from '../../../platform/routing/use-url-state.ts';

@@ -7,7 +7,7 @@ import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
-import type { ListConfig } from '../../../ui/list/data-list.tsx';
+import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { PhoneLink } from '../../../ui/text/phone-link.tsx';

@@ -6,7 +6,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
-import type { Filter } from '../../../ui/list/filter-bar.tsx';
+import type { Filter } from '../../../ui/list/filter.ts';
 
 const When = z.enum(['due', 'soon', 'any']);
 /** Days that "soon" looks ahead. */

@@ -5,7 +5,8 @@ import { AuditKind } from '../../../../shared/features/operations/audit/schema.t
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { parseDate } from '../../../ui/form/parse-date.ts';
-import { type FieldFilter, type Filter, FilterBar } from '../../../ui/list/filter-bar.tsx';
+import type { FieldFilter, Filter } from '../../../ui/list/filter.ts';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import type { AuditQuery } from './use-audit.ts';
 
 interface AuditFiltersProps {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { DataList, type ListConfig } from '../../../ui/list/data-list.tsx';
+import { DataList } from '../../../ui/list/data-list.tsx';
+import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { EmptyList, ListCount, ListFailure, NothingFound } from '../../../ui/list/list-states.tsx';
 

@@ -2,7 +2,8 @@ import { organizations } from '../../../../shared/features/organizations/organiz
 import type { OrganizationRow } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import fieldStyles from '../../../ui/form/fields.module.css';
-import { type ItemConfig, SearchPicker } from '../../../ui/picker/search-picker.tsx';
+import type { ItemConfig } from '../../../ui/picker/item-config.ts';
+import { SearchPicker } from '../../../ui/picker/search-picker.tsx';
 import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
 
 export type PickedOrganization = Pick<OrganizationRow, 'id' | 'name' | 'logoInfo'>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { modules } from '../../../../shared/core/permissions.ts';
 import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
-import type { Column } from '../../../ui/list/data-list.tsx';
+import type { Column } from '../../../ui/list/list-config.ts';
 import { ModuleAccess } from './module-access.tsx';
 
 /** One column per module. */

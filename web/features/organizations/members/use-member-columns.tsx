@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import type { Column, ListConfig } from '../../../ui/list/data-list.tsx';
+import type { Column, ListConfig } from '../../../ui/list/list-config.ts';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { TruncatedText } from '../../../ui/text/truncated-text.tsx';

@@ -6,7 +6,7 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { nameOfPlace, useLocations } from '../../../platform/lookups/use-locations.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
-import type { ListConfig } from '../../../ui/list/data-list.tsx';
+import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
 
 /** List configuration of organisations. */

@@ -13,7 +13,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { BareLayout } from '../../../ui/layout/bare-layout.tsx';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
-import { BirthDateForm } from '../../eye/eye-reports/form/birth-date-form.tsx';
+import { BirthDateForm } from './birth-date-form.tsx';
 import { LinkedDocuments } from './linked-documents.tsx';
 import styles from './linked-report.module.css';
 

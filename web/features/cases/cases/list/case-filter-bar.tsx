@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaseSource, CaseStatus, Gender } from '../../../../../shared/features/cases/cases/schema.ts';
-import { type FieldFilter, type Filter, FilterBar } from '../../../../ui/list/filter-bar.tsx';
+import type { FieldFilter, Filter } from '../../../../ui/list/filter.ts';
+import { FilterBar } from '../../../../ui/list/filter-bar.tsx';
 import { AgeFilterFields } from '../age-filter-fields.tsx';
 import { TagFilterField } from '../tag-filter-field.tsx';
 import { CaseSortSelect } from './case-sort-select.tsx';

@@ -1,0 +1,97 @@
+import { posix } from 'node:path';
+
+/** The files of the project by their path from the root, with the text of those that can name others. */
+export type ProjectFiles = Map<string, string>;
+
+export interface AffectedTests {
+  vitest: string[];
+  playwright: string[];
+}
+
+const isVitestFile = (path: string) => /^test\/.*\.test\.tsx?$/.test(path);
+const isPlaywrightFile = (path: string) => /^test\/.*\.e2e\.ts$/.test(path);
+const playwrightConfig = 'test/e2e/playwright.config.ts';
+/** Decides how all tests run. */
+const affectsEveryTest = (path: string) =>
+  /^(package(-lock)?\.json|vitest\.config\.ts|(test\/)?tsconfig[^/]*\.json|bin\/setup\.mjs|bin\/test\.ts|bin\/testing\/.*|test\/support\/setup\.ts)$/.test(
+    path,
+  );
+/** Page tests do not import the product: they open its pages. */
+const affectsPages = (path: string) => /^(web|functions|shared|lib\/(local|build))\//.test(path);
+
+/**
+ * The tests that a change can make fail: those that lead to a changed file through the file names they
+ * contain, those that read whole folders, and the page tests that mention the feature of a changed file.
+ * What belongs to no feature can show on any page.
+ */
+export function findAffectedTests(changed: string[], files: ProjectFiles): AffectedTests {
+  const paths = [...files.keys()];
+  const [vitest, playwright] = [paths.filter(isVitestFile), paths.filter(isPlaywrightFile)];
+  if (changed.some(affectsEveryTest)) return { vitest, playwright };
+  const importers = importersIn(files, new Set([...paths, ...changed]));
+  const affected = withImporters(changed, importers);
+  /** Page tests import much of the product to start it, which would lead each of them to all of it. */
+  const affectedByTestCode = withImporters(
+    changed.filter(path => path.startsWith('test/')),
+    importers,
+  );
+  const navigators = playwright.filter(path => /\/navigate\.ts'/.test(files.get(path) ?? ''));
+  const affectedByProduct = changed.filter(affectsPages).flatMap(path => {
+    const names = featureNamesOf(path);
+    const mentioning = playwright.filter(page => mentionsAny(names, page, files.get(page) ?? ''));
+    return mentioning.length > 0 ? [...mentioning, ...navigators] : playwright;
+  });
+  const affectsAllPages = affectedByTestCode.has(playwrightConfig);
+  return {
+    vitest: vitest.filter(path => affected.has(path) || readsFolders(path, files)),
+    playwright: playwright.filter(
+      path => affectsAllPages || affectedByTestCode.has(path) || affectedByProduct.includes(path),
+    ),
+  };
+}
+
+/** For each file the files that name it. */
+function importersIn(files: ProjectFiles, known: Set<string>): Map<string, string[]> {
+  const importers = new Map<string, string[]>();
+  for (const [path, text] of files)
+    for (const named of filesNamedIn(path, text))
+      if (known.has(named) && named !== path) importers.set(named, [...(importers.get(named) ?? []), path]);
+  return importers;
+}
+
+/** Quoted paths, resolved from the file's own folder and from the root. */
+function filesNamedIn(path: string, text: string): Set<string> {
+  const quoted = [...text.matchAll(/['"`]([\w@./-]+\.\w+)['"`]/g)].map(([, name = '']) => name);
+  return new Set(quoted.flatMap(name => [posix.join(posix.dirname(path), name), posix.normalize(name)]));
+}
+
+/** The changed files and all that import them, directly or through others. */
+function withImporters(changed: string[], importers: Map<string, string[]>): Set<string> {
+  const found = new Set(changed);
+  for (const path of found) for (const importer of importers.get(path) ?? []) found.add(importer);
+  return found;
+}
+
+/** The feature and the noun that a file of the product belongs to. */
+function featureNamesOf(path: string): string[] {
+  const [, feature, noun] = /^\w+\/features\/([\w-]+)\/(?:([\w-]+)\/)?/.exec(path) ?? [];
+  return [feature, noun].filter(name => name !== undefined);
+}
+
+/** Whether the name or the text of a page test contains one of the names, in the singular or the plural. */
+function mentionsAny(names: string[], path: string, text: string): boolean {
+  return names.some(name =>
+    new RegExp(`\\b${name.replace(/s$/, '')}(s|-|\\b)`, 'i').test(`${posix.basename(path)} ${text}`),
+  );
+}
+
+/** Whether a test, or what it imports from the tests, reads every file of a folder. */
+function readsFolders(path: string, files: ProjectFiles, visited = new Set<string>()): boolean {
+  if (visited.has(path)) return false;
+  visited.add(path);
+  const text = files.get(path) ?? '';
+  if (/\b(globSync|readdirSync)\(/.test(text)) return true;
+  return [...filesNamedIn(path, text)].some(
+    named => named.startsWith('test/') && files.has(named) && readsFolders(named, files, visited),
+  );
+}

@@ -1,0 +1,30 @@
+/** Seconds of each test file, by its path. Files run in parallel, so the sum is more than the run took. */
+export type FileTimes = Record<string, number>;
+
+interface ReportedSuite {
+  file: string;
+  suites?: ReportedSuite[];
+  specs: { tests: { results: { duration: number }[] }[] }[];
+}
+
+/** The times in a report of Playwright: of a file all its tests, retries included. */
+export function playwrightFileTimes(report: string): FileTimes {
+  const { suites } = JSON.parse(report) as { suites: ReportedSuite[] };
+  return Object.fromEntries(suites.map(suite => [`test/e2e/${suite.file}`, durationOf(suite) / 1000]));
+}
+
+/** In milliseconds. */
+function durationOf({ specs, suites = [] }: ReportedSuite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  return sum([...results.map(({ duration }) => duration), ...suites.map(durationOf)]);
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+/** The files that took longest, a line for each. */
+export function slowestFiles(times: FileTimes, count: number): string[] {
+  return Object.entries(times)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, count)
+    .map(([path, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${path}`);
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { type Endpoint, isMutation } from '../../../shared/core/endpoint.ts';
+import { AppError } from '../../../shared/core/errors.ts';
+import type { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
+import type { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
+import type { Origin } from '../storage/commit.ts';
+import { type AuthState, type AuthTables, loadAuthState } from './auth-state.ts';
+import { type Authorization, authorize } from './authorize.ts';
+import type { CallEvent } from './call-event.ts';
+import { anonymizeIp, clientIp } from './client-ip.ts';
+import { readIdempotencyKey, replayStored } from './idempotency.ts';
+import { parseTokenClaims, type Token } from './parse-token-claims.ts';
+import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
+
+/** An authorized call, as the Lambda turns it into its handlers' context. */
+export interface AuthorizedCall {
+  event: CallEvent;
+  /** Absent on public endpoints, as are `authState` and `authorization`. */
+  token: Token | undefined;
+  authState: AuthState | undefined;
+  authorization: Authorization | undefined;
+  origin: Origin;
+}
+
+/** What a Lambda authenticates its calls with. */
+export interface AuthServices {
+  tables: AuthTables;
+  clientIds: string[];
+  rateLimiter: TenantRateLimiter;
+  now: () => number;
+}
+
+/**
+ * Reads who calls, in one batch, and whether they may: token, session, organisation, member, licence,
+ * role, module, records. Counts the call for its organisation, and replays an identical earlier one.
+ * @throws as `authorize`; session.missing, rate.limited; IdempotentReplay
+ */
+export async function authenticateRequest(
+  services: AuthServices,
+  endpoint: Endpoint,
+  event: CallEvent,
+  body: string,
+): Promise<AuthorizedCall> {
+  if (endpoint.needs === 'public') return anonymousCall(services, event);
+  const { tables, clientIds, rateLimiter, now } = services;
+  const token = parseTokenClaims(event.requestContext.authorizer?.jwt?.claims, clientIds);
+  const key = isMutation(endpoint) ? readIdempotencyKey(event.headers) : undefined;
+  const slug = event.headers['x-organization'];
+  if (slug !== undefined) rateLimiter.rejectIfExhausted(slug);
+  const authState = await loadAuthState(tables, {
+    endpoint,
+    token,
+    slug,
+    idempotencyKey: key,
+    pathParameters: event.pathParameters ?? {},
+  });
+  const authorization = authorize(endpoint, token, authState, now());
+  const { slug: organization } = authState;
+  if (organization !== null) await rateLimiter.count(organization, tables.forOrganization(organization));
+  const bodyHash = hashRequest(event, body);
+  replayStored(authState.idempotency, bodyHash, now());
+  const idempotency = key === undefined ? undefined : { key, bodyHash, organization };
+  const origin = { ...originOf(event, now), organization, by: token.sub, idempotency };
+  return { event, token, authState, authorization, origin };
+}
+
+/** Who calls as a member of an organisation. @throws permission.denied for anybody else */
+export function requireMembership({ authState, authorization }: AuthorizedCall): {
+  organization: OrganizationRecord;
+  member: MemberRecord;
+  authorization: Authorization;
+} {
+  const { organization, member } = authState ?? {};
+  if (!organization || !member || !authorization) throw new AppError('permission.denied');
+  return { organization, member, authorization };
+}
+
+/** The token that was sent on a route without an authorizer. */
+export function readBearerToken({ headers }: CallEvent): string | undefined {
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+function anonymousCall({ now }: AuthServices, event: CallEvent): AuthorizedCall {
+  const origin = { ...originOf(event, now), organization: null, by: 'anonymous', idempotency: undefined };
+  return { event, token: undefined, authState: undefined, authorization: undefined, origin };
+}
+
+const originOf = (event: CallEvent, now: () => number) => ({
+  requestId: event.requestContext.requestId,
+  network: anonymizeIp(clientIp(event)),
+  now,
+});
+
+function hashRequest({ requestContext, rawPath }: CallEvent, body: string): string {
+  return createHash('sha256').update(`${requestContext.http.method} ${rawPath}\n${body}`).digest('base64');
+}

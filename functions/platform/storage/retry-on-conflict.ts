@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '../../../shared/core/errors.ts';
+
+/** Another write came first; reading again and retrying resolves it. */
+export class ConflictError extends Error {}
+
+/** The same, where the failed condition tells what the other write left. */
+export class StaleWrite<Known> extends ConflictError {
+  readonly current: Partial<Known>;
+
+  constructor(current: Partial<Known>) {
+    super('stale');
+    this.current = current;
+  }
+}
+
+export interface RetryOptions {
+  /** Errors after which another attempt can succeed. */
+  isConflict?: (error: unknown) => boolean;
+  /** Takes note of what the other write left, before the next attempt. */
+  onConflict?: (error: unknown) => void | Promise<void>;
+  maxAttempts?: number;
+  /** Upper limit of the first pause, in milliseconds; it doubles with each attempt. */
+  firstPauseMs?: number;
+  maxPauseMs?: number;
+}
+
+/**
+ * Attempts something again, after a random pause, for as long as other writes come first.
+ * @throws server.busy when all attempts have met one
+ */
+export async function retryOnConflict<Result>(
+  attempt: () => Promise<Result>,
+  {
+    isConflict = error => error instanceof ConflictError,
+    onConflict,
+    maxAttempts = 10,
+    firstPauseMs = 10,
+    maxPauseMs = 500,
+  }: RetryOptions = {},
+): Promise<Result> {
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      if (attempts === maxAttempts) throw new AppError('server.busy');
+      await onConflict?.(error);
+      await wait(Math.random() * Math.min(maxPauseMs, firstPauseMs * 2 ** (attempts - 1)));
+    }
+  }
+}
+
+/** Attempts a change of a record again with the version that another write left, until none comes first. */
+export function retryOnVersionConflict<Stored>(
+  before: Stored,
+  parse: (current: unknown) => Stored,
+  attempt: (record: Stored) => Promise<Stored>,
+): Promise<Stored> {
+  let record = before;
+  return retryOnConflict(() => attempt(record), {
+    isConflict: isVersionConflict,
+    onConflict: error => {
+      record = parse((error as AppError).current);
+    },
+  });
+}
+
+export function isVersionConflict(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'version.conflict';
+}

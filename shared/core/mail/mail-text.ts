@@ -1,0 +1,8 @@
+/** Texts of one mail in one language. Placeholders in braces are replaced; `{organization}` is always available. */
+export interface MailText {
+  subject: string;
+  lead: string;
+  /** Label of the link button. */
+  button: string;
+  rest: string;
+}

@@ -1,0 +1,113 @@
+import type { LensKind } from '../eye-reports/field-limits.ts';
+import type { addressees, InterventionKind } from '../eye-reports/schema.ts';
+import type { PrismBase } from '../optics/prism.ts';
+import type { ReferenceId } from '../progression/reference-rates.ts';
+import type { PowerMethod } from '../progression/trend.ts';
+
+/** Texts of PDF reports. Lambdas cannot import the web translations. */
+export interface ReportTexts {
+  refraction: string;
+  myopia: string;
+  reference: (reference: string) => string;
+  draft: string;
+  bornOn: (day: string) => string;
+  age: (years: number, months: number) => string;
+  shortAge: (years: number, months: number) => string;
+  to: string;
+  addressee: Record<(typeof addressees)[number], string>;
+  /** Separator between a label and its value. */
+  colon: string;
+  name: string;
+  born: string;
+  prescription: string;
+  findings: string;
+  method: Record<PowerMethod, string>;
+  eye: string;
+  right: string;
+  left: string;
+  short: { right: string; left: string };
+  columns: {
+    sph: string;
+    cyl: string;
+    axis: string;
+    add: string;
+    va: string;
+    se: string;
+    pd: string;
+    height: string;
+    prism: string;
+    baseCurve: string;
+    diameter: string;
+  };
+  plano: string;
+  base: Record<PrismBase, string>;
+  lensKind: Record<LensKind, string>;
+  facts: {
+    lensKind: string;
+    vertex: string;
+    expiresOn: string;
+    lens: string;
+    frame: string;
+    model: string;
+    color: string;
+    axialLength: string;
+    intervention: string;
+    target: string;
+    returnBy: string;
+    followUp: string;
+  };
+  since: (day: string) => string;
+  perYear: { D: string; mm: string };
+  labRemarks: string;
+  comment: string;
+  intervention: Record<InterventionKind, string>;
+  chart: {
+    se: string;
+    axial: string;
+    unit: (method: string) => string;
+    years: (age: number) => string;
+    mean: string;
+    source: (population: string, source: string, rate: string) => string;
+    legend: string;
+    alt: (right: string, left: string) => string;
+  };
+  population: Record<ReferenceId, string>;
+  visits: {
+    date: string;
+    age: string;
+    rightSe: string;
+    leftSe: string;
+    rightLength: string;
+    leftLength: string;
+  };
+  change: {
+    title: string;
+    without: string;
+    over: (visits: number, days: number) => string;
+    interval: string;
+    from: (low: string, high: string) => string;
+    tooFew: string;
+  };
+  sentence: {
+    all: (right: string, left: string) => string;
+    both: (rate: string) => string;
+    since: (treatment: string) => string;
+    ended: (treatment: string) => string;
+    slower: (mean: string, population: string) => string;
+    faster: (mean: string, population: string) => string;
+    like: (mean: string, population: string) => string;
+    indicative: string;
+    tooFew: string;
+    withheld: string;
+    noChange: string;
+  };
+  effect: (treatment: string, years: number, treated: string, control: string, source: string) => string;
+  projected: string;
+  aimed: (rate: string, since: string) => string;
+  nothing: string;
+  examinedBy: string;
+  preparedBy: string;
+  signature: string;
+  amendedOn: (day: string) => string;
+  page: (page: number, pages: number) => string;
+}

@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest';
+import {
+  ConflictError,
+  retryOnConflict,
+  retryOnVersionConflict,
+} from '../../../functions/platform/storage/retry-on-conflict.ts';
+import { AppError } from '../../../shared/core/errors.ts';
+
+const pauseless = { firstPauseMs: 0 };
+
+/** Fails so often before it succeeds. */
+function conflicting(times: number, error: Error = new ConflictError()) {
+  let left = times;
+  return vi.fn(async () => {
+    if (left-- > 0) throw error;
+    return 'written';
+  });
+}
+
+test('a write that meets another one is attempted again until it succeeds', async () => {
+  const attempt = conflicting(3);
+  expect(await retryOnConflict(attempt, pauseless)).toBe('written');
+  expect(attempt).toHaveBeenCalledTimes(4);
+});
+
+test('after the stated number of attempts the caller is told to come back', async () => {
+  const attempt = conflicting(99);
+  const given = retryOnConflict(attempt, { ...pauseless, maxAttempts: 5 });
+  await expect(given).rejects.toMatchObject({ code: 'server.busy' });
+  expect(attempt).toHaveBeenCalledTimes(5);
+});
+
+test('what is no conflict is not attempted again', async () => {
+  const attempt = conflicting(1, new AppError('record.missing'));
+  await expect(retryOnConflict(attempt, pauseless)).rejects.toMatchObject({ code: 'record.missing' });
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
+
+test('what the other write left is read before the next attempt', async () => {
+  const events: string[] = [];
+  const attempt = conflicting(1);
+  const onConflict = async () => void events.push('read');
+  await retryOnConflict(() => attempt().finally(() => events.push('attempt')), { ...pauseless, onConflict });
+  expect(events).toEqual(['attempt', 'read', 'attempt']);
+});
+
+test('a change of a record goes on from the version in the conflict', async () => {
+  const stored = { version: 3 };
+  const change = vi.fn(async (record: { version: number }) => {
+    if (record.version !== stored.version) throw new AppError('version.conflict', { current: stored });
+    return { version: record.version + 1 };
+  });
+  const parse = (current: unknown) => current as typeof stored;
+  expect(await retryOnVersionConflict({ version: 1 }, parse, change)).toEqual({ version: 4 });
+  expect(change).toHaveBeenCalledTimes(2);
+});
+
+test('each pause is a random part of its limit', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+  await retryOnConflict(conflicting(6), { firstPauseMs: 10_000, maxPauseMs: 20_000 });
+  expect(random).toHaveBeenCalledTimes(6);
+  random.mockRestore();
+});

@@ -1,0 +1,212 @@
+import type { AuthState, loadAuthState } from '../../../functions/platform/http/auth-state.ts';
+import type { authorize } from '../../../functions/platform/http/authorize.ts';
+import type { parseTokenClaims, Token } from '../../../functions/platform/http/parse-token-claims.ts';
+import type { Key } from '../../../functions/platform/storage/keys.ts';
+import type { Table } from '../../../functions/platform/storage/table.ts';
+import type { canSeeCase } from '../../../shared/core/can-see-case.ts';
+import type { Endpoint } from '../../../shared/core/endpoint.ts';
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import type { Case } from '../../../shared/features/cases/cases/schema.ts';
+import type { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
+import type { ModuleAccess } from '../../../shared/features/organizations/module-access/schema.ts';
+import { newOrganizationRecord } from '../../../shared/features/organizations/organizations/new-record.ts';
+import type { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
+import { child } from '../../features/cases/cases/samples.ts';
+
+/** The modules that hold guards, as far as facts are put to them. */
+export interface GuardModules {
+  authorize: typeof authorize;
+  canSeeCase: typeof canSeeCase;
+  loadAuthState: typeof loadAuthState;
+  parseTokenClaims: typeof parseTokenClaims;
+}
+
+/** A case that exactly one guard rejects, as a call of the module that holds it. */
+export interface GuardCase {
+  expectedError: string;
+  run: (module: GuardModules) => unknown;
+}
+
+const now = Date.parse('2026-05-05T05:05:05Z');
+const sub = '11111111-1111-4111-8111-111111111111';
+const someoneElse = { id: '22222222-2222-4222-8222-222222222222', fullName: 'Someone Else' };
+
+const token: Token = {
+  sub,
+  originJti: 'sign-in',
+  superadmin: false,
+  signedInAt: now / 1000,
+  expiresAt: now / 1000 + 3_600,
+};
+
+const organization: OrganizationRecord = {
+  ...newOrganizationRecord({
+    slug: 'here',
+    name: 'Here',
+    country: 'HK',
+    modules: [],
+    endsOn: '2026-05-05',
+    seats: 1,
+  }),
+  seatsTaken: 1,
+};
+
+const member: MemberRecord = {
+  id: sub,
+  fullName: 'Uma User',
+  email: 'uma@test.example',
+  qualification: null,
+  signatureId: null,
+  invitation: null,
+  lastSignInAt: null,
+  locale: 'en',
+  role: 'user',
+  status: 'active',
+  visibility: 'selected',
+  finishedRegistration: true,
+  acceptedTerms: 0,
+  version: 1,
+};
+
+const record: Case = {
+  ...child,
+  id: 'case_0000000000000000000001',
+  version: 1,
+  status: 'active',
+  source: 'staff',
+  assigned: [{ id: sub, fullName: member.fullName }],
+  lastSeenOn: null,
+  nextDueOn: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+const session = {
+  organization: 'here',
+  device: '',
+  startedAt: '2026-05-05T00:00:00.000Z',
+  sessionExpiresAt: '2026-05-12T00:00:00.000Z',
+  endedAt: null,
+};
+
+const key: Key = { pk: 'C#here#C#1', sk: 'CASE' };
+
+/** Access on the last day of the licence and of the module, which is still valid. */
+const access: ModuleAccess = {
+  module: 'eye',
+  status: 'granted',
+  until: '2026-05-05',
+  lastAnswer: null,
+  certified: null,
+  changedAt: '2026-01-01T00:00:00.000Z',
+};
+
+const authState: AuthState = {
+  session,
+  slug: 'here',
+  organization,
+  member,
+  module: access,
+  idempotency: undefined,
+  records: { case: { ...key, ...record } },
+};
+
+const endpoint: Endpoint = { ...cases.changeCase, module: 'eye' };
+
+/** What is asked of the chain about somebody of whom these things are otherwise. */
+export function authorizing(changes: Partial<AuthState> = {}, who: Partial<Token> = {}): GuardCase['run'] {
+  return ({ authorize }) => authorize(endpoint, { ...token, ...who }, { ...authState, ...changes }, now);
+}
+
+const rejected = (
+  expectedError: string,
+  changes: Partial<AuthState>,
+  who: Partial<Token> = {},
+): GuardCase => ({
+  expectedError,
+  run: authorizing(changes, who),
+});
+
+const fakeTable = (items: Record<string, unknown>[]) =>
+  ({ get: async (keys: Key[]) => keys.map((_, index) => items[index]) }) as unknown as Table;
+
+/** Asks what a caller is judged by who sends this header, or none, with this session. */
+function loadingAuthState(slug: string | undefined, sessions: Record<string, unknown>[]): GuardCase['run'] {
+  const forOrganization = (wanted: string) => {
+    throw Object.assign(new Error(), { code: `the table of ${wanted}` });
+  };
+  const request = { endpoint, token, slug, idempotencyKey: undefined, pathParameters: {} };
+  return async ({ loadAuthState }) => {
+    const { organization: found } = await loadAuthState(
+      { ownTable: fakeTable(sessions), forOrganization },
+      request,
+    );
+    throw Object.assign(new Error(), { code: `organisation ${found?.slug}` });
+  };
+}
+
+const claims = { sub, origin_jti: 'sign-in', token_use: 'access', client_id: 'web', exp: 1 };
+const rejectedClaims = (changes: Record<string, unknown>): GuardCase => ({
+  expectedError: 'session.missing',
+  run: ({ parseTokenClaims }) => parseTokenClaims({ ...claims, ...changes }, ['web']),
+});
+
+/** Guard → facts that only it refuses. */
+export const guardCases: Record<string, GuardCase> = {
+  'a session is open': rejected('session.missing', { session: undefined }),
+  'a session has not ended': rejected('session.ended', {
+    session: { ...session, endedAt: session.startedAt },
+  }),
+  'a session has not expired': rejected('session.expired', {
+    session: { ...session, sessionExpiresAt: new Date(now).toISOString() },
+  }),
+  'the organisation exists': rejected('organization.foreign', { organization: undefined }),
+  'the caller is a member': rejected('organization.foreign', { member: undefined }),
+  'the member is not only invited': rejected('organization.foreign', {
+    member: { ...member, status: 'invited' },
+  }),
+  'the organisation is not archived': rejected('organization.archived', {
+    organization: { ...organization, status: 'archived' },
+  }),
+  'the member is not suspended': rejected('member.suspended', { member: { ...member, status: 'suspended' } }),
+  'the licence is current': rejected('licence.ended', {
+    organization: { ...organization, endsOn: '2026-05-04' },
+  }),
+  'the role may': rejected('permission.denied', {}, { superadmin: true }),
+  'the module is open': rejected('module.needed', { module: undefined }),
+  'the record is there': rejected('record.missing', { records: { case: undefined } }),
+  'the record is visible': rejected('record.missing', {
+    records: { case: { ...key, ...record, assigned: [someoneElse] } },
+  }),
+  'a case is visible to whom it is assigned': {
+    expectedError: 'hidden',
+    run: ({ canSeeCase }) => {
+      const viewer = { id: sub, scope: 'assigned' } as const;
+      if (!canSeeCase(viewer, { assigned: [someoneElse] }))
+        throw Object.assign(new Error(), { code: 'hidden' });
+    },
+  },
+  'only a slug names an organisation': {
+    expectedError: 'organisation undefined',
+    run: loadingAuthState('here#U', [session]),
+  },
+  'a session tells the organisation': {
+    expectedError: 'session.missing',
+    run: loadingAuthState(undefined, []),
+  },
+  'the session has an organisation open': {
+    expectedError: 'organization.required',
+    run: loadingAuthState(undefined, [{ ...session, organization: null }]),
+  },
+  'the token is for access': rejectedClaims({ token_use: 'id' }),
+  'the token is of our app clients': rejectedClaims({ client_id: 'other' }),
+  'the token says whose it is': rejectedClaims({ sub: undefined }),
+  'the token says of which sign-in it is': rejectedClaims({ origin_jti: undefined }),
+};
+
+/** Cases that every guard accepts. */
+export const acceptedCases: GuardCase['run'][] = [
+  authorizing(),
+  ({ canSeeCase }) => canSeeCase({ id: sub, scope: 'assigned' }, record),
+  ({ parseTokenClaims }) => parseTokenClaims(claims, ['web']),
+];

@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { type ApiOperation, apiOperations } from '../../../shared/contract.ts';
+import { permissionScope } from '../../../shared/core/permissions.ts';
+
+/** A condition that denies access, and the source without it. */
+export interface Guard {
+  name: string;
+  /** Path from the root of the project. */
+  file: string;
+  /** Stands in the file exactly once. */
+  from: string;
+  to: string;
+  /** Which calls the guard applies to; all when left out. */
+  appliesTo?: (call: ApiOperation) => boolean;
+}
+
+const authorizeFile = 'functions/platform/http/authorize.ts';
+const canSeeCaseFile = 'shared/core/can-see-case.ts';
+const authStateFile = 'functions/platform/http/auth-state.ts';
+const claimsFile = 'functions/platform/http/parse-token-claims.ts';
+const openSessionFile = 'functions/features/people/account/open-session.ts';
+const foreign = "if (!organization || !member || member.status === 'invited')";
+const moduleAccessFile = 'shared/features/organizations/module-access/schema.ts';
+
+/** Every guard of the chain, and of the calls that open a session. */
+export const guards: Guard[] = [
+  removing('a session is open', authorizeFile, "if (!session) throw new AppError('session.missing');"),
+  removing(
+    'a session has not ended',
+    authorizeFile,
+    "if (session.endedAt !== null) throw new AppError('session.ended');",
+  ),
+  removing(
+    'a session has not expired',
+    authorizeFile,
+    "if (Date.parse(session.sessionExpiresAt) <= now) throw new AppError('session.expired');",
+  ),
+  {
+    name: 'the organisation exists',
+    file: authorizeFile,
+    from: `${foreign} throw`,
+    to: "if (!member || member.status === 'invited') throw",
+    appliesTo: never,
+  },
+  {
+    name: 'the caller is a member',
+    file: authorizeFile,
+    from: `${foreign} throw`,
+    to: "if (!organization || member?.status === 'invited') throw",
+  },
+  {
+    name: 'the member is not only invited',
+    file: authorizeFile,
+    from: `${foreign} throw`,
+    to: 'if (!organization || !member) throw',
+  },
+  removing(
+    'the organisation is not archived',
+    authorizeFile,
+    "if (organization.status === 'archived') throw new AppError('organization.archived');",
+  ),
+  removing(
+    'the member is not suspended',
+    authorizeFile,
+    "if (member.status === 'suspended') throw new AppError('member.suspended');",
+  ),
+  removing(
+    'the licence is current',
+    authorizeFile,
+    "if (isMutation(endpoint) && licenceHasEnded(organization, now)) throw new AppError('licence.ended');",
+  ),
+  removing('the role may', authorizeFile, "if (reaches === 'none') throw new AppError('permission.denied');"),
+  {
+    ...removing(
+      'the module is open',
+      authorizeFile,
+      "if (state?.status !== 'granted') throw new AppError('module.needed');",
+    ),
+    appliesTo: hasModule,
+  },
+  {
+    name: 'the module has not ended',
+    file: moduleAccessFile,
+    from: "status: hasEnded ? 'expired' : access.status,",
+    to: 'status: access.status,',
+    appliesTo: hasModule,
+  },
+  {
+    ...removing(
+      'the record is there',
+      authorizeFile,
+      "if (item === undefined) throw new AppError('record.missing');",
+    ),
+    appliesTo: loadsRecords,
+  },
+  {
+    ...removing(
+      'the record is visible',
+      authorizeFile,
+      "if (!recordTypes[kind].isVisible(record, sub, reaches)) throw new AppError('record.missing');",
+    ),
+    appliesTo: loadsAssignedRecords,
+  },
+  {
+    name: 'a case is visible to whom it is assigned',
+    file: canSeeCaseFile,
+    from: "scope === 'organization' || isAssigned(id, record)",
+    to: 'Boolean(id && scope && record)',
+    appliesTo: loadsAssignedRecords,
+  },
+  {
+    name: 'only a slug names an organisation',
+    file: authStateFile,
+    from: 'if (!Slug.safeParse(slug).success) return readWithoutOrganization(tables.ownTable, sessionAt, request);',
+    to: '',
+  },
+  removing(
+    'a session tells the organisation',
+    authStateFile,
+    "if (!item) throw new AppError('session.missing');",
+  ),
+  removing(
+    'the session has an organisation open',
+    authStateFile,
+    "if (organization === null) throw new AppError('organization.required');",
+  ),
+  { name: 'the token is for access', file: claimsFile, from: "use === 'access' && ", to: '' },
+  {
+    name: 'the token is of our app clients',
+    file: claimsFile,
+    from: ' && clientIds.includes(client)',
+    to: '',
+  },
+  { name: 'the token says whose it is', file: claimsFile, from: "|| typeof sub !== 'string' ", to: '' },
+  {
+    name: 'the token says of which sign-in it is',
+    file: claimsFile,
+    from: " || typeof originJti !== 'string'",
+    to: '',
+  },
+  removing(
+    'no ended or expired session is opened again',
+    openSessionFile,
+    'if (facts.session) assertSessionActive(facts.session, now());',
+  ),
+  removing(
+    'an organisation is chosen to be opened',
+    openSessionFile,
+    'if (!token.superadmin && wanted === undefined) throw await organizationMissingError(people, token);',
+  ),
+  removing(
+    'what was never opened is not resumed',
+    openSessionFile,
+    "if (!session) throw new AppError('session.missing');",
+  ),
+  removing(
+    'only active members open an organisation',
+    openSessionFile,
+    'if (!superadmin) requireActiveMember(facts);',
+  ),
+];
+
+/** The source of the guard's file without it. @throws Error when the table lags behind the source */
+export function withoutGuard({ name, from, to, file }: Guard, source: string): string {
+  const [before, after, ...more] = source.split(from);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`test/support/callers/guards.ts: "${name}" has to name text that stands once in ${file}`);
+  return before + to + after;
+}
+
+export const readSource = (file: string) =>
+  readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+
+function removing(name: string, file: string, from: string): Guard {
+  return { name, file, from, to: '' };
+}
+
+function never(): boolean {
+  return false;
+}
+
+function hasModule({ endpoint }: ApiOperation): boolean {
+  return endpoint.module !== undefined;
+}
+
+function loadsRecords({ endpoint }: ApiOperation): boolean {
+  return Object.keys(endpoint.records ?? {}).length > 0;
+}
+
+function loadsAssignedRecords(call: ApiOperation): boolean {
+  const { needs } = call.endpoint;
+  if (!loadsRecords(call) || needs === 'public' || needs === 'token') return false;
+  return permissionScope({ role: 'user', visibility: 'selected' }, needs) === 'assigned';
+}
+
+/** Whether a call of the contract can meet the guard, so that the suites have to notice its absence. */
+export const isApplicable = ({ appliesTo }: Guard) => !appliesTo || apiOperations.some(appliesTo);

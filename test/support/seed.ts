@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+
+/** The largest seed that fast-check accepts. */
+const maxSeed = 0x7fff_ffff;
+
+/** The seed that is given, or else one of the commit, or where there is no commit one of the day. */
+export function readSeed(given: string | undefined): number {
+  if (!given) return hash(currentCommit() ?? new Date().toISOString().slice(0, 10));
+  const seed = Number(given);
+  if (!Number.isInteger(seed)) throw new Error(`TEST_SEED must be an integer, not ${given}`);
+  return seed;
+}
+
+function currentCommit(): string | undefined {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Pseudo-random choices that the seed reproduces. */
+export interface Random {
+  /** From `min` to just below `max`. */
+  randomInt: (min: number, max: number) => number;
+  shuffle: <Value>(values: Value[]) => Value[];
+}
+
+/** Everything that a run chooses at random, from one seed. */
+export function seededBy(seed: number) {
+  return {
+    /** The index at which a suite begins that takes its samples in turn. */
+    sampleOffset: (name: string): number => hash(`${seed} ${name}`),
+    /** A generator of its own: numbers that others draw meanwhile do not change its sequence. */
+    createRandom: (name: string): Random => {
+      let count = 0;
+      const randomInt = (min: number, max: number) =>
+        min + (hash(`${seed} ${name} ${count++}`) % (max - min));
+      return {
+        randomInt,
+        shuffle: values =>
+          values
+            .map(value => ({ value, order: randomInt(0, maxSeed) }))
+            .sort((a, b) => a.order - b.order)
+            .map(({ value }) => value),
+      };
+    },
+  };
+}
+
+const hash = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() & maxSeed;
+
+/**
+ * The seed of this run. It changes with each commit, so that over several commits the suites cover
+ * everything, and stays the same when a commit is tested again. `TEST_SEED` repeats an earlier run.
+ */
+export const seed = readSeed(process.env.TEST_SEED);
+export const { sampleOffset, createRandom } = seededBy(seed);

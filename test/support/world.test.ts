@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openClinic } from './clinic.ts';
+import { invite } from './invite.ts';
+import { openWorld } from './world.ts';
+
+test('an email requested while the clock is ahead is sent before the clock is put back', async () => {
+  const { backend, withClockAhead } = await openWorld();
+  const clinic = await openClinic();
+  const email = `${randomUUID()}@ahead.example`;
+  await withClockAhead(3_600_000, () => invite(clinic, { email }));
+  expect(backend.mail.received(email)).toHaveLength(1);
+});

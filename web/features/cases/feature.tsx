@@ -1,0 +1,70 @@
+import { contributionsTo, loadAll } from '../../platform/features/contributions.ts';
+import type { Feature } from '../../platform/features/feature.ts';
+
+const members = ['user', 'admin'] as const;
+
+export const cases: Feature = {
+  pages: {
+    cases: {
+      namespaces: ['cases', 'validation'],
+      load: async () => ({
+        Component: (await import('./cases/list/case-list.page.tsx')).CaseListPage,
+      }),
+    },
+    case: {
+      namespaces: ['cases'],
+      places: ['caseTabs', 'timelineEvents'],
+      load: async () => {
+        const [{ createCasePage }, events] = await Promise.all([
+          import('./cases/case.page.tsx'),
+          loadAll(contributionsTo('timelineEvents')),
+        ]);
+        return createCasePage(contributionsTo('caseTabs'), events);
+      },
+    },
+    editCase: {
+      namespaces: ['cases', 'validation'],
+      readOnlyPage: 'case',
+      load: async () => {
+        const { EditCasePage, loader } = await import('./cases/form/edit-case.page.tsx');
+        return { Component: EditCasePage, loader };
+      },
+    },
+  },
+  navigation: [
+    {
+      page: 'cases',
+      label: 'nav.cases',
+      icon: 'people',
+      who: members,
+      activePaths: ['/cases', '/neuroTree'],
+      add: { page: 'cases', search: '?new=1', label: 'nav.newCase', shortcut: 'c' },
+    },
+  ],
+  paletteSearches: [
+    {
+      title: 'palette.groups.cases',
+      icon: 'person',
+      roles: members,
+      page: 'case',
+      find: async (text, signal) =>
+        (await import('./cases/find-for-palette.ts')).findForPalette(text, signal),
+    },
+  ],
+  dashboardCards: [
+    {
+      key: 'cases',
+      roles: members,
+      load: async () => (await import('./cases/cases-card.tsx')).CasesCard,
+    },
+  ],
+  timelineEvents: [
+    { load: async () => (await import('./cases/case-timeline-events.ts')).caseTimelineEvents },
+  ],
+  fieldNames: [
+    {
+      namespaces: ['cases'],
+      load: async () => (await import('./cases/case-field-names.ts')).caseFieldTexts,
+    },
+  ],
+};

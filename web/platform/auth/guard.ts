@@ -1,0 +1,16 @@
+import type { MiddlewareFunction } from 'react-router';
+import type { Locale } from '../../../shared/core/fields.ts';
+import type { Route, RouteName } from '../../../shared/core/routes.ts';
+import type { Namespace } from '../i18n/namespaces.ts';
+
+/** The page a guard protects. */
+export interface GuardedPage {
+  lang: Locale;
+  /** The route and its rules; undefined for an unknown URL. */
+  name?: RouteName;
+  route?: Route;
+  /** Namespaces of the page. */
+  namespaces: readonly Namespace[];
+}
+
+export type Guard = (page: GuardedPage) => MiddlewareFunction;

@@ -1,0 +1,13 @@
+import type { CurrentUser } from '../../../shared/features/people/account/schema.ts';
+import { cachedSession, clearOtherSession } from './session.ts';
+import { hasTokens } from './token-store.ts';
+
+/** The session, loaded from the server once per page load. */
+export async function loadSession(): Promise<CurrentUser | undefined> {
+  if (!hasTokens()) return undefined;
+  clearOtherSession();
+  const session = cachedSession();
+  if (session) return session;
+  const { fetchSession } = await import('./fetch-session.ts');
+  return fetchSession();
+}

@@ -1,0 +1,5 @@
+/** An undo action. */
+export interface Undo {
+  label: string;
+  run: () => void;
+}
