@@ -27,7 +27,7 @@ test('a format that is newer than this version, or none at all, is a fault', () 
     ['has a format that is no number from 1'],
     ['has a format, but is no document'],
   ]);
-  expect(findViolations([person({ fmt: 1 }), person({}), word])).toEqual([]);
+  expect(findViolations([person({ fmt: 1 }), person({})])).toEqual([]);
 });
 
 test('a document that cannot be read is left out of the other rules', () => {
