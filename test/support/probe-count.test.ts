@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { startProbeCount } from './probe-count.ts';
 
-const probeCount = startProbeCount('probe-count');
+const probeCount = startProbeCount('probe count');
 
-test.fails('a suite test without a probe fails', () => {});
+test.fails('a test without a probe or an assertion fails', () => {});
 
-test.fails('a test that expects no failure before any probe fails', () => probeCount.expectNoFailure());
+test.fails('expecting no failure without a probe fails', () => probeCount.expectNoFailure());
 
-test.fails('a test with a failed probe fails', () => {
-  probeCount.probe('a call', 'returns something else');
+test.fails('a probe with a problem fails its test', () => {
+  probeCount.probe('a call', 'gives another answer');
   probeCount.expectNoFailure();
 });
 
-test('a test with a passing probe passes', () => {
+test('probes without a problem pass', () => {
   probeCount.probe('a call', false);
   probeCount.expectNoFailure();
 });
 
-test('a test that only uses expect passes', () => expect(probeCount).toBeDefined());
+test('a test with assertions alone passes', () => expect(probeCount).toBeDefined());

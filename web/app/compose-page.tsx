@@ -16,7 +16,7 @@ export async function composePage(name: RouteName, page: Page): Promise<LoadedPa
     ...dialogs.map(
       ({ part }) =>
         (Inner: ComponentType) =>
-          withDialog(Inner, part),
+          withDialog(Inner, part.Component),
     ),
   ].reduce((Inner, compose) => compose(Inner), Component);
   return { Component: composed, ...(loader && { loader }) };

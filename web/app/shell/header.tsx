@@ -48,7 +48,7 @@ export function Header({ tools, onMenu, onSearch }: HeaderProps) {
         ))}
         {tools
           .filter(tool => isOffered(tool, session))
-          .map(({ key, part: Tool }) => (
+          .map(({ key, part: { Component: Tool } }) => (
             <Tool key={key} />
           ))}
         <ProfilePanel />

@@ -71,7 +71,7 @@ export function Shell({ headerTools, overlays, children }: ShellProps) {
         </main>
       </div>
       <OtherOrganizationBar />
-      {overlays.map(({ key, part: Overlay }) => (
+      {overlays.map(({ key, part: { Component: Overlay } }) => (
         <Overlay key={key} />
       ))}
       {areLoaded && (

@@ -7,9 +7,7 @@ export const cases: Feature = {
   pages: {
     cases: {
       namespaces: ['cases', 'validation'],
-      load: async () => ({
-        Component: (await import('./cases/list/case-list.page.tsx')).CaseListPage,
-      }),
+      load: () => import('./cases/list/case-list.page.tsx'),
     },
     case: {
       namespaces: ['cases'],
@@ -25,10 +23,7 @@ export const cases: Feature = {
     editCase: {
       namespaces: ['cases', 'validation'],
       readOnlyPage: 'case',
-      load: async () => {
-        const { EditCasePage, loader } = await import('./cases/form/edit-case.page.tsx');
-        return { Component: EditCasePage, loader };
-      },
+      load: () => import('./cases/form/edit-case.page.tsx'),
     },
   },
   navigation: [
@@ -55,7 +50,7 @@ export const cases: Feature = {
     {
       key: 'cases',
       roles: members,
-      load: async () => (await import('./cases/cases-card.tsx')).CasesCard,
+      load: () => import('./cases/cases-card.tsx'),
     },
   ],
   timelineEvents: [

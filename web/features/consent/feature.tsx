@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/features/feature.ts';
 export const consent: Feature = {
   parts: {
     acceptTermsDialog: {
-      load: async () => (await import('./terms/accept-terms-dialog.tsx')).AcceptTermsDialog,
+      load: () => import('./terms/accept-terms-dialog.tsx'),
     },
   },
   navigation: [
@@ -17,15 +17,13 @@ export const consent: Feature = {
     },
   ],
   palettePages: [{ page: 'caseTerms', label: 'palette.acceptance', icon: 'acceptance' }],
-  shellOverlays: [
-    { key: 'terms', load: async () => (await import('./terms/changed-terms.tsx')).ChangedTerms },
-  ],
+  shellOverlays: [{ key: 'terms', load: () => import('./terms/changed-terms.tsx') }],
   organizationTabs: [
     {
       key: 'terms',
       title: 'tab.terms',
       roles: ['admin'],
-      load: async () => (await import('./terms/terms-panel.tsx')).TermsPanel,
+      load: () => import('./terms/terms-panel.tsx'),
     },
   ],
 };

@@ -59,7 +59,7 @@ function MemberTabs({ tabs, cards }: DashboardProps) {
   const address = useTo()('dashboard');
   const [query] = useSearchParams();
   const current = tabs.find(({ key }) => key === query.get('tab'));
-  const Tab = current?.part;
+  const Tab = current?.part.Component;
   return (
     <>
       <TabLinks
@@ -84,7 +84,7 @@ function MemberTabs({ tabs, cards }: DashboardProps) {
 
 const Cards = ({ cards }: Pick<DashboardProps, 'cards'>) => (
   <div className={styles.cards}>
-    {cards.map(({ key, part: Card }) => (
+    {cards.map(({ key, part: { Component: Card } }) => (
       <Card key={key} />
     ))}
   </div>

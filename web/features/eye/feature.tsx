@@ -6,32 +6,21 @@ export const eye: Feature = {
   pages: {
     eyeReports: {
       namespaces: ['eye', 'validation'],
-      load: async () => ({
-        Component: (await import('./eye-reports/eye-list.page.tsx')).EyeListPage,
-      }),
+      load: () => import('./eye-reports/eye-list.page.tsx'),
     },
     createEyeReport: {
       ...form,
       readOnlyPage: 'eyeReports',
-      load: async () => {
-        const { CreateEyeReportPage, loader } = await import('./eye-reports/form/create-eye-report.page.tsx');
-        return { Component: CreateEyeReportPage, loader };
-      },
+      load: () => import('./eye-reports/form/create-eye-report.page.tsx'),
     },
     editEyeReport: {
       ...form,
       readOnlyPage: 'eyeReport',
-      load: async () => {
-        const { EditEyeReportPage, loader } = await import('./eye-reports/form/edit-eye-report.page.tsx');
-        return { Component: EditEyeReportPage, loader };
-      },
+      load: () => import('./eye-reports/form/edit-eye-report.page.tsx'),
     },
     eyeReport: {
       namespaces: ['eye'],
-      load: async () => {
-        const { EyeReportPage, loader } = await import('./eye-reports/eye-report.page.tsx');
-        return { Component: EyeReportPage, loader };
-      },
+      load: () => import('./eye-reports/eye-report.page.tsx'),
     },
     myopiaReport: {
       namespaces: ['eye', 'sending'],
@@ -71,7 +60,7 @@ export const eye: Feature = {
       permission: 'eye:read',
       module: 'eye',
       prefetch: async caseId => (await import('./eye-reports/queries.ts')).prefetchEyeSeries(caseId),
-      load: async () => (await import('./eye-reports/eye-tab.tsx')).EyeTab,
+      load: () => import('./eye-reports/eye-tab.tsx'),
     },
   ],
   caseActions: [
@@ -94,7 +83,7 @@ export const eye: Feature = {
     {
       key: 'recalls',
       module: 'eye',
-      load: async () => (await import('./recalls/recalls-card.tsx')).RecallsCard,
+      load: () => import('./recalls/recalls-card.tsx'),
     },
   ],
   reportSources: [

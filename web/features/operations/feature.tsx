@@ -6,15 +6,15 @@ export const operations: Feature = {
     {
       key: 'notifications',
       roles: ['user', 'admin'],
-      load: async () => (await import('./notifications/notifications-panel.tsx')).NotificationsPanel,
+      load: () => import('./notifications/notifications-panel.tsx'),
     },
   ],
-  shellOverlays: [{ key: 'jobs', load: async () => (await import('./jobs/running-jobs.tsx')).RunningJobs }],
+  shellOverlays: [{ key: 'jobs', load: () => import('./jobs/running-jobs.tsx') }],
   dashboardTabs: [
     {
       key: 'notifications',
       title: 'tab.notifications',
-      load: async () => (await import('./notifications/notifications-tab.tsx')).NotificationsTab,
+      load: () => import('./notifications/notifications-tab.tsx'),
     },
   ],
   organizationTabs: [
@@ -22,7 +22,7 @@ export const operations: Feature = {
       key: 'email',
       title: 'tab.email',
       roles: ['admin'],
-      load: async () => (await import('./email-log/email-panel.tsx')).EmailPanel,
+      load: () => import('./email-log/email-panel.tsx'),
     },
     {
       key: 'audit',
@@ -34,7 +34,7 @@ export const operations: Feature = {
           import('./audit/audit-panel.tsx'),
           loadAll(contributionsTo('fieldNames')),
         ]);
-        return createAuditPanel(Object.assign({}, ...names.map(({ part }) => part)));
+        return { Component: createAuditPanel(Object.assign({}, ...names.map(({ part }) => part))) };
       },
     },
   ],

@@ -48,7 +48,7 @@ export const organizations: Feature = {
     },
   },
   parts: {
-    noAccess: { load: async () => (await import('./module-access/no-access.tsx')).NoAccess },
+    noAccess: { load: () => import('./module-access/no-access.tsx') },
   },
   navigation: [
     {
@@ -82,12 +82,14 @@ export const organizations: Feature = {
     {
       key: 'organizations',
       roles: ['superadmin'],
-      load: async () => (await import('./organizations/platform-cards.tsx')).OrganizationsCard,
+      load: async () => ({
+        Component: (await import('./organizations/platform-cards.tsx')).OrganizationsCard,
+      }),
     },
     {
       key: 'people',
       roles: ['superadmin'],
-      load: async () => (await import('./organizations/platform-cards.tsx')).PeopleCard,
+      load: async () => ({ Component: (await import('./organizations/platform-cards.tsx')).PeopleCard }),
     },
   ],
   organizationListTabs: [

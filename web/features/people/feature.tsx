@@ -6,42 +6,36 @@ export const people: Feature = {
   pages: {
     login: {
       ...signIn,
-      load: async () => ({ Component: (await import('./sign-in/login.page.tsx')).LoginPage }),
+      load: () => import('./sign-in/login.page.tsx'),
     },
     forgotPassword: {
       ...signIn,
-      load: async () => ({
-        Component: (await import('./sign-in/forgot-password.page.tsx')).ForgotPasswordPage,
-      }),
+      load: () => import('./sign-in/forgot-password.page.tsx'),
     },
     resetPassword: {
       ...signIn,
-      load: async () => ({
-        Component: (await import('./sign-in/reset-password.page.tsx')).ResetPasswordPage,
-      }),
+      load: () => import('./sign-in/reset-password.page.tsx'),
     },
     register: {
       namespaces: ['invitations', 'session', 'validation'],
-      load: async () => ({ Component: (await import('./registration/register.page.tsx')).RegisterPage }),
+      load: () => import('./registration/register.page.tsx'),
     },
     settings: {
       namespaces: ['settings', 'session', 'ui', 'validation'],
-      load: async () => ({ Component: (await import('./settings/settings.page.tsx')).SettingsPage }),
+      load: () => import('./settings/settings.page.tsx'),
     },
     deleteAccount: {
       namespaces: ['settings', 'session', 'validation'],
-      load: async () => ({
-        Component: (await import('./account-deletion/delete-account.page.tsx')).DeleteAccountPage,
-      }),
+      load: () => import('./account-deletion/delete-account.page.tsx'),
     },
     logout: {
       namespaces: [],
-      load: async () => ({ Component: (await import('./sign-in/logout.page.tsx')).LogoutPage }),
+      load: () => import('./sign-in/logout.page.tsx'),
     },
   },
   parts: {
     reauthenticateDialog: {
-      load: async () => (await import('./sign-in/reauthenticate-dialog.tsx')).ReauthenticateDialog,
+      load: () => import('./sign-in/reauthenticate-dialog.tsx'),
     },
   },
   palettePages: [{ page: 'settings', label: 'profile.settings', icon: 'settings' }],

@@ -5,17 +5,17 @@ export const reports: Feature = {
     linkedReport: {
       namespaces: ['sending'],
       places: ['reportSources'],
-      load: async () => (await import('./report-links/linked-report.tsx')).LinkedReport,
+      load: () => import('./report-links/linked-report.tsx'),
     },
-    sendDialog: { load: async () => (await import('./sending/send-dialog.tsx')).SendDialog },
-    sentCard: { load: async () => (await import('./sending/sent-card.tsx')).SentCard },
+    sendDialog: { load: () => import('./sending/send-dialog.tsx') },
+    sentCard: { load: () => import('./sending/sent-card.tsx') },
   },
   pageDialogs: [
     {
       pages: ['home', 'dashboard', 'case'],
       namespaces: ['sending'],
       places: ['reportSources'],
-      load: async () => (await import('./sending/send-dialog-from-url.tsx')).SendDialogFromUrl,
+      load: () => import('./sending/send-dialog-from-url.tsx'),
     },
   ],
   quickActions: [{ label: 'quick.sendReport', icon: 'mail', search: '?send=1', sendableReports: true }],

@@ -3,12 +3,12 @@ import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Case, TimelineEntry } from '../../../shared/features/cases/cases/schema.ts';
 import type { TextKey } from '../i18n/use-text.ts';
-import type { Contribution, Needs } from './contribution.ts';
+import type { ComponentModule, Contribution, Needs } from './contribution.ts';
 import type { IconName } from './icons.ts';
 import type { PageWithoutParams } from './menu-entries.ts';
 
 /** A tab of the case page. */
-export interface CaseTab extends Needs, Contribution<ComponentType<{ record: Case }>> {
+export interface CaseTab extends Needs, Contribution<ComponentModule<{ record: Case }>> {
   /** Value of the URL parameter `tab`. */
   key: string;
   title: TextKey;

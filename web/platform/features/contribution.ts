@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Module, Permission, Role } from '../../../shared/core/permissions.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 
@@ -15,6 +16,11 @@ export interface Contribution<Part> {
   /** Namespaces of its texts. */
   namespaces?: readonly Namespace[];
   load: () => Promise<Part>;
+}
+
+/** A module of one component. */
+export interface ComponentModule<Props = object> {
+  Component: ComponentType<Props>;
 }
 
 /** A contribution with what it has loaded. */

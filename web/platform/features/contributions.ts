@@ -29,5 +29,5 @@ const Nothing = () => null;
 export const lazyPart = <Name extends PartName>(name: Name): ComponentType<Parts[Name]> =>
   lazy(async () => {
     const load = features.find(({ parts }) => parts?.[name])?.parts?.[name]?.load;
-    return { default: load ? await load() : Nothing };
+    return { default: load ? (await load()).Component : Nothing };
   }) as unknown as ComponentType<Parts[Name]>;

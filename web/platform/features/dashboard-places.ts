@@ -1,17 +1,16 @@
 import type { ParseKeys } from 'i18next';
-import type { ComponentType } from 'react';
-import type { Contribution, Needs } from './contribution.ts';
+import type { ComponentModule, Contribution, Needs } from './contribution.ts';
 import type { IconName } from './icons.ts';
 
 /** A tab of the dashboard. */
-export interface DashboardTab extends Contribution<ComponentType> {
+export interface DashboardTab extends Contribution<ComponentModule> {
   /** Value of the URL parameter `tab`. */
   key: string;
   title: ParseKeys<'dashboard'>;
 }
 
 /** A card of the dashboard. */
-export interface DashboardCard extends Needs, Contribution<ComponentType> {
+export interface DashboardCard extends Needs, Contribution<ComponentModule> {
   key: string;
 }
 

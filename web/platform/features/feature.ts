@@ -1,9 +1,8 @@
-import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
 import type { RouteName } from '../../../shared/core/routes.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 import type { CaseAction, CaseTab, TimelineEvents } from './case-places.ts';
-import type { Contribution, Needs } from './contribution.ts';
+import type { ComponentModule, Contribution, Needs } from './contribution.ts';
 import type { DashboardCard, DashboardTab, QuickAction } from './dashboard-places.ts';
 import type { Addition, NavigationItem, PageEntry, PaletteSearch } from './menu-entries.ts';
 import type { FieldNames, OrganizationListTab, OrganizationTab } from './organization-places.ts';
@@ -24,9 +23,9 @@ export interface Places {
   palettePages: PageEntry;
   paletteSearches: PaletteSearch;
   /** Buttons in the header. */
-  headerTools: { key: string } & Needs & Contribution<ComponentType>;
+  headerTools: { key: string } & Needs & Contribution<ComponentModule>;
   /** What stays over all pages of the shell. */
-  shellOverlays: { key: string } & Contribution<ComponentType>;
+  shellOverlays: { key: string } & Contribution<ComponentModule>;
   pageDialogs: PageDialog;
   caseTabs: CaseTab;
   caseActions: CaseAction;
@@ -48,15 +47,14 @@ interface WithPlaces {
 }
 
 /** A dialog that opens over pages of other features, as the URL says. */
-export interface PageDialog extends Contribution<ComponentType>, WithPlaces {
+export interface PageDialog extends Contribution<ComponentModule>, WithPlaces {
   pages: readonly RouteName[];
 }
 
 /** A component that other features show. */
-export interface Part<Name extends PartName> extends Contribution<ComponentType<Parts[Name]>>, WithPlaces {}
+export interface Part<Name extends PartName> extends Contribution<ComponentModule<Parts[Name]>>, WithPlaces {}
 
-export interface LoadedPage {
-  Component: ComponentType;
+export interface LoadedPage extends ComponentModule {
   loader?: LoaderFunction;
 }
 

@@ -2,10 +2,10 @@ import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { FullOrganization } from '../../../shared/features/organizations/organizations/schema.ts';
 import type { TextKey } from '../i18n/use-text.ts';
-import type { Contribution, Needs } from './contribution.ts';
+import type { ComponentModule, Contribution, Needs } from './contribution.ts';
 
 /** A tab of the page of an organisation. */
-export interface OrganizationTab extends Needs, Contribution<ComponentType<{ record: FullOrganization }>> {
+export interface OrganizationTab extends Needs, Contribution<ComponentModule<{ record: FullOrganization }>> {
   /** Value of the URL parameter `tab`. */
   key: string;
   title: ParseKeys<'organizations'>;

@@ -13,7 +13,7 @@ export interface CaseTab extends Omit<AddedTab, 'load'> {
 }
 
 function lazyTab({ load, ...tab }: AddedTab): CaseTab {
-  const Content = lazy(async () => ({ default: await load() }));
+  const Content = lazy(async () => ({ default: (await load()).Component }));
   return {
     ...tab,
     render: record => (

@@ -7,7 +7,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { FigureCard } from '../../../ui/layout/figure-card.tsx';
 
 /** Number of cases, with the same filter as the list. */
-export function CasesCard() {
+function CasesCard() {
   const { t } = useTranslation('dashboard');
   const to = useTo();
   const { data, isPending } = useQuery({
@@ -25,3 +25,5 @@ export function CasesCard() {
     />
   );
 }
+
+export { CasesCard as Component };

@@ -34,7 +34,7 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
 };
 
 /** The page of a recorded visit. */
-export function EyeReportPage() {
+function EyeReportPage() {
   const { t } = useTranslation('eye');
   const to = useTo();
   const { id = '' } = useParams();
@@ -118,3 +118,5 @@ export function EyeReportPage() {
     </>
   );
 }
+
+export { EyeReportPage as Component };

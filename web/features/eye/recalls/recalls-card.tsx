@@ -12,7 +12,7 @@ import { FigureCard } from '../../../ui/layout/figure-card.tsx';
 const maxCounted = 50;
 
 /** Number of children due for an eye visit whose family has not been contacted yet. */
-export function RecallsCard() {
+function RecallsCard() {
   const { t } = useTranslation('dashboard');
   const to = useTo();
   const { organization } = useSession();
@@ -33,3 +33,5 @@ export function RecallsCard() {
     />
   );
 }
+
+export { RecallsCard as Component };

@@ -11,7 +11,9 @@ function PlatformEmailPanel() {
 export const platformEmailTab = { Panel: PlatformEmailPanel };
 
 /** The email log of the organisation, for its admins. */
-export function EmailPanel({ record: { timeZone } }: { record: FullOrganization }) {
+function EmailPanel({ record: { timeZone } }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
   return <MailsPanel intro={t('mails.intro')} timeZone={timeZone} />;
 }
+
+export { EmailPanel as Component };

@@ -8,7 +8,7 @@ import styles from './notifications-tab.module.css';
 import { useNotifications } from './use-notifications.ts';
 
 /** All notifications of the user; empty on failure. Leaving the tab marks them as seen. */
-export function NotificationsTab() {
+function NotificationsTab() {
   const { t } = useTranslation('dashboard');
   const { list, markSeen, query } = useNotifications();
   useOnUnmount(markSeen);
@@ -56,3 +56,5 @@ function useOnUnmount(leave: () => Promise<void>): void {
   });
   useEffect(() => () => void last.current(), []);
 }
+
+export { NotificationsTab as Component };

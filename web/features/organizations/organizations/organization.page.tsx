@@ -30,11 +30,11 @@ type Tab = Omit<LoadedContribution<OrganizationTab>, 'load'>;
 
 /** Tabs of the organisation itself; the first is the default. */
 const ownTabs: readonly Tab[] = [
-  { key: 'details', title: 'tab.details', part: DetailsForm },
-  { key: 'preferences', title: 'tab.preferences', roles: ['admin'], part: PreferencesForm },
-  { key: 'licence', title: 'tab.licence', roles: ['superadmin'], part: LicenceForm },
-  { key: 'modules', title: 'tab.modules', roles: ['superadmin'], part: ModulesPanel },
-  { key: 'events', title: 'tab.events', roles: ['superadmin'], part: PlatformEvents },
+  { key: 'details', title: 'tab.details', part: { Component: DetailsForm } },
+  { key: 'preferences', title: 'tab.preferences', roles: ['admin'], part: { Component: PreferencesForm } },
+  { key: 'licence', title: 'tab.licence', roles: ['superadmin'], part: { Component: LicenceForm } },
+  { key: 'modules', title: 'tab.modules', roles: ['superadmin'], part: { Component: ModulesPanel } },
+  { key: 'events', title: 'tab.events', roles: ['superadmin'], part: { Component: PlatformEvents } },
 ];
 
 /** Creates the page of an organisation with these tabs beside its own. */
@@ -78,7 +78,7 @@ function OrganizationPage({ tabs }: { tabs: readonly Tab[] }) {
           href: index === 0 ? address : `${address}?tab=${key}`,
         }))}
       />
-      {current && <current.part key={`${id} ${current.key}`} record={record} />}
+      {current && <current.part.Component key={`${id} ${current.key}`} record={record} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { LinkedDocuments } from './linked-documents.tsx';
 import styles from './linked-report.module.css';
 
 /** The page behind a report link, for people without an account. */
-export function LinkedReport({ token }: { token: string }) {
+function LinkedReport({ token }: { token: string }) {
   const { t } = useTranslation('sending');
   usePageTitle(t('link.title'));
   return (
@@ -70,3 +70,5 @@ function UnusableLink({
     </section>
   );
 }
+
+export { LinkedReport as Component };

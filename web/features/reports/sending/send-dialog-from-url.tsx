@@ -5,7 +5,7 @@ import { contributionsTo, loadAll } from '../../../platform/features/contributio
 import { isOffered } from '../../../platform/features/is-offered.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 
-const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
+const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).Component }));
 
 const names = ['send', 'of', 'again'];
 
@@ -13,7 +13,7 @@ const names = ['send', 'of', 'again'];
  * The send dialog, open while the URL has `send=1` or `send=<case id>`;
  * with `of` (record) and `again` (sending) it repeats that sending.
  */
-export function SendDialogFromUrl() {
+function SendDialogFromUrl() {
   const { query, change } = useUrlState();
   const [wanted, reportId, sendingId] = names.map(name => query.get(name));
   const sources = useReportSources(wanted !== null);
@@ -44,3 +44,5 @@ function useReportSources(isNeeded: boolean) {
   });
   return data;
 }
+
+export { SendDialogFromUrl as Component };

@@ -9,7 +9,7 @@ import { ChildSendForm } from './child-send-form.tsx';
 import styles from './send-dialog.module.css';
 
 /** Sends reports of a record by email. */
-export function SendDialog({ caseId, onClose, ...wanted }: SendDialogProps) {
+function SendDialog({ caseId, onClose, ...wanted }: SendDialogProps) {
   const { t } = useTranslation(['sending', 'common']);
   const isPhone = useIsPhone();
   const [picked, setPicked] = useState<PickedCase[]>([]);
@@ -40,3 +40,5 @@ export function SendDialog({ caseId, onClose, ...wanted }: SendDialogProps) {
     </Modal>
   );
 }
+
+export { SendDialog as Component };

@@ -18,7 +18,7 @@ const languageName = ({ language, script }: ReportLanguage) =>
   writtenLanguages.find(({ value }) => value === writtenLanguageOf(language, script))?.label ?? '';
 
 /** Earlier sendings of a record's reports, each with "Send again". */
-export function SentCard({ source, reportId, familyLanguage, onAgain }: SentCardProps) {
+function SentCard({ source, reportId, familyLanguage, onAgain }: SentCardProps) {
   const { t } = useTranslation('sending');
   const list = useInfiniteQuery(sendingsQuery(source, reportId));
   const sendings = list.data?.pages.flatMap(({ data }) => data);
@@ -76,3 +76,5 @@ function SentLine({ sending, onAgain }: { sending: SentReports; onAgain: () => v
     </li>
   );
 }
+
+export { SentCard as Component };

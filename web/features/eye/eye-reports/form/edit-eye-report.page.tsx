@@ -19,7 +19,7 @@ export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promi
   return autosave;
 }
 
-export function EditEyeReportPage() {
+function EditEyeReportPage() {
   const { t } = useTranslation('eye');
   const to = useTo();
   const { id = '' } = useParams();
@@ -37,3 +37,5 @@ export function EditEyeReportPage() {
     />
   );
 }
+
+export { EditEyeReportPage as Component };
