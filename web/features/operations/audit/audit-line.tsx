@@ -24,12 +24,17 @@ export function useActionLabel(): (act: string) => string {
   return act => (isRecorded(act) ? t(`act.${act}`) : act);
 }
 
+/** Fields that no form has. */
+const recordFieldNames = ['updatedAt', 'version'] as const;
+
 /** Labels of fields, as in their form; unknown ones are shown as recorded. */
 export function useFieldName(): (field: string) => string {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'audit']);
   const isOfCase = (field: string): field is (typeof caseFieldNames)[number] =>
     (caseFieldNames as readonly string[]).includes(field);
   return field => {
+    const ofRecord = recordFieldNames.find(one => one === field);
+    if (ofRecord) return t(`audit:field.${ofRecord}`);
     if (!isOfCase(field)) return field;
     return field === 'father' || field === 'mother' ? t(`section.${field}`) : t(`field.${field}`);
   };
