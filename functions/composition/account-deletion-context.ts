@@ -13,6 +13,7 @@ import type { Origin } from '../platform/storage/commit.ts';
 import { organizationKey } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { type JobContext, jobContext } from './job-context.ts';
+import { lazyContext } from './lazy-stores.ts';
 
 /** Access to one organisation that a person is leaving. */
 export interface OrganizationScope extends JobContext {
@@ -62,25 +63,28 @@ export function accountDeletionContext({
     idempotency: undefined,
     now,
   };
-  return {
-    accountDeletions: new AccountDeletionsStore(ownTable, origin),
-    people: new PeopleStore(ownTable, origin),
-    mails: new MailsStore(ownTable, null, origin),
-    filesOf: person => new FilesStore(ownTable, origin, personFileLocation(person), bucket),
+  const given = {
     userPool,
     listSuperadmins,
-    organizationScope: (organization, by) => {
+    filesOf: (person: string) => new FilesStore(ownTable, origin, personFileLocation(person), bucket),
+    organizationScope: (organization: string, by: string): OrganizationScope => {
       const there = { ...origin, organization, by };
       const table = tableOf(organization);
-      return {
-        ...jobContext({ table, own: ownTable }, there, async person => (await userPool()).signOut(person)),
+      const signOut = async (person: string) => (await userPool()).signOut(person);
+      const context = jobContext({ table, own: ownTable }, there, signOut);
+      return Object.assign(context, {
         serviceRoleOffboarding: new OffboardingStore(ownTable, organization, there),
         readOrganization: async () => {
           const [item] = await table.get([organizationKey(organization)]);
           return item && OrganizationRecord.parse(item);
         },
-        runJob: job => runJob(organization, job),
-      };
+        runJob: (job: string) => runJob(organization, job),
+      });
     },
   };
+  return lazyContext(given, {
+    accountDeletions: () => new AccountDeletionsStore(ownTable, origin),
+    people: () => new PeopleStore(ownTable, origin),
+    mails: () => new MailsStore(ownTable, null, origin),
+  });
 }

@@ -53,6 +53,7 @@ import type { Origin } from '../platform/storage/commit.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { countOwnedRecords } from './job-context.ts';
+import { lazyContext, storesIn } from './lazy-stores.ts';
 
 /** Context of handlers for an organisation's own data. Every store is bound to that organisation. */
 export interface OrganizationContext {
@@ -167,34 +168,33 @@ export function organizationContext(
 ): OrganizationContext & { loaded: Partial<RecordMap> } {
   const { organization, member, authorization } = requireMembership(call);
   const { origin } = call;
-  const table = tableOf(organization.slug);
-  const cases = new CasesStore(table, organization.slug, origin);
-  return {
+  const { slug } = organization;
+  const table = tableOf(slug);
+  const store = storesIn({ table, organization: slug, origin });
+  const given = {
     organization,
     actor: member,
     scope: authorization.scope,
     loaded: authorization.records,
     now: origin.now,
-    audit: new AuditStore(table, organization.slug, origin),
-    cases,
-    offboarding: new OffboardingStore(table, organization.slug, origin),
-    ownedRecordsOf: member => countOwnedRecords({ cases }, member),
-    jobs: new JobsStore(table, organization.slug, origin),
-    eye: new EyeStore(table, organization.slug, origin),
-    members: new MembersStore(table, organization.slug, origin),
-    drafts: new DraftsStore(table, organization.slug, origin),
-    journal: new JournalStore(table, organization.slug, origin),
-    files: new FilesStore(
-      table,
-      origin,
-      organizationFileLocation(organization.slug),
-      bucketOf(organization.slug),
-    ),
-    mails: new MailsStore(table, organization.slug, origin),
-    modules: new ModulesStore(table, organization, origin),
-    notifications: new NotificationsStore(table, organization.slug, origin),
-    jobCases: new JobCasesStore(table, organization.slug, origin),
+    ownedRecordsOf: (member: string) => countOwnedRecords({ cases: context.cases }, member),
   };
+  const context: OrganizationContext & { loaded: Partial<RecordMap> } = lazyContext(given, {
+    audit: store(AuditStore),
+    cases: store(CasesStore),
+    offboarding: store(OffboardingStore),
+    jobs: store(JobsStore),
+    eye: store(EyeStore),
+    members: store(MembersStore),
+    drafts: store(DraftsStore),
+    journal: store(JournalStore),
+    files: () => new FilesStore(table, origin, organizationFileLocation(slug), bucketOf(slug)),
+    mails: store(MailsStore),
+    modules: () => new ModulesStore(table, organization, origin),
+    notifications: store(NotificationsStore),
+    jobCases: store(JobCasesStore),
+  });
+  return context;
 }
 
 export interface AccountServices {
@@ -215,7 +215,7 @@ export function accountContext(
   const logoOf: LogoOf = async ({ logoId }) =>
     logoId && (await filesOf(origin.by).link(logoId, 'organization-logo'));
   const originOf = (organization: string, by = origin.by): Origin => ({ ...origin, organization, by });
-  return {
+  const given = {
     ...services,
     bearer: readBearerToken(event),
     requireToken: () => requireValue(token),
@@ -228,32 +228,33 @@ export function accountContext(
     device: (event.headers['user-agent'] ?? '').slice(0, 250),
     network: clientIp(event),
     now: origin.now,
-    people: new PeopleStore(table, origin, logoOf),
-    mailsOf: organization => new MailsStore(table, organization, origin),
-    mailLogOf: organization => new MailLog(table, organization, origin),
-    undeliverable: new UndeliverableStore(table, origin.now),
-    filesOf,
-    organizations: new OrganizationsStore(table, origin, logoOf),
-    logoOf,
-    modulesOf: organization =>
-      new ModulesStore(table, organization, { ...origin, organization: organization.slug }),
-    moduleRequests: new ModuleRequestsStore(table, origin.now),
-    sessions: new SessionsStore(table, origin),
-    signInThrottle: new SignInThrottle(table, origin.now),
-    hourlyLimiter: new HourlyLimiter(table, origin.now),
-    invitationLinks: new InvitationLinks(table),
-    invitationsOf: (organization, by) =>
-      new InvitationsStore(table, organization, originOf(organization.slug, by)),
-    certificates: new CertificatesStore(table),
-    certificateGrants: new CertificateGrantsStore(table, origin.now),
-    accountSecurity: new AccountSecurityStore(table, origin),
-    accountDeletions: new AccountDeletionsStore(table, origin),
-    membershipsOf: organization => new MembershipsStore(table, organization, originOf(organization.slug)),
-    termsOf: (organization, by) => new TermsStore(table, organization, originOf(organization.slug, by)),
-    admins: new AdminsStore(table, origin),
-    organizationOf: slug => new OrganizationsStore(table, origin).get(slug),
     loaded: authorization?.records ?? {},
+    logoOf,
+    filesOf,
+    organizationOf: (slug: string) => new OrganizationsStore(table, origin).get(slug),
+    mailsOf: (slug: string | null) => new MailsStore(table, slug, origin),
+    mailLogOf: (slug: string | null) => new MailLog(table, slug, origin),
+    modulesOf: (of: OrganizationRecord) => new ModulesStore(table, of, originOf(of.slug)),
+    membershipsOf: (of: OrganizationRecord) => new MembershipsStore(table, of, originOf(of.slug)),
+    invitationsOf: (into: OrganizationRecord, by?: string) =>
+      new InvitationsStore(table, into, originOf(into.slug, by)),
+    termsOf: (of: OrganizationRecord, by?: string) => new TermsStore(table, of, originOf(of.slug, by)),
   };
+  return lazyContext(given, {
+    people: () => new PeopleStore(table, origin, logoOf),
+    organizations: () => new OrganizationsStore(table, origin, logoOf),
+    undeliverable: () => new UndeliverableStore(table, origin.now),
+    moduleRequests: () => new ModuleRequestsStore(table, origin.now),
+    sessions: () => new SessionsStore(table, origin),
+    signInThrottle: () => new SignInThrottle(table, origin.now),
+    hourlyLimiter: () => new HourlyLimiter(table, origin.now),
+    invitationLinks: () => new InvitationLinks(table),
+    certificates: () => new CertificatesStore(table),
+    certificateGrants: () => new CertificateGrantsStore(table, origin.now),
+    accountSecurity: () => new AccountSecurityStore(table, origin),
+    accountDeletions: () => new AccountDeletionsStore(table, origin),
+    admins: () => new AdminsStore(table, origin),
+  });
 }
 
 function requireValue<Value>(value: Value | undefined): Value {

@@ -10,6 +10,7 @@ import { OffboardingStore } from '../features/organizations/offboarding/offboard
 import type { AuditEvent, Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { Write } from '../platform/storage/write.ts';
+import { lazyContext, storesIn } from './lazy-stores.ts';
 
 /** One transaction of a job, and the job's position after it. */
 export interface JobStep {
@@ -62,18 +63,21 @@ export function jobContext(
   signOut: JobContext['signOut'],
 ): JobContext {
   const { organization } = origin;
-  const cases = new CasesStore(table, organization, origin);
-  return {
-    cases,
-    serviceRoleJobs: new JobsStore(ownTable, organization, origin),
-    offboarding: new OffboardingStore(table, organization, origin),
-    ownedRecords: { cases },
-    ownedRecordsOf: member => countOwnedRecords({ cases }, member),
+  const store = storesIn({ table, organization, origin });
+  const given = {
     signOut,
-    jobs: new JobsStore(table, organization, origin),
-    members: new MembersStore(table, organization, origin),
-    jobCases: new JobCasesStore(table, organization, origin),
+    ownedRecordsOf: (member: string) => countOwnedRecords(context.ownedRecords, member),
   };
+  const context: JobContext = lazyContext(given, {
+    cases: store(CasesStore),
+    serviceRoleJobs: storesIn({ table: ownTable, organization, origin })(JobsStore),
+    offboarding: store(OffboardingStore),
+    ownedRecords: () => ({ cases: context.cases }),
+    jobs: store(JobsStore),
+    members: store(MembersStore),
+    jobCases: store(JobCasesStore),
+  });
+  return context;
 }
 
 /** Counts of the records a member owns, by kind; empty kinds are left out. */

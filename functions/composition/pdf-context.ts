@@ -11,6 +11,7 @@ import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { OrganizationServices, RecordsOf } from './context.ts';
+import { lazyContext, storesIn } from './lazy-stores.ts';
 
 /** Context of handlers that create and send PDFs. */
 export interface PdfContext {
@@ -65,16 +66,14 @@ export function pdfContext(
   const { origin } = call;
   const { slug } = organization;
   const table = tableOf(slug);
-  const mails = new MailsStore(table, slug, origin);
-  return {
-    organization,
-    actor,
-    pdfs: new PdfsStore(slug, bucketOf(slug), origin.now),
-    mails,
-    sendings: new SendingsStore(table, slug, origin, mails),
-    hourlyLimiter: new HourlyLimiter(ownTable, origin.now),
-    loaded: authorization.records,
-  };
+  const given = { organization, actor, loaded: authorization.records };
+  const context: PdfContext & { loaded: Partial<RecordMap> } = lazyContext(given, {
+    pdfs: () => new PdfsStore(slug, bucketOf(slug), origin.now),
+    mails: storesIn({ table, organization: slug, origin })(MailsStore),
+    sendings: () => new SendingsStore(table, slug, origin, context.mails),
+    hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now),
+  });
+  return context;
 }
 
 /** Creates the context of a call without a sign-in. */
@@ -82,13 +81,21 @@ export function anonymousContext(
   { ownTable, tableOf, bucketOf }: PdfServices,
   { event, origin }: AuthorizedCall,
 ): AnonymousContext {
-  return {
+  const given = {
     network: clientIp(event),
-    hourlyLimiter: new HourlyLimiter(ownTable, origin.now),
     now: origin.now,
-    forOrganization: slug => ({
-      links: new ReportLinksStore(tableOf(slug), slug, { ...origin, organization: slug }),
-      pdfs: new PdfsStore(slug, bucketOf(slug), origin.now),
-    }),
+    forOrganization: (slug: string) =>
+      lazyContext(
+        {},
+        {
+          links: storesIn({
+            table: tableOf(slug),
+            organization: slug,
+            origin: { ...origin, organization: slug },
+          })(ReportLinksStore),
+          pdfs: () => new PdfsStore(slug, bucketOf(slug), origin.now),
+        },
+      ),
   };
+  return lazyContext(given, { hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now) });
 }

@@ -7,6 +7,7 @@ import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
+import { lazyContext } from './lazy-stores.ts';
 
 /** Context of operator commands. */
 export interface ProvisionContext {
@@ -19,12 +20,15 @@ export interface ProvisionContext {
 }
 
 export function provisionContext(table: Table, userPool: OpenUserPool, origin: Origin): ProvisionContext {
-  return {
+  const given = {
     userPool,
-    people: new PeopleStore(table, origin),
-    organizations: new OrganizationsStore(table, origin),
-    membersOf: organization => new MembersStore(table, organization, { ...origin, organization }),
-    invitationsOf: record => new InvitationsStore(table, record, { ...origin, organization: record.slug }),
-    mailsOf: organization => new MailsStore(table, organization, origin),
+    membersOf: (organization: string) => new MembersStore(table, organization, { ...origin, organization }),
+    invitationsOf: (record: OrganizationRecord) =>
+      new InvitationsStore(table, record, { ...origin, organization: record.slug }),
+    mailsOf: (organization: string | null) => new MailsStore(table, organization, origin),
   };
+  return lazyContext(given, {
+    people: () => new PeopleStore(table, origin),
+    organizations: () => new OrganizationsStore(table, origin),
+  });
 }

@@ -12,6 +12,7 @@ import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
+import { lazyContext, storesIn } from './lazy-stores.ts';
 
 /** Queues that reactions can send to. */
 export interface Queues {
@@ -40,17 +41,19 @@ export function reactionContext(
   organization: string,
   origin: Origin,
 ): ReactionContext {
-  return {
-    organization,
-    queues,
-    jobs: new JobsStore(table, organization, origin),
-    cases: new CasesStore(table, organization, origin),
-    certificates: new CertificatesStore(ownTable),
-    expirations: new ExpirationsStore(table, organization, origin),
-    mails: new MailsStore(table, organization, origin),
-    eye: new EyeStore(table, organization, origin),
-    files: new FilesStore(table, origin, organizationFileLocation(organization), bucket),
-    members: new MembersStore(table, organization, origin),
-    notifications: new NotificationsStore(table, organization, origin),
-  };
+  const store = storesIn({ table, organization, origin });
+  return lazyContext(
+    { organization, queues },
+    {
+      jobs: store(JobsStore),
+      cases: store(CasesStore),
+      certificates: () => new CertificatesStore(ownTable),
+      expirations: store(ExpirationsStore),
+      mails: store(MailsStore),
+      eye: store(EyeStore),
+      files: () => new FilesStore(table, origin, organizationFileLocation(organization), bucket),
+      members: store(MembersStore),
+      notifications: store(NotificationsStore),
+    },
+  );
 }

@@ -9,6 +9,7 @@ import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
 import { openUserPool } from '../platform/identity/open-user-pool.ts';
 import type { VerifyToken } from '../platform/identity/verify-token.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
+import { memoizeAsync } from '../platform/memoize-async.ts';
 import { openTable } from '../platform/storage/open-table.ts';
 
 /** Calls about people and sign-ins, under a role without access to clinical data. */
@@ -49,12 +50,11 @@ export function createAccountLambda(environment: Environment, now: () => number 
 
 /** Loads the token verifier lazily, because few calls need it. */
 function lazyTokenVerifier(environment: Environment): VerifyToken {
-  let opening: Promise<VerifyToken> | undefined;
-  const open = async () => (await import('../platform/identity/verify-token.ts')).tokenVerifier(environment);
-  return async token => {
-    opening ??= open();
-    return (await opening)(token);
-  };
+  const open = memoizeAsync(async () => {
+    const { tokenVerifier } = await import('../platform/identity/verify-token.ts');
+    return tokenVerifier(environment);
+  });
+  return async token => (await open())(token);
 }
 
 export const handler = lazyHandler(() => createAccountLambda(readEnvironment(process.env)));

@@ -1,8 +1,13 @@
-/** Runs an async function on the first call and caches its promise. */
+/** Opens something when it is first needed and keeps it. A failure is not kept: the next call tries again. */
 export function memoizeAsync<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opening: Promise<Opened> | undefined;
   return () => {
-    opening ??= open();
-    return opening;
+    if (opening) return opening;
+    const attempt = Promise.resolve().then(open);
+    opening = attempt;
+    attempt.catch(() => {
+      opening = undefined;
+    });
+    return attempt;
   };
 }

@@ -6,7 +6,7 @@ import type { Locale } from '../../shared/core/fields.ts';
 import { type MailTemplateName, mailTemplates } from '../../shared/core/mail/templates.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 
-const probeCount = startProbeCount('mail');
+const probeCount = startProbeCount('email injection');
 
 const to = 'reader@test.example';
 const from = 'no-reply@lumitree.example';

@@ -33,7 +33,7 @@ const maxBatchSize = 7;
 /** One request in so many of the reactions is broken in every second round. */
 const faultEvery = 12;
 
-const probeCount = startProbeCount('deliveries');
+const probeCount = startProbeCount('event delivery');
 
 test('events that come up to five times, shuffled, late and to two workers have one effect', {
   timeout,

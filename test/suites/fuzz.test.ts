@@ -21,7 +21,7 @@ import { isFull } from '../support/is-full.ts';
 import { mutationsOf } from '../support/mutations.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { type Input, referencesOf, sampleOf, sendCall } from '../support/samples.ts';
-import { seed } from '../support/seed.ts';
+import { sampleOffset, seed } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 
 const valid = isFull ? 200 : 3;
@@ -29,7 +29,11 @@ const mutated = isFull ? 300 : 6;
 const timeout = isFull ? 600_000 : 180_000;
 
 const probeCount = startProbeCount('fuzz');
-const namedCalls = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
+/** Half of the calls are tested with valid inputs, the others with invalid ones; `--full` tests all with both. */
+const sampleHalf = (half: 0 | 1) =>
+  apiOperations
+    .filter((_, index) => isFull || (sampleOffset('fuzz') + index + half) % 2 === 0)
+    .map((call): [string, ApiOperation] => [call.name, call]);
 
 let clinic: Clinic;
 let callersByRole: CallersByRole;
@@ -44,14 +48,14 @@ async function open(call: ApiOperation): Promise<void> {
 }
 
 describe('takes every input that its schema allows, and gives back what was sent', () => {
-  test.each(namedCalls)('%s', { timeout }, async (_, call) => {
+  test.each(sampleHalf(0))('%s', { timeout }, async (_, call) => {
     await open(call);
     const { endpoint } = call;
     const { arbitraries = {}, fixedFields = [], expectedOutput } = sampleOf(call);
     const taken = [...(fixedFields as string[]), ...referencesOf(call).map(([field]) => field)];
     const inputs = arbitraryOf(inputSchema(call), arbitraries) as fc.Arbitrary<Input>;
     if (isMutation(endpoint) && !expectedOutput)
-      expect(echoed(call), 'tell by `comesBack` what of these comes back').toEqual([]);
+      expect(echoed(call), 'state by `expectedOutput` which of these are returned').toEqual([]);
     const first = await prepareCall(call);
     await assertAll(call, valid, inputs, async generated => {
       const { caller, input: good } = endpoint.method === 'GET' ? first : await prepareCall(call);
@@ -68,7 +72,7 @@ describe('takes every input that its schema allows, and gives back what was sent
 });
 
 describe('answers whatever was done to a request, and tells what is wrong with it', () => {
-  test.each(namedCalls)('%s', { timeout }, async (_, call) => {
+  test.each(sampleHalf(1))('%s', { timeout }, async (_, call) => {
     await open(call);
     const { endsSession, needsOwnPerson } = sampleOf(call);
     const first = await prepareCall(call);

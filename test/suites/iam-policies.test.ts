@@ -3,7 +3,7 @@ import { type IamRoleName, type IamStatement, tablePolicies } from '../../lib/cl
 import { isAllowed } from '../../lib/local/dynamodb/evaluate-policies.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 
-const probeCount = startProbeCount('walls');
+const probeCount = startProbeCount('IAM policies');
 
 /** One key of each key space, for a session whose organisation is `here`. */
 const keys = {

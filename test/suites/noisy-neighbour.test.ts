@@ -22,7 +22,7 @@ const childrenCount = 10;
 const quietCalls = 20;
 const minuteMs = 60_000;
 
-const probeCount = startProbeCount('neighbours');
+const probeCount = startProbeCount('noisy neighbour');
 let clinics: { quiet: Principal; noisy: Principal };
 let site: HttpServer;
 

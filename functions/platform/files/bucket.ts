@@ -2,10 +2,12 @@ import {
   DeleteObjectCommand,
   DeleteObjectTaggingCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   PutObjectCommand,
   PutObjectTaggingCommand,
   S3Client,
   type S3ClientConfig,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
@@ -69,6 +71,17 @@ export class Bucket {
     }
   }
 
+  /** Whether an object exists, without downloading it. */
+  async has(key: string): Promise<boolean> {
+    try {
+      await this.#s3.send(new HeadObjectCommand({ Bucket: this.#name, Key: key }));
+      return true;
+    } catch (error) {
+      if (!isHeadNotFound(error)) throw error;
+      return false;
+    }
+  }
+
   /** Stores an object, tagged as unattached unless `isKept`. */
   async put(
     key: string,
@@ -122,3 +135,7 @@ export class Bucket {
 /** Without ListBucket permission, S3 answers AccessDenied for a missing object. */
 const isNotFound = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'AccessDenied'].includes(error.name);
+
+/** The same of HEAD, whose answer has no body to name the error. */
+const isHeadNotFound = (error: unknown): boolean =>
+  error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0);

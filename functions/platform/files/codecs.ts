@@ -3,6 +3,7 @@ import writeJpeg, { init as initWriteJpeg } from '@jsquash/jpeg/encode.js';
 import readPng, { init as initReadPng } from '@jsquash/png/decode.js';
 import writePng, { init as initWritePng } from '@jsquash/png/encode.js';
 import readWebp, { init as initReadWebp } from '@jsquash/webp/decode.js';
+import { memoizeAsync } from '../memoize-async.ts';
 import type { Pixels } from './downscale.ts';
 import { readWasm } from './read-wasm.ts';
 import { stripAncillaryChunks } from './strip-ancillary-chunks.ts';
@@ -14,11 +15,9 @@ declare const WebAssembly: { compile: (bytes: Uint8Array<ArrayBuffer>) => Promis
 
 const compiled = (name: Parameters<typeof readWasm>[0]) => readWasm(name).then(WebAssembly.compile);
 
-let ready: Promise<unknown> | undefined;
-
 /** WebAssembly codecs, so that a malicious image cannot escape the sandbox. */
-function open(): Promise<unknown> {
-  ready ??= Promise.all([
+const open = memoizeAsync(() =>
+  Promise.all([
     compiled('jpeg-read').then(initReadJpeg),
     compiled('jpeg-write').then(initWriteJpeg),
     compiled('png').then(async module => {
@@ -26,9 +25,8 @@ function open(): Promise<unknown> {
       await initWritePng(module);
     }),
     compiled('webp-read').then(initReadWebp),
-  ]);
-  return ready;
-}
+  ]),
+);
 
 /** Decodes an image with EXIF orientation applied. @throws Error if it cannot be decoded */
 export async function readPixels(

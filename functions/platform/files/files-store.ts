@@ -174,7 +174,7 @@ export class FilesStore {
   async copySignature(id: string): Promise<void> {
     const bucket = await this.#bucket();
     const copy = this.#location.objectKey('signature', id);
-    if (await bucket.read(copy)) return;
+    if (await bucket.has(copy)) return;
     const body = await bucket.read(personObjectKey('signature', id));
     if (body) await bucket.put(copy, { body, type: 'image/png', disposition: 'inline' }, { isKept: true });
   }

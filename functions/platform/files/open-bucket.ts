@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Environment } from '../environment.ts';
 import { memoizeAsync } from '../memoize-async.ts';
 import type { Credentials } from '../storage/organization-credentials.ts';
@@ -22,12 +23,9 @@ export function organizationBuckets(
   environment: Environment,
   credentialsOf: (organization: string) => () => Promise<Credentials>,
 ): (organization: string) => OpenBucket {
-  const known = new Map<string, OpenBucket>();
-  return organization => {
-    const bucket = known.get(organization) ?? openBucket(environment, credentialsOf(organization));
-    const oldest = known.keys().next();
-    if (known.size >= maxCachedBuckets && !oldest.done) known.delete(oldest.value);
-    known.set(organization, bucket);
-    return bucket;
-  };
+  const buckets = new LRUCache<string, OpenBucket>({
+    max: maxCachedBuckets,
+    memoMethod: organization => openBucket(environment, credentialsOf(organization)),
+  });
+  return organization => buckets.memo(organization);
 }

@@ -11,6 +11,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError, type ErrorCode } from '../../../shared/core/errors.ts';
 import type { Environment } from '../environment.ts';
+import { memoizeAsync } from '../memoize-async.ts';
 
 type PoolSettings = Pick<Environment, 'userPoolId' | 'scriptsClientId'>;
 
@@ -39,7 +40,7 @@ const challenges: Partial<Record<ChallengeNameType, ErrorCode>> = {
 export class SignIns {
   readonly #client: CognitoIdentityProviderClient;
   readonly #settings: PoolSettings;
-  #secret: Promise<string> | undefined;
+  readonly #clientSecret = memoizeAsync(() => this.#readClientSecret());
 
   constructor(client: CognitoIdentityProviderClient, places: PoolSettings) {
     this.#client = client;
@@ -130,11 +131,6 @@ export class SignIns {
     return createHmac('sha256', await this.#clientSecret())
       .update(`${username}${scriptsClientId}`)
       .digest('base64');
-  }
-
-  #clientSecret(): Promise<string> {
-    this.#secret ??= this.#readClientSecret();
-    return this.#secret;
   }
 
   async #readClientSecret(): Promise<string> {

@@ -58,7 +58,7 @@ export class PdfsStore {
   async ensure(pdf: Pdf): Promise<string> {
     const bucket = await this.#bucket();
     const key = this.#key(pdf.objectKey);
-    if (!(await bucket.read(key))) {
+    if (!(await bucket.has(key))) {
       const disposition = `attachment; filename="${nameOf(pdf)}"`;
       await bucket.put(
         key,

@@ -1,5 +1,6 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { LRUCache } from 'lru-cache';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 import type { organizationCredentials } from './organization-credentials.ts';
@@ -24,17 +25,14 @@ export function organizationTables(
   formats: RecordFormats,
 ): (organization: string) => Table {
   const { requestHandler } = newClient(environment, {}).config;
-  const tables = new Map<string, Table>();
-  return organization => {
-    const known = tables.get(organization);
-    if (known) return known;
-    const oldest = tables.keys().next();
-    if (tables.size >= maxCachedTables && !oldest.done) tables.delete(oldest.value);
-    const credentials = credentialsOf(organization);
-    const table = tableOf(newClient(environment, { credentials, requestHandler }), environment, formats);
-    tables.set(organization, table);
-    return table;
-  };
+  const tables = new LRUCache<string, Table>({
+    max: maxCachedTables,
+    memoMethod: organization => {
+      const credentials = credentialsOf(organization);
+      return tableOf(newClient(environment, { credentials, requestHandler }), environment, formats);
+    },
+  });
+  return organization => tables.memo(organization);
 }
 
 function newClient(environment: Environment, config: DynamoDBClientConfig): DynamoDBClient {

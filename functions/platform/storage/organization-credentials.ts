@@ -1,4 +1,5 @@
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
+import { LRUCache } from 'lru-cache';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 
@@ -29,10 +30,8 @@ export function organizationCredentials(
     credentials: environment.standIns?.credentials,
     requestHandler: awsTimeouts,
   });
-  const known = new Map<string, Promise<Credentials>>();
+  const known = new LRUCache<string, Promise<Credentials>>({ max: maxCachedCredentials });
   const assumeAndCache = (organization: string): Promise<Credentials> => {
-    const oldest = known.keys().next();
-    if (known.size >= maxCachedCredentials && !oldest.done) known.delete(oldest.value);
     const asked = assume(sts, environment.organizationRoleArn, organization);
     known.set(organization, asked);
     asked.catch(() => known.delete(organization));

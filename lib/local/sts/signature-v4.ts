@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 
 /** What a signature is bound to: `<key>/<yyyymmdd>/<region>/<service>/aws4_request`. */
 export type CredentialScope = { accessKeyId: string; date: string; region: string; service: string };
@@ -59,16 +60,13 @@ export function signText(secret: string, scope: CredentialScope, text: string): 
 }
 
 /** Keys derived before, by secret and scope: a day of one person's requests is signed with the same. */
-const signingKeys = new Map<string, Buffer>();
-const maxCachedKeys = 1_000;
+const signingKeys = new LRUCache<string, Buffer>({ max: 1_000 });
 
 function signingKey(secret: string, { date, region, service }: CredentialScope): Buffer {
   const steps = [date, region, service, 'aws4_request'];
   const name = [secret, ...steps].join('/');
   const known = signingKeys.get(name);
   if (known) return known;
-  const [oldest] = signingKeys.keys();
-  if (oldest !== undefined && signingKeys.size >= maxCachedKeys) signingKeys.delete(oldest);
   const key = steps.reduce((key, step) => hmac(key, step), Buffer.from(`AWS4${secret}`));
   signingKeys.set(name, key);
   return key;

@@ -28,7 +28,7 @@ export type Sequence = Record<string, number>;
 const loadReportWrites = () => import('./report-writes.ts');
 
 /** So many may write reports of one child, or take a number, at once. */
-const contention = { maxAttempts: 100, firstPauseMs: 15, maxPauseMs: 150 };
+const contention = { maxAttempts: 100, firstPauseMs: 15, maxPauseMs: 400 };
 
 /** Writes with what is known, and again with what other writes left. */
 function withKnown<Known extends object, Written>(

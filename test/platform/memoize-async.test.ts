@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { memoizeAsync } from '../../functions/platform/memoize-async.ts';
+
+test('what is opened once is kept, and asked for twice at once it is opened once', async () => {
+  const open = vi.fn(async () => ({}));
+  const opened = memoizeAsync(open);
+  const [one, other] = await Promise.all([opened(), opened()]);
+  expect(other).toBe(one);
+  expect(await opened()).toBe(one);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is not kept: the next call opens anew', async () => {
+  const open = vi.fn(async () => 'open').mockRejectedValueOnce(new Error('throttled'));
+  const opened = memoizeAsync(open);
+  const first = [opened(), opened()].map(call => expect(call).rejects.toThrow('throttled'));
+  await Promise.all(first);
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(await opened()).toBe('open');
+});
+
+test('what throws before it begins to wait is not kept either', async () => {
+  const opened = memoizeAsync(
+    vi
+      .fn(async () => 'open')
+      .mockImplementationOnce(() => {
+        throw new Error('no setting');
+      }),
+  );
+  await expect(opened()).rejects.toThrow('no setting');
+  expect(await opened()).toBe('open');
+});
