@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathFor, type Route, type RouteName, routes } from '../../shared/core/routes.ts';
-import { comingSoon } from '../../web/app/shell/coming-soon.ts';
+import { comingSoon } from '../../web/app/pages.ts';
 import { isFull } from '../support/is-full.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { expectAccessibleEverywhere, type WidthsByTheme } from './support/accessible.ts';

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import QuickLRU from 'quick-lru';
 import type { Environment } from '../environment.ts';
 import { memoizeAsync } from '../memoize-async.ts';
 import type { Credentials } from '../storage/organization-credentials.ts';
@@ -23,9 +23,10 @@ export function organizationBuckets(
   environment: Environment,
   credentialsOf: (organization: string) => () => Promise<Credentials>,
 ): (organization: string) => OpenBucket {
-  const buckets = new LRUCache<string, OpenBucket>({
-    max: maxCachedBuckets,
-    memoMethod: organization => openBucket(environment, credentialsOf(organization)),
-  });
-  return organization => buckets.memo(organization);
+  const buckets = new QuickLRU<string, OpenBucket>({ maxSize: maxCachedBuckets });
+  return organization => {
+    const bucket = buckets.get(organization) ?? openBucket(environment, credentialsOf(organization));
+    buckets.set(organization, bucket);
+    return bucket;
+  };
 }

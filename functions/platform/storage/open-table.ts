@@ -1,6 +1,6 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { LRUCache } from 'lru-cache';
+import QuickLRU from 'quick-lru';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 import type { organizationCredentials } from './organization-credentials.ts';
@@ -25,14 +25,15 @@ export function organizationTables(
   formats: RecordFormats,
 ): (organization: string) => Table {
   const { requestHandler } = newClient(environment, {}).config;
-  const tables = new LRUCache<string, Table>({
-    max: maxCachedTables,
-    memoMethod: organization => {
-      const credentials = credentialsOf(organization);
-      return tableOf(newClient(environment, { credentials, requestHandler }), environment, formats);
-    },
-  });
-  return organization => tables.memo(organization);
+  const tables = new QuickLRU<string, Table>({ maxSize: maxCachedTables });
+  return organization => {
+    const known = tables.get(organization);
+    if (known) return known;
+    const credentials = credentialsOf(organization);
+    const table = tableOf(newClient(environment, { credentials, requestHandler }), environment, formats);
+    tables.set(organization, table);
+    return table;
+  };
 }
 
 function newClient(environment: Environment, config: DynamoDBClientConfig): DynamoDBClient {

@@ -1,5 +1,5 @@
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
-import { LRUCache } from 'lru-cache';
+import QuickLRU from 'quick-lru';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 
@@ -30,7 +30,7 @@ export function organizationCredentials(
     credentials: environment.standIns?.credentials,
     requestHandler: awsTimeouts,
   });
-  const known = new LRUCache<string, Promise<Credentials>>({ max: maxCachedCredentials });
+  const known = new QuickLRU<string, Promise<Credentials>>({ maxSize: maxCachedCredentials });
   const assumeAndCache = (organization: string): Promise<Credentials> => {
     const asked = assume(sts, environment.organizationRoleArn, organization);
     known.set(organization, asked);

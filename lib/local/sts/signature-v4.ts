@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { LRUCache } from 'lru-cache';
+import QuickLRU from 'quick-lru';
 
 /** What a signature is bound to: `<key>/<yyyymmdd>/<region>/<service>/aws4_request`. */
 export type CredentialScope = { accessKeyId: string; date: string; region: string; service: string };
@@ -60,7 +60,7 @@ export function signText(secret: string, scope: CredentialScope, text: string): 
 }
 
 /** Keys derived before, by secret and scope: a day of one person's requests is signed with the same. */
-const signingKeys = new LRUCache<string, Buffer>({ max: 1_000 });
+const signingKeys = new QuickLRU<string, Buffer>({ maxSize: 1_000 });
 
 function signingKey(secret: string, { date, region, service }: CredentialScope): Buffer {
   const steps = [date, region, service, 'aws4_request'];

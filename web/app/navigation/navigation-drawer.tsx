@@ -1,9 +1,10 @@
 import { Drawer } from '@mantine/core';
-import { IconBooks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
+import { icons } from '../../platform/features/icons.ts';
 import { useTo } from '../../platform/i18n/use-locale.ts';
+import { headerLinksFor } from './navigation.ts';
 import styles from './sidebar.module.css';
 import { Brand, Navigation } from './sidebar.tsx';
 
@@ -12,7 +13,7 @@ interface NavigationDrawerProps {
   onClose: () => void;
 }
 
-/** The sidebar on phones, with the library link that does not fit into the header. */
+/** The sidebar on phones, with the links that do not fit into the header. */
 export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps) {
   const { t } = useTranslation(['shell', 'common']);
   const to = useTo();
@@ -26,12 +27,15 @@ export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps) {
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <Navigation onNavigate={onClose} />
-      {role !== 'superadmin' && (
-        <Link to={to('library')} className={styles.further} onClick={onClose}>
-          <IconBooks size={20} stroke={1.75} aria-hidden />
-          {t('header.library')}
-        </Link>
-      )}
+      {headerLinksFor(role).map(({ page, label, icon }) => {
+        const Icon = icons[icon];
+        return (
+          <Link key={page} to={to(page)} className={styles.further} onClick={onClose}>
+            <Icon size={20} stroke={1.75} aria-hidden />
+            {t(label)}
+          </Link>
+        );
+      })}
     </Drawer>
   );
 }

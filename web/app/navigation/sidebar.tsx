@@ -5,9 +5,11 @@ import { Link, useLocation } from 'react-router';
 import { localizePath } from '../../../shared/core/routes.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
+import { icons } from '../../platform/features/icons.ts';
+import type { NavigationItem } from '../../platform/features/menu-entries.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import { LogoMark } from '../../ui/layout/logo-mark.tsx';
-import { isActive, type NavigationItem, navigation } from './navigation.ts';
+import { isActive, navigation } from './navigation.ts';
 import styles from './sidebar.module.css';
 
 /** The logo, linked to the start page. */
@@ -61,7 +63,8 @@ function ItemLink({ item, isCollapsed, onNavigate }: ItemLinkProps) {
   const { t } = useTranslation('shell');
   const to = useTo();
   const path = localizePath(useLocation().pathname, 'en');
-  const { page, label, Icon } = item;
+  const { page, label, icon } = item;
+  const Icon = icons[icon];
   return (
     <Tooltip
       label={t(label)}

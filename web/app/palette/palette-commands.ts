@@ -1,21 +1,8 @@
-import {
-  type Icon,
-  IconBooks,
-  IconClipboardText,
-  IconEye,
-  IconFileCheck,
-  IconKeyboard,
-  IconLanguage,
-  IconLicense,
-  IconLogout,
-  IconPlus,
-  IconSettings,
-  IconSun,
-} from '@tabler/icons-react';
-import type { ParseKeys } from 'i18next';
+import { type Icon, IconKeyboard, IconLanguage, IconLogout, IconSun } from '@tabler/icons-react';
 import type { Role } from '../../../shared/core/permissions.ts';
-import { routes } from '../../../shared/core/routes.ts';
-import { navigation, type PageWithoutParams } from '../navigation/navigation.ts';
+import type { Addition, PageEntry } from '../../platform/features/menu-entries.ts';
+import { features } from '../features.ts';
+import { isPageFor, navigation } from '../navigation/navigation.ts';
 
 /** A command of the palette. */
 export interface Command {
@@ -28,46 +15,27 @@ export interface Command {
 }
 
 export interface CommandGroup {
-  id: 'pages' | 'actions' | 'cases';
+  id: string;
+  title: string;
   commands: Command[];
 }
 
-interface PageEntry {
-  page: PageWithoutParams;
-  search?: string;
-  label: ParseKeys<'shell'>;
-  Icon: Icon;
-}
-
 /** Pages that are not in the sidebar. */
-const otherPages: readonly PageEntry[] = [
-  { page: 'eyeReports', label: 'strip.eyeReports', Icon: IconEye },
-  { page: 'screenings', label: 'strip.screenings', Icon: IconClipboardText },
-  { page: 'library', label: 'header.library', Icon: IconBooks },
-  { page: 'userLicences', label: 'palette.licences', Icon: IconLicense },
-  { page: 'adminLicences', label: 'palette.licences', Icon: IconLicense },
-  { page: 'caseTerms', label: 'palette.acceptance', Icon: IconFileCheck },
-  { page: 'settings', label: 'profile.settings', Icon: IconSettings },
-];
+const otherPages = features.flatMap(feature => feature.palettePages ?? []);
 
-const additions: readonly PageEntry[] = [
-  { page: 'createEyeReport', label: 'nav.newEyeReport', Icon: IconPlus },
-  ...navigation.flatMap(({ add }) => (add ? [{ ...add, Icon: IconPlus }] : [])),
+const additions = [
+  ...features.flatMap(feature => feature.additions ?? []),
+  ...navigation.flatMap(({ add }) => add ?? []),
 ];
-
-const isFor =
-  (role: Role) =>
-  ({ page }: PageEntry) =>
-    (routes[page].roles as readonly string[]).includes(role);
 
 /** Pages of a role: those of its sidebar in order, then the others. */
 export function pagesFor(role: Role): PageEntry[] {
-  return [...navigation.filter(({ who }) => who.includes(role)), ...otherPages.filter(isFor(role))];
+  return [...navigation.filter(({ who }) => who.includes(role)), ...otherPages.filter(isPageFor(role))];
 }
 
 /** Records a role may add. */
-export function additionsFor(role: Role): PageEntry[] {
-  return additions.filter(isFor(role));
+export function additionsFor(role: Role): Addition[] {
+  return additions.filter(isPageFor(role));
 }
 
 /** Whether a label contains each typed word, ignoring case. */

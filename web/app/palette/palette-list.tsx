@@ -23,7 +23,7 @@ export function PaletteList({ id, groups, active, optionId, onHover, onRun }: Pa
           // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by this role
           <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
             <div id={`${id}-${group.id}`} className={styles.group}>
-              {t(`palette.groups.${group.id}`)}
+              {group.title}
             </div>
             {group.commands.map(command => (
               <Option

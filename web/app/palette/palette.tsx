@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import styles from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
-import { useCaseSearch } from './use-case-search.ts';
 import { useCommands } from './use-commands.ts';
+import { useRecordSearch } from './use-record-search.ts';
 
 interface PaletteProps {
   isOpen: boolean;
@@ -34,8 +34,8 @@ function Search({ onClose, onHelp }: Omit<PaletteProps, 'isOpen'>) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
   const typed = text.trim();
-  const { commands: found, isSearching } = useCaseSearch(typed);
-  const groups = [...useCommands(typed, onHelp), { id: 'cases' as const, commands: found }];
+  const { groups: found, isSearching } = useRecordSearch(typed);
+  const groups = [...useCommands(typed, onHelp), ...found];
   const commands = groups.flatMap(group => group.commands);
   const active = commands.find(({ id }) => id === chosen) ?? commands[0];
   const optionId = (id: string) => `${list}-${id}`;

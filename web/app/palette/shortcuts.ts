@@ -1,5 +1,7 @@
 import type { ParseKeys } from 'i18next';
-import type { PageWithoutParams } from '../navigation/navigation.ts';
+import type { Addition } from '../../platform/features/menu-entries.ts';
+import { features } from '../features.ts';
+import { navigation } from '../navigation/navigation.ts';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -12,16 +14,21 @@ interface Shortcut {
   key: string;
   label: ParseKeys<'shell'>;
   /** The action, or the page it opens. */
-  target: { act: ShortcutAction } | { page: PageWithoutParams; search?: string };
+  target: { act: ShortcutAction } | Pick<Addition, 'page' | 'search'>;
   /** Hidden from superadmins, who have no such pages. */
   isMembersOnly?: true;
 }
+
+const additions = [
+  ...navigation.flatMap(({ add }) => add ?? []),
+  ...features.flatMap(feature => feature.additions ?? []),
+];
 
 /** Single-key shortcuts, ignored while typing. */
 export const shortcuts: readonly Shortcut[] = [
   { key: '?', label: 'keyboard.help', target: { act: 'help' } },
   { key: '/', label: 'palette.open', target: { act: 'palette' } },
-  { key: 'c', label: 'nav.newCase', target: { page: 'cases', search: '?new=1' }, isMembersOnly: true },
-  { key: 'n', label: 'nav.newNote', target: { page: 'createNote' }, isMembersOnly: true },
-  { key: 'e', label: 'nav.newEyeReport', target: { page: 'createEyeReport' }, isMembersOnly: true },
+  ...additions.flatMap(({ shortcut, label, ...target }) =>
+    shortcut ? { key: shortcut, label, target, isMembersOnly: true as const } : [],
+  ),
 ];

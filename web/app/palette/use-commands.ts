@@ -1,9 +1,12 @@
 import { useMantineColorScheme } from '@mantine/core';
+import { type Icon, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
 import { useSwitchLanguage } from '../../platform/auth/use-switch-language.ts';
+import { icons } from '../../platform/features/icons.ts';
+import type { PageEntry } from '../../platform/features/menu-entries.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import {
   actionIcons,
@@ -24,18 +27,26 @@ export function useCommands(typed: string, onHelp: () => void): CommandGroup[] {
   const to = useTo();
   const navigate = useNavigate();
   const others = useOtherActions(onHelp);
-  const goTo = ({ page, search = '', label, Icon }: ReturnType<typeof pagesFor>[number]): Command => ({
+  const goTo = ({ page, search = '', label }: Omit<PageEntry, 'icon'>, Icon: Icon): Command => ({
     id: `${page}${search}`,
     label: t(label),
     Icon,
     run: () => navigate(`${to(page)}${search}`),
   });
   const groups: CommandGroup[] = [
-    { id: 'pages', commands: pagesFor(role).map(goTo) },
-    { id: 'actions', commands: [...additions.map(goTo), ...others] },
+    {
+      id: 'pages',
+      title: t('palette.groups.pages'),
+      commands: pagesFor(role).map(entry => goTo(entry, icons[entry.icon])),
+    },
+    {
+      id: 'actions',
+      title: t('palette.groups.actions'),
+      commands: [...additions.map(entry => goTo(entry, IconPlus)), ...others],
+    },
   ];
-  return groups.map(({ id, commands }) => ({
-    id,
+  return groups.map(({ commands, ...group }) => ({
+    ...group,
     commands: commands.filter(({ label }) => matchesText(label, typed)),
   }));
 }

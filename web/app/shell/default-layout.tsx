@@ -1,23 +1,25 @@
+import type { ComponentType } from 'react';
 import { Outlet } from 'react-router';
 import { routes } from '../../../shared/core/routes.ts';
 import { accessTo, isRegistrationUnfinished } from '../../platform/auth/access.ts';
 import { useOptionalSession } from '../../platform/auth/session.ts';
 import { usePageName } from '../../platform/routing/use-page-name.ts';
 import { BareLayout } from '../../ui/layout/bare-layout.tsx';
+import type { Layout } from './load-shell.tsx';
 import { RestrictedLayout } from './restricted-layout.tsx';
-import { Shell } from './shell.tsx';
 
 /** The shell, or a reduced layout without access or before registration is finished. */
-export function DefaultLayout() {
-  const Layout = useLayout();
-  return (
-    <Layout>
-      <Outlet />
-    </Layout>
-  );
-}
+export const createDefaultLayout = (Shell: Layout): ComponentType =>
+  function DefaultLayout() {
+    const Layout = useLayout(Shell);
+    return (
+      <Layout>
+        <Outlet />
+      </Layout>
+    );
+  };
 
-function useLayout() {
+function useLayout(Shell: Layout): Layout {
   const session = useOptionalSession();
   const name = usePageName();
   if (!session) return BareLayout;

@@ -1,25 +1,33 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconBooks, IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { NotificationsPanel } from '../../features/operations/notifications/notifications-panel.tsx';
 import { useSession } from '../../platform/auth/session.ts';
+import type { LoadedContribution } from '../../platform/features/contribution.ts';
+import type { Places } from '../../platform/features/feature.ts';
+import { icons } from '../../platform/features/icons.ts';
+import { isOffered } from '../../platform/features/is-offered.ts';
+import type { PageEntry } from '../../platform/features/menu-entries.ts';
 import { useTo } from '../../platform/i18n/use-locale.ts';
 import styles from '../../ui/layout/header.module.css';
 import { OrganizationLogo } from '../../ui/text/avatar.tsx';
+import { headerLinksFor } from '../navigation/navigation.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
+export type HeaderTool = LoadedContribution<Places['headerTools']>;
+
 interface HeaderProps {
+  tools: readonly HeaderTool[];
   onMenu: () => void;
   onSearch: () => void;
 }
 
 /** Header: organisation, search, notifications and profile. */
-export function Header({ onMenu, onSearch }: HeaderProps) {
+export function Header({ tools, onMenu, onSearch }: HeaderProps) {
   const { t } = useTranslation('shell');
-  const { organization, role } = useSession();
-  const isMember = role !== 'superadmin';
+  const session = useSession();
+  const { organization, role } = session;
   return (
     <header className={styles.root}>
       <ActionIcon
@@ -35,27 +43,34 @@ export function Header({ onMenu, onSearch }: HeaderProps) {
       <span className={styles.organization}>{organization?.name ?? t('header.platform')}</span>
       <div className={styles.tools}>
         <PaletteButton onClick={onSearch} />
-        {isMember && <LibraryButton />}
-        {isMember && <NotificationsPanel />}
+        {headerLinksFor(role).map(link => (
+          <HeaderLink key={link.page} {...link} />
+        ))}
+        {tools
+          .filter(tool => isOffered(tool, session))
+          .map(({ key, part: { Component: Tool } }) => (
+            <Tool key={key} />
+          ))}
         <ProfilePanel />
       </div>
     </header>
   );
 }
 
-function LibraryButton() {
+function HeaderLink({ page, label, icon }: PageEntry) {
   const { t } = useTranslation('shell');
   const to = useTo();
+  const Icon = icons[icon];
   return (
     <Button
       component={Link}
-      to={to('library')}
+      to={to(page)}
       variant="subtle"
       color="gray"
       className={styles.library}
-      leftSection={<IconBooks size={20} stroke={1.75} aria-hidden />}
+      leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
     >
-      <span className={styles.libraryWord}>{t('header.library')}</span>
+      <span className={styles.libraryWord}>{t(label)}</span>
     </Button>
   );
 }

@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react';
 import { useOptionalSession } from '../../platform/auth/session.ts';
 import { BareLayout } from '../../ui/layout/bare-layout.tsx';
 import { PageLoading } from '../../ui/layout/page-loading.tsx';
+import { loadShell } from './load-shell.tsx';
 import { NotFound, type NotFoundProps } from './not-found.tsx';
 
 /** Lazy: signed-out visitors do not need the shell. */
-const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }));
+const Shell = lazy(async () => ({ default: await loadShell() }));
 
 /** The "not found" page; signed-in users keep the shell. */
 export function NotFoundPage({ isUnknownAddress = true }: NotFoundProps) {

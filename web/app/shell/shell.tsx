@@ -3,15 +3,14 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
-import { ChangedTerms } from '../../features/consent/terms/changed-terms.tsx';
-import { RunningJobs } from '../../features/operations/jobs/running-jobs.tsx';
+import type { LoadedContribution } from '../../platform/features/contribution.ts';
+import type { Places } from '../../platform/features/feature.ts';
 import { NavigationDrawer } from '../navigation/navigation-drawer.tsx';
 import { Brand, Navigation } from '../navigation/sidebar.tsx';
 import { TabStrip } from '../navigation/tab-strip.tsx';
 import type { ShortcutAction } from '../palette/shortcuts.ts';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
-import { Header } from './header.tsx';
+import { Header, type HeaderTool } from './header.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { OtherOrganizationBar } from './other-organization-bar.tsx';
@@ -23,8 +22,14 @@ const KeyboardHelp = lazy(async () => ({
   default: (await import('../palette/keyboard-help.tsx')).KeyboardHelp,
 }));
 
+interface ShellProps {
+  headerTools: readonly HeaderTool[];
+  overlays: readonly LoadedContribution<Places['shellOverlays']>[];
+  children: ReactNode;
+}
+
 /** Sidebar, header and content; on phones the sidebar is a drawer. */
-export function Shell({ children }: { children?: ReactNode }) {
+export function Shell({ headerTools, overlays, children }: ShellProps) {
   const { t } = useTranslation(['shell', 'common']);
   const [sidebar, setSidebar] = useLocalStorage<'open' | 'collapsed'>({
     key: 'lumitree.sidebar',
@@ -57,17 +62,18 @@ export function Shell({ children }: { children?: ReactNode }) {
       </div>
       <NavigationDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
       <div className={styles.page}>
-        <Header onMenu={drawer.open} onSearch={show('palette')} />
+        <Header tools={headerTools} onMenu={drawer.open} onSearch={show('palette')} />
         <OfflineBar />
         <LicenceBanner />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <TabStrip />
-          {children ?? <Outlet />}
+          {children}
         </main>
       </div>
       <OtherOrganizationBar />
-      <RunningJobs />
-      <ChangedTerms />
+      {overlays.map(({ key, part: { Component: Overlay } }) => (
+        <Overlay key={key} />
+      ))}
       {areLoaded && (
         <Suspense>
           <Palette isOpen={shown === 'palette'} onClose={close} onHelp={show('help')} />

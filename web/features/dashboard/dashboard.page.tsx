@@ -1,27 +1,39 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
+import type { LoadedContribution } from '../../platform/features/contribution.ts';
+import type { DashboardCard, DashboardTab } from '../../platform/features/dashboard-places.ts';
+import { isOffered } from '../../platform/features/is-offered.ts';
 import { useDates } from '../../platform/i18n/use-dates.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
-import { CasesCard } from './cases-card.tsx';
 import styles from './dashboard.module.css';
 import { greetingName } from './greeting-name.ts';
-import { NotificationsTab } from './notifications-tab.tsx';
 import { partOfDay } from './part-of-day.ts';
-import { PlatformCards } from './platform-cards.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { RecallsCard } from './recalls-card.tsx';
+
+interface DashboardProps {
+  /** Tabs beside the overview. */
+  tabs: readonly LoadedContribution<DashboardTab>[];
+  cards: readonly LoadedContribution<DashboardCard>[];
+}
+
+/** Creates the start page with these tabs and cards. */
+export const createDashboardPage =
+  (tabs: DashboardProps['tabs'], cards: DashboardProps['cards']): ComponentType =>
+  () => <DashboardPage tabs={tabs} cards={cards} />;
 
 /** The start page. A superadmin sees the platform, and never a child. */
-export function DashboardPage() {
+function DashboardPage({ tabs, cards }: DashboardProps) {
   const { t } = useTranslation('dashboard');
   const lang = useLocale();
-  const { fullName, role, organization } = useSession();
+  const session = useSession();
+  const { fullName, role, organization } = session;
   const { now } = useDates(organization?.timeZone);
-  const isSuperadmin = role === 'superadmin';
+  const offered = cards.filter(card => isOffered(card, session));
   usePageTitle(t('title'));
   return (
     <>
@@ -29,50 +41,51 @@ export function DashboardPage() {
         title={t(`greeting.${partOfDay(organization?.timeZone)}`, { name: greetingName(fullName, lang) })}
         description={<time>{now()}</time>}
       />
-      {isSuperadmin ? (
+      {role === 'superadmin' ? (
         <>
-          <PlatformCards />
+          <Cards cards={offered} />
           <p className={styles.platform}>{t('platform.note')}</p>
         </>
       ) : (
-        <MemberTabs />
+        <MemberTabs tabs={tabs} cards={offered} />
       )}
     </>
   );
 }
 
-const tabs = ['overview', 'notifications'] as const;
-
-/** Tabs of a member's dashboard: overview and notifications. */
-function MemberTabs() {
+/** Tabs of a member's dashboard: the overview, and what the features add. */
+function MemberTabs({ tabs, cards }: DashboardProps) {
   const { t } = useTranslation('dashboard');
   const address = useTo()('dashboard');
   const [query] = useSearchParams();
-  const { modules } = useSession();
-  const hasEye = modules.some(({ module, status }) => module === 'eye' && status === 'granted');
-  const current = tabs.find(tab => tab === query.get('tab')) ?? 'overview';
+  const current = tabs.find(({ key }) => key === query.get('tab'));
+  const Tab = current?.part.Component;
   return (
     <>
       <TabLinks
         label={t('title')}
-        current={current}
-        tabs={tabs.map((key, index) => ({
-          key,
-          title: t(`tab.${key}`),
-          href: index === 0 ? address : `${address}?tab=${key}`,
-        }))}
+        current={current?.key ?? 'overview'}
+        tabs={[
+          { key: 'overview', title: t('tab.overview'), href: address },
+          ...tabs.map(({ key, title }) => ({ key, title: t(title), href: `${address}?tab=${key}` })),
+        ]}
       />
-      {current === 'notifications' ? (
-        <NotificationsTab />
+      {Tab ? (
+        <Tab />
       ) : (
         <>
           <QuickActions />
-          <div className={styles.cards}>
-            <CasesCard />
-            {hasEye && <RecallsCard />}
-          </div>
+          <Cards cards={cards} />
         </>
       )}
     </>
   );
 }
+
+const Cards = ({ cards }: Pick<DashboardProps, 'cards'>) => (
+  <div className={styles.cards}>
+    {cards.map(({ key, part: { Component: Card } }) => (
+      <Card key={key} />
+    ))}
+  </div>
+);

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useHasEyeAccess } from '../../platform/auth/use-has-eye-access.ts';
+import { useSession } from '../../platform/auth/session.ts';
+import { contributionsTo } from '../../platform/features/contributions.ts';
+import { icons } from '../../platform/features/icons.ts';
+import { isOffered } from '../../platform/features/is-offered.ts';
 import { useTo } from '../../platform/i18n/use-locale.ts';
 import styles from './dashboard.module.css';
 
@@ -10,17 +12,25 @@ import styles from './dashboard.module.css';
 export function QuickActions() {
   const { t } = useTranslation('dashboard');
   const address = useTo()('dashboard');
-  if (!useHasEyeAccess()) return null;
+  const session = useSession();
+  const actions = contributionsTo('quickActions').filter(action => isOffered(action, session));
+  if (actions.length === 0) return null;
   return (
     <section aria-label={t('quick.label')} className={styles.quick}>
-      <Button
-        component={Link}
-        to={`${address}?send=1`}
-        variant="default"
-        leftSection={<IconMail size={18} aria-hidden />}
-      >
-        {t('quick.sendReport')}
-      </Button>
+      {actions.map(({ label, icon, search }) => {
+        const Icon = icons[icon];
+        return (
+          <Button
+            key={label}
+            component={Link}
+            to={`${address}${search}`}
+            variant="default"
+            leftSection={<Icon size={18} aria-hidden />}
+          >
+            {t(label)}
+          </Button>
+        );
+      })}
     </section>
   );
 }

@@ -3,7 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toastFailed } from '../feedback/toast.ts';
-import { type SavedTable, saveTable, type TableFormat, tableFormats } from './save-table.ts';
+import { saveTable, type TableFormat, tableFormats } from './save-table.ts';
+import type { SavedTable } from './saved-table.ts';
 
 interface ExportMenuProps {
   /** Reads the table on demand. */

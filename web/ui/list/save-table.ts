@@ -1,16 +1,9 @@
 import { toCsv } from '../../../shared/core/csv.ts';
 import { saveFile } from '../file/save-file.ts';
-import type { TableCell } from './write-xlsx.ts';
+import type { SavedTable } from './saved-table.ts';
 
 export const tableFormats = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof tableFormats)[number];
-
-/** A table to export; `name` has no file extension. */
-export interface SavedTable {
-  name: string;
-  head: string[];
-  rows: TableCell[][];
-}
 
 /** Downloads a table. The XLSX writer is loaded on demand. */
 export async function saveTable({ name, head, rows }: SavedTable, format: TableFormat): Promise<void> {

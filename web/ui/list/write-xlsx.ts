@@ -1,6 +1,5 @@
 import writeXlsxFile from 'write-excel-file/browser';
-
-export type TableCell = string | number | null;
+import type { TableCell } from './saved-table.ts';
 
 const maxColumnWidth = 32;
 

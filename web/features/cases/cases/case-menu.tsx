@@ -1,12 +1,13 @@
 import { Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconEyePlus, IconMail, IconPrinter } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { routes } from '../../../../shared/core/routes.ts';
 import type { CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
-import { accessTo } from '../../../platform/auth/access.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { contributionsTo } from '../../../platform/features/contributions.ts';
+import { icons } from '../../../platform/features/icons.ts';
+import { isOffered } from '../../../platform/features/is-offered.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { OpenItems, RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { useArchive } from './use-archive.ts';
@@ -24,8 +25,11 @@ export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
   const { archive, restore } = useArchive();
   const { id, fullName, status } = row;
   const isReadOnly = useIsReadOnly();
-  const isOpen = accessTo(routes.createEyeReport, useSession()) === 'open';
-  const canCreateReport = isOpen && status === 'active' && !isReadOnly;
+  const session = useSession();
+  const canWrite = status === 'active' && !isReadOnly;
+  const actions = contributionsTo('caseActions').filter(
+    action => isOffered(action, session) && (canWrite || !action.isWrite),
+  );
   return (
     <RecordMenu label={t('menu.label', { name: fullName })} width={200} isOwnPage={isOwnPage}>
       {!isOwnPage && (
@@ -34,24 +38,20 @@ export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
           edit={!isReadOnly && { label: t('menu.edit'), href: to('editCase', { id }) }}
         />
       )}
-      {canCreateReport && (
-        <Menu.Item
-          component={Link}
-          to={`${to('createEyeReport')}?case=${id}`}
-          leftSection={<IconEyePlus size={18} />}
-        >
-          {t('menu.newEyeReport')}
-        </Menu.Item>
-      )}
-      {isOpen && (
-        <Menu.Item
-          component={Link}
-          to={[to('case', { id }), `send=${id}`].join('?')}
-          leftSection={<IconMail size={18} />}
-        >
-          {t('menu.sendReport')}
-        </Menu.Item>
-      )}
+      {actions.map(({ label, icon, page, param }) => {
+        const Icon = icons[icon];
+        const address = page === 'case' ? to('case', { id }) : to(page);
+        return (
+          <Menu.Item
+            key={label}
+            component={Link}
+            to={`${address}?${param}=${id}`}
+            leftSection={<Icon size={18} />}
+          >
+            {t(label)}
+          </Menu.Item>
+        );
+      })}
       {isOwnPage && (
         <Menu.Item leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
           {t('menu.print')}

@@ -6,8 +6,11 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import type { CaseTab as AddedTab } from '../../../platform/features/case-places.ts';
+import { isOffered } from '../../../platform/features/is-offered.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
 import { FileImage } from '../../../ui/file/file-image.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
@@ -18,17 +21,19 @@ import { CaseDetails } from './case-details.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseMenu } from './case-menu.tsx';
 import { CaseSummary } from './case-summary.tsx';
-import { type CaseTab, currentTab, visibleTabs } from './case-tab.ts';
+import { type CaseTab, caseTabs, currentTab } from './case-tabs.tsx';
+import type { LoadedTimelineEvents } from './case-timeline.tsx';
 import { CaseUnavailable } from './case-unavailable.tsx';
 import { FamilyCard } from './family-card.tsx';
 import { caseQuery } from './queries.ts';
 import { useAvailableCase } from './use-available-case.ts';
 
-/** Creates the case page with these tabs; the requested tab loads in parallel with the case. */
-export function createCasePage(tabs: CaseTab[]) {
+/** Creates the case page with these tabs beside its own; the requested tab loads in parallel with the case. */
+export function createCasePage(added: readonly AddedTab[], events: LoadedTimelineEvents) {
+  const tabs = caseTabs(added, events);
   return {
     loader: ({ params: { id = '' }, request }: LoaderFunctionArgs) => {
-      currentTab(tabs, new URL(request.url).searchParams)?.load(id);
+      currentTab(tabs, new URL(request.url).searchParams)?.prefetch?.(id);
       return queryClient.ensureQueryData(caseQuery(id));
     },
     Component: () => <CasePage tabs={tabs} />,
@@ -46,7 +51,9 @@ function CaseView({ record, tabs }: { record: Case; tabs: CaseTab[] }) {
   const to = useTo();
   const [search] = useSearchParams();
   const isReadOnly = useIsReadOnly();
-  const open = visibleTabs(tabs, useSession());
+  const text = useText();
+  const session = useSession();
+  const open = tabs.filter(tab => isOffered(tab, session));
   const current = currentTab(open, search);
   const { id, fullName, otherName, status, photoId } = record;
   const address = to('case', { id });
@@ -80,7 +87,7 @@ function CaseView({ record, tabs }: { record: Case; tabs: CaseTab[] }) {
         label={t('tab.label')}
         tabs={open.map(({ key, title }, index) => ({
           key,
-          title: t(title),
+          title: text(title),
           href: index === 0 ? address : `${address}?tab=${key}`,
         }))}
         current={current?.key ?? ''}

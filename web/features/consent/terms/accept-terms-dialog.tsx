@@ -21,7 +21,7 @@ interface AcceptTermsDialogProps {
 }
 
 /** The terms of the organisation that is open, to be read and accepted. */
-export function AcceptTermsDialog({ isOpen, where, onClose }: AcceptTermsDialogProps) {
+function AcceptTermsDialog({ isOpen, where, onClose }: AcceptTermsDialogProps) {
   const { t } = useTranslation(['shell', 'common']);
   const lang = useLocale();
   const errorText = useErrorText();
@@ -76,3 +76,5 @@ export function AcceptTermsDialog({ isOpen, where, onClose }: AcceptTermsDialogP
     </Modal>
   );
 }
+
+export { AcceptTermsDialog as Component };

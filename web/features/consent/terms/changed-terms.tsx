@@ -3,11 +3,11 @@ import { mustAcceptTerms } from '../../../platform/auth/access.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 
 const AcceptTermsDialog = lazy(async () => ({
-  default: (await import('./accept-terms-dialog.tsx')).AcceptTermsDialog,
+  default: (await import('./accept-terms-dialog.tsx')).Component,
 }));
 
 /** Asks members, once per page load, to accept changed terms. */
-export function ChangedTerms() {
+function ChangedTerms() {
   const mustAccept = mustAcceptTerms(useSession());
   const [isLater, setLater] = useState(false);
   if (!mustAccept) return null;
@@ -17,3 +17,5 @@ export function ChangedTerms() {
     </Suspense>
   );
 }
+
+export { ChangedTerms as Component };

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Terms } from '../../../../shared/features/consent/terms/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import styles from '../../../ui/form/settings-form.module.css';
+import { SettingsForm } from '../../../ui/form/settings-form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { OrganizationForm } from '../../organizations/organizations/organization-form.tsx';
-import styles from '../../organizations/organizations/organizations.module.css';
 import { useTermsForm } from './use-terms-form.ts';
 
 /** New terms must be accepted by everybody again, so saving asks for confirmation. */
@@ -19,7 +19,7 @@ export function TermsForm({ terms, timeZone }: { terms: Terms; timeZone: string 
   const { isRequired, texts: typed } = form.values;
   const hasNewText = typed.en.trim() !== texts?.en || typed.zh.trim() !== texts.zh;
   return (
-    <OrganizationForm
+    <SettingsForm
       formRef={node}
       isDirty={form.isDirty()}
       isSaving={isSaving}
@@ -62,6 +62,6 @@ export function TermsForm({ terms, timeZone }: { terms: Terms; timeZone: string 
         onConfirm={conflict.takeTheirs}
         onKeep={conflict.saveMine}
       />
-    </OrganizationForm>
+    </SettingsForm>
   );
 }

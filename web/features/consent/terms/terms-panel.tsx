@@ -8,7 +8,7 @@ import { TermsForm } from './terms-form.tsx';
 import { termsQuery } from './terms-query.ts';
 
 /** The organisation's terms. */
-export function TermsPanel({ record: { id, timeZone } }: { record: FullOrganization }) {
+function TermsPanel({ record: { id, timeZone } }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(termsQuery(id));
@@ -16,3 +16,5 @@ export function TermsPanel({ record: { id, timeZone } }: { record: FullOrganizat
   if (!data) return <Loader aria-label={t('tab.terms')} />;
   return <TermsForm terms={data} timeZone={timeZone} />;
 }
+
+export { TermsPanel as Component };

@@ -13,7 +13,7 @@ import { ReportsPanel } from './reports-panel.tsx';
 const tabs = ['reports', 'recalls'] as const;
 
 /** Eye reports, and recalls that are due. */
-export function EyeListPage() {
+function EyeListPage() {
   const { t } = useTranslation('eye');
   const to = useTo();
   const [query] = useSearchParams();
@@ -42,3 +42,5 @@ export function EyeListPage() {
     </>
   );
 }
+
+export { EyeListPage as Component };

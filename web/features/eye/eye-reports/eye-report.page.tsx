@@ -9,6 +9,7 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -18,7 +19,7 @@ import styles from './eye-report.module.css';
 import { EyeReportMenu } from './eye-report-menu.tsx';
 import { PowerTable } from './form/power-table.tsx';
 import { LabOrder } from './lab-order.tsx';
-import { childQuery, eyeReportQuery, eyeSeriesQuery } from './queries.ts';
+import { eyeReportQuery, eyeSeriesQuery } from './queries.ts';
 import { ReportFacts } from './report-facts.tsx';
 import { ReportStatus } from './report-status.tsx';
 import { ReportVersions } from './report-versions.tsx';
@@ -33,7 +34,7 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
 };
 
 /** The page of a recorded visit. */
-export function EyeReportPage() {
+function EyeReportPage() {
   const { t } = useTranslation('eye');
   const to = useTo();
   const { id = '' } = useParams();
@@ -117,3 +118,5 @@ export function EyeReportPage() {
     </>
   );
 }
+
+export { EyeReportPage as Component };

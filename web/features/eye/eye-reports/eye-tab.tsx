@@ -17,7 +17,7 @@ import { eyeSeriesQuery } from './queries.ts';
 import { VisitTable } from './visit-table.tsx';
 
 /** The eye tab of a case: progression and visits. */
-export function EyeTab({ record }: { record: Case }) {
+function EyeTab({ record }: { record: Case }) {
   const { t } = useTranslation('eye');
   const to = useTo();
   const errorText = useErrorText();
@@ -52,3 +52,5 @@ export function EyeTab({ record }: { record: Case }) {
     </div>
   );
 }
+
+export { EyeTab as Component };

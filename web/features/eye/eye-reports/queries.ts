@@ -5,14 +5,10 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
-import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { EyeReportId } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
-import { SendingId, type SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
-import { CallError } from '../../../platform/api/call-error.ts';
 import { fetchNonEmptyPage } from '../../../platform/api/fetch-non-empty-page.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { RecallQuery } from '../recalls/use-recall-filters.ts';
@@ -42,19 +38,13 @@ export function eyeSeriesQuery(caseId: string) {
   });
 }
 
+export const prefetchEyeSeries = (caseId: string) => queryClient.prefetchQuery(eyeSeriesQuery(caseId));
+
 /** Earlier versions of a report. */
 export function eyeVersionsQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'versions', id],
     queryFn: ({ signal }) => call(eye.listEyeReportVersions, { eyeReportId: id }, { signal }),
-  });
-}
-
-/** The child of a report. */
-export function childQuery(caseId: string) {
-  return queryOptions({
-    queryKey: ['cases', 'one', caseId],
-    queryFn: ({ signal }) => call(cases.getCase, { caseId }, { signal }),
   });
 }
 
@@ -96,47 +86,3 @@ export function eyeListQuery(filters: EyeFilters, text: string) {
     placeholderData: keepPreviousData<InfiniteData<EyePage, string | null>>,
   });
 }
-
-/** The send log of a report, page by page. */
-export function sendingsQuery(id: string) {
-  return infiniteQueryOptions({
-    queryKey: [...root, 'sendings', id],
-    queryFn: ({ pageParam, signal }) =>
-      fetchNonEmptyPage(pageParam, cursor =>
-        call(reports.listSendings, { eyeReportId: id, ...(cursor && { cursor }) }, { signal }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.next,
-  });
-}
-
-/** Identifies one sending of a report. */
-export interface SendingRef {
-  reportId: string;
-  sendingId: string;
-}
-
-/** One sending, found in the log of its report. */
-export function sendingQuery({ reportId, sendingId }: SendingRef) {
-  return queryOptions({
-    queryKey: [...root, 'sendings', reportId, sendingId],
-    queryFn: async ({ signal }): Promise<SentReports> => {
-      assertId(EyeReportId, reportId);
-      assertId(SendingId, sendingId);
-      let cursor: string | null = null;
-      do {
-        const page: ResponseOf<typeof reports.listSendings> = await call(
-          reports.listSendings,
-          { eyeReportId: reportId, ...(cursor && { cursor }) },
-          { signal },
-        );
-        const found = page.data.find(({ id }) => id === sendingId);
-        if (found) return found;
-        cursor = page.meta.next;
-      } while (cursor !== null);
-      throw new CallError('record.missing', 404);
-    },
-  });
-}
-
-export const refreshSendings = () => queryClient.invalidateQueries({ queryKey: [...root, 'sendings'] });

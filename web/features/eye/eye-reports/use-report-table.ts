@@ -5,8 +5,7 @@ import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/s
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
-import type { SavedTable } from '../../../ui/list/save-table.ts';
-import type { TableCell } from '../../../ui/list/write-xlsx.ts';
+import type { SavedTable, TableCell } from '../../../ui/list/saved-table.ts';
 import type { EyeFilters } from './use-eye-filters.ts';
 
 /** Maximum rows of a file, and rows per request. */

@@ -5,8 +5,7 @@ import { type EyeSeries, equivalentsOf } from '../../../../shared/features/eye/p
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
-import type { SavedTable } from '../../../ui/list/save-table.ts';
-import type { TableCell } from '../../../ui/list/write-xlsx.ts';
+import type { SavedTable, TableCell } from '../../../ui/list/saved-table.ts';
 
 const eyes = ['right', 'left'] as const;
 const parts = ['sph', 'cyl', 'axis'] as const;

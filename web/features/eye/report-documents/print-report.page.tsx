@@ -1,9 +1,9 @@
 import '../../../ui/theme/mantine-public.css';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
+import type { Pdf } from '../../../platform/api/fetch-pdf.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
@@ -11,21 +11,10 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
 import styles from './print-report.module.css';
 import { defaultReportChoice, useDefaultScript, useReportChoice } from './report-choice.ts';
-import { blankPdfQuery, type ReportPdf, reportPdfQuery } from './report-pdf.ts';
-
-const LinkedReport = lazy(async () => ({
-  default: (await import('../../reports/report-links/linked-report.tsx')).LinkedReport,
-}));
+import { blankPdfQuery, reportPdfQuery } from './report-pdf.ts';
 
 function PrintReport({ kind }: { kind: EyeReportKind }) {
   const { id } = useParams();
-  const link = useSearchParams()[0].get('link');
-  if (!id && link !== null)
-    return (
-      <Suspense>
-        <LinkedReport token={link} />
-      </Suspense>
-    );
   return id ? <FilledReport kind={kind} id={id} /> : <BlankForm kind={kind} />;
 }
 
@@ -44,15 +33,7 @@ function BlankForm({ kind }: { kind: EyeReportKind }) {
 }
 
 /** Only the printed pages. */
-function PrintedPages({
-  kind,
-  data,
-  error,
-}: {
-  kind: EyeReportKind;
-  data: ReportPdf | undefined;
-  error: unknown;
-}) {
+function PrintedPages({ kind, data, error }: { kind: EyeReportKind; data: Pdf | undefined; error: unknown }) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();
   const language = useLocale();

@@ -1,8 +1,9 @@
-import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import type { Script } from '../../../../shared/core/fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { referenceIds } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import type { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import type { ReportCopy, ReportLanguage } from '../../../platform/features/report-places.ts';
 import {
   localeAndScriptOf,
   writtenLanguageOf,
@@ -11,11 +12,7 @@ import {
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 
 /** Content and language of a report copy. Kept in the URL, which says nothing about the child. */
-export interface ReportChoice extends ReportContent {
-  language: Locale;
-  /** Of Chinese. */
-  script: Script;
-}
+export interface ReportChoice extends ReportContent, ReportLanguage {}
 
 /** The default copy for a family. */
 export const defaultReportChoice = (
@@ -43,6 +40,13 @@ const urlSwitches = {
 export const toRequestOptions = ({ script, ...choice }: ReportChoice) => ({
   ...choice,
   script: choice.language === 'zh' ? script : null,
+});
+
+/** The copy to send. */
+export const copyOf = ({ language, script, ...content }: ReportChoice): ReportCopy => ({
+  language,
+  script,
+  content,
 });
 
 /** The organisation's Chinese script. */

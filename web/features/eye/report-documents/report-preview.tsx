@@ -1,31 +1,38 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconMail, IconPrinter } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { pathFor } from '../../../../shared/core/routes.ts';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
+import { lazyPart } from '../../../platform/features/contributions.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
+import { savePdf } from '../../../ui/file/save-pdf.ts';
+import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
-import { SentCard } from '../../reports/sending/sent-card.tsx';
-import { childQuery, eyeReportQuery } from '../eye-reports/queries.ts';
-import { defaultReportChoice, toSearchParams, useDefaultScript, useReportChoice } from './report-choice.ts';
-import { ReportLanguageField } from './report-language-field.tsx';
+import { eyeReportQuery } from '../eye-reports/queries.ts';
+import { eyeReportSource } from './eye-report-source.ts';
+import {
+  copyOf,
+  defaultReportChoice,
+  toSearchParams,
+  useDefaultScript,
+  useReportChoice,
+} from './report-choice.ts';
 import { ReportOptions } from './report-options.tsx';
 import { reportPdfQuery } from './report-pdf.ts';
 import styles from './report-preview.module.css';
-import { savePdf } from './save-pdf.ts';
 
-const SendDialog = lazy(async () => ({
-  default: (await import('../../reports/sending/send-dialog.tsx')).SendDialog,
-}));
+const SendDialog = lazyPart('sendDialog');
+const SentCard = lazyPart('sentCard');
 
 const pageOf = { myopia: 'myopiaReport', refraction: 'refractionReport' } as const;
 
@@ -87,10 +94,11 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
       {isSending && (
         <Suspense>
           <SendDialog
+            sources={[eyeReportSource]}
             caseId={child.id}
             reportId={id}
             kind={kind}
-            choice={choice}
+            copy={copyOf(choice)}
             onClose={() => setSending(false)}
           />
         </Suspense>
@@ -98,6 +106,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
       {again && (
         <Suspense>
           <SendDialog
+            sources={[eyeReportSource]}
             caseId={child.id}
             again={{ reportId: id, sendingId: again }}
             onClose={() => setAgain(undefined)}
@@ -129,7 +138,14 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
         <div className={styles.side}>
           {kind === 'myopia' && <ReportOptions choice={choice} onChange={change} />}
           {report.status !== 'draft' && (
-            <SentCard reportId={id} familyLanguage={defaultChoice} onAgain={setAgain} />
+            <Suspense>
+              <SentCard
+                source={eyeReportSource}
+                reportId={id}
+                familyLanguage={defaultChoice}
+                onAgain={setAgain}
+              />
+            </Suspense>
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { childQuery, eyeReportQuery } from '../eye-reports/queries.ts';
+import { childQuery } from '../../../platform/lookups/child-query.ts';
+import { eyeReportQuery } from '../eye-reports/queries.ts';
 import { ReportPreview } from './report-preview.tsx';
 
 export const loader = async ({ params }: LoaderFunctionArgs) => {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { caseFieldNames } from '../../../../shared/features/cases/cases/changed-fields.ts';
 import {
   type AuditEventType,
   auditEventTypes,
@@ -7,12 +6,14 @@ import {
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
 import { MemberId } from '../../../../shared/features/organizations/members/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { type TextKey, useText } from '../../../platform/i18n/use-text.ts';
 import styles from './audit.module.css';
 import type { AuditQuery } from './use-audit.ts';
 
 interface AuditLineProps {
   entry: AuditEntry;
   timeZone: string;
+  fieldName: (field: string) => string;
   onFilter: (wanted: Partial<AuditQuery>) => void;
 }
 
@@ -24,14 +25,14 @@ export function useActionLabel(): (act: string) => string {
   return act => (isRecorded(act) ? t(`act.${act}`) : act);
 }
 
+export type FieldTexts = Readonly<Record<string, TextKey>>;
+
 /** Labels of fields, as in their form; unknown ones are shown as recorded. */
-export function useFieldName(): (field: string) => string {
-  const { t } = useTranslation('cases');
-  const isOfCase = (field: string): field is (typeof caseFieldNames)[number] =>
-    (caseFieldNames as readonly string[]).includes(field);
+export function useFieldName(texts: FieldTexts): (field: string) => string {
+  const text = useText();
   return field => {
-    if (!isOfCase(field)) return field;
-    return field === 'father' || field === 'mother' ? t(`section.${field}`) : t(`field.${field}`);
+    const key = texts[field];
+    return key ? text(key) : field;
   };
 }
 
@@ -42,11 +43,11 @@ const listNames = ['cases', 'eyeReports', 'audit'] as const;
 export function AuditLine({
   entry: { at, act, by, record, fields, network },
   timeZone,
+  fieldName,
   onFilter,
 }: AuditLineProps) {
   const { t } = useTranslation(['audit', 'common']);
   const actText = useActionLabel();
-  const fieldName = useFieldName();
   const { instant } = useDates(timeZone);
   const isPerson = MemberId.safeParse(by.id).success;
   const who = by.name ?? t(isPerson ? 'former' : 'system');

@@ -12,16 +12,26 @@ import { ListFailure, NothingFound } from '../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import styles from './audit.module.css';
 import { AuditFilterBar } from './audit-filters.tsx';
-import { AuditLine, useActionLabel, useFieldName } from './audit-line.tsx';
+import { AuditLine, type FieldTexts, useActionLabel, useFieldName } from './audit-line.tsx';
 import { saveAudit } from './save-audit.ts';
 import { useAudit, useAuditFilters } from './use-audit.ts';
 
+interface AuditPanelProps {
+  record: FullOrganization;
+  fieldNames: FieldTexts;
+}
+
+/** Creates the audit log with names for the fields that features have. */
+export const createAuditPanel =
+  (fieldNames: FieldTexts) =>
+  ({ record }: Pick<AuditPanelProps, 'record'>) => <AuditPanel record={record} fieldNames={fieldNames} />;
+
 /** The audit log of the organisation, for its admins. */
-export function AuditPanel({ record: { id, timeZone } }: { record: FullOrganization }) {
+function AuditPanel({ record: { id, timeZone }, fieldNames }: AuditPanelProps) {
   const { t } = useTranslation(['audit', 'common']);
   const errorText = useErrorText();
   const actText = useActionLabel();
-  const fieldName = useFieldName();
+  const fieldName = useFieldName(fieldNames);
   const { wanted, change, clear } = useAuditFilters();
   const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useAudit(wanted);
@@ -78,7 +88,13 @@ export function AuditPanel({ record: { id, timeZone } }: { record: FullOrganizat
       {entries.length > 0 && (
         <ul className={`${log.lines} ${styles.lines}`}>
           {entries.map(entry => (
-            <AuditLine key={entry.id} entry={entry} timeZone={timeZone} onFilter={change} />
+            <AuditLine
+              key={entry.id}
+              entry={entry}
+              timeZone={timeZone}
+              fieldName={fieldName}
+              onFilter={change}
+            />
           ))}
         </ul>
       )}

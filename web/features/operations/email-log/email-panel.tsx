@@ -2,8 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { MailsPanel } from './mails-panel.tsx';
 
+/** The email log of the platform, for superadmins. */
+function PlatformEmailPanel() {
+  const { t } = useTranslation('organizations');
+  return <MailsPanel intro={t('mails.introPlatform')} timeZone={undefined} />;
+}
+
+export const platformEmailTab = { Panel: PlatformEmailPanel };
+
 /** The email log of the organisation, for its admins. */
-export function EmailPanel({ record: { timeZone } }: { record: FullOrganization }) {
+function EmailPanel({ record: { timeZone } }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
   return <MailsPanel intro={t('mails.intro')} timeZone={timeZone} />;
 }
+
+export { EmailPanel as Component };

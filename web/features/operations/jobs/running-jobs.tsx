@@ -13,7 +13,7 @@ import styles from './running-jobs.module.css';
 import { useResumedJobs } from './use-resumed-jobs.ts';
 
 /** Running jobs, at the bottom of every page. */
-export function RunningJobs() {
+function RunningJobs() {
   const { t } = useTranslation('ui');
   useResumedJobs();
   const jobs = useSyncExternalStore(onFollowedJobs, followedJobs);
@@ -53,3 +53,5 @@ function RunningJob({ followed }: { followed: FollowedJob }) {
     </div>
   );
 }
+
+export { RunningJobs as Component };

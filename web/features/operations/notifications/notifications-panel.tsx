@@ -14,7 +14,7 @@ import { useNotifications } from './use-notifications.ts';
 const panelOffset = { mainAxis: 16, crossAxis: 48 };
 
 /** The notification bell and its panel. Closing marks the shown ones as seen. */
-export function NotificationsPanel() {
+function NotificationsPanel() {
   const { t } = useTranslation(['shell', 'common']);
   const allAddress = `${useTo()('dashboard')}?tab=notifications`;
   const { list, unseen, markSeen, query } = useNotifications();
@@ -87,3 +87,5 @@ export function NotificationsPanel() {
     </Popover>
   );
 }
+
+export { NotificationsPanel as Component };

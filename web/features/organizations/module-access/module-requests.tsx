@@ -6,12 +6,12 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
-import styles from '../organizations/organizations.module.css';
+import styles from '../../../ui/list/request-list.module.css';
 import { moduleRequestsQuery, refreshOrganizations } from '../organizations/queries.ts';
 import { ModuleDialog, type ModuleOfMember } from './module-dialog.tsx';
 
 /** Pending module requests, oldest first. */
-export function ModuleRequests() {
+function ModuleRequests() {
   const { t } = useTranslation(['organizations', 'licences']);
   const errorText = useErrorText();
   const { instant } = useDates(undefined);
@@ -59,3 +59,9 @@ export function ModuleRequests() {
     </>
   );
 }
+
+/** The tab of the list of organisations, with how many requests are waiting. */
+export const moduleRequestsTab = {
+  Panel: ModuleRequests,
+  useCount: () => useInfiniteQuery(moduleRequestsQuery()).data?.pages.flatMap(page => page.data).length,
+};

@@ -15,7 +15,7 @@ import messageStyles from '../../../ui/layout/message.module.css';
 import { ModuleCard } from './module-card.tsx';
 
 /** Replaces a page the user may not open: says why, and how to get access. */
-export function NoAccess() {
+function NoAccess() {
   const { t } = useTranslation('licences');
   const to = useTo();
   const { module, text } = useOfferedModule();
@@ -57,3 +57,5 @@ async function openIfGranted(name: RouteName, open: () => void): Promise<void> {
     logWarning('Module access could not be checked', error);
   }
 }
+
+export { NoAccess as Component };

@@ -5,9 +5,9 @@ import {
   OrganizationFields,
 } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
+import { SettingsForm } from '../../../ui/form/settings-form.tsx';
 import { AddressFields } from './detail-fields.tsx';
 import { LogoField } from './logo-field.tsx';
-import { OrganizationForm } from './organization-form.tsx';
 import { detailFields, detailValues, preferenceFields, preferenceValues } from './organization-values.ts';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -27,7 +27,7 @@ export function DetailsForm({ record }: { record: FullOrganization }) {
   });
 
   return (
-    <OrganizationForm
+    <SettingsForm
       formRef={node}
       isDirty={form.isDirty()}
       isSaving={isSaving || isSending}
@@ -43,6 +43,6 @@ export function DetailsForm({ record }: { record: FullOrganization }) {
       />
       <AddressFields form={form} />
       {dialog}
-    </OrganizationForm>
+    </SettingsForm>
   );
 }

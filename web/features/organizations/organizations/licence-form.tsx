@@ -4,9 +4,9 @@ import {
   Licence,
 } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { SettingsForm } from '../../../ui/form/settings-form.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { LicenceFields } from './licence-fields.tsx';
-import { OrganizationForm } from './organization-form.tsx';
 import { licenceFields, licenceValues } from './organization-values.ts';
 import { cacheOrganization } from './queries.ts';
 import { useOrganizationChange } from './use-organization-change.tsx';
@@ -36,7 +36,7 @@ export function LicenceForm({ record }: { record: FullOrganization }) {
   }
 
   return (
-    <OrganizationForm
+    <SettingsForm
       formRef={node}
       isDirty={form.isDirty()}
       isSaving={saving.isPending}
@@ -44,6 +44,6 @@ export function LicenceForm({ record }: { record: FullOrganization }) {
     >
       <LicenceFields form={form} taken={record.seatsTaken} />
       {dialog}
-    </OrganizationForm>
+    </SettingsForm>
   );
 }

@@ -2,41 +2,44 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { OrganizationStatus } from '../../../../shared/features/organizations/organizations/schema.ts';
+import type { LoadedContribution } from '../../../platform/features/contribution.ts';
+import type { OrganizationListTab } from '../../../platform/features/organization-places.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
-import { MailsPanel } from '../../operations/email-log/mails-panel.tsx';
-import { CertificateQueue } from '../../people/certificates/certificate-queue.tsx';
-import { ModuleRequests } from '../module-access/module-requests.tsx';
 import { NewOrganizationDialog } from './new-organization-dialog.tsx';
 import { OrganizationList } from './organization-list.tsx';
-import { moduleRequestsQuery, organizationListQuery, waitingCertificatesQuery } from './queries.ts';
+import { organizationListQuery } from './queries.ts';
 
 const debounceMs = 250;
 const defaultStatus = 'active';
-const tabs = ['all', 'requests', 'certificates', 'email'] as const;
 
-export function OrganizationListPage() {
+type Tabs = readonly LoadedContribution<OrganizationListTab>[];
+
+/** Creates the list of organisations with these tabs beside it. */
+export const createOrganizationListPage =
+  (tabs: Tabs): ComponentType =>
+  () => <OrganizationListPage tabs={tabs} />;
+
+/** How many are waiting on a tab. The tabs are always the same ones. */
+const useCount = ({ part }: Tabs[number]) => part.useCount?.();
+
+function OrganizationListPage({ tabs }: { tabs: Tabs }) {
   const { t } = useTranslation('organizations');
   const to = useTo();
   const [query, setQuery] = useSearchParams();
   const [text, setText] = useState('');
   const [debouncedText] = useDebouncedValue(text.trim(), debounceMs);
   const status = OrganizationStatus.safeParse(query.get('status')).data ?? defaultStatus;
-  const tab = tabs.find(one => one === query.get('tab')) ?? 'all';
+  const tab = tabs.find(({ key }) => key === query.get('tab'));
   const list = useInfiniteQuery(organizationListQuery(status, debouncedText));
-  const pendingRequests = useInfiniteQuery(moduleRequestsQuery()).data?.pages.flatMap(
-    page => page.data,
-  ).length;
-  const pendingCertificates = useInfiniteQuery(waitingCertificatesQuery()).data?.pages.flatMap(
-    page => page.data,
-  ).length;
+  const counts = tabs.map(useCount);
   usePageTitle(t('list.title'));
 
   const choose = (chosen: string) =>
@@ -85,28 +88,18 @@ export function OrganizationListPage() {
       <PageHeader title={t('list.title')} description={t('list.description')} actions={add} />
       <TabLinks
         label={t('list.title')}
-        current={tab}
+        current={tab?.key ?? 'all'}
         tabs={[
           { key: 'all', title: t('list.all'), href: to('organizations') },
-          {
-            key: 'requests',
-            title: t('requests.title'),
-            href: `${to('organizations')}?tab=requests`,
-            ...(pendingRequests && { count: pendingRequests, needsAttention: true }),
-          },
-          {
-            key: 'certificates',
-            title: t('certificates.tab'),
-            href: `${to('organizations')}?tab=certificates`,
-            ...(pendingCertificates && { count: pendingCertificates, needsAttention: true }),
-          },
-          { key: 'email', title: t('mails.tab'), href: `${to('organizations')}?tab=email` },
+          ...tabs.map(({ key, title }, index) => ({
+            key,
+            title: t(title),
+            href: `${to('organizations')}?tab=${key}`,
+            ...(counts[index] && { count: counts[index], needsAttention: true }),
+          })),
         ]}
       />
-      {tab === 'all' && all}
-      {tab === 'requests' && <ModuleRequests />}
-      {tab === 'certificates' && <CertificateQueue />}
-      {tab === 'email' && <MailsPanel intro={t('mails.introPlatform')} timeZone={undefined} />}
+      {tab ? <tab.part.Panel /> : all}
       <NewOrganizationDialog />
     </>
   );

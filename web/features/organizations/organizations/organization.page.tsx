@@ -1,17 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import type { LoadedContribution } from '../../../platform/features/contribution.ts';
+import { isOffered } from '../../../platform/features/is-offered.ts';
+import type { OrganizationTab } from '../../../platform/features/organization-places.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
-import { TermsPanel } from '../../consent/terms/terms-panel.tsx';
-import { AuditPanel } from '../../operations/audit/audit-panel.tsx';
-import { EmailPanel } from '../../operations/email-log/email-panel.tsx';
 import { ModulesPanel } from '../module-access/modules-panel.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { LicenceForm } from './licence-form.tsx';
@@ -25,37 +26,35 @@ import { OrganizationState } from './use-organization-columns.tsx';
 export const loader = ({ params }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData(organizationQuery(params.id ?? ''));
 
-const views = {
-  details: DetailsForm,
-  preferences: PreferencesForm,
-  licence: LicenceForm,
-  modules: ModulesPanel,
-  events: PlatformEvents,
-  terms: TermsPanel,
-  email: EmailPanel,
-  audit: AuditPanel,
-};
-type View = keyof typeof views;
+type Tab = Omit<LoadedContribution<OrganizationTab>, 'load'>;
 
-/** Tabs per role; the first is the default. */
-const tabsOf = {
-  admin: ['details', 'preferences', 'terms', 'email', 'audit'],
-  superadmin: ['details', 'licence', 'modules', 'events'],
-} as const satisfies Record<string, readonly View[]>;
+/** Tabs of the organisation itself; the first is the default. */
+const ownTabs: readonly Tab[] = [
+  { key: 'details', title: 'tab.details', part: { Component: DetailsForm } },
+  { key: 'preferences', title: 'tab.preferences', roles: ['admin'], part: { Component: PreferencesForm } },
+  { key: 'licence', title: 'tab.licence', roles: ['superadmin'], part: { Component: LicenceForm } },
+  { key: 'modules', title: 'tab.modules', roles: ['superadmin'], part: { Component: ModulesPanel } },
+  { key: 'events', title: 'tab.events', roles: ['superadmin'], part: { Component: PlatformEvents } },
+];
 
-export function OrganizationPage() {
+/** Creates the page of an organisation with these tabs beside its own. */
+export const createOrganizationPage =
+  (tabs: readonly Tab[]): ComponentType =>
+  () => <OrganizationPage tabs={[...ownTabs, ...tabs]} />;
+
+function OrganizationPage({ tabs }: { tabs: readonly Tab[] }) {
   const { t } = useTranslation('organizations');
   const to = useTo();
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const { data: record } = useSuspenseQuery(organizationQuery(id));
-  const isSuperadmin = useSession().role === 'superadmin';
+  const session = useSession();
+  const isSuperadmin = session.role === 'superadmin';
   usePageTitle(record.name);
 
-  const tabs: readonly View[] = tabsOf[isSuperadmin ? 'superadmin' : 'admin'];
-  const current = tabs.find(tab => tab === query.get('tab')) ?? 'details';
+  const offered = tabs.filter(tab => isOffered(tab, session));
+  const current = offered.find(({ key }) => key === query.get('tab')) ?? offered[0];
   const address = to('organization', { id });
-  const View = views[current];
   return (
     <>
       <PageHeader
@@ -72,14 +71,14 @@ export function OrganizationPage() {
       />
       <TabLinks
         label={t('tab.label')}
-        current={current}
-        tabs={tabs.map((key, index) => ({
+        current={current?.key ?? ''}
+        tabs={offered.map(({ key, title }, index) => ({
           key,
-          title: t(`tab.${key}`),
+          title: t(title),
           href: index === 0 ? address : `${address}?tab=${key}`,
         }))}
       />
-      <View key={`${id} ${current}`} record={record} />
+      {current && <current.part.Component key={`${id} ${current.key}`} record={record} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { OrganizationForm } from './organization-form.tsx';
+import { SettingsForm } from '../../../ui/form/settings-form.tsx';
 import { detailFields, detailValues, preferenceFields, preferenceValues } from './organization-values.ts';
 import styles from './organizations.module.css';
 import { timeZones, weekdays } from './time-zones.ts';
@@ -31,7 +31,7 @@ export function PreferencesForm({ record }: { record: FullOrganization }) {
 
   const lockTimes = [...new Set([...lockChoices, record.idleLockMinutes ?? idleLockLimits.min])];
   return (
-    <OrganizationForm formRef={node} isDirty={form.isDirty()} isSaving={isSaving} onSubmit={onSubmit}>
+    <SettingsForm formRef={node} isDirty={form.isDirty()} isSaving={isSaving} onSubmit={onSubmit}>
       <SelectField
         label={t('field.timeZone')}
         description={t('help.timeZone')}
@@ -99,6 +99,6 @@ export function PreferencesForm({ record }: { record: FullOrganization }) {
         />
       </div>
       {dialog}
-    </OrganizationForm>
+    </SettingsForm>
   );
 }

@@ -7,7 +7,6 @@ import {
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { cachedSession, setSession } from '../../../platform/auth/session.ts';
@@ -81,21 +80,6 @@ export function moduleRequestsQuery() {
     queryFn: ({ pageParam, signal }) =>
       call(
         organizations.listModuleRequests,
-        { ...(pageParam !== null && { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.next,
-  });
-}
-
-/** Certificates awaiting verification, oldest first. */
-export function waitingCertificatesQuery() {
-  return infiniteQueryOptions({
-    queryKey: [...root, 'certificates'],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        certificates.listWaitingCertificates,
         { ...(pageParam !== null && { cursor: pageParam }) },
         { signal },
       ),

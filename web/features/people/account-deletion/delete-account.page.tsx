@@ -14,7 +14,7 @@ import styles from './delete-account.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 
 /** Explains what is deleted and kept, lists obstacles, and deletes the account. */
-export function DeleteAccountPage() {
+function DeleteAccountPage() {
   const { t } = useTranslation('settings');
   const session = useOptionalSession();
   const [deletedEmail, setGoneFrom] = useState<string>();
@@ -93,3 +93,5 @@ function AccountDeleted({ email }: { email: string }) {
     </section>
   );
 }
+
+export { DeleteAccountPage as Component };

@@ -9,8 +9,8 @@ import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
-import { refreshOrganizations } from '../../organizations/organizations/queries.ts';
 import styles from './certificates.module.css';
+import { refreshWaitingCertificates } from './queries.ts';
 
 interface CertificateDecisionProps {
   waiting: WaitingCertificate;
@@ -30,7 +30,7 @@ export function CertificateDecision({ waiting, hasOthers, onNext }: CertificateD
 
   function showNext(): void {
     onNext();
-    void refreshOrganizations();
+    void refreshWaitingCertificates();
   }
 
   function decide(isVerified: boolean): void {

@@ -7,12 +7,12 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
-import styles from '../../organizations/organizations/organizations.module.css';
-import { waitingCertificatesQuery } from '../../organizations/organizations/queries.ts';
+import styles from '../../../ui/list/request-list.module.css';
 import { CertificateDialog } from './certificate-dialog.tsx';
+import { waitingCertificatesQuery } from './queries.ts';
 
 /** Certificates awaiting verification, oldest first; the URL names the open one. */
-export function CertificateQueue() {
+function CertificateQueue() {
   const { t } = useTranslation(['organizations', 'common']);
   const errorText = useErrorText();
   const { instant } = useDates(undefined);
@@ -72,3 +72,9 @@ export function CertificateQueue() {
     </>
   );
 }
+
+/** The tab of the list of organisations, with how many certificates are waiting. */
+export const certificatesTab = {
+  Panel: CertificateQueue,
+  useCount: () => useInfiniteQuery(waitingCertificatesQuery()).data?.pages.flatMap(page => page.data).length,
+};

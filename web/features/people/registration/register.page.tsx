@@ -12,7 +12,7 @@ import { JoinForm } from './join-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 /** The page of an invitation link; registration needs one. */
-export function RegisterPage() {
+function RegisterPage() {
   const { t } = useTranslation('invitations');
   const token = useSearchParams()[0].get('token');
   usePageTitle(t('register.title'));
@@ -35,3 +35,5 @@ function Invitation({ token }: { token: string }) {
     <RegisterForm invitation={data} token={token} />
   );
 }
+
+export { RegisterPage as Component };

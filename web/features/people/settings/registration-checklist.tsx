@@ -1,13 +1,16 @@
 import { Anchor } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Profile, RegistrationStep } from '../../../../shared/features/people/profile/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { lazyPart } from '../../../platform/features/contributions.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { AcceptTermsDialog } from '../../consent/terms/accept-terms-dialog.tsx';
 import styles from './settings.module.css';
+
+const AcceptTermsDialog = lazyPart('acceptTermsDialog');
 
 const tabOfItem = { details: 'profile', certificate: 'certificates' } as const;
 
@@ -25,7 +28,9 @@ export function RegistrationChecklist({ profile: { missing } }: { profile: Profi
           </li>
         ))}
       </ul>
-      <AcceptTermsDialog isOpen={isReading} where="settings" onClose={reading.close} />
+      <Suspense>
+        <AcceptTermsDialog isOpen={isReading} where="settings" onClose={reading.close} />
+      </Suspense>
     </Notice>
   );
 }

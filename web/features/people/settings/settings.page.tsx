@@ -22,7 +22,7 @@ const tabs = ['account', 'certificates', 'profile'] as const;
 type Tab = (typeof tabs)[number];
 
 /** Settings of the user, with what is missing for the registration on top. */
-export function SettingsPage() {
+function SettingsPage() {
   const { t } = useTranslation('settings');
   const to = useTo();
   const session = useSession();
@@ -61,3 +61,5 @@ function firstTab(profile: Profile | undefined, unfinished: boolean): Tab {
   if (!profile || !unfinished) return 'account';
   return profile.missing[0] === 'certificate' ? 'certificates' : 'profile';
 }
+
+export { SettingsPage as Component };

@@ -12,7 +12,7 @@ import styles from './login-form.module.css';
 import { useSendCode } from './use-send-code.ts';
 
 /** Requests a code. The answer is the same for every address. */
-export function ForgotPasswordPage() {
+function ForgotPasswordPage() {
   const { t } = useTranslation('session');
   const to = useTo();
   const navigate = useNavigate();
@@ -58,3 +58,5 @@ export function ForgotPasswordPage() {
     </SignInLayout>
   );
 }
+
+export { ForgotPasswordPage as Component };

@@ -4,7 +4,7 @@ import { SignInLayout } from '../../../ui/layout/sign-in-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useFederatedResponse } from './use-federated-response.ts';
 
-export function LoginPage() {
+function LoginPage() {
   const { t } = useTranslation('session');
   usePageTitle(t('signIn'));
   useFederatedResponse();
@@ -14,3 +14,5 @@ export function LoginPage() {
     </SignInLayout>
   );
 }
+
+export { LoginPage as Component };

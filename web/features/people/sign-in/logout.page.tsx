@@ -11,7 +11,7 @@ import { toastDone } from '../../../ui/feedback/toast.ts';
 let signingOut: Promise<void> | undefined;
 
 /** Signs out on load, then opens the sign-in page. */
-export function LogoutPage() {
+function LogoutPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const login = useTo()('login');
@@ -36,3 +36,5 @@ export function LogoutPage() {
     </Center>
   );
 }
+
+export { LogoutPage as Component };

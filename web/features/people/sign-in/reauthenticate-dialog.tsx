@@ -26,7 +26,7 @@ import { prepareSignIn, useSignIn } from './use-sign-in.ts';
  * Signs the same user in again, in the same organisation, over the current page. The page
  * behind it is covered.
  */
-export function ReauthenticateDialog({ why }: { why: ReauthenticationReason }) {
+function ReauthenticateDialog({ why }: { why: ReauthenticationReason }) {
   const { t } = useTranslation('session');
   const lang = useLocale();
   const home = useTo()('home');
@@ -93,3 +93,5 @@ export function ReauthenticateDialog({ why }: { why: ReauthenticationReason }) {
     </Modal>
   );
 }
+
+export { ReauthenticateDialog as Component };

@@ -16,7 +16,7 @@ import { useResetPassword } from './use-reset-password.ts';
 import { useSendCode } from './use-send-code.ts';
 
 /** Sets a new password with the emailed code, on any device. */
-export function ResetPasswordPage() {
+function ResetPasswordPage() {
   const { t } = useTranslation('session');
   const to = useTo();
   const node = useRef<HTMLFormElement>(null);
@@ -108,3 +108,5 @@ function SendAgain({ email, hasEmail, form }: SendAgainProps) {
     </p>
   );
 }
+
+export { ResetPasswordPage as Component };

@@ -3,11 +3,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { LinkedReports } from '../../../../shared/features/reports/report-links/schema.ts';
+import { fetchPdf } from '../../../platform/api/fetch-pdf.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
-import { fetchPdf } from '../../eye/report-documents/report-pdf.ts';
-import { savePdf } from '../../eye/report-documents/save-pdf.ts';
+import { savePdf } from '../../../ui/file/save-pdf.ts';
+import { useReportTitle } from '../use-report-title.ts';
 import styles from './linked-report.module.css';
 
 type Document = LinkedReports['documents'][number];
@@ -34,6 +35,7 @@ export function LinkedDocuments({ reports, from }: { reports: LinkedReports; fro
 
 function LinkedDocument({ document, language }: { document: Document; language: LinkedReports['language'] }) {
   const { t } = useTranslation('sending');
+  const titleOf = useReportTitle();
   const errorText = useErrorText();
   const { data, error } = useQuery({
     queryKey: ['linked-pdf', document.url],
@@ -43,7 +45,7 @@ function LinkedDocument({ document, language }: { document: Document; language: 
   return (
     <section className={styles.document}>
       <div className={styles.head}>
-        <h2>{t(`kind.${document.kind}`)}</h2>
+        <h2>{titleOf(document.kind)}</h2>
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}

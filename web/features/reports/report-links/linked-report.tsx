@@ -13,12 +13,12 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { BareLayout } from '../../../ui/layout/bare-layout.tsx';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
-import { BirthDateForm } from '../../eye/eye-reports/form/birth-date-form.tsx';
+import { BirthDateForm } from './birth-date-form.tsx';
 import { LinkedDocuments } from './linked-documents.tsx';
 import styles from './linked-report.module.css';
 
 /** The page behind a report link, for people without an account. */
-export function LinkedReport({ token }: { token: string }) {
+function LinkedReport({ token }: { token: string }) {
   const { t } = useTranslation('sending');
   usePageTitle(t('link.title'));
   return (
@@ -70,3 +70,5 @@ function UnusableLink({
     </section>
   );
 }
+
+export { LinkedReport as Component };

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { reportLinkDays } from '../../../../shared/core/limits.ts';
 import { emailSections, subjectOf } from '../../../../shared/core/mail/email-sections.ts';
-import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import styles from './send-dialog.module.css';
 
 interface MailPreviewProps {
   to: string[];
   reference: string;
-  kinds: EyeReportKind[];
+  kinds: string[];
   language: Locale;
   script: Script;
   message: string;

@@ -3,33 +3,36 @@ import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxReportRecipients } from '../../../../shared/core/limits.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
-import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import type { ReportCopy } from '../../../platform/features/report-places.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
+import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { ReportChoice } from '../../eye/report-documents/report-choice.ts';
-import { ReportLanguageField } from '../../eye/report-documents/report-language-field.tsx';
+import { useReportTitle } from '../use-report-title.ts';
 import { MailPreview } from './mail-preview.tsx';
 import styles from './send-dialog.module.css';
+import type { SendableRecord } from './use-records.ts';
 import { addressesOf, recipientsOf, undeliverableRecipients, useSending } from './use-sending.ts';
 
 interface SendFormProps {
   child: Case;
-  visit: SeriesVisit;
-  kind: EyeReportKind;
-  choice: ReportChoice;
+  record: SendableRecord;
+  /** Preselected. */
+  kind: string | undefined;
+  copy: ReportCopy;
   /** The earlier sending, if it is repeated. */
   again: SentReports | undefined;
   onClose: () => void;
 }
 
 /** Recipients, content and delivery, beside a preview of the email. */
-export function SendForm({ child, visit, kind, choice, again, onClose }: SendFormProps) {
+export function SendForm({ child, record, kind, copy, again, onClose }: SendFormProps) {
   const { t } = useTranslation(['sending', 'common']);
   const node = useRef<HTMLFormElement>(null);
+  const titleOf = useReportTitle();
+  const { kinds } = record.source;
   const { organization } = useSession();
   const {
     values,
@@ -39,9 +42,9 @@ export function SendForm({ child, visit, kind, choice, again, onClose }: SendFor
     isBusy,
   } = useSending({
     child,
-    visit,
+    record,
     kind,
-    choice,
+    copy,
     again,
     onSent: onClose,
   });
@@ -64,11 +67,11 @@ export function SendForm({ child, visit, kind, choice, again, onClose }: SendFor
             required
             error={errors.kinds}
             value={values.kinds}
-            onChange={chosen => change({ kinds: EyeReportKind.options.filter(one => chosen.includes(one)) })}
+            onChange={chosen => change({ kinds: kinds.filter(one => chosen.includes(one)) })}
           >
             <Group gap="md" mt="xs">
-              {EyeReportKind.options.map(one => (
-                <Checkbox key={one} radius="xs" value={one} label={t(`kind.${one}`)} />
+              {kinds.map(one => (
+                <Checkbox key={one} radius="xs" value={one} label={titleOf(one)} />
               ))}
             </Group>
           </Checkbox.Group>
@@ -116,7 +119,7 @@ export function SendForm({ child, visit, kind, choice, again, onClose }: SendFor
         </div>
         <MailPreview
           to={recipientsOf(values)}
-          reference={visit.reference}
+          reference={record.reference}
           kinds={values.kinds}
           language={values.language}
           script={values.script}

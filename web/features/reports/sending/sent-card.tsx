@@ -5,31 +5,26 @@ import { useTranslation } from 'react-i18next';
 import { deliveryStage } from '../../../../shared/core/mail/status.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import type { SentCardProps } from '../../../platform/features/parts.ts';
+import type { ReportLanguage } from '../../../platform/features/report-places.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { writtenLanguageOf, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
-import { sendingsQuery } from '../../eye/eye-reports/queries.ts';
-import type { ReportChoice } from '../../eye/report-documents/report-choice.ts';
-import styles from '../../eye/report-documents/report-preview.module.css';
+import { useReportTitle } from '../use-report-title.ts';
+import { sendingsQuery } from './queries.ts';
+import styles from './sending.module.css';
 
-interface SentCardProps {
-  reportId: string;
-  /** The family's language. */
-  familyLanguage: Pick<ReportChoice, 'language' | 'script'>;
-  onAgain: (sendingId: string) => void;
-}
-
-const languageName = ({ language, script }: SentCardProps['familyLanguage']) =>
+const languageName = ({ language, script }: ReportLanguage) =>
   writtenLanguages.find(({ value }) => value === writtenLanguageOf(language, script))?.label ?? '';
 
-/** Earlier sendings of a report, each with "Send again". */
-export function SentCard({ reportId, familyLanguage, onAgain }: SentCardProps) {
+/** Earlier sendings of a record's reports, each with "Send again". */
+function SentCard({ source, reportId, familyLanguage, onAgain }: SentCardProps) {
   const { t } = useTranslation('sending');
-  const list = useInfiniteQuery(sendingsQuery(reportId));
+  const list = useInfiniteQuery(sendingsQuery(source, reportId));
   const sendings = list.data?.pages.flatMap(({ data }) => data);
   if (!sendings) return null;
   return (
-    <section className={styles.options}>
+    <section className={styles.card}>
       <h2>{t('log.title')}</h2>
       {sendings.length === 0 && <p>{t('log.empty', { language: languageName(familyLanguage) })}</p>}
       {sendings.length > 0 && (
@@ -54,12 +49,9 @@ export function SentCard({ reportId, familyLanguage, onAgain }: SentCardProps) {
 function SentLine({ sending, onAgain }: { sending: SentReports; onAgain: () => void }) {
   const { t } = useTranslation(['sending', 'common']);
   const { instant } = useDates(useSession().organization?.timeZone);
+  const titleOf = useReportTitle();
   const { kinds, by, to, sentAt } = sending;
-  const facts = [
-    ...kinds.map(kind => t(`kind.${kind}`)),
-    languageName(sending),
-    ...(by === 'link' ? [t('log.link')] : []),
-  ];
+  const facts = [...kinds.map(titleOf), languageName(sending), ...(by === 'link' ? [t('log.link')] : [])];
   return (
     <li className={styles.sent}>
       <IconMail size={18} aria-hidden />
@@ -84,3 +76,5 @@ function SentLine({ sending, onAgain }: { sending: SentReports; onAgain: () => v
     </li>
   );
 }
+
+export { SentCard as Component };

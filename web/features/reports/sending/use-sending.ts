@@ -4,27 +4,22 @@ import { Email } from '../../../../shared/core/fields.ts';
 import { maxReportRecipients } from '../../../../shared/core/limits.ts';
 import type { MailStatus } from '../../../../shared/core/mail/status.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
-import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
-import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useIdempotentMutation } from '../../../platform/api/use-idempotent-mutation.ts';
+import type { ReportCopy, ReportLanguage } from '../../../platform/features/report-places.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { refreshSendings } from '../../eye/eye-reports/queries.ts';
-import { type ReportChoice, toRequestOptions } from '../../eye/report-documents/report-choice.ts';
+import { refreshSendings } from './queries.ts';
+import type { SendableRecord } from './use-records.ts';
 
 /** Form values for sending reports. */
-export interface SendValues {
-  kinds: EyeReportKind[];
+export interface SendValues extends ReportLanguage {
+  kinds: string[];
   /** Selected addresses of the case. */
   chosen: string[];
   /** Further addresses, as typed. */
   otherAddresses: string;
-  language: ReportChoice['language'];
-  /** Of Chinese. */
-  script: ReportChoice['script'];
   message: string;
   asLink: boolean;
 }
@@ -50,12 +45,12 @@ export const undeliverableRecipients = ({ to }: SentReports): string[] =>
   to.filter(({ status }) => undeliverableStatuses.includes(status)).map(({ address }) => address);
 
 /** Initial values: those of the earlier sending, or one report to the first address. */
-function initialValues({ child, kind, choice, again }: SendingOptions): SendValues {
+function initialValues({ child, kind, copy, again }: SendingOptions): SendValues {
   const known = addressesOf(child);
-  const written = { language: choice.language, script: choice.script };
+  const written = { language: copy.language, script: copy.script };
   if (!again)
     return {
-      kinds: [kind],
+      kinds: kind ? [kind] : [],
       chosen: known.slice(0, 1),
       otherAddresses: '',
       ...written,
@@ -76,9 +71,9 @@ function initialValues({ child, kind, choice, again }: SendingOptions): SendValu
 
 interface SendingOptions {
   child: Case;
-  visit: SeriesVisit;
-  kind: EyeReportKind;
-  choice: ReportChoice;
+  record: SendableRecord;
+  kind: string | undefined;
+  copy: ReportCopy;
   /** The earlier sending, if it is repeated. */
   again: SentReports | undefined;
   onSent: () => void;
@@ -86,11 +81,12 @@ interface SendingOptions {
 
 /** State, validation and submission of the send form. */
 export function useSending(options: SendingOptions) {
-  const { visit, choice, onSent } = options;
+  const { record, copy, onSent } = options;
+  const { source } = record;
   const { t } = useTranslation('sending');
   const errorText = useErrorText();
-  const saving = useApiMutation(reports.sendEyeReport, () =>
-    Promise.all([queryClient.invalidateQueries({ queryKey: ['cases'] }), refreshSendings()]),
+  const saving = useIdempotentMutation(source.send, () =>
+    Promise.all([queryClient.invalidateQueries({ queryKey: ['cases'] }), refreshSendings(source)]),
   );
   const [errors, setWrong] = useState<{ to?: string; kinds?: string }>({});
   const [values, setValues] = useState(() => initialValues(options));
@@ -123,11 +119,12 @@ export function useSending(options: SendingOptions) {
     setWrong(found);
     if (Object.keys(found).length > 0) return false;
     const { language, script, message, asLink } = values;
-    const kinds = EyeReportKind.options.filter(one => values.kinds.includes(one));
     saving.mutate(
       {
-        ...toRequestOptions({ ...choice, language, script }),
-        ...{ eyeReportId: visit.id, kinds, asLink },
+        recordId: record.id,
+        kinds: source.kinds.filter(one => values.kinds.includes(one)),
+        copy: { ...copy, language, script },
+        asLink,
         to: recipientsOf(values),
         message: message.trim() || null,
       },

@@ -18,7 +18,7 @@ export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promi
   return autosave;
 }
 
-export function EditCasePage() {
+function EditCasePage() {
   const { t } = useTranslation('cases');
   const to = useTo();
   const { id = '' } = useParams();
@@ -43,3 +43,5 @@ export function EditCasePage() {
     </>
   );
 }
+
+export { EditCasePage as Component };

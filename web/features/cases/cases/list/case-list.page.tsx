@@ -19,7 +19,7 @@ import { useCaseFilters } from './use-case-filters.ts';
 
 const debounceMs = 250;
 
-export function CaseListPage() {
+function CaseListPage() {
   const { t } = useTranslation('cases');
   const to = useTo();
   const [query] = useSearchParams();
@@ -78,3 +78,5 @@ function tagsOf(data: InfiniteData<CasePage> | undefined): string[] {
   const rows = data?.pages.flatMap(page => page.data) ?? [];
   return [...new Set(rows.flatMap(row => row.tags))].sort((one, other) => one.localeCompare(other));
 }
+
+export { CaseListPage as Component };

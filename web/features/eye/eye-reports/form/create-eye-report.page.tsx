@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Draft | n
 }
 
 /** A new visit; `?case=` says whose. */
-export function CreateEyeReportPage() {
+function CreateEyeReportPage() {
   const { t } = useTranslation('eye');
   const [query, setQuery] = useSearchParams();
   const autosave = useLoaderData<Draft | null>();
@@ -46,3 +46,5 @@ export function CreateEyeReportPage() {
     />
   );
 }
+
+export { CreateEyeReportPage as Component };

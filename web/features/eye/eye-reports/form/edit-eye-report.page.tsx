@@ -7,7 +7,8 @@ import { fetchDraft } from '../../../../platform/api/drafts.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
-import { childQuery, eyeReportQuery } from '../queries.ts';
+import { childQuery } from '../../../../platform/lookups/child-query.ts';
+import { eyeReportQuery } from '../queries.ts';
 import { EditVisit } from './edit-visit.tsx';
 import { reportDraftKey } from './eye-draft.ts';
 
@@ -18,7 +19,7 @@ export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promi
   return autosave;
 }
 
-export function EditEyeReportPage() {
+function EditEyeReportPage() {
   const { t } = useTranslation('eye');
   const to = useTo();
   const { id = '' } = useParams();
@@ -36,3 +37,5 @@ export function EditEyeReportPage() {
     />
   );
 }
+
+export { EditEyeReportPage as Component };

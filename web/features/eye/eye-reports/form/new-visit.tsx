@@ -5,9 +5,9 @@ import type { Draft } from '../../../../../shared/features/cases/drafts/schema.t
 import { useSession } from '../../../../platform/auth/session.ts';
 import { todayIn } from '../../../../platform/i18n/today-in.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
+import { childQuery } from '../../../../platform/lookups/child-query.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';
-import { childQuery } from '../queries.ts';
 import { newVisitDraftKey } from './eye-draft.ts';
 import { EyeForm } from './eye-form.tsx';
 import { type EyeValues, emptyVisit, toFields } from './eye-values.ts';

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { RouteName } from '../../shared/core/routes.ts';
+import { features } from '../../web/app/features.ts';
+import { comingSoon, dialogsOf, namespacesOf, pageOf } from '../../web/app/pages.ts';
+import { canSendReports, isOffered } from '../../web/platform/features/is-offered.ts';
+import { currentUserWith } from '../support/current-user.ts';
+import { readSources } from '../support/source/source-tree.ts';
+
+const claimed = features.flatMap(({ pages = {} }) => Object.keys(pages) as RouteName[]);
+
+test('no two features have a page for the same route', () => {
+  expect(claimed.length).toBeGreaterThan(20);
+  expect(claimed).toEqual([...new Set(claimed)]);
+  expect(claimed.filter(name => comingSoon.includes(name))).toEqual([]);
+});
+
+test('a part that others show belongs to one feature only', () => {
+  const parts = features.flatMap(feature => Object.keys(feature.parts ?? {}));
+  expect(parts.length).toBeGreaterThan(3);
+  expect(parts).toEqual([...new Set(parts)]);
+});
+
+test('a manifest imports only types and the list of contributions, so that it loads with every page', () => {
+  const manifests = readSources().filter(({ path }) => /^web\/features\/[\w-]+\/feature\.tsx$/.test(path));
+  expect(manifests).toHaveLength(features.length);
+  const loadedWithThem = manifests.flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'value'));
+  expect([...new Set(loadedWithThem.map(({ path }) => path))]).toEqual([
+    'web/platform/features/contributions.ts',
+  ]);
+});
+
+test('the texts of what other features add to a page are loaded with it', () => {
+  const textsOf = (name: RouteName) => {
+    const page = pageOf(name);
+    return page ? namespacesOf(name, page) : [];
+  };
+  expect(textsOf('case')).toEqual(expect.arrayContaining(['cases', 'eye', 'sending', 'shell', 'errors']));
+  expect(textsOf('organization')).toEqual(expect.arrayContaining(['organizations', 'audit', 'cases']));
+  expect(textsOf('printMyopiaReport')).toEqual(expect.arrayContaining(['eye', 'sending', 'licences']));
+  expect(textsOf('login')).toEqual(['errors', 'session', 'validation']);
+});
+
+test('reports can be sent from the dashboard and from the page of a case', () => {
+  expect(dialogsOf('home')).toEqual(dialogsOf('case'));
+  expect(dialogsOf('case')).toHaveLength(1);
+  expect(dialogsOf('login')).toEqual([]);
+});
+
+test('what needs a role, a module or a permission is offered to whoever has it', () => {
+  const user = currentUserWith('user');
+  const optician = currentUserWith('user', ['eye']);
+  const superadmin = currentUserWith('superadmin');
+  expect(isOffered({}, user)).toBe(true);
+  expect(isOffered({ module: 'eye' }, user)).toBe(false);
+  expect(isOffered({ module: 'eye' }, optician)).toBe(true);
+  expect(isOffered({ roles: ['admin'] }, user)).toBe(false);
+  expect(isOffered({ roles: ['user', 'admin'] }, user)).toBe(true);
+  expect(isOffered({ permission: 'case:read' }, user)).toBe(true);
+  expect(isOffered({ permission: 'case:read' }, superadmin)).toBe(false);
+  expect([user, optician, superadmin].map(canSendReports)).toEqual([false, true, false]);
+  expect(isOffered({ sendableReports: true }, user)).toBe(false);
+  expect(isOffered({ sendableReports: true }, optician)).toBe(true);
+});

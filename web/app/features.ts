@@ -1,0 +1,29 @@
+import { cases } from '../features/cases/feature.tsx';
+import { classes } from '../features/classes/feature.tsx';
+import { consent } from '../features/consent/feature.tsx';
+import { courses } from '../features/courses/feature.tsx';
+import { dashboard } from '../features/dashboard/feature.tsx';
+import { eye } from '../features/eye/feature.tsx';
+import { notes } from '../features/notes/feature.tsx';
+import { operations } from '../features/operations/feature.tsx';
+import { organizations } from '../features/organizations/feature.tsx';
+import { people } from '../features/people/feature.tsx';
+import { reports } from '../features/reports/feature.tsx';
+import { screening } from '../features/screening/feature.tsx';
+import { installFeatures } from '../platform/features/contributions.ts';
+
+/** The features of the product. What they add to a place stands there in this order. */
+export const features = installFeatures([
+  dashboard,
+  cases,
+  notes,
+  eye,
+  screening,
+  courses,
+  classes,
+  organizations,
+  consent,
+  reports,
+  people,
+  operations,
+]);

@@ -1,0 +1,47 @@
+import { type Route, type RouteName, routes } from '../../shared/core/routes.ts';
+import type { Feature, Page, Place } from '../platform/features/feature.ts';
+import type { Namespace } from '../platform/i18n/namespaces.ts';
+import { features } from './features.ts';
+
+const pages: Feature['pages'] = Object.assign({}, ...features.map(feature => feature.pages));
+
+/** The page that a feature has for a route. */
+export const pageOf = (name: RouteName): Page | undefined => pages?.[name];
+
+/** Routes without a page yet. */
+export const comingSoon = (Object.keys(routes) as RouteName[]).filter(name => !pageOf(name));
+
+/** Dialogs of features that open over a page. */
+export const dialogsOf = (name: RouteName) =>
+  features.flatMap(({ pageDialogs = [] }) => pageDialogs).filter(dialog => dialog.pages.includes(name));
+
+interface WithTexts {
+  namespaces?: readonly Namespace[];
+  places?: readonly Place[];
+}
+
+/** Namespaces of something, and of what features add to its places. */
+function textsOf({ namespaces = [], places = [] }: WithTexts): Namespace[] {
+  const added = places.flatMap(place =>
+    features.flatMap(feature => (feature[place] ?? []) as readonly WithTexts[]),
+  );
+  return [...namespaces, ...added.flatMap(textsOf)];
+}
+
+const common: Namespace[] = ['errors'];
+
+export const notFoundNamespaces: Namespace[] = [...common, 'shell'];
+
+/** Namespaces of the page, what is on it, its layout and its error pages. */
+export function namespacesOf(name: RouteName, page: Page): Namespace[] {
+  const { roles, module, accessDeniedFor, publicVia }: Route = routes[name];
+  const isPublic = roles.includes('public');
+  const mayBeForbidden = module !== undefined || accessDeniedFor !== undefined;
+  const linked = publicVia ? features.flatMap(({ parts }) => parts?.linkedReport ?? []) : [];
+  return [
+    ...common,
+    ...[page, ...dialogsOf(name), ...linked].flatMap(textsOf),
+    ...(isPublic ? [] : ['shell' as const]),
+    ...(mayBeForbidden ? ['licences' as const] : []),
+  ];
+}

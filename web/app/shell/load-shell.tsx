@@ -1,0 +1,18 @@
+import type { ComponentType, ReactNode } from 'react';
+import { contributionsTo, loadAll } from '../../platform/features/contributions.ts';
+
+export type Layout = ComponentType<{ children: ReactNode }>;
+
+/** Loads the shell with what the features add to it. */
+export async function loadShell(): Promise<Layout> {
+  const [{ Shell }, headerTools, overlays] = await Promise.all([
+    import('./shell.tsx'),
+    loadAll(contributionsTo('headerTools')),
+    loadAll(contributionsTo('shellOverlays')),
+  ]);
+  return ({ children }) => (
+    <Shell headerTools={headerTools} overlays={overlays}>
+      {children}
+    </Shell>
+  );
+}

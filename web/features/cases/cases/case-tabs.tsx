@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import type { CaseTab as AddedTab } from '../../../platform/features/case-places.ts';
+import { CaseDetails } from './case-details.tsx';
+import { CaseTimeline, type LoadedTimelineEvents } from './case-timeline.tsx';
+import { timelineQuery } from './queries.ts';
+import { TimelineSkeleton } from './timeline-skeleton.tsx';
+
+/** A tab of the case page. */
+export interface CaseTab extends Omit<AddedTab, 'load'> {
+  render: (record: Case) => ReactNode;
+}
+
+function lazyTab({ load, ...tab }: AddedTab): CaseTab {
+  const Content = lazy(async () => ({ default: (await load()).Component }));
+  return {
+    ...tab,
+    render: record => (
+      <Suspense fallback={<TimelineSkeleton />}>
+        <Content record={record} />
+      </Suspense>
+    ),
+  };
+}
+
+/** The tabs of the case page, in order: those of other features between its own. */
+export const caseTabs = (added: readonly AddedTab[], events: LoadedTimelineEvents): CaseTab[] => [
+  {
+    key: 'timeline',
+    title: 'cases:tab.timeline',
+    permission: 'case:read',
+    prefetch: caseId => queryClient.prefetchInfiniteQuery(timelineQuery(caseId)),
+    render: ({ id }) => <CaseTimeline caseId={id} events={events} />,
+  },
+  ...added.map(lazyTab),
+  {
+    key: 'details',
+    title: 'cases:tab.details',
+    permission: 'case:read',
+    render: record => <CaseDetails record={record} />,
+  },
+];
+
+/** The tab named in the URL; the first one if there is none. */
+export const currentTab = (tabs: CaseTab[], search: URLSearchParams): CaseTab | undefined =>
+  tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];

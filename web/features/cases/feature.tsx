@@ -1,0 +1,65 @@
+import { contributionsTo, loadAll } from '../../platform/features/contributions.ts';
+import type { Feature } from '../../platform/features/feature.ts';
+
+const members = ['user', 'admin'] as const;
+
+export const cases: Feature = {
+  pages: {
+    cases: {
+      namespaces: ['cases', 'validation'],
+      load: () => import('./cases/list/case-list.page.tsx'),
+    },
+    case: {
+      namespaces: ['cases'],
+      places: ['caseTabs', 'timelineEvents'],
+      load: async () => {
+        const [{ createCasePage }, events] = await Promise.all([
+          import('./cases/case.page.tsx'),
+          loadAll(contributionsTo('timelineEvents')),
+        ]);
+        return createCasePage(contributionsTo('caseTabs'), events);
+      },
+    },
+    editCase: {
+      namespaces: ['cases', 'validation'],
+      readOnlyPage: 'case',
+      load: () => import('./cases/form/edit-case.page.tsx'),
+    },
+  },
+  navigation: [
+    {
+      page: 'cases',
+      label: 'nav.cases',
+      icon: 'people',
+      who: members,
+      activePaths: ['/cases', '/neuroTree'],
+      add: { page: 'cases', search: '?new=1', label: 'nav.newCase', shortcut: 'c' },
+    },
+  ],
+  paletteSearches: [
+    {
+      title: 'palette.groups.cases',
+      icon: 'person',
+      roles: members,
+      page: 'case',
+      find: async (text, signal) =>
+        (await import('./cases/find-for-palette.ts')).findForPalette(text, signal),
+    },
+  ],
+  dashboardCards: [
+    {
+      key: 'cases',
+      roles: members,
+      load: () => import('./cases/cases-card.tsx'),
+    },
+  ],
+  timelineEvents: [
+    { load: async () => (await import('./cases/case-timeline-events.ts')).caseTimelineEvents },
+  ],
+  fieldNames: [
+    {
+      namespaces: ['cases'],
+      load: async () => (await import('./cases/case-field-names.ts')).caseFieldTexts,
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+import type { Feature } from '../../platform/features/feature.ts';
+
+export const consent: Feature = {
+  parts: {
+    acceptTermsDialog: {
+      load: () => import('./terms/accept-terms-dialog.tsx'),
+    },
+  },
+  navigation: [
+    {
+      page: 'terms',
+      label: 'nav.terms',
+      icon: 'certificate',
+      who: ['admin'],
+      activePaths: ['/terms'],
+      add: { page: 'createTerm', label: 'nav.newTerm' },
+    },
+  ],
+  palettePages: [{ page: 'caseTerms', label: 'palette.acceptance', icon: 'acceptance' }],
+  shellOverlays: [{ key: 'terms', load: () => import('./terms/changed-terms.tsx') }],
+  organizationTabs: [
+    {
+      key: 'terms',
+      title: 'tab.terms',
+      roles: ['admin'],
+      load: () => import('./terms/terms-panel.tsx'),
+    },
+  ],
+};

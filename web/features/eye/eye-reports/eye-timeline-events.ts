@@ -1,0 +1,7 @@
+import { IconCalendarCheck } from '@tabler/icons-react';
+import type { TimelineEvent } from '../../../platform/features/case-places.ts';
+
+/** What eye visits leave in the timeline of a case. */
+export const eyeTimelineEvents: Record<string, TimelineEvent> = {
+  'case.seen': { title: 'cases:timeline.seen', Icon: IconCalendarCheck },
+};

@@ -1,0 +1,36 @@
+import { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
+import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
+import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import type { ReportSource } from '../../../platform/features/report-places.ts';
+import { eyeSeriesQuery } from '../eye-reports/queries.ts';
+
+/** Eye visits, whose reports can be sent. */
+export const eyeReportSource: ReportSource = {
+  key: 'eye',
+  idKind: 'eyeReport',
+  kinds: EyeReportKind.options,
+  defaultContent: ReportContent.parse({}),
+  listRecords: async caseId => {
+    const { visits } = await queryClient.fetchQuery(eyeSeriesQuery(caseId));
+    return visits
+      .map(({ id, reference, date, status }) => ({ id, reference, date, isDraft: status === 'draft' }))
+      .toReversed();
+  },
+  send: ({ recordId, kinds, copy: { content, language, script }, ...more }, idempotencyKey) =>
+    call(
+      reports.sendEyeReport,
+      {
+        ...ReportContent.parse(content),
+        ...more,
+        eyeReportId: recordId,
+        kinds: EyeReportKind.options.filter(kind => kinds.includes(kind)),
+        language,
+        script: language === 'zh' ? script : null,
+      },
+      { idempotencyKey },
+    ),
+  listSendings: (recordId, cursor, signal) =>
+    call(reports.listSendings, { eyeReportId: recordId, ...(cursor && { cursor }) }, { signal }),
+};

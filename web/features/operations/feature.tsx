@@ -1,0 +1,48 @@
+import { contributionsTo, loadAll } from '../../platform/features/contributions.ts';
+import type { Feature } from '../../platform/features/feature.ts';
+
+export const operations: Feature = {
+  headerTools: [
+    {
+      key: 'notifications',
+      roles: ['user', 'admin'],
+      load: () => import('./notifications/notifications-panel.tsx'),
+    },
+  ],
+  shellOverlays: [{ key: 'jobs', load: () => import('./jobs/running-jobs.tsx') }],
+  dashboardTabs: [
+    {
+      key: 'notifications',
+      title: 'tab.notifications',
+      load: () => import('./notifications/notifications-tab.tsx'),
+    },
+  ],
+  organizationTabs: [
+    {
+      key: 'email',
+      title: 'tab.email',
+      roles: ['admin'],
+      load: () => import('./email-log/email-panel.tsx'),
+    },
+    {
+      key: 'audit',
+      title: 'tab.audit',
+      namespaces: ['audit'],
+      roles: ['admin'],
+      load: async () => {
+        const [{ createAuditPanel }, names] = await Promise.all([
+          import('./audit/audit-panel.tsx'),
+          loadAll(contributionsTo('fieldNames')),
+        ]);
+        return { Component: createAuditPanel(Object.assign({}, ...names.map(({ part }) => part))) };
+      },
+    },
+  ],
+  organizationListTabs: [
+    {
+      key: 'email',
+      title: 'mails.tab',
+      load: async () => (await import('./email-log/email-panel.tsx')).platformEmailTab,
+    },
+  ],
+};

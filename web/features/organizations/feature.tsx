@@ -1,0 +1,102 @@
+import { contributionsTo, loadAll } from '../../platform/features/contributions.ts';
+import type { Feature, Page } from '../../platform/features/feature.ts';
+
+const people = { namespaces: ['people', 'licences', 'validation'] } as const;
+
+const admins: Page = {
+  ...people,
+  load: async () => ({ Component: (await import('./members/admins.page.tsx')).AdminsPage }),
+};
+
+export const organizations: Feature = {
+  pages: {
+    users: {
+      ...people,
+      load: async () => ({ Component: (await import('./members/users.page.tsx')).UsersPage }),
+    },
+    userLicences: {
+      ...people,
+      load: async () => ({ Component: (await import('./members/users.page.tsx')).UserLicencesPage }),
+    },
+    admins,
+    adminUsers: admins,
+    adminLicences: {
+      ...people,
+      load: async () => ({ Component: (await import('./members/admins.page.tsx')).AdminLicencesPage }),
+    },
+    organizations: {
+      namespaces: ['organizations', 'licences', 'validation'],
+      places: ['organizationListTabs'],
+      load: async () => {
+        const [{ createOrganizationListPage }, tabs] = await Promise.all([
+          import('./organizations/organization-list.page.tsx'),
+          loadAll(contributionsTo('organizationListTabs')),
+        ]);
+        return { Component: createOrganizationListPage(tabs) };
+      },
+    },
+    organization: {
+      namespaces: ['organizations', 'licences', 'validation'],
+      places: ['organizationTabs', 'fieldNames'],
+      load: async () => {
+        const [{ createOrganizationPage, loader }, tabs] = await Promise.all([
+          import('./organizations/organization.page.tsx'),
+          loadAll(contributionsTo('organizationTabs')),
+        ]);
+        return { Component: createOrganizationPage(tabs), loader };
+      },
+    },
+  },
+  parts: {
+    noAccess: { load: () => import('./module-access/no-access.tsx') },
+  },
+  navigation: [
+    {
+      page: 'users',
+      label: 'nav.users',
+      icon: 'users',
+      who: ['admin'],
+      activePaths: ['/users'],
+      add: { page: 'users', search: '?new=1', label: 'nav.newUser' },
+    },
+    {
+      page: 'admins',
+      label: 'nav.admins',
+      icon: 'admins',
+      who: ['superadmin'],
+      activePaths: ['/admins'],
+    },
+    {
+      page: 'organizations',
+      label: 'nav.organizations',
+      icon: 'building',
+      who: ['superadmin'],
+      activePaths: ['/organizations'],
+    },
+  ],
+  palettePages: [
+    { page: 'userLicences', label: 'palette.licences', icon: 'licence' },
+    { page: 'adminLicences', label: 'palette.licences', icon: 'licence' },
+  ],
+  dashboardCards: [
+    {
+      key: 'organizations',
+      roles: ['superadmin'],
+      load: async () => ({
+        Component: (await import('./organizations/platform-cards.tsx')).OrganizationsCard,
+      }),
+    },
+    {
+      key: 'people',
+      roles: ['superadmin'],
+      load: async () => ({ Component: (await import('./organizations/platform-cards.tsx')).PeopleCard }),
+    },
+  ],
+  organizationListTabs: [
+    {
+      key: 'requests',
+      title: 'requests.title',
+      load: async () => (await import('./module-access/module-requests.tsx')).moduleRequestsTab,
+    },
+  ],
+};

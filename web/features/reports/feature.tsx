@@ -1,0 +1,28 @@
+import type { Feature } from '../../platform/features/feature.ts';
+
+export const reports: Feature = {
+  parts: {
+    linkedReport: {
+      namespaces: ['sending'],
+      places: ['reportSources'],
+      load: () => import('./report-links/linked-report.tsx'),
+    },
+    sendDialog: { load: () => import('./sending/send-dialog.tsx') },
+    sentCard: { load: () => import('./sending/sent-card.tsx') },
+  },
+  pageDialogs: [
+    {
+      pages: ['home', 'dashboard', 'case'],
+      namespaces: ['sending'],
+      places: ['reportSources'],
+      load: () => import('./sending/send-dialog-from-url.tsx'),
+    },
+  ],
+  quickActions: [{ label: 'quick.sendReport', icon: 'mail', search: '?send=1', sendableReports: true }],
+  caseActions: [
+    { label: 'menu.sendReport', icon: 'mail', page: 'case', param: 'send', sendableReports: true },
+  ],
+  timelineEvents: [
+    { load: async () => (await import('./sending/sending-timeline-events.tsx')).sendingTimelineEvents },
+  ],
+};

@@ -1,0 +1,96 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
+import type {
+  LinkedReports,
+  OpenedReportLink,
+} from '../../../../shared/features/reports/report-links/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { parseDate } from '../../../ui/form/parse-date.ts';
+import styles from './linked-report.module.css';
+
+interface BirthDateFormProps {
+  token: string;
+  link: OpenedReportLink;
+  onOpen: (reports: LinkedReports) => void;
+  /** The link can no longer be opened. */
+  onClosed: () => void;
+}
+
+/** Asks for the child's birth date. */
+export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormProps) {
+  const { t } = useTranslation('sending');
+  const errorText = useErrorText();
+  const { date } = useDates(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [dateError, setWrong] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { name, logo } = link.organization;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const birthDate = parseDate(typed);
+    if (!birthDate) return showError(t('link.invalid'));
+    setBusy(true);
+    try {
+      onOpen(await call(reportLinks.readLinkedReports, { token, birthDate }));
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof CallError && error.code === 'report-link.unusable') return onClosed();
+      showError(errorMessage(error));
+      if (triesLeftIn(error) === 0) onClosed();
+    }
+  }
+
+  function showError(words: string): void {
+    setWrong(words);
+    field.current?.focus();
+  }
+
+  function errorMessage(error: unknown): string {
+    const count = triesLeftIn(error);
+    return count === undefined ? errorText(error) : t('link.wrong', { count });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.card}>
+      <p className={styles.sender}>
+        {logo.url && <img src={logo.url} alt="" />}
+        {name}
+      </p>
+      <div>
+        <h1>{t('link.title')}</h1>
+        <p className={styles.quiet}>{t('link.ask')}</p>
+      </div>
+      <TextInput
+        ref={field}
+        size="md"
+        label={t('link.birthDate')}
+        description={t('link.format')}
+        placeholder="YYYY-MM-DD"
+        autoComplete="off"
+        value={typed}
+        error={dateError}
+        onChange={event => {
+          setTyped(event.currentTarget.value);
+          setWrong(undefined);
+        }}
+      />
+      <Button type="submit" size="md" fullWidth loading={isBusy}>
+        {t('link.open')}
+      </Button>
+      <p className={styles.quiet}>{t('link.until', { day: date(link.until.slice(0, 10)) })}</p>
+    </form>
+  );
+}
+
+/** Remaining attempts; undefined for any other error. */
+function triesLeftIn(error: unknown): number | undefined {
+  if (!(error instanceof CallError) || error.code !== 'report-link.wrong-date') return undefined;
+  return Number((error.current as { triesLeft: number }).triesLeft);
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { idKindOf } from '../../../../shared/core/ids.ts';
+import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import type { SendDialogProps, SendingRef } from '../../../platform/features/parts.ts';
+import type { ReportCopy } from '../../../platform/features/report-places.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { childQuery } from '../../../platform/lookups/child-query.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { sendingQuery } from './queries.ts';
+import { SendForm } from './send-form.tsx';
+import { type SendableRecord, useRecords } from './use-records.ts';
+
+/** Placeholder for a disabled query. */
+const noSending: SendingRef = { reportId: '', sendingId: '' };
+
+const copyOf = ({ content, language, script }: SentReports): ReportCopy => ({ content, language, script });
+
+/** Why there is nothing to send. */
+function notSendableReason(
+  records: SendableRecord[],
+  picked: string | undefined,
+): 'none' | 'draft' | 'deleted' {
+  if (picked === undefined) return 'none';
+  return records.some(({ id }) => id === picked) ? 'draft' : 'deleted';
+}
+
+/** Chooses the record of a child, and shows the form for its reports. */
+export function ChildSendForm({
+  sources,
+  caseId,
+  reportId,
+  kind,
+  copy,
+  again,
+  onClose,
+}: SendDialogProps & { caseId: string }) {
+  const { t } = useTranslation('sending');
+  const errorText = useErrorText();
+  const { organization } = useSession();
+  const { date } = useDates(organization?.timeZone);
+  const child = useQuery(childQuery(caseId));
+  const records = useRecords(sources, caseId);
+  const [first] = sources;
+  const sourceOfSending = sources.find(({ idKind }) => again && idKind === idKindOf(again.reportId)) ?? first;
+  const before = useQuery({
+    ...sendingQuery(sourceOfSending, again ?? noSending),
+    enabled: again !== undefined,
+  });
+  const [picked, setPicked] = useState(again?.reportId ?? reportId);
+  const error = child.error ?? records.error ?? before.error;
+  if (error) return <Notice tone="danger">{errorText(error)}</Notice>;
+  if (!child.data || !records.data || (again && !before.data)) return null;
+  const finished = records.data.filter(({ isDraft }) => !isDraft);
+  const record = picked === undefined ? finished[0] : finished.find(({ id }) => id === picked);
+  if (!record) return <Notice tone="attention">{t(notSendableReason(records.data, picked))}</Notice>;
+  const { emailLanguage, emailScript } = child.data;
+  const defaultCopy: ReportCopy = {
+    content: record.source.defaultContent,
+    language: emailLanguage,
+    script: emailScript ?? organization?.script ?? 'simplified',
+  };
+  return (
+    <>
+      <SelectField
+        label={t('visit')}
+        allowDeselect={false}
+        options={finished.map(({ id, reference, date: day }) => ({
+          value: id,
+          label: [reference, date(day)].join(' · '),
+        }))}
+        value={record.id}
+        onChange={setPicked}
+      />
+      <SendForm
+        key={record.source.key}
+        child={child.data}
+        record={record}
+        kind={kind ?? record.source.kinds[0]}
+        copy={copy ?? (before.data ? copyOf(before.data) : defaultCopy)}
+        again={before.data}
+        onClose={onClose}
+      />
+    </>
+  );
+}

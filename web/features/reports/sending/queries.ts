@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { Id } from '../../../../shared/core/ids.ts';
+import { SendingId, type SentReports } from '../../../../shared/features/reports/sending/schema.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { fetchNonEmptyPage } from '../../../platform/api/fetch-non-empty-page.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import type { SendingRef } from '../../../platform/features/parts.ts';
+import type { ReportSource } from '../../../platform/features/report-places.ts';
+
+const rootOf = ({ key }: ReportSource) => [key, 'sendings'];
+
+/** The send log of a record, page by page. */
+export function sendingsQuery(source: ReportSource, recordId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...rootOf(source), recordId],
+    queryFn: ({ pageParam, signal }) =>
+      fetchNonEmptyPage(pageParam, cursor => source.listSendings(recordId, cursor, signal)),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.next,
+  });
+}
+
+/** One sending, found in the log of its record. */
+export function sendingQuery(source: ReportSource, { reportId, sendingId }: SendingRef) {
+  return queryOptions({
+    queryKey: [...rootOf(source), reportId, sendingId],
+    queryFn: async ({ signal }): Promise<SentReports> => {
+      assertId(Id(source.idKind), reportId);
+      assertId(SendingId, sendingId);
+      let cursor: string | null = null;
+      do {
+        const page = await source.listSendings(reportId, cursor, signal);
+        const found = page.data.find(({ id }) => id === sendingId);
+        if (found) return found;
+        cursor = page.meta.next;
+      } while (cursor !== null);
+      throw new CallError('record.missing', 404);
+    },
+  });
+}
+
+export const refreshSendings = (source: ReportSource) =>
+  queryClient.invalidateQueries({ queryKey: rootOf(source) });

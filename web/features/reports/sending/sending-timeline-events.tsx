@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconLock, IconLockOpen, IconMail, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { deliveryStage } from '../../../../shared/core/mail/status.ts';
+import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import type { TimelineEvent } from '../../../platform/features/case-places.ts';
+import { canSendReports } from '../../../platform/features/is-offered.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useReportTitle } from '../use-report-title.ts';
+import styles from './sending.module.css';
+
+interface EntryProps {
+  caseId: string;
+  entry: TimelineEntry;
+}
+
+/** Which reports were sent, and what became of the emails. */
+function SentDetails({ entry: { reports, to } }: EntryProps) {
+  const { t } = useTranslation(['cases', 'common']);
+  const titleOf = useReportTitle();
+  return (
+    <>
+      {reports.length > 0 && <p>{reports.map(titleOf).join(t('common:comma'))}</p>}
+      {to.map(({ address, status }) => (
+        <p key={address}>{t(`timeline.mail.${deliveryStage(status)}`, { address })}</p>
+      ))}
+    </>
+  );
+}
+
+function SendAgain({ caseId, entry: { at, sending } }: EntryProps) {
+  const { t } = useTranslation('cases');
+  const session = useSession();
+  const { day, time } = useDates(session.organization?.timeZone);
+  if (!sending || !canSendReports(session)) return null;
+  return (
+    <Button
+      component={Link}
+      to={{ search: `send=${caseId}&of=${sending.eyeReportId}&again=${sending.id}` }}
+      preventScrollReset
+      variant="subtle"
+      className={styles.again}
+      leftSection={<IconRefresh size={16} aria-hidden />}
+      aria-label={t('timeline.sendAgainOf', { day: [day(at), time(at)].join(' ') })}
+    >
+      {t('timeline.sendAgain')}
+    </Button>
+  );
+}
+
+/** What happens to reports of a case that are sent. */
+export const sendingTimelineEvents: Record<string, TimelineEvent> = {
+  'report.sent': {
+    title: 'cases:timeline.sent',
+    Icon: IconMail,
+    Details: SentDetails,
+    Action: SendAgain,
+  },
+  'reportLink.opened': { title: 'cases:timeline.linkOpened', Icon: IconLockOpen, Details: SentDetails },
+  'reportLink.locked': { title: 'cases:timeline.linkLocked', Icon: IconLock, Details: SentDetails },
+};

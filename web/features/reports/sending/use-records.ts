@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReportRecord, ReportSource } from '../../../platform/features/report-places.ts';
+
+/** A record with what it is of. */
+export interface SendableRecord extends ReportRecord {
+  source: ReportSource;
+}
+
+/** Records of a child, of all sources, the newest first. */
+export function useRecords(sources: readonly ReportSource[], caseId: string) {
+  return useQuery({
+    queryKey: ['records-to-send', caseId, sources.map(({ key }) => key)],
+    queryFn: async (): Promise<SendableRecord[]> => {
+      const bySource = sources.map(async source =>
+        (await source.listRecords(caseId)).map(record => ({ ...record, source })),
+      );
+      const records = (await Promise.all(bySource)).flat();
+      return records.toSorted((one, other) => other.date.localeCompare(one.date));
+    },
+    gcTime: 0,
+  });
+}

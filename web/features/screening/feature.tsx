@@ -1,0 +1,6 @@
+import type { Feature } from '../../platform/features/feature.ts';
+
+export const screening: Feature = {
+  listStrip: [{ page: 'screenings', label: 'strip.screenings' }],
+  palettePages: [{ page: 'screenings', label: 'strip.screenings', icon: 'screening' }],
+};

@@ -1,0 +1,25 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+/**
+ * A mutation. Sending the same input again after a lost response reuses the
+ * idempotency key, so clicking twice has one effect.
+ */
+export function useIdempotentMutation<Input, Answer>(
+  send: (input: Input, idempotencyKey: string) => Promise<Answer>,
+  onSuccess?: (answer: Answer, input: Input) => unknown,
+): UseMutationResult<Answer, Error, Input> {
+  const lastAttempt = useRef({ content: '', key: '' });
+  return useMutation({
+    mutationFn: (input: Input) => {
+      const content = JSON.stringify(input);
+      if (lastAttempt.current.content !== content)
+        lastAttempt.current = { content, key: crypto.randomUUID() };
+      return send(input, lastAttempt.current.key);
+    },
+    onSuccess: (answer, input) => {
+      lastAttempt.current = { content: '', key: '' };
+      return onSuccess?.(answer, input);
+    },
+  });
+}

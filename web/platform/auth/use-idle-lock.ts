@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { loadTranslations } from '../i18n/translations.ts';
+import { idleMs, recordActivity } from './last-activity.ts';
+import { isReauthenticating, reauthenticate } from './reauthenticate.ts';
+import { useOptionalSession } from './session.ts';
+import { localeOf } from './sign-in-urls.ts';
+import { tabToken } from './tab-token.ts';
+import { clearTokens } from './token-store.ts';
+
+const checkEveryMs = 5_000;
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/**
+ * Locks the page after the organisation's idle time. The
+ * tokens are deleted, so that a reload does not bypass it; what was typed stays.
+ */
+export function useIdleLock(): void {
+  const minutes = useOptionalSession()?.organization?.idleLockMinutes ?? null;
+  useEffect(() => {
+    if (minutes === null || tabToken()) return;
+    const isIdle = () => idleMs() >= minutes * 60_000;
+    const check = () => void (isIdle() && lock());
+    const touch = () => (isIdle() ? lock() : recordActivity());
+    check();
+    const timer = setInterval(check, checkEveryMs);
+    for (const name of activityEvents) window.addEventListener(name, touch, { passive: true, capture: true });
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      for (const name of activityEvents) window.removeEventListener(name, touch, { capture: true });
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [minutes]);
+}
+
+async function lock(): Promise<void> {
+  if (isReauthenticating()) return;
+  await loadTranslations(localeOf(location.pathname), ['session', 'validation', 'errors']);
+  if (isReauthenticating()) return;
+  clearTokens();
+  await reauthenticate('idle');
+}

@@ -1,0 +1,33 @@
+import { type ComponentType, lazy } from 'react';
+import type { Contribution, LoadedContribution } from './contribution.ts';
+import type { Feature, Place, Places } from './feature.ts';
+import type { PartName, Parts } from './parts.ts';
+
+let features: readonly Feature[] = [];
+
+/** Sets the features of the product. Called once, at the start. */
+export function installFeatures(installed: readonly Feature[]): readonly Feature[] {
+  features = installed;
+  return features;
+}
+
+/** What the features add to a place, in the order of the features. */
+export const contributionsTo = <Name extends Place>(place: Name): Places[Name][] =>
+  features.flatMap(feature => (feature[place] ?? []) as readonly Places[Name][]);
+
+/** Loads what the features add to a place; each comes with its `part`. */
+export const loadAll = <Entry extends Contribution<unknown>>(
+  entries: readonly Entry[],
+): Promise<LoadedContribution<Entry>[]> =>
+  Promise.all(
+    entries.map(async entry => ({ ...entry, part: await entry.load() }) as LoadedContribution<Entry>),
+  );
+
+const Nothing = () => null;
+
+/** A component of whichever feature has it. Without that feature nothing is shown. */
+export const lazyPart = <Name extends PartName>(name: Name): ComponentType<Parts[Name]> =>
+  lazy(async () => {
+    const load = features.find(({ parts }) => parts?.[name])?.parts?.[name]?.load;
+    return { default: load ? (await load()).Component : Nothing };
+  }) as unknown as ComponentType<Parts[Name]>;

@@ -1,0 +1,22 @@
+import { can } from '../../../shared/core/permissions.ts';
+import type { CurrentUser } from '../../../shared/features/people/account/schema.ts';
+import type { Needs } from './contribution.ts';
+import { contributionsTo } from './contributions.ts';
+
+type User = Pick<CurrentUser, 'role' | 'modules'>;
+
+/** Whether a user has what something needs. */
+export function isOffered({ roles, module, permission, sendableReports }: Needs, user: User): boolean {
+  const { role, modules } = user;
+  const hasModule = modules.some(access => access.module === module && access.status === 'granted');
+  return (
+    (roles === undefined || roles.includes(role)) &&
+    (module === undefined || hasModule) &&
+    (permission === undefined || can({ role, visibility: 'all' }, permission)) &&
+    (!sendableReports || canSendReports(user))
+  );
+}
+
+/** Whether there is anything that the user may send reports of. */
+export const canSendReports = (user: User): boolean =>
+  contributionsTo('reportSources').some(source => isOffered(source, user));

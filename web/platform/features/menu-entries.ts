@@ -1,0 +1,50 @@
+import type { ParseKeys } from 'i18next';
+import type { Role } from '../../../shared/core/permissions.ts';
+import type { RouteName, RouteParams } from '../../../shared/core/routes.ts';
+import type { IconName } from './icons.ts';
+
+/** Routes without parameters. */
+export type PageWithoutParams = {
+  [Name in RouteName]: unknown extends RouteParams<Name> ? Name : never;
+}[RouteName];
+
+/** A link to a page, in menus and in the palette. */
+export interface PageEntry {
+  page: PageWithoutParams;
+  search?: string;
+  label: ParseKeys<'shell'>;
+  icon: IconName;
+}
+
+/** A page where something is added. */
+export interface Addition extends Omit<PageEntry, 'icon'> {
+  /** Single-key shortcut, for members. */
+  shortcut?: string;
+}
+
+/** An item of the sidebar. */
+export interface NavigationItem extends PageEntry {
+  who: readonly Role[];
+  /** Path prefixes (without locale) where the item is active. */
+  activePaths: readonly string[];
+  /** The "add" button beside it. */
+  add?: Addition;
+}
+
+/** A record that the palette finds. */
+export interface FoundRecord {
+  id: string;
+  label: string;
+  detail?: string;
+}
+
+/** A search among records of a feature, in the palette. */
+export interface PaletteSearch {
+  /** Heading of its results. */
+  title: ParseKeys<'shell'>;
+  icon: IconName;
+  roles: readonly Role[];
+  /** The page of a record found. */
+  page: { [Name in RouteName]: { id: string } extends RouteParams<Name> ? Name : never }[RouteName];
+  find: (text: string, signal: AbortSignal) => Promise<FoundRecord[]>;
+}

@@ -1,0 +1,47 @@
+import type { ReauthenticationReason } from '../auth/reauthenticate.ts';
+import type { ReportCopy, ReportLanguage, ReportSource } from './report-places.ts';
+
+/** Identifies one sending of a report. */
+export interface SendingRef {
+  reportId: string;
+  sendingId: string;
+}
+
+export interface SendDialogProps {
+  /** Whose reports can be sent. */
+  sources: readonly [ReportSource, ...ReportSource[]];
+  /** The child; chosen in the dialog if omitted. */
+  caseId: string | undefined;
+  /** The record; defaults to the last finished one. */
+  reportId?: string;
+  /** Preselected kind and options, when opened from a report. */
+  kind?: string;
+  copy?: ReportCopy;
+  /** The earlier sending to repeat. */
+  again?: SendingRef;
+  onClose: () => void;
+}
+
+export interface SentCardProps {
+  source: ReportSource;
+  reportId: string;
+  /** The family's language. */
+  familyLanguage: ReportLanguage;
+  onAgain: (sendingId: string) => void;
+}
+
+/** Components that one feature has and others show, by their properties. */
+export interface Parts {
+  /** Replaces a page that the user may not open. */
+  noAccess: object;
+  /** Asks for the password again, over the page. */
+  reauthenticateDialog: { why: ReauthenticationReason };
+  /** The terms of the organisation, to be accepted. */
+  acceptTermsDialog: { isOpen: boolean; where: 'dialog' | 'settings'; onClose: () => void };
+  /** What the link to a report opens, for people without an account. */
+  linkedReport: { token: string };
+  sendDialog: SendDialogProps;
+  sentCard: SentCardProps;
+}
+
+export type PartName = keyof Parts;

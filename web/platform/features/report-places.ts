@@ -1,0 +1,63 @@
+import type { Locale, Script } from '../../../shared/core/fields.ts';
+import type { IdKind } from '../../../shared/core/ids.ts';
+import type { Case } from '../../../shared/features/cases/cases/schema.ts';
+import type { SentReports } from '../../../shared/features/reports/sending/schema.ts';
+import type { TextKey } from '../i18n/use-text.ts';
+import type { Contribution, Needs } from './contribution.ts';
+
+/** What a copy of a report is written in. */
+export interface ReportLanguage {
+  language: Locale;
+  /** Of Chinese. */
+  script: Script;
+}
+
+/** A copy of a report; what it shows beside what was recorded is up to the feature. */
+export interface ReportCopy extends ReportLanguage {
+  content: object;
+}
+
+/** A record of a child that reports are made of. */
+export interface ReportRecord {
+  id: string;
+  reference: string;
+  /** The day it is of. */
+  date: string;
+  isDraft: boolean;
+}
+
+/** What is sent. */
+export interface ReportsToSend {
+  recordId: string;
+  kinds: string[];
+  copy: ReportCopy;
+  to: string[];
+  message: string | null;
+  asLink: boolean;
+}
+
+export interface SentReportsPage {
+  data: SentReports[];
+  meta: { next: string | null };
+}
+
+/** Records of a feature whose reports can be sent. */
+export interface ReportSource {
+  /** Root of the keys of its queries. */
+  key: string;
+  /** Kind of the ids of its records. */
+  idKind: IdKind;
+  /** Kinds of its reports, in order; the first is chosen unless another is asked for. */
+  kinds: readonly string[];
+  /** What a copy shows unless something else is chosen. */
+  defaultContent: object;
+  /** Records of a child, the newest first. */
+  listRecords: (caseId: Case['id']) => Promise<ReportRecord[]>;
+  send: (reports: ReportsToSend, idempotencyKey: string) => Promise<unknown>;
+  listSendings: (recordId: string, cursor: string | null, signal: AbortSignal) => Promise<SentReportsPage>;
+}
+
+/** The reports of a feature: what they are called, and how they are sent. */
+export interface ReportSourceEntry extends Needs, Contribution<ReportSource> {
+  kinds: readonly { kind: string; title: TextKey }[];
+}

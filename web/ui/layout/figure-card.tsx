@@ -1,0 +1,48 @@
+import { Skeleton } from '@mantine/core';
+import { type Icon, IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import styles from './figure-card.module.css';
+
+interface FigureCardProps {
+  Icon: Icon;
+  title: string;
+  /** What the figure counts, as a list. */
+  href: string;
+  isPending: boolean;
+  /** Nothing is shown where it is not known. */
+  count: number | null | undefined;
+  /** Whether there are more than were counted. */
+  isAtLeast?: boolean;
+  note: string | undefined;
+}
+
+/** A card with one figure, which links to the list of what it counts. */
+export function FigureCard({
+  Icon: Picture,
+  title,
+  href,
+  isPending,
+  count,
+  isAtLeast,
+  note,
+}: FigureCardProps) {
+  const lang = useLocale();
+  return (
+    <Link to={href} className={styles.card}>
+      <span className={styles.head}>
+        <Picture size={18} aria-hidden />
+        <h2>{title}</h2>
+        <IconChevronRight size={18} aria-hidden />
+      </span>
+      {isPending && <Skeleton height={36} width={80} my={8} />}
+      {count != null && (
+        <span className={styles.figure}>
+          {new Intl.NumberFormat(lang).format(count)}
+          {isAtLeast && '+'}
+        </span>
+      )}
+      <span className={styles.note}>{note}</span>
+    </Link>
+  );
+}
