@@ -9,25 +9,25 @@ import { seriesVisit } from './series-visit.ts';
 
 describe('a visit is due', () => {
   const seen = seriesVisit('2025-01-01', [-1, -1], { followUp: '2025-07-01' });
-  const dueOf = (...visits: (typeof seen)[]) =>
+  const dueAfter = (...visits: (typeof seen)[]) =>
     dueVisitOf('case_1', { visits } as Parameters<typeof dueVisitOf>[1]);
 
   test('when the last finished report says so', () => {
-    expect(dueOf(seen)).toEqual({
+    expect(dueAfter(seen)).toEqual({
       caseId: 'case_1',
       reportId: seen.id,
       seenOn: '2025-01-01',
       dueOn: '2025-07-01',
     });
-    expect(dueOf(seen, { ...seen, date: '2025-06-01', status: 'draft', followUp: '2026-01-01' })?.dueOn).toBe(
-      '2025-07-01',
-    );
+    expect(
+      dueAfter(seen, { ...seen, date: '2025-06-01', status: 'draft', followUp: '2026-01-01' })?.dueOn,
+    ).toBe('2025-07-01');
   });
 
   test('not when it asks for none, nor without one', () => {
-    expect(dueOf(seen, seriesVisit('2025-06-01', [-1, -1]))).toBeNull();
-    expect(dueOf({ ...seen, status: 'draft' })).toBeNull();
-    expect(dueOf()).toBeNull();
+    expect(dueAfter(seen, seriesVisit('2025-06-01', [-1, -1]))).toBeNull();
+    expect(dueAfter({ ...seen, status: 'draft' })).toBeNull();
+    expect(dueAfter()).toBeNull();
   });
 });
 
