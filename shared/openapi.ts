@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type ApiOperation, apiOperations, contract } from './contract.ts';
+import { type ApiOperation, apiOperations } from './contract.ts';
 import { type Endpoint, isMutation, pathParameters } from './core/endpoint.ts';
 import { errorCodesOf, hasBody, requiresPermission } from './core/endpoint-errors.ts';
 import { type ErrorCode, errors } from './core/errors.ts';
@@ -11,11 +11,48 @@ interface ObjectSchema extends Json {
   required: string[];
 }
 
+/**
+ * Tags in the order in which they were published, each with its nouns, or single calls of a noun, as they
+ * are called today. Clients that are generated from the document are named by its tags, so a tag outlives
+ * the renaming of its noun. A noun that is not here comes last, under its own name.
+ */
+const publishedTags: Record<string, string[]> = {
+  account: ['account'],
+  audit: ['audit'],
+  cases: ['cases'],
+  certificates: ['certificates'],
+  deliveries: ['emailLog'],
+  departures: ['offboarding'],
+  devices: ['devices'],
+  drafts: ['drafts'],
+  erasures: ['accountDeletion'],
+  eye: ['eyeReports'],
+  files: ['files'],
+  invitations: ['invitations'],
+  jobs: ['jobs'],
+  licences: ['moduleAccess'],
+  locations: ['locations'],
+  members: ['members.listColleagues'],
+  memberships: ['members'],
+  notifications: ['notifications'],
+  organizations: ['organizations'],
+  copies: ['dataExport'],
+  profile: ['profile'],
+  security: ['accountSecurity'],
+  terms: ['terms'],
+  reports: ['reportDocuments', 'sending'],
+  links: ['reportLinks'],
+};
+
+/** Errors that were published ahead of those that follow from a call's declaration. */
+const firstErrors: Record<string, ErrorCode[]> = { changeMember: ['member.self'] };
+
 /** The OpenAPI 3.1 document of the whole contract. */
 export function openApi(version: string): Json {
   const schemas: Json = { Error: errorSchema, GatewayError: gatewayErrorSchema };
   const paths: Record<string, Json> = {};
-  for (const call of apiOperations) {
+  const calls = publishedOrder();
+  for (const call of calls) {
     const path = `/${call.endpoint.path}`;
     paths[path] = { ...paths[path], [call.endpoint.method.toLowerCase()]: operation(call, schemas) };
   }
@@ -29,10 +66,24 @@ export function openApi(version: string): Json {
     },
     servers: [{ url: '/api', description: 'The address that /config.json names' }],
     security: [{ bearer: [] }],
-    tags: Object.keys(contract).map(name => ({ name })),
+    tags: [...new Set(calls.map(tagOf))].map(name => ({ name })),
     paths,
     components: { schemas, parameters, examples, securitySchemes: { bearer: bearerScheme } },
   };
+}
+
+function tagOf({ noun, name }: ApiOperation): string {
+  const tagFor = (published: string) =>
+    Object.keys(publishedTags).find(tag => publishedTags[tag]?.includes(published));
+  return tagFor(`${noun}.${name}`) ?? tagFor(noun) ?? noun;
+}
+
+/** The calls in the order of their tags. */
+function publishedOrder(): ApiOperation[] {
+  const tags = Object.keys(publishedTags);
+  const position = (call: ApiOperation) =>
+    tags.includes(tagOf(call)) ? tags.indexOf(tagOf(call)) : tags.length;
+  return apiOperations.toSorted((a, b) => position(a) - position(b));
 }
 
 const bearerScheme = {
@@ -108,19 +159,20 @@ const gatewayErrors: GatewayError[] = [
   { status: 503, description: 'no answer in time', when: always },
 ];
 
-function operation({ noun, name, endpoint }: ApiOperation, schemas: Json): Json {
+function operation(call: ApiOperation, schemas: Json): Json {
+  const { name, endpoint } = call;
   const input = toJsonSchema(endpoint.input, 'input', schemas) as ObjectSchema;
   const output = toJsonSchema(z.object({ data: endpoint.output }), 'output', schemas);
   return {
     operationId: name,
-    tags: [noun],
+    tags: [tagOf(call)],
     summary: endpoint.summary,
     ...(endpoint.needs === 'public' && { security: [] }),
     parameters: [...fieldParameters(endpoint, input), ...headerParameters(endpoint)],
     ...(hasBody(endpoint) && { requestBody: requestBody(endpoint, input) }),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done', content: json(output) },
-      ...errorResponses(endpoint),
+      ...errorResponses(call),
     },
   };
 }
@@ -152,8 +204,9 @@ function requestBody({ path }: Endpoint, { properties, required = [], ...rest }:
   return { required: needed.length > 0, content: json(schema) };
 }
 
-function errorResponses(endpoint: Endpoint): Json {
-  const byStatus = Map.groupBy<number, ErrorCode>(errorCodesOf(endpoint), code => errors[code].status);
+function errorResponses({ name, endpoint }: ApiOperation): Json {
+  const codes = new Set([...(firstErrors[name] ?? []), ...errorCodesOf(endpoint)]);
+  const byStatus = Map.groupBy<number, ErrorCode>(codes, code => errors[code].status);
   const ofGateway = new Map(
     gatewayErrors
       .filter(({ when }) => when(endpoint))

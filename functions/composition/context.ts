@@ -1,4 +1,11 @@
-import type { ChildRecordType, Endpoint, InputOf, ResponseOf } from '../../shared/core/endpoint.ts';
+import type {
+  Endpoint,
+  InputOf,
+  LoadedRecords,
+  ParentRecords,
+  RecordType,
+  ResponseOf,
+} from '../../shared/core/endpoint.ts';
 import { AppError } from '../../shared/core/errors.ts';
 import type { PermissionScope } from '../../shared/core/permissions.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
@@ -43,7 +50,6 @@ import {
 } from '../platform/http/authenticate-request.ts';
 import { clientIp } from '../platform/http/client-ip.ts';
 import type { Token } from '../platform/http/parse-token-claims.ts';
-import type { RecordMap } from '../platform/http/record-types.ts';
 import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
 import type { VerifyToken } from '../platform/identity/verify-token.ts';
 import { MailLog } from '../platform/mail/mail-log.ts';
@@ -79,10 +85,11 @@ export interface OrganizationContext {
   jobCases: JobCasesStore;
 }
 
-/** The records that a call loads, plus the case of a child record. */
-export type RecordsOf<E extends Endpoint> = {
-  [Kind in keyof NonNullable<E['records']> & keyof RecordMap]: RecordMap[Kind];
-} & (ChildRecordType & keyof NonNullable<E['records']> extends never ? unknown : Pick<RecordMap, 'case'>);
+type NamedBy<E extends Endpoint> = keyof NonNullable<E['records']> & RecordType;
+type ParentOf<Type> = ParentRecords[Type & keyof ParentRecords];
+
+/** The records that a call loads, each with the record that it belongs to. */
+export type RecordsOf<E extends Endpoint> = Pick<LoadedRecords, NamedBy<E> | ParentOf<NamedBy<E>>>;
 
 /** Handles one call on an organisation's own data. */
 export type Handler<E extends Endpoint> = (
@@ -165,7 +172,7 @@ export interface OrganizationServices {
 export function organizationContext(
   { tableOf, bucketOf }: OrganizationServices,
   call: AuthorizedCall,
-): OrganizationContext & { loaded: Partial<RecordMap> } {
+): OrganizationContext & { loaded: Partial<LoadedRecords> } {
   const { organization, member, authorization } = requireMembership(call);
   const { origin } = call;
   const { slug } = organization;
@@ -179,7 +186,7 @@ export function organizationContext(
     now: origin.now,
     ownedRecordsOf: (member: string) => countOwnedRecords({ cases: context.cases }, member),
   };
-  const context: OrganizationContext & { loaded: Partial<RecordMap> } = lazyContext(given, {
+  const context: OrganizationContext & { loaded: Partial<LoadedRecords> } = lazyContext(given, {
     audit: store(AuditStore),
     cases: store(CasesStore),
     offboarding: store(OffboardingStore),
@@ -210,7 +217,7 @@ export interface AccountServices {
 export function accountContext(
   { table, bucket, ...services }: AccountServices,
   { event, token, authState, authorization, origin }: AuthorizedCall,
-): AccountContext & { loaded: Partial<RecordMap> } {
+): AccountContext & { loaded: Partial<LoadedRecords> } {
   const filesOf = (person: string) => new FilesStore(table, origin, personFileLocation(person), bucket);
   const logoOf: LogoOf = async ({ logoId }) =>
     logoId && (await filesOf(origin.by).link(logoId, 'organization-logo'));

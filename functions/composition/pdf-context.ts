@@ -1,11 +1,10 @@
-import type { Endpoint, InputOf, ResponseOf } from '../../shared/core/endpoint.ts';
+import type { Endpoint, InputOf, LoadedRecords, ResponseOf } from '../../shared/core/endpoint.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import { ReportLinksStore } from '../features/reports/report-links/report-links-store.ts';
 import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
 import { type AuthorizedCall, requireMembership } from '../platform/http/authenticate-request.ts';
 import { clientIp } from '../platform/http/client-ip.ts';
-import type { RecordMap } from '../platform/http/record-types.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
@@ -61,13 +60,13 @@ interface PdfServices extends OrganizationServices {
 export function pdfContext(
   { ownTable, tableOf, bucketOf }: PdfServices,
   call: AuthorizedCall,
-): PdfContext & { loaded: Partial<RecordMap> } {
+): PdfContext & { loaded: Partial<LoadedRecords> } {
   const { organization, member: actor, authorization } = requireMembership(call);
   const { origin } = call;
   const { slug } = organization;
   const table = tableOf(slug);
   const given = { organization, actor, loaded: authorization.records };
-  const context: PdfContext & { loaded: Partial<RecordMap> } = lazyContext(given, {
+  const context: PdfContext & { loaded: Partial<LoadedRecords> } = lazyContext(given, {
     pdfs: () => new PdfsStore(slug, bucketOf(slug), origin.now),
     mails: storesIn({ table, organization: slug, origin })(MailsStore),
     sendings: () => new SendingsStore(table, slug, origin, context.mails),

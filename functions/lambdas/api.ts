@@ -1,14 +1,15 @@
 import { organizationContext } from '../composition/context.ts';
 import { recordFormats } from '../composition/record-formats.ts';
+import { recordTypes } from '../composition/record-types.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
 import { createRouter } from '../platform/http/router.ts';
-import { routes } from '../platform/http/routes.ts';
 import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
+import { apiRoutes } from './routes/api.ts';
 
 /** Calls about an organisation's own data, under a role limited to that organisation. */
 export function createApiLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
@@ -16,18 +17,8 @@ export function createApiLambda(environment: Environment, now: () => number = Da
   const tableOf = organizationTables(environment, credentialsOf, recordFormats);
   const services = { tableOf, bucketOf: organizationBuckets(environment, credentialsOf) };
   return createHttpLambda('api', environment, {
-    findEndpoint: createRouter(routes.api, {
-      audit: () => import('../features/operations/audit/handlers.ts'),
-      cases: () => import('../features/cases/cases/handlers.ts'),
-      departures: () => import('../features/organizations/offboarding/handlers.ts'),
-      drafts: () => import('../features/cases/drafts/handlers.ts'),
-      files: () => import('../features/operations/files/handlers.ts'),
-      jobs: () => import('../features/operations/jobs/handlers.ts'),
-      eye: () => import('../features/eye/eye-reports/handlers.ts'),
-      licences: () => import('../features/organizations/module-access/handlers.ts'),
-      members: () => import('../features/organizations/members/handlers.ts'),
-      notifications: () => import('../features/operations/notifications/handlers.ts'),
-    }),
+    findEndpoint: createRouter(apiRoutes),
+    recordTypes,
     tables: { ownTable: openTable(environment, recordFormats), forOrganization: tableOf },
     clientIds: environment.clientIds,
     rateLimiter: new TenantRateLimiter(environment.callsAMinute, now),

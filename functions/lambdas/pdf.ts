@@ -1,14 +1,15 @@
 import { anonymousContext, pdfContext } from '../composition/pdf-context.ts';
 import { recordFormats } from '../composition/record-formats.ts';
+import { recordTypes } from '../composition/record-types.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
 import { createRouter } from '../platform/http/router.ts';
-import { routes } from '../platform/http/routes.ts';
 import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
+import { pdfRoutes } from './routes/pdf.ts';
 
 /** Calls that create PDFs: like `api`, in a separate Lambda with enough memory for the fonts. */
 export function createPdfLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
@@ -17,10 +18,8 @@ export function createPdfLambda(environment: Environment, now: () => number = Da
   const ownTable = openTable(environment, recordFormats);
   const services = { ownTable, tableOf, bucketOf: organizationBuckets(environment, credentialsOf) };
   return createHttpLambda('pdf', environment, {
-    findEndpoint: createRouter(routes.pdf, {
-      reports: () => import('../features/reports/sending/handlers.ts'),
-      links: () => import('../features/reports/report-links/handlers.ts'),
-    }),
+    findEndpoint: createRouter(pdfRoutes),
+    recordTypes,
     tables: { ownTable, forOrganization: tableOf },
     clientIds: environment.clientIds,
     rateLimiter: new TenantRateLimiter(environment.callsAMinute, now),

@@ -1,27 +1,46 @@
-import { apiOperations } from '../../shared/contract.ts';
+import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import type { HttpLambdaName } from '../../shared/core/endpoint.ts';
 
-/** Where the generated table lives, from the root of the project. */
-export const routeTableFile = 'functions/platform/http/routes.ts';
+/** Where the generated table of a Lambda is, from the root of the project. */
+const routeTableFile = (lambda: HttpLambdaName) => `functions/lambdas/routes/${lambda}.ts`;
 
 /**
- * Source of the table by which a Lambda finds the noun of a call. It is plain strings, so that a
- * Lambda starts without loading the contract.
+ * Where a call is answered, from the root of the project: `handlers.ts` in the folder of its noun. Where
+ * several Lambdas answer calls of one noun, each but `api` has a file of its own, as `account-handlers.ts`.
  */
-export function routeTableSource(): string {
-  const entries: HttpLambdaName[] = ['account', 'api', 'pdf'];
-  const tables = entries.map(entry => {
-    const rows = apiOperations
-      .filter(call => call.lambda === entry)
-      .map(call => `    '${call.routeKey}': '${call.noun}',`)
-      .sort();
-    return `  ${entry}: {\n${rows.join('\n')}\n  },`;
-  });
-  return [
-    '/** Generated from the contract by `npm run docs`: route → noun, for each Lambda that answers calls. */',
-    'export const routes = {',
-    ...tables,
-    '} as const;',
-    '',
-  ].join('\n');
+export function handlersFile({ feature, noun, lambda }: ApiOperation): string {
+  const folder = noun.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+  const isServedElsewhere = apiOperations.some(call => call.noun === noun && call.lambda !== lambda);
+  const file = isServedElsewhere && lambda !== 'api' ? `${lambda}-handlers.ts` : 'handlers.ts';
+  return `functions/features/${feature}/${folder}/${file}`;
 }
+
+/** The tables by which each Lambda finds the handler of a call: source by file. */
+export function routeTables(): Record<string, () => string> {
+  const byLambda = Map.groupBy(apiOperations, call => call.lambda);
+  return Object.fromEntries(
+    [...byLambda].map(([lambda, calls]) => [routeTableFile(lambda), () => routeTableSource(lambda, calls)]),
+  );
+}
+
+/** Routes are plain strings, and a noun is imported when it is first called: a Lambda starts without any. */
+function routeTableSource(lambda: HttpLambdaName, calls: ApiOperation[]): string {
+  const loads = calls.map(call => `    ${call.noun}: () => import('${importPath(call)}'),`);
+  const routes = calls.map(call => `    '${call.routeKey}': '${call.noun}',`);
+  return `import type { RouteTable } from '../../platform/http/router.ts';
+
+/** Generated from the contract by \`npm run docs\`: the calls that the Lambda \`${lambda}\` answers. */
+export const ${lambda}Routes: RouteTable = {
+  nouns: {
+${sortedOnce(loads)}
+  },
+  routes: {
+${sortedOnce(routes)}
+  },
+};
+`;
+}
+
+const importPath = (call: ApiOperation) => handlersFile(call).replace(/^functions/, '../..');
+
+const sortedOnce = (lines: string[]) => [...new Set(lines)].sort().join('\n');

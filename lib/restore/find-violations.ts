@@ -2,6 +2,7 @@ import type { Item } from '../../functions/platform/storage/write.ts';
 import type { IntegrityViolation, Rule } from './integrity-violation.ts';
 import { unknownRecords } from './known-records.ts';
 import { byOrganization } from './organization-items.ts';
+import { readNewestFormats, withMarkedRepair } from './read-formats.ts';
 import { caseRules } from './rules/cases.ts';
 import { eyeRules } from './rules/eye.ts';
 import { jobRules } from './rules/jobs.ts';
@@ -25,9 +26,11 @@ const rules: Rule[] = [
  * their people. It must not be written to meanwhile.
  */
 export function findViolations(items: Item[]): IntegrityViolation[] {
-  const organizations = byOrganization(items);
+  const { readable, violations } = readNewestFormats(items);
+  const organizations = byOrganization(readable);
   return [
     ...unknownRecords(items),
+    ...violations,
     ...organizations.flatMap(contents => rules.flatMap(rule => rule(contents))),
-  ];
+  ].map(withMarkedRepair);
 }

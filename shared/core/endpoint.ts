@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
 import type { Module, Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -6,11 +7,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** The Lambdas that answer HTTP calls. They differ in IAM permissions, not in topic. */
 export type HttpLambdaName = 'api' | 'account' | 'pdf';
 
-/** Record types that a call can load; each is listed with the input field that holds its id. */
-export type RecordType = 'case' | 'file' | 'job' | 'organization' | 'eyeReport' | 'eyeSeries' | 'eyeSequence';
+/**
+ * Record types that a call can load; each is listed with the input field that holds its id. A feature adds
+ * its own beside its calls, and says in its `feature.ts` of functions/ how they are found and who sees them.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features merge into it
+export interface LoadedRecords {}
+export type RecordType = keyof LoadedRecords;
 
-/** Record types that belong to a case. The case is loaded too, and decides who may see them. */
-export type ChildRecordType = 'eyeReport';
+/** Child record types with the type of their parent. It is loaded too, and decides who may see them. */
+// biome-ignore lint/suspicious/noEmptyInterface: features merge into it
+export interface ParentRecords {}
 
 /**
  * Who may call: `public` is anyone, `token` is a verified access token without an open session,
@@ -29,7 +36,7 @@ export interface Endpoint<
   Path extends string = string,
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
-  Loads extends Partial<Record<RecordType, string>> = Partial<Record<RecordType, string>>,
+  Records extends Partial<Record<RecordType, string>> = Partial<Record<RecordType, string>>,
 > {
   method: Method;
   path: Path;
@@ -39,13 +46,16 @@ export interface Endpoint<
   lambda?: HttpLambdaName;
   /** The module that the caller needs access to, besides the permission. */
   module?: Module;
-  records?: Loads;
+  /** The records that the call is about, each with the input field that holds its id. */
+  records?: Records;
   /** Marks a call that changes nothing although its method is not GET. */
   effect?: 'read';
   /** The audit event written for each read. Set on calls that return clinical data. */
   readEvent?: string;
   /** Marks a write that stays allowed after the licence has ended. */
   allowedAfterLicenceEnds?: true;
+  /** Error codes that the call may return besides those that follow from its declaration. */
+  errors?: readonly ErrorCode[];
   /** HTTP status on success. Defaults to 200. */
   status?: 200 | 201;
   input: Input;
@@ -57,11 +67,12 @@ export function endpoint<
   const Path extends string,
   Input extends z.ZodObject,
   Output extends z.ZodType,
-  const Loads extends Partial<Record<RecordType, Field<Input>>> = Record<never, never>,
+  const Records extends Partial<Record<RecordType, Field<Input>>> = Record<never, never>,
 >(
-  declaration: Endpoint<Path, Input, Output, Loads> &
-    (PathParameter<Path> extends Field<Input> ? unknown : never),
-): Endpoint<Path, Input, Output, Loads> {
+  declaration: Endpoint<Path, Input, Output, Records> &
+    (PathParameter<Path> extends Field<Input> ? unknown : never) &
+    (keyof Records extends RecordType ? unknown : never),
+): Endpoint<Path, Input, Output, Records> {
   return declaration;
 }
 

@@ -1,16 +1,18 @@
 import { globSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleFunction, listEntries } from '../../lib/build/bundle-functions.ts';
 import { type BundleSize, measureBundle } from '../../lib/build/measure-bundle.ts';
+import { handlersFile } from '../../lib/build/route-table.ts';
 import { checkLicences } from '../../lib/build/supply-chain/check-packages.ts';
 import { licenceRules } from '../../lib/build/supply-chain/licences.ts';
 import { packagesInBundle } from '../../lib/build/supply-chain/packages-in-bundle.ts';
 import { readLockfile } from '../../lib/build/supply-chain/read-lockfile.ts';
+import { apiOperations } from '../../shared/contract.ts';
 
 /** Bytes loaded before a Lambda can answer, and for the first call of a noun. */
 const maxStartBytes = 520_000;
@@ -36,32 +38,27 @@ const nounOf = (source: string): string =>
   /^functions\/(?:features\/[^/]+|platform)\/([^/]+)\//.exec(source)?.[1] ?? '';
 const maxBytesOf = (source: string): number => largerNouns[nounOf(source)]?.bytes ?? maxNounBytes;
 
-/** The Lambdas that an edit of a noun changes. The nouns that are not named are served by `api` alone. */
-const lambdasServing: Record<string, string[]> = {
-  'eye-reports': ['api', 'events'],
-  account: ['account', 'cognito', 'jobs', 'provision'],
-  cases: ['api', 'events', 'jobs'],
-  certificates: ['account'],
-  'email-log': ['account'],
-  offboarding: ['api', 'jobs'],
-  devices: ['account'],
-  'account-deletion': ['account', 'events', 'jobs'],
-  invitations: ['account'],
-  jobs: ['api', 'events', 'jobs'],
-  'module-access': ['account', 'api', 'events', 'jobs'],
-  locations: ['account'],
-  members: ['account', 'api', 'events', 'jobs', 'provision'],
-  memberships: ['account'],
-  notifications: ['api', 'events'],
-  organizations: ['account', 'provision'],
-  'data-export': ['account'],
-  profile: ['account', 'events'],
-  'account-security': ['account'],
-  terms: ['account'],
-  sending: ['mail', 'pdf'],
-  'report-documents': ['pdf'],
-  'report-links': ['pdf'],
+/** Lambdas that a noun has a part in beside those that answer its calls: they react, work in the background or share its stores. */
+const otherLambdas: Record<string, string[]> = {
+  'eye-reports': ['events'],
+  account: ['cognito', 'jobs', 'provision'],
+  'account-deletion': ['events', 'jobs'],
+  cases: ['events', 'jobs'],
+  jobs: ['events', 'jobs'],
+  members: ['events', 'jobs', 'provision'],
+  'module-access': ['account', 'events', 'jobs'],
+  notifications: ['events'],
+  offboarding: ['jobs'],
+  organizations: ['provision'],
+  profile: ['events'],
+  sending: ['mail'],
 };
+
+/** The Lambdas that an edit in the folder of a noun may change. */
+function lambdasServing(folder: string): string[] {
+  const answering = apiOperations.filter(call => dirname(handlersFile(call)) === folder);
+  return [...answering.map(({ lambda }) => lambda), ...(otherLambdas[basename(folder)] ?? [])];
+}
 
 const entries = await listEntries();
 const metafiles = new Map<string, Metafile>();
@@ -157,11 +154,13 @@ const nounFolders = globSync('functions/features/*/*/', {
   cwd: fileURLToPath(new URL('../..', import.meta.url)),
 });
 
-test.each(nounFolders)('editing %s changes only the Lambdas that serve it', nounFolder => {
-  const changed = entries.filter(entry =>
-    sourcesOf(entry).some(source => source.startsWith(join(nounFolder, '/'))),
-  );
-  const expected = lambdasServing[basename(nounFolder)] ?? ['api'];
+test('every call is answered in a folder of its noun', () => {
+  expect(nounFolders).toEqual(expect.arrayContaining(apiOperations.map(call => dirname(handlersFile(call)))));
+});
+
+test.each(nounFolders)('editing %s changes only the Lambdas that serve it', folder => {
+  const changed = entries.filter(entry => sourcesOf(entry).some(source => source.startsWith(`${folder}/`)));
+  const expected = lambdasServing(folder);
   expect(changed.filter(entry => !expected.includes(entry))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { demoPassword, superadmin } from '../../lib/local/demo/people.ts';
 import { provisionLocally } from '../../lib/local/provision-locally.ts';
-import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { visit } from '../features/eye/eye-reports/samples.ts';
@@ -23,7 +23,7 @@ async function endedClinic() {
   await choosePassword(email);
   const admins = await callerOf(email, slug);
   const child = await makeCase(admins);
-  const { data: report } = await admins.call(eye.createEyeReport, { ...visit, caseId: child.id });
+  const { data: report } = await admins.call(eyeReports.createEyeReport, { ...visit, caseId: child.id });
   const sam = callerWith(product().api, { authorization: `Bearer ${await platformToken(superadmin.email)}` });
   const { data } = await sam.call(organizations.getOrganization, { organizationId: slug });
   const { seats, modules, version } = data;

@@ -7,7 +7,7 @@ import { commit } from '../../functions/platform/storage/commit.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
 import { canonicalJson, digest } from '../../lib/restore/canonical-json.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
-import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import type { NotificationRecord } from '../../shared/features/operations/notifications/record.ts';
 import { moduleAccess } from '../../shared/features/organizations/module-access/endpoints.ts';
 import { offboarding } from '../../shared/features/organizations/offboarding/endpoints.ts';
@@ -115,10 +115,15 @@ async function giveCases({ admin, join }: Clinic, to: Principal): Promise<void> 
 /** A visit is finished, amended with another day to come back on, deleted and brought back. */
 async function examine(admin: Principal): Promise<string> {
   const { id, caseId } = await makeEyeReport(admin);
-  await admin.call(eye.finishEyeReport, { eyeReportId: id, version: 1 });
-  await admin.call(eye.changeEyeReport, { ...visit, followUp: '2026-08-16', eyeReportId: id, version: 2 });
-  await admin.call(eye.deleteEyeReport, { eyeReportId: id });
-  await admin.call(eye.restoreEyeReport, { eyeReportId: id });
+  await admin.call(eyeReports.finishEyeReport, { eyeReportId: id, version: 1 });
+  await admin.call(eyeReports.changeEyeReport, {
+    ...visit,
+    followUp: '2026-08-16',
+    eyeReportId: id,
+    version: 2,
+  });
+  await admin.call(eyeReports.deleteEyeReport, { eyeReportId: id });
+  await admin.call(eyeReports.restoreEyeReport, { eyeReportId: id });
   return caseId;
 }
 

@@ -1,4 +1,4 @@
-import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { makeEyeReport } from '../features/eye/eye-reports/samples.ts';
 import { type Canary, caseWithCanary } from './canary.ts';
@@ -14,9 +14,9 @@ export async function makeCanaryReport(maker: Principal, marks: Canary) {
 export async function recallCursorOf(reader: Principal, marks: Canary): Promise<string> {
   for (let left = 2; left > 0; left--) {
     const { id, version } = await makeCanaryReport(reader, marks);
-    await reader.call(eye.finishEyeReport, { eyeReportId: id, version });
+    await reader.call(eyeReports.finishEyeReport, { eyeReportId: id, version });
   }
-  const { data } = await reader.call(eye.searchRecalls, { limit: 1 });
+  const { data } = await reader.call(eyeReports.searchRecalls, { limit: 1 });
   if (data.meta.next === null) throw new Error('there is no second page');
   return data.meta.next;
 }

@@ -4,7 +4,7 @@ import { newChildId, newId } from '../../functions/platform/storage/new-id.ts';
 import { ConflictError } from '../../functions/platform/storage/retry-on-conflict.ts';
 import type { Caller } from '../../shared/core/permissions.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
-import { eye } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { audit } from '../../shared/features/operations/audit/endpoints.ts';
 import type { NotificationFact } from '../../shared/features/operations/notifications/fact.ts';
 import { notificationId } from '../../shared/features/operations/notifications/record.ts';
@@ -279,6 +279,6 @@ async function auditCursorOf(reader: Principal): Promise<string> {
 /** Where the second page of somebody's reports starts. */
 async function eyeCursorOf(reader: Principal, marks: Canary): Promise<string> {
   for (let left = 2; left > 0; left--) await makeCanaryReport(reader, marks);
-  const { data } = await reader.call(eye.searchEyeReports, { limit: 1 });
+  const { data } = await reader.call(eyeReports.searchEyeReports, { limit: 1 });
   return secondPage(data.meta);
 }

@@ -1,9 +1,10 @@
-import type { ApiOperation, contract } from '../../shared/contract.ts';
+import type { ApiOperation, Contract, Noun } from '../../shared/contract.ts';
 import { type Endpoint, pathParameters } from '../../shared/core/endpoint.ts';
 import { casesSamples } from '../features/cases/cases/samples.ts';
 import { draftsSamples } from '../features/cases/drafts/samples.ts';
 import { termsSamples } from '../features/consent/terms/samples.ts';
-import { eyeSamples } from '../features/eye/eye-reports/samples.ts';
+import { eyeReportsSamples } from '../features/eye/eye-reports/samples.ts';
+import { reportDocumentsSamples } from '../features/eye/report-documents/samples.ts';
 import { auditSamples } from '../features/operations/audit/samples.ts';
 import { emailLogSamples } from '../features/operations/email-log/samples.ts';
 import { filesSamples } from '../features/operations/files/samples.ts';
@@ -12,7 +13,6 @@ import { locationsSamples } from '../features/operations/locations/samples.ts';
 import { notificationsSamples } from '../features/operations/notifications/samples.ts';
 import { invitationsSamples } from '../features/organizations/invitations/samples.ts';
 import { membersSamples } from '../features/organizations/members/samples.ts';
-import { membershipsSamples } from '../features/organizations/memberships/samples.ts';
 import { moduleAccessSamples } from '../features/organizations/module-access/samples.ts';
 import { offboardingSamples } from '../features/organizations/offboarding/samples.ts';
 import { organizationsSamples } from '../features/organizations/organizations/samples.ts';
@@ -24,39 +24,39 @@ import { dataExportSamples } from '../features/people/data-export/samples.ts';
 import { devicesSamples } from '../features/people/devices/samples.ts';
 import { profileSamples } from '../features/people/profile/samples.ts';
 import { reportLinksSamples } from '../features/reports/report-links/samples.ts';
-import { reportSamples } from '../features/reports/sending/samples.ts';
+import { sendingSamples } from '../features/reports/sending/samples.ts';
 import { type Caller, type Reply, requestOf } from './caller.ts';
 import { inputSchema } from './input-schema.ts';
 import type { ReferenceKind } from './reference-kind.ts';
 import type { Sample, Samples } from './sample.ts';
 
 /** How each call of the contract is made to succeed, by noun; a missing noun does not compile. */
-const samples: { [Noun in keyof typeof contract]: Samples<(typeof contract)[Noun]> } = {
+const samples: { [Name in Noun]: Samples<Contract[Name]> } = {
   account: accountSamples,
   audit: auditSamples,
   cases: casesSamples,
   certificates: certificatesSamples,
-  deliveries: emailLogSamples,
-  departures: offboardingSamples,
+  emailLog: emailLogSamples,
+  offboarding: offboardingSamples,
   devices: devicesSamples,
   drafts: draftsSamples,
-  erasures: accountDeletionSamples,
+  accountDeletion: accountDeletionSamples,
   files: filesSamples,
   jobs: jobsSamples,
-  eye: eyeSamples,
+  eyeReports: eyeReportsSamples,
   invitations: invitationsSamples,
-  licences: moduleAccessSamples,
+  moduleAccess: moduleAccessSamples,
   locations: locationsSamples,
   members: membersSamples,
-  memberships: membershipsSamples,
   notifications: notificationsSamples,
   organizations: organizationsSamples,
-  copies: dataExportSamples,
+  dataExport: dataExportSamples,
   profile: profileSamples,
-  security: accountSecuritySamples,
+  accountSecurity: accountSecuritySamples,
   terms: termsSamples,
-  reports: reportSamples,
-  links: reportLinksSamples,
+  reportDocuments: reportDocumentsSamples,
+  sending: sendingSamples,
+  reportLinks: reportLinksSamples,
 };
 
 /** Names of fields that name something: a suite that does not know what would leave them untried. */

@@ -1,4 +1,4 @@
-import { reports } from '../../shared/features/reports/sending/endpoints.ts';
+import { sending } from '../../shared/features/reports/sending/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { makeSendableReport, uniqueEmail } from '../features/reports/sending/samples.ts';
 import type { Principal } from './clinic.ts';
@@ -10,7 +10,7 @@ export async function sendLink(who: Principal, birthDate = '2017-03-14') {
   const child = await makeCase(who, { birthDate });
   const { id: eyeReportId } = await makeSendableReport(who, {}, child.id);
   const to = uniqueEmail();
-  const { data: sending } = await who.call(reports.sendEyeReport, {
+  const { data: sent } = await who.call(sending.sendEyeReport, {
     eyeReportId,
     kinds: ['refraction', 'myopia'],
     language: 'en',
@@ -21,5 +21,5 @@ export async function sendLink(who: Principal, birthDate = '2017-03-14') {
   await backend.settled();
   const [mail] = backend.mail.received(to);
   const token = /link=([\w.-]+)/.exec(mail?.body.text ?? '')?.[1] ?? '';
-  return { token, birthDate, to, sending, child, eyeReportId };
+  return { token, birthDate, to, sending: sent, child, eyeReportId };
 }

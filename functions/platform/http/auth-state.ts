@@ -19,7 +19,7 @@ import {
 import type { Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
 import type { Token } from './parse-token-claims.ts';
-import { childRecordTypes, loadRecordSchemas, parentCaseKey, recordTypes } from './record-types.ts';
+import { type RecordTypes, recordsOfCall } from './record-types.ts';
 
 /** Everything needed to authorize a call, read in one consistent batch. */
 export interface AuthState {
@@ -41,6 +41,11 @@ export interface AuthTables {
   forOrganization: (organization: string) => Table;
 }
 
+export interface AuthSources {
+  tables: AuthTables;
+  recordTypes: RecordTypes;
+}
+
 export interface AuthRequest {
   endpoint: Endpoint;
   token: Token;
@@ -51,18 +56,20 @@ export interface AuthRequest {
 }
 
 /** Loads the auth state: one round trip, or two if the request does not name its organisation. */
-export async function loadAuthState(tables: AuthTables, request: AuthRequest): Promise<AuthState> {
+export async function loadAuthState(sources: AuthSources, request: AuthRequest): Promise<AuthState> {
+  const { tables, recordTypes } = sources;
   const { endpoint, token } = request;
   const sessionAt = sessionKey(token.sub, token.originJti);
   if (token.superadmin || endpoint.needs === 'token')
-    return readWithoutOrganization(tables.ownTable, sessionAt, request);
+    return readWithoutOrganization(sources, sessionAt, request);
   const slug = request.slug ?? (await lastOpenedOrganization(tables.ownTable, sessionAt));
-  if (!Slug.safeParse(slug).success) return readWithoutOrganization(tables.ownTable, sessionAt, request);
-  const [standing] = await Promise.all([
-    readBatch(tables.forOrganization(slug), slug, sessionAt, request),
-    loadRecordSchemas(recordTypesOf(endpoint)),
+  if (!Slug.safeParse(slug).success) return readWithoutOrganization(sources, sessionAt, request);
+  const types = recordsOfCall(recordTypes, endpoint, request.pathParameters).map(({ type }) => type);
+  const [authState] = await Promise.all([
+    readBatch(sources, slug, sessionAt, request),
+    ...types.map(type => recordTypes[type].schema()),
   ]);
-  return standing;
+  return authState;
 }
 
 const emptyAuthState: AuthState = {
@@ -77,22 +84,22 @@ const emptyAuthState: AuthState = {
 
 /** Only `account` can access records outside of the caller's organisation, and their idempotency records. */
 async function readWithoutOrganization(
-  table: Table,
+  { tables, recordTypes }: AuthSources,
   sessionAt: Key,
   request: AuthRequest,
 ): Promise<AuthState> {
   const { endpoint, token, idempotencyKey: key } = request;
   const isAccount = endpoint.lambda === 'account';
-  const found = await getNamedItems(table, {
+  const found = await getNamedItems(tables.ownTable, {
     session: sessionAt,
     idempotency: key !== undefined && isAccount ? idempotencyKey(null, token.sub, key) : undefined,
-    ...(isAccount && recordKeys(null, request)),
+    ...(isAccount && recordKeys(recordTypes, null, request)),
   });
   return {
     ...emptyAuthState,
     session: parse(Session, found.session),
     idempotency: found.idempotency,
-    records: recordsFrom(endpoint, found),
+    records: recordsFrom(recordTypes, request, found),
   };
 }
 
@@ -105,19 +112,19 @@ async function lastOpenedOrganization(table: Table, sessionAt: Key): Promise<str
 }
 
 async function readBatch(
-  table: Table,
+  { tables, recordTypes }: AuthSources,
   slug: string,
   sessionAt: Key,
   request: AuthRequest,
 ): Promise<AuthState> {
   const { endpoint, token } = request;
-  const found = await getNamedItems(table, {
+  const found = await getNamedItems(tables.forOrganization(slug), {
     session: sessionAt,
     organization: organizationKey(slug),
     member: memberKey(slug, token.sub),
     module: endpoint.module && moduleKey(slug, token.sub, endpoint.module),
     idempotency: request.idempotencyKey ? idempotencyKey(slug, token.sub, request.idempotencyKey) : undefined,
-    ...recordKeys(slug, request),
+    ...recordKeys(recordTypes, slug, request),
   });
   return {
     session: parse(Session, found.session),
@@ -126,37 +133,30 @@ async function readBatch(
     member: parse(MemberRecord, found.member),
     module: parse(ModuleAccess, found.module),
     idempotency: found.idempotency,
-    records: recordsFrom(endpoint, found),
+    records: recordsFrom(recordTypes, request, found),
   };
 }
 
-/** The input field with the id of a child record. */
-const childRecordField = ({ records }: Endpoint) =>
-  childRecordTypes.map(kind => records?.[kind]).find(Boolean);
-
-/** Record types that a call loads: the declared ones, and the case of a child record. */
-const recordTypesOf = (endpoint: Endpoint): RecordType[] => [
-  ...(childRecordField(endpoint) ? (['case'] as const) : []),
-  ...(Object.keys(endpoint.records ?? {}) as RecordType[]),
-];
-
 /** Keys of the records that a call loads. */
 function recordKeys(
+  recordTypes: RecordTypes,
   slug: string | null,
   { endpoint, pathParameters }: AuthRequest,
 ): Record<string, Key | undefined> {
-  const ofChild = pathParameters[childRecordField(endpoint) ?? ''];
+  const records = recordsOfCall(recordTypes, endpoint, pathParameters);
   return Object.fromEntries(
-    recordTypesOf(endpoint).map(kind => {
-      const field = endpoint.records?.[kind];
-      const key = field ? recordTypes[kind].key(slug, pathParameters[field]) : parentCaseKey(slug, ofChild);
-      return [`load:${kind}`, key];
-    }),
+    records.map(({ type, id }) => [`record:${type}`, recordTypes[type].key(slug, id)]),
   );
 }
 
-const recordsFrom = (endpoint: Endpoint, found: Record<string, Item | undefined>): AuthState['records'] =>
-  Object.fromEntries(recordTypesOf(endpoint).map(kind => [kind, found[`load:${kind}`]]));
+function recordsFrom(
+  recordTypes: RecordTypes,
+  { endpoint, pathParameters }: AuthRequest,
+  found: Record<string, Item | undefined>,
+): AuthState['records'] {
+  const records = recordsOfCall(recordTypes, endpoint, pathParameters);
+  return Object.fromEntries(records.map(({ type }) => [type, found[`record:${type}`]]));
+}
 
 /** Reads named keys in one batch; undefined keys are skipped. */
 async function getNamedItems(

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/core/errors.ts';
 import type { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
 import type { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
 import type { Origin } from '../storage/commit.ts';
-import { type AuthState, type AuthTables, loadAuthState } from './auth-state.ts';
+import { type AuthSources, type AuthState, loadAuthState } from './auth-state.ts';
 import { type Authorization, authorize } from './authorize.ts';
 import type { CallEvent } from './call-event.ts';
 import { anonymizeIp, clientIp } from './client-ip.ts';
@@ -23,8 +23,7 @@ export interface AuthorizedCall {
 }
 
 /** What a Lambda authenticates its calls with. */
-export interface AuthServices {
-  tables: AuthTables;
+export interface AuthServices extends AuthSources {
   clientIds: string[];
   rateLimiter: TenantRateLimiter;
   now: () => number;
@@ -42,19 +41,19 @@ export async function authenticateRequest(
   body: string,
 ): Promise<AuthorizedCall> {
   if (endpoint.needs === 'public') return anonymousCall(services, event);
-  const { tables, clientIds, rateLimiter, now } = services;
+  const { tables, recordTypes, clientIds, rateLimiter, now } = services;
   const token = parseTokenClaims(event.requestContext.authorizer?.jwt?.claims, clientIds);
   const key = isMutation(endpoint) ? readIdempotencyKey(event.headers) : undefined;
   const slug = event.headers['x-organization'];
   if (slug !== undefined) rateLimiter.rejectIfExhausted(slug);
-  const authState = await loadAuthState(tables, {
+  const authState = await loadAuthState(services, {
     endpoint,
     token,
     slug,
     idempotencyKey: key,
     pathParameters: event.pathParameters ?? {},
   });
-  const authorization = authorize(endpoint, token, authState, now());
+  const authorization = await authorize(recordTypes, endpoint, token, authState, now());
   const { slug: organization } = authState;
   if (organization !== null) await rateLimiter.count(organization, tables.forOrganization(organization));
   const bodyHash = hashRequest(event, body);

@@ -1,4 +1,4 @@
-import type { Endpoint, RecordType } from '../../../shared/core/endpoint.ts';
+import type { Endpoint, LoadedRecords, RecordType } from '../../../shared/core/endpoint.ts';
 import { isMutation } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { type Caller, type PermissionScope, permissionScope } from '../../../shared/core/permissions.ts';
@@ -15,13 +15,13 @@ import {
 import type { SessionRecord } from '../../../shared/features/people/account/record.ts';
 import type { AuthState } from './auth-state.ts';
 import type { Token } from './parse-token-claims.ts';
-import { type RecordMap, recordTypes } from './record-types.ts';
+import type { RecordTypes } from './record-types.ts';
 
 /** The result of a successful authorization. */
 export interface Authorization {
   caller: Caller;
   scope: PermissionScope;
-  records: Partial<RecordMap>;
+  records: Partial<LoadedRecords>;
 }
 
 /**
@@ -29,7 +29,13 @@ export interface Authorization {
  * record. A record of another organisation, a hidden one and a missing one give the same 404.
  * @throws AppError
  */
-export function authorize(endpoint: Endpoint, token: Token, standing: AuthState, now: number): Authorization {
+export async function authorize(
+  recordTypes: RecordTypes,
+  endpoint: Endpoint,
+  token: Token,
+  standing: AuthState,
+  now: number,
+): Promise<Authorization> {
   requireSession(endpoint, standing, now);
   if (endpoint.needs === 'token' || endpoint.needs === 'public') {
     return { caller: { role: 'user', visibility: 'selected' }, scope: 'own', records: {} };
@@ -39,7 +45,8 @@ export function authorize(endpoint: Endpoint, token: Token, standing: AuthState,
   if (standing.organization && reaches !== 'own') requireLicence(endpoint, standing.organization, now);
   if (reaches === 'none') throw new AppError('permission.denied');
   if (endpoint.module && standing.organization) requireModule(standing.module, standing.organization, now);
-  return { caller, scope: reaches, records: parseRecords(standing.records, token.sub, reaches) };
+  const records = await parseRecords(recordTypes, standing.records, { sub: token.sub, scope: reaches });
+  return { caller, scope: reaches, records };
 }
 
 function requireSession(endpoint: Endpoint, { session }: AuthState, now: number): void {
@@ -83,28 +90,33 @@ function requireModule(
   if (state?.status !== 'granted') throw new AppError('module.needed');
 }
 
-function parseRecords(
-  items: AuthState['records'],
-  sub: string,
-  reaches: PermissionScope,
-): Partial<RecordMap> {
-  const read = (Object.entries(items) as [RecordType, unknown][]).map(([kind, item]) => [
-    kind,
-    parseRecord(kind, item, sub, reaches),
-  ]);
-  return Object.fromEntries(read) as Partial<RecordMap>;
+/** Who would see a record: the person, and how far their permission goes. */
+interface Viewer {
+  sub: string;
+  scope: PermissionScope;
 }
 
-function parseRecord<Kind extends RecordType>(
-  kind: Kind,
+async function parseRecords(
+  recordTypes: RecordTypes,
+  items: AuthState['records'],
+  viewer: Viewer,
+): Promise<Partial<LoadedRecords>> {
+  const records: Partial<Record<RecordType, unknown>> = {};
+  for (const [type, item] of Object.entries(items) as [RecordType, unknown][])
+    records[type] = await parseRecord(recordTypes, type, item, viewer);
+  return records as Partial<LoadedRecords>;
+}
+
+async function parseRecord<Type extends RecordType>(
+  recordTypes: RecordTypes,
+  type: Type,
   item: unknown,
-  sub: string,
-  reaches: PermissionScope,
-): RecordMap[Kind] {
-  const { defaultValue } = recordTypes[kind];
+  { sub, scope }: Viewer,
+): Promise<LoadedRecords[Type]> {
+  const { defaultValue, schema, isVisible } = recordTypes[type];
   if (item === undefined && defaultValue !== undefined) return defaultValue;
   if (item === undefined) throw new AppError('record.missing');
-  const record = recordTypes[kind].parse(item);
-  if (!recordTypes[kind].isVisible(record, sub, reaches)) throw new AppError('record.missing');
+  const record = (await schema()).parse(item);
+  if (!isVisible(record, sub, scope)) throw new AppError('record.missing');
   return record;
 }

@@ -4,21 +4,22 @@ import { AppError } from '../../../shared/core/errors.ts';
 import type { LambdaConfig } from './handle-call.ts';
 
 /** Lazily imports the endpoints and handlers of one noun. */
-export type LoadNoun = () => Promise<{
+type LoadNoun = () => Promise<{
   endpoints: Record<string, Endpoint>;
   handlers: Record<string, unknown>;
 }>;
 
-/** `routeKey` → noun as plain strings, so that a cold start imports no handlers. */
-export type RouteTable = Record<string, string>;
+/** The calls that a Lambda answers. */
+export interface RouteTable {
+  nouns: Record<string, LoadNoun>;
+  /** `routeKey` → noun as plain strings, so that a cold start imports no handlers. */
+  routes: Record<string, string>;
+}
 
 type Handler = (input: unknown, context: unknown) => Promise<unknown>;
 
 /** Finds the endpoint and handler of a route key. @throws record.missing for an unknown one */
-export function createRouter(
-  routes: RouteTable,
-  nouns: Record<string, LoadNoun>,
-): LambdaConfig['findEndpoint'] {
+export function createRouter({ nouns, routes }: RouteTable): LambdaConfig['findEndpoint'] {
   return async wanted => {
     const load = nouns[routes[wanted] ?? ''];
     if (!load) throw new AppError('record.missing');

@@ -10,7 +10,7 @@ import {
 import { invitations } from '../../../shared/features/organizations/invitations/endpoints.ts';
 import { accountSecurity } from '../../../shared/features/people/account-security/endpoints.ts';
 import { reportLinks } from '../../../shared/features/reports/report-links/endpoints.ts';
-import { reports } from '../../../shared/features/reports/sending/endpoints.ts';
+import { sending } from '../../../shared/features/reports/sending/endpoints.ts';
 import { newAddress } from '../../features/people/account-security/samples.ts';
 import { sendingInput } from '../../features/reports/sending/samples.ts';
 import { callerWith, type Reply } from '../../support/caller.ts';
@@ -46,7 +46,7 @@ const limits: [what: string, open: (user: Principal) => Promise<Limited>][] = [
     'reports that one person mails',
     async user => {
       const { eyeReportId, ...body } = await sendingInput(user);
-      const path = reports.sendEyeReport.path.replace('{eyeReportId}', eyeReportId);
+      const path = sending.sendEyeReport.path.replace('{eyeReportId}', eyeReportId);
       return {
         counted: 'report-mail',
         who: user.person.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reports } from '../../../shared/features/reports/sending/endpoints.ts';
+import { sending } from '../../../shared/features/reports/sending/endpoints.ts';
 import { makeSendableReport, uniqueEmail } from '../../features/reports/sending/samples.ts';
 import { openClinic } from '../../support/clinic.ts';
 import { sendInProcess } from '../../support/faults/kill-mid-send.ts';
@@ -14,7 +14,7 @@ async function queuedMail() {
   const { id: eyeReportId, reference } = await makeSendableReport(admin);
   const to = uniqueEmail();
   const { backend } = await openWorld();
-  await admin.call(reports.sendEyeReport, {
+  await admin.call(sending.sendEyeReport, {
     eyeReportId,
     kinds: ['refraction', 'myopia'],
     language: 'zh',

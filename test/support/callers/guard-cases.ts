@@ -1,6 +1,7 @@
 import type { AuthState, loadAuthState } from '../../../functions/platform/http/auth-state.ts';
 import type { authorize } from '../../../functions/platform/http/authorize.ts';
 import type { parseTokenClaims, Token } from '../../../functions/platform/http/parse-token-claims.ts';
+import type { RecordTypes } from '../../../functions/platform/http/record-types.ts';
 import type { Key } from '../../../functions/platform/storage/keys.ts';
 import type { Table } from '../../../functions/platform/storage/table.ts';
 import type { canSeeCase } from '../../../shared/core/can-see-case.ts';
@@ -16,6 +17,7 @@ import { child } from '../../features/cases/cases/samples.ts';
 /** The modules that hold guards, as far as facts are put to them. */
 export interface GuardModules {
   authorize: typeof authorize;
+  recordTypes: RecordTypes;
   canSeeCase: typeof canSeeCase;
   loadAuthState: typeof loadAuthState;
   parseTokenClaims: typeof parseTokenClaims;
@@ -115,7 +117,8 @@ const endpoint: Endpoint = { ...cases.changeCase, module: 'eye' };
 
 /** What is asked of the chain about somebody of whom these things are otherwise. */
 export function authorizing(changes: Partial<AuthState> = {}, who: Partial<Token> = {}): GuardCase['run'] {
-  return ({ authorize }) => authorize(endpoint, { ...token, ...who }, { ...authState, ...changes }, now);
+  return ({ authorize, recordTypes }) =>
+    authorize(recordTypes, endpoint, { ...token, ...who }, { ...authState, ...changes }, now);
 }
 
 const rejected = (
@@ -136,11 +139,9 @@ function loadingAuthState(slug: string | undefined, sessions: Record<string, unk
     throw Object.assign(new Error(), { code: `the table of ${wanted}` });
   };
   const request = { endpoint, token, slug, idempotencyKey: undefined, pathParameters: {} };
-  return async ({ loadAuthState }) => {
-    const { organization: found } = await loadAuthState(
-      { ownTable: fakeTable(sessions), forOrganization },
-      request,
-    );
+  return async ({ loadAuthState, recordTypes }) => {
+    const tables = { ownTable: fakeTable(sessions), forOrganization };
+    const { organization: found } = await loadAuthState({ tables, recordTypes }, request);
     throw Object.assign(new Error(), { code: `organisation ${found?.slug}` });
   };
 }

@@ -97,7 +97,7 @@ export const guards: Guard[] = [
     ...removing(
       'the record is visible',
       authorizeFile,
-      "if (!recordTypes[kind].isVisible(record, sub, reaches)) throw new AppError('record.missing');",
+      "if (!isVisible(record, sub, scope)) throw new AppError('record.missing');",
     ),
     appliesTo: loadsAssignedRecords,
   },
@@ -111,7 +111,7 @@ export const guards: Guard[] = [
   {
     name: 'only a slug names an organisation',
     file: authStateFile,
-    from: 'if (!Slug.safeParse(slug).success) return readWithoutOrganization(tables.ownTable, sessionAt, request);',
+    from: 'if (!Slug.safeParse(slug).success) return readWithoutOrganization(sources, sessionAt, request);',
     to: '',
   },
   removing(

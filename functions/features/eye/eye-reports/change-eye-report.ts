@@ -1,12 +1,12 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from './author-of.ts';
 import { checkDates } from './check-dates.ts';
 
 /** Updates a report. A draft stays a draft; a finished report becomes amended. */
-export const changeEyeReportHandler: Handler<typeof eye.changeEyeReport> = async (
+export const changeEyeReportHandler: Handler<typeof eyeReports.changeEyeReport> = async (
   { eyeReportId: _, version: __, ...fields },
   { organization, actor, loaded: { eyeReport, eyeSeries, case: child }, eye, now },
 ) => {

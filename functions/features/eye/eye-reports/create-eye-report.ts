@@ -1,11 +1,11 @@
-import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from './author-of.ts';
 import { checkDates } from './check-dates.ts';
 
 /** Creates a report, numbered by the current year in the organisation's time zone. */
-export const createEyeReportHandler: Handler<typeof eye.createEyeReport> = async (
+export const createEyeReportHandler: Handler<typeof eyeReports.createEyeReport> = async (
   { caseId, ...fields },
   { organization, actor, loaded, eye, now },
 ) => {

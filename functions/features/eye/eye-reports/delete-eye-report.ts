@@ -1,13 +1,13 @@
-import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from './author-of.ts';
 
-export const deleteEyeReportHandler: Handler<typeof eye.deleteEyeReport> = (
+export const deleteEyeReportHandler: Handler<typeof eyeReports.deleteEyeReport> = (
   _,
   { actor, loaded: { eyeReport, eyeSeries }, eye },
 ) => eye.setDeleted(eyeReport, true, authorOf(actor), eyeSeries);
 
-export const restoreEyeReportHandler: Handler<typeof eye.restoreEyeReport> = (
+export const restoreEyeReportHandler: Handler<typeof eyeReports.restoreEyeReport> = (
   _,
   { actor, loaded: { eyeReport, eyeSeries }, eye },
 ) => eye.setDeleted(eyeReport, false, authorOf(actor), eyeSeries);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { fhirBundle } from '../../../../shared/features/eye/fhir/fhir-bundle.ts';
 import type { Handler } from '../../../composition/context.ts';
 
 /** A report in FHIR R4 with stable resource URLs. */
-export const exportEyeReportHandler: Handler<typeof eye.exportEyeReport> = async (
+export const exportEyeReportHandler: Handler<typeof eyeReports.exportEyeReport> = async (
   _,
   { organization, loaded: { eyeReport, case: child } },
 ) => fhirBundle(eyeReport, child, `urn:lumitree:${organization.slug}:eye-reports`, urlIn(eyeReport.id));

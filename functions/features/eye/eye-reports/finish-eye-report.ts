@@ -1,11 +1,11 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { mainMethod, visitOf } from '../../../../shared/features/eye/progression/series.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from './author-of.ts';
 
 /** Finishes and signs a report. Idempotent. */
-export const finishEyeReportHandler: Handler<typeof eye.finishEyeReport> = async (
+export const finishEyeReportHandler: Handler<typeof eyeReports.finishEyeReport> = async (
   _,
   { actor, loaded: { eyeReport, eyeSeries }, eye, now },
 ) => {

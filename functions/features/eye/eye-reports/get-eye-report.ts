@@ -1,15 +1,15 @@
 import { pageSize } from '../../../../shared/core/limits.ts';
-import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
-export const getEyeReportHandler: Handler<typeof eye.getEyeReport> = async (_, { loaded }) =>
+export const getEyeReportHandler: Handler<typeof eyeReports.getEyeReport> = async (_, { loaded }) =>
   loaded.eyeReport;
 
-export const getEyeSeriesHandler: Handler<typeof eye.getEyeSeries> = async (_, { loaded }) =>
+export const getEyeSeriesHandler: Handler<typeof eyeReports.getEyeSeries> = async (_, { loaded }) =>
   loaded.eyeSeries;
 
-export const listEyeReportVersionsHandler: Handler<typeof eye.listEyeReportVersions> = async (
+export const listEyeReportVersionsHandler: Handler<typeof eyeReports.listEyeReportVersions> = async (
   { eyeReportId, cursor = null },
   { loaded, eye },
 ) => {

@@ -1,4 +1,4 @@
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { Handlers } from '../../../composition/context.ts';
 import { changeEyeReportHandler } from './change-eye-report.ts';
 import { createEyeReportHandler } from './create-eye-report.ts';
@@ -10,9 +10,9 @@ import { noteLabReturnHandler } from './note-lab-return.ts';
 import { noteRecallHandler, searchRecallsHandler } from './recalls.ts';
 import { searchEyeReportsHandler } from './search-eye-reports.ts';
 
-export const endpoints = eye;
+export const endpoints = eyeReports;
 
-export const handlers: Handlers<typeof eye> = {
+export const handlers: Handlers<typeof eyeReports> = {
   createEyeReport: createEyeReportHandler,
   searchEyeReports: searchEyeReportsHandler,
   getEyeSeries: getEyeSeriesHandler,

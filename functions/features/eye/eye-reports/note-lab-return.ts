@@ -1,12 +1,12 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { isLabOrder } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from './author-of.ts';
 
 /** Records the lab's return, not before the visit and not in the future. The report does not become amended. */
-export const noteLabReturnHandler: Handler<typeof eye.noteLabReturn> = async (
+export const noteLabReturnHandler: Handler<typeof eyeReports.noteLabReturn> = async (
   { returnedOn },
   { organization, actor, loaded: { eyeReport, eyeSeries }, eye, now },
 ) => {

@@ -1,12 +1,12 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { dueVisitOf, type RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { authorOf } from './author-of.ts';
 import { recallRowOf } from './find-recalls.ts';
 
-export const searchRecallsHandler: Handler<typeof eye.searchRecalls> = async (
+export const searchRecallsHandler: Handler<typeof eyeReports.searchRecalls> = async (
   search,
   { actor, scope, eye },
 ) => {
@@ -17,7 +17,7 @@ export const searchRecallsHandler: Handler<typeof eye.searchRecalls> = async (
 };
 
 /** @throws record.missing if that visit is no longer the one that is due */
-export const noteRecallHandler: Handler<typeof eye.noteRecall> = async (
+export const noteRecallHandler: Handler<typeof eyeReports.noteRecall> = async (
   { caseId, reportId, state, bookedFor },
   { actor, loaded, eye, now },
 ) => {

@@ -1,5 +1,5 @@
 import { CaseFilters } from '../../../../shared/features/cases/cases/schema.ts';
-import type { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
@@ -9,7 +9,7 @@ import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts
 const maxCasesPerSearch = 20;
 
 /** Reports the caller may see. A text is a reference number, or part of a child's name. */
-export const searchEyeReportsHandler: Handler<typeof eye.searchEyeReports> = async (
+export const searchEyeReportsHandler: Handler<typeof eyeReports.searchEyeReports> = async (
   { text, ...search },
   { organization, actor, scope, cases, eye, now },
 ) => {

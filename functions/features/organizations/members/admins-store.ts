@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { modules } from '../../../../shared/core/permissions.ts';
+import type { AdminRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import { MemberStatus } from '../../../../shared/features/organizations/members/schema.ts';
-import type { AdminRow } from '../../../../shared/features/organizations/memberships/schema.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Origin } from '../../../platform/storage/commit.ts';
 import { cursorAfter } from '../../../platform/storage/cursor.ts';

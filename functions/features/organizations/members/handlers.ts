@@ -4,4 +4,6 @@ import { listColleaguesHandler } from './list-colleagues.ts';
 
 export const endpoints = members;
 
-export const handlers: Handlers<typeof members> = { listColleagues: listColleaguesHandler };
+export const handlers: Handlers<Pick<typeof members, 'listColleagues'>> = {
+  listColleagues: listColleaguesHandler,
+};

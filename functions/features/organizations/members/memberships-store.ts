@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import { MemberRecord, presentToAdmins } from '../../../../shared/features/organizations/members/record.ts';
 import type { Member } from '../../../../shared/features/organizations/members/schema.ts';
-import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
 import {
   ModuleAccess,
   moduleStates,

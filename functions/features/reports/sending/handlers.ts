@@ -1,14 +1,11 @@
-import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import { sending } from '../../../../shared/features/reports/sending/endpoints.ts';
 import type { PdfHandlers } from '../../../composition/pdf-context.ts';
 import { listSendingsHandler } from './list-sendings.ts';
-import { openBlankEyeFormHandler, openEyeReportPdfHandler } from './open-eye-report-pdf.ts';
 import { sendEyeReportHandler } from './send-eye-report.ts';
 
-export const endpoints = reports;
+export const endpoints = sending;
 
-export const handlers: PdfHandlers<typeof reports> = {
-  openEyeReportPdf: openEyeReportPdfHandler,
-  openBlankEyeForm: openBlankEyeFormHandler,
+export const handlers: PdfHandlers<typeof sending> = {
   sendEyeReport: sendEyeReportHandler,
   listSendings: listSendingsHandler,
 };

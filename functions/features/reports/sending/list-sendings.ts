@@ -1,4 +1,4 @@
-import type { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import type { sending } from '../../../../shared/features/reports/sending/endpoints.ts';
 import type { SendingRecord, SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
@@ -6,7 +6,7 @@ import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts
 /** Page size; the mails of a page are read in one batch. */
 const perPage = 10;
 
-export const listSendingsHandler: PdfHandler<typeof reports.listSendings> = async (
+export const listSendingsHandler: PdfHandler<typeof sending.listSendings> = async (
   { cursor = null },
   { loaded: { eyeReport }, sendings, mails },
 ) => {

@@ -1,11 +1,11 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { reportMailsPerHour } from '../../../../shared/core/limits.ts';
-import type { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import type { sending } from '../../../../shared/features/reports/sending/endpoints.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { eyeReportPdf, scriptFor } from '../../eye/report-documents/eye-report-pdf.ts';
 
 /** Sends the stored PDFs of a finished report, the same ones that everybody else sees. */
-export const sendEyeReportHandler: PdfHandler<typeof reports.sendEyeReport> = async (
+export const sendEyeReportHandler: PdfHandler<typeof sending.sendEyeReport> = async (
   { eyeReportId: _, kinds, to, message, asLink, ...wanted },
   context,
 ) => {

@@ -16,11 +16,26 @@ import {
   LabOrderState,
   PowerMethodName,
 } from './schema.ts';
+import type { EyeSequence } from './sequence.ts';
+
+declare module '../../../core/endpoint.ts' {
+  interface LoadedRecords {
+    eyeReport: EyeReport;
+    /** Every visit of the child. */
+    eyeSeries: EyeSeries;
+    eyeSequence: EyeSequence;
+  }
+  interface ParentRecords {
+    eyeReport: 'case';
+  }
+}
 
 const module = 'eye';
+const changeErrors = ['version.conflict', 'eye.empty', 'eye.deleted', 'eye.not-ordered'] as const;
+
 const EyeReportPath = z.strictObject({ eyeReportId: EyeReportId });
 
-export const eye = {
+export const eyeReports = {
   createEyeReport: endpoint({
     method: 'POST',
     path: 'cases/{caseId}/eye-reports',
@@ -87,6 +102,7 @@ export const eye = {
     needs: 'eye:change',
     module,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    errors: changeErrors,
     input: EyeReportFields.safeExtend({ eyeReportId: EyeReportId, version: Version }),
     output: EyeReport,
   }),
@@ -97,6 +113,7 @@ export const eye = {
     needs: 'eye:change',
     module,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    errors: changeErrors,
     input: EyeReportPath.extend({ version: Version }),
     output: EyeReport,
   }),
@@ -139,6 +156,7 @@ export const eye = {
     needs: 'eye:change',
     module,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    errors: changeErrors,
     input: EyeReportPath.extend({ version: Version, returnedOn: PlainDate.nullable() }),
     output: EyeReport,
   }),

@@ -1,6 +1,20 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { FileId, LinkedFile, OrganizationUpload, StartedUpload, UploadedFile } from './schema.ts';
+import type { FileRecord } from './record.ts';
+import {
+  FileId,
+  LinkedFile,
+  OrganizationUpload,
+  StartedUpload,
+  UploadedFile,
+  uploadErrors,
+} from './schema.ts';
+
+declare module '../../../core/endpoint.ts' {
+  interface LoadedRecords {
+    file: FileRecord;
+  }
+}
 
 const FilePath = z.strictObject({ fileId: FileId });
 
@@ -11,6 +25,7 @@ export const files = {
     summary: 'Gives a form to upload a file with, for a purpose of the organisation’s',
     needs: 'file:upload',
     status: 201,
+    errors: uploadErrors,
     input: OrganizationUpload,
     output: StartedUpload,
   }),
@@ -20,6 +35,7 @@ export const files = {
     summary: 'Looks at what was uploaded; what is not as it should be is refused',
     needs: 'file:upload',
     records: { file: 'fileId' },
+    errors: uploadErrors,
     input: FilePath,
     output: UploadedFile,
   }),

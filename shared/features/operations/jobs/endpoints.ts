@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { page } from '../../../core/fields.ts';
+import type { JobRecord } from './record.ts';
 import { Job, JobId } from './schema.ts';
+
+declare module '../../../core/endpoint.ts' {
+  interface LoadedRecords {
+    job: JobRecord;
+  }
+}
 
 export const jobs = {
   listOwnJobs: endpoint({

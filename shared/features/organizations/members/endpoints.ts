@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { page } from '../../../core/fields.ts';
-import { Colleague } from './schema.ts';
+import { Cursor, Line, optional, page, Slug, Version } from '../../../core/fields.ts';
+import { AdminRow, MemberList } from './member-list.schema.ts';
+import { Colleague, Member, MemberId, MemberRole, MemberStatus, Visibility } from './schema.ts';
 
+const about = { organization: 'organizationId' } as const;
+
+/** Members as their colleagues see them, and as those who administer them do, in a Lambda that may write them. */
 export const members = {
   listColleagues: endpoint({
     method: 'GET',
@@ -11,5 +15,69 @@ export const members = {
     needs: 'colleague:read',
     input: z.strictObject({}),
     output: page(Colleague),
+  }),
+  listMembers: endpoint({
+    method: 'GET',
+    path: 'organizations/{organizationId}/members',
+    summary: 'Everybody of an organisation for those who administer them, with their access to modules',
+    lambda: 'account',
+    needs: 'member:list',
+    records: about,
+    input: z.strictObject({ organizationId: Slug }),
+    output: MemberList,
+  }),
+  listAdmins: endpoint({
+    method: 'POST',
+    path: 'admins/search',
+    summary: 'Admins of every organisation, by name',
+    lambda: 'account',
+    needs: 'admin:list',
+    effect: 'read',
+    input: z.strictObject({
+      text: Line.default(''),
+      status: MemberStatus.nullable().default(null),
+      cursor: optional(Cursor),
+    }),
+    output: page(AdminRow),
+  }),
+  changeMember: endpoint({
+    method: 'PUT',
+    path: 'organizations/{organizationId}/members/{memberId}',
+    summary: 'Changes what somebody is in an organisation and which cases they see',
+    lambda: 'account',
+    needs: 'member:change',
+    records: about,
+    errors: ['member.self', 'member.last-admin'],
+    input: z.strictObject({
+      organizationId: Slug,
+      memberId: MemberId,
+      version: Version,
+      role: MemberRole,
+      visibility: Visibility,
+    }),
+    output: Member,
+  }),
+  suspendMember: endpoint({
+    method: 'POST',
+    path: 'organizations/{organizationId}/members/{memberId}/suspend',
+    summary:
+      'Shuts a member out from the next request on and frees their seat; doing it again changes nothing',
+    lambda: 'account',
+    needs: 'member:suspend',
+    records: about,
+    errors: ['member.self', 'member.last-admin', 'member.leaving', 'seats.taken'],
+    input: z.strictObject({ organizationId: Slug, memberId: MemberId }),
+    output: Member,
+  }),
+  unsuspendMember: endpoint({
+    method: 'POST',
+    path: 'organizations/{organizationId}/members/{memberId}/unsuspend',
+    summary: 'Lets a suspended member in again, on a seat; doing it again changes nothing',
+    lambda: 'account',
+    needs: 'member:suspend',
+    records: about,
+    errors: ['member.self', 'member.last-admin', 'member.leaving', 'seats.taken'],
+    input: z.strictObject({ organizationId: Slug, memberId: MemberId }),
+    output: Member,
   }),
 };

@@ -14,6 +14,7 @@ import {
 import { pageSize } from '../../../core/limits.ts';
 import { MemberId } from '../members/schema.ts';
 import { MemberModules, ModuleName, ModuleRequest, ModuleState } from '../module-access/schema.ts';
+import type { OrganizationRecord } from './record.ts';
 import {
   ChosenLogo,
   FullOrganization,
@@ -25,6 +26,12 @@ import {
   PlatformEvent,
   Preferences,
 } from './schema.ts';
+
+declare module '../../../core/endpoint.ts' {
+  interface LoadedRecords {
+    organization: OrganizationRecord;
+  }
+}
 
 const ofOrganization = { organizationId: Slug };
 const aboutOrganization = { organization: 'organizationId' } as const;
@@ -71,6 +78,7 @@ export const organizations = {
     lambda: 'account',
     needs: 'organization:create',
     status: 201,
+    errors: ['organization.exists'],
     input: NewOrganization,
     output: FullOrganization,
   }),
@@ -157,6 +165,7 @@ export const organizations = {
     lambda: 'account',
     needs: 'module:grant',
     records: aboutOrganization,
+    errors: ['module.not-licensed', 'version.conflict'],
     input: z.strictObject({
       ...ofOrganization,
       memberId: MemberId,

@@ -1,36 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, Instant, Locale, optional, page, Script } from '../../../core/fields.ts';
+import { Cursor, page } from '../../../core/fields.ts';
 import { EyeReportId } from '../../eye/eye-reports/schema.ts';
 import { ReportOptions } from '../../eye/report-documents/options.schema.ts';
-import { EyeReportKind } from '../../eye/report-documents/schema.ts';
 import { Sending, SendingFields, SentReports } from './schema.ts';
 
-/** A short-lived link to a PDF, with its download name. */
-export const LinkedPdf = z
-  .object({ url: z.url(), name: z.string(), expiresAt: Instant })
-  .meta({ id: 'LinkedPdf' });
-export type LinkedPdf = z.output<typeof LinkedPdf>;
-
-const calls = { method: 'POST', lambda: 'pdf', needs: 'eye:read', module: 'eye', effect: 'read' } as const;
-
-export const reports = {
-  openEyeReportPdf: endpoint({
-    ...calls,
-    path: 'eye-reports/{eyeReportId}/pdf',
-    summary: 'A report as a PDF: made when it is first asked for, and kept with the version it is of',
-    records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
-    readEvent: 'eyeReport.read',
-    input: ReportOptions.extend({ eyeReportId: EyeReportId, kind: EyeReportKind }),
-    output: LinkedPdf,
-  }),
-  openBlankEyeForm: endpoint({
-    ...calls,
-    path: 'eye-forms/pdf',
-    summary: 'A report to be filled in by hand, with the organisation’s head',
-    input: z.strictObject({ kind: EyeReportKind, language: Locale, script: optional(Script) }),
-    output: LinkedPdf,
-  }),
+export const sending = {
   sendEyeReport: endpoint({
     method: 'POST',
     lambda: 'pdf',
@@ -41,6 +16,7 @@ export const reports = {
     allowedAfterLicenceEnds: true,
     status: 201,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    errors: ['report.character', 'eye.deleted', 'report.draft', 'report.no-birth-date', 'rate.limited'],
     input: ReportOptions.extend({ eyeReportId: EyeReportId, ...SendingFields.shape }),
     output: Sending,
   }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openWorld } from '../../../support/world.ts';
@@ -10,16 +10,16 @@ import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
 
 const year = today().slice(0, 4);
 const read = async (who: Principal, eyeReportId: string) =>
-  (await who.call(eye.getEyeReport, { eyeReportId })).data;
+  (await who.call(eyeReports.getEyeReport, { eyeReportId })).data;
 
 async function search(who: Principal, input: object = {}) {
-  return (await who.call(eye.searchEyeReports, input)).data.data;
+  return (await who.call(eyeReports.searchEyeReports, input)).data.data;
 }
 
 /** What is said of a report that is not taken. */
 async function refused(who: Principal, changes: object) {
   const { id: caseId } = await makeCase(who);
-  return who.expectError(eye.createEyeReport, { ...visit, ...changes, caseId });
+  return who.expectError(eyeReports.createEyeReport, { ...visit, ...changes, caseId });
 }
 
 test('a visit is kept as it was entered, zero apart from blank', async () => {
@@ -63,10 +63,10 @@ test('a finished visit is the child’s last one, and says when the next is due'
   };
   const { id } = await makeEyeReport(admin, {}, child.id);
   expect(await seen()).toEqual([null, null]);
-  await admin.call(eye.finishEyeReport, { eyeReportId: id, version: 1 });
+  await admin.call(eyeReports.finishEyeReport, { eyeReportId: id, version: 1 });
   expect(await seen()).toEqual(['2026-05-16', '2026-11-16']);
   const earlier = await makeEyeReport(admin, { date: '2025-05-16' }, child.id);
-  await admin.call(eye.finishEyeReport, { eyeReportId: earlier.id, version: 1 });
+  await admin.call(eyeReports.finishEyeReport, { eyeReportId: earlier.id, version: 1 });
   expect(await seen()).toEqual(['2026-05-16', '2026-11-16']);
   expect(await violationsOf(slug)).toEqual([]);
 });
@@ -74,7 +74,7 @@ test('a finished visit is the child’s last one, and says when the next is due'
 test('each organisation counts for itself, and what is deleted keeps its number', async () => {
   const [one, other] = await Promise.all([openClinic(), openClinic()]);
   const first = await makeEyeReport(one.admin);
-  await one.admin.call(eye.deleteEyeReport, { eyeReportId: first.id });
+  await one.admin.call(eyeReports.deleteEyeReport, { eyeReportId: first.id });
   const second = await makeEyeReport(one.admin);
   const foreign = await makeEyeReport(other.admin);
   expect([first, second, foreign].map(({ reference }) => reference.slice(-6))).toEqual([
@@ -87,16 +87,16 @@ test('each organisation counts for itself, and what is deleted keeps its number'
 test('a draft is changed, finished, and amended afterwards; every version stays', async () => {
   const { admin, slug } = await openClinic();
   const { id } = await makeEyeReport(admin);
-  const changed = await admin.call(eye.changeEyeReport, {
+  const changed = await admin.call(eyeReports.changeEyeReport, {
     ...visit,
     frame: 'Oval',
     eyeReportId: id,
     version: 1,
   });
   expect(changed.data).toMatchObject({ status: 'draft', version: 2, amendedAt: null });
-  const finished = await admin.call(eye.finishEyeReport, { eyeReportId: id, version: 2 });
+  const finished = await admin.call(eyeReports.finishEyeReport, { eyeReportId: id, version: 2 });
   expect(finished.data).toMatchObject({ status: 'finished', finishedBy: { fullName: 'Ada Admin' } });
-  const amended = await admin.call(eye.changeEyeReport, {
+  const amended = await admin.call(eyeReports.changeEyeReport, {
     ...visit,
     frame: 'Square',
     eyeReportId: id,
@@ -104,7 +104,7 @@ test('a draft is changed, finished, and amended afterwards; every version stays'
   });
   expect(amended.data).toMatchObject({ status: 'amended', version: 4, frame: 'Square' });
   expect(amended.data.amendedAt).not.toBeNull();
-  const { data } = await admin.call(eye.listEyeReportVersions, { eyeReportId: id });
+  const { data } = await admin.call(eyeReports.listEyeReportVersions, { eyeReportId: id });
   expect(data.data.map(({ version, status, frame }) => [version, status, frame])).toEqual([
     [3, 'finished', 'Oval'],
     [2, 'draft', 'Oval'],
@@ -122,22 +122,22 @@ test('a report with nothing in it cannot be finished', async () => {
     axialLength: null,
   };
   const { id } = await makeEyeReport(admin, nothing);
-  expect((await admin.expectError(eye.finishEyeReport, { eyeReportId: id, version: 1 })).code).toBe(
+  expect((await admin.expectError(eyeReports.finishEyeReport, { eyeReportId: id, version: 1 })).code).toBe(
     'eye.empty',
   );
   const plano = { ...visit.refractions.dry.left, sph: 0, va: null };
   const dry = { right: plano, left: plano };
   const input = { ...visit, ...nothing, refractions: { ...nothing.refractions, dry }, eyeReportId: id };
-  await admin.call(eye.changeEyeReport, { ...input, version: 1 });
-  const { data } = await admin.call(eye.finishEyeReport, { eyeReportId: id, version: 2 });
+  await admin.call(eyeReports.changeEyeReport, { ...input, version: 1 });
+  const { data } = await admin.call(eyeReports.finishEyeReport, { eyeReportId: id, version: 2 });
   expect(data.status).toBe('finished');
 });
 
 test('who changes an older version is told so and shown the newer', async () => {
   const { admin } = await openClinic();
   const { id } = await makeEyeReport(admin);
-  await admin.call(eye.changeEyeReport, { ...visit, frame: 'Oval', eyeReportId: id, version: 1 });
-  const late = await admin.expectError(eye.changeEyeReport, {
+  await admin.call(eyeReports.changeEyeReport, { ...visit, frame: 'Oval', eyeReportId: id, version: 1 });
+  const late = await admin.expectError(eyeReports.changeEyeReport, {
     ...visit,
     frame: 'Late',
     eyeReportId: id,
@@ -152,12 +152,17 @@ test('who changes an older version is told so and shown the newer', async () => 
 test('a deleted report is in no list and no trend, cannot be changed, and comes back', async () => {
   const { admin, slug } = await openClinic();
   const { id, caseId } = await makeEyeReport(admin);
-  const series = async () => (await admin.call(eye.getEyeSeries, { caseId })).data.visits.map(one => one.id);
-  await admin.call(eye.deleteEyeReport, { eyeReportId: id });
+  const series = async () =>
+    (await admin.call(eyeReports.getEyeSeries, { caseId })).data.visits.map(one => one.id);
+  await admin.call(eyeReports.deleteEyeReport, { eyeReportId: id });
   expect([await search(admin), await series()]).toEqual([[], []]);
-  const change = await admin.expectError(eye.changeEyeReport, { ...visit, eyeReportId: id, version: 2 });
+  const change = await admin.expectError(eyeReports.changeEyeReport, {
+    ...visit,
+    eyeReportId: id,
+    version: 2,
+  });
   expect(change.code).toBe('eye.deleted');
-  await admin.call(eye.restoreEyeReport, { eyeReportId: id });
+  await admin.call(eyeReports.restoreEyeReport, { eyeReportId: id });
   expect([(await search(admin)).map(row => row.id), await series()]).toEqual([[id], [id]]);
   expect(await violationsOf(slug)).toEqual([]);
 });
@@ -166,13 +171,14 @@ test('a deleted report is not finished nor printed, and no lab return is noted o
   const { admin } = await openClinic();
   const draft = await makeEyeReport(admin);
   const finished = await makeFinishedReport(admin);
-  for (const { id: eyeReportId } of [draft, finished]) await admin.call(eye.deleteEyeReport, { eyeReportId });
+  for (const { id: eyeReportId } of [draft, finished])
+    await admin.call(eyeReports.deleteEyeReport, { eyeReportId });
   const finish = { eyeReportId: draft.id, version: draft.version + 1 };
   const note = { eyeReportId: finished.id, version: finished.version + 1, returnedOn: visit.date };
-  expect((await admin.expectError(eye.finishEyeReport, finish)).code).toBe('eye.deleted');
-  expect((await admin.expectError(eye.noteLabReturn, note)).code).toBe('eye.deleted');
+  expect((await admin.expectError(eyeReports.finishEyeReport, finish)).code).toBe('eye.deleted');
+  expect((await admin.expectError(eyeReports.noteLabReturn, note)).code).toBe('eye.deleted');
   const print = { eyeReportId: finished.id, kind: 'myopia', language: 'en' } as const;
-  expect((await admin.expectError(reports.openEyeReportPdf, print)).code).toBe('eye.deleted');
+  expect((await admin.expectError(reportDocuments.openEyeReportPdf, print)).code).toBe('eye.deleted');
 });
 
 test('a visit cannot be before the birth or after today, nor what follows be before it', async () => {
@@ -245,8 +251,10 @@ test('who sees selected cases only sees the reports of those', async () => {
   const own = await makeEyeReport(user);
   expect((await search(user)).map(({ id }) => id)).toEqual([own.id]);
   expect(await search(user, { text: hidden.reference })).toEqual([]);
-  expect((await user.expectError(eye.getEyeReport, { eyeReportId: hidden.id })).code).toBe('record.missing');
-  const change = await user.expectError(eye.changeEyeReport, {
+  expect((await user.expectError(eyeReports.getEyeReport, { eyeReportId: hidden.id })).code).toBe(
+    'record.missing',
+  );
+  const change = await user.expectError(eyeReports.changeEyeReport, {
     ...visit,
     eyeReportId: hidden.id,
     version: 1,
@@ -256,8 +264,8 @@ test('who sees selected cases only sees the reports of those', async () => {
 
 test('without the module nobody has access, admins included', async () => {
   const { admin } = await openClinic({ modules: [] });
-  expect((await admin.expectError(eye.searchEyeReports, {})).code).toBe('module.needed');
+  expect((await admin.expectError(eyeReports.searchEyeReports, {})).code).toBe('module.needed');
   const child = await makeCase(admin);
-  const create = await admin.expectError(eye.createEyeReport, { ...visit, caseId: child.id });
+  const create = await admin.expectError(eyeReports.createEyeReport, { ...visit, caseId: child.id });
   expect(create.code).toBe('module.needed');
 });

@@ -1,6 +1,6 @@
 import JSONSchemaValidator from '@asymmetrik/fhir-json-schema-validator';
 import { expect, test } from 'vitest';
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
@@ -13,7 +13,7 @@ async function exported(changes: Partial<EyeReportFields> = {}) {
   const { admin, slug } = await openClinic();
   const child = await makeCase(admin, { fullName: '陈小明', birthDate: '2017-03-14', gender: 'male' });
   const report = await makeFinishedReport(admin, changes, child.id);
-  const { data } = await admin.call(eye.exportEyeReport, { eyeReportId: report.id });
+  const { data } = await admin.call(eyeReports.exportEyeReport, { eyeReportId: report.id });
   const resources = data.entry.map(({ resource }) => resource);
   const of = (kind: string) => resources.filter(({ resourceType }) => resourceType === kind);
   return { admin, slug, report, data, of };
@@ -120,7 +120,7 @@ test('what was found is observed by eye and method, with units that machines rea
 test('a draft is preliminary, and without a prescription none is made up', async () => {
   const { admin } = await openClinic();
   const { id } = await makeEyeReport(admin, { prescription: null });
-  const { data } = await admin.call(eye.exportEyeReport, { eyeReportId: id });
+  const { data } = await admin.call(eyeReports.exportEyeReport, { eyeReportId: id });
   expect(validator.validate(data)).toEqual([]);
   const kinds = new Set(
     data.entry.map(({ resource }) => `${resource.resourceType} ${resource.status ?? ''}`),

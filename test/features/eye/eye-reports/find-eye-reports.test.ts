@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
@@ -12,7 +12,7 @@ import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
 const year = today().slice(0, 4);
 
 async function search(who: Principal, input: object = {}) {
-  return (await who.call(eye.searchEyeReports, input)).data.data;
+  return (await who.call(eyeReports.searchEyeReports, input)).data.data;
 }
 
 test('reports are found by name, by reference number, by state and by date', async () => {
@@ -23,7 +23,7 @@ test('reports are found by name, by reference number, by state and by date', asy
   const early = await makeEyeReport(admin, { date: '2025-05-16' }, tree?.id);
   const late = await makeEyeReport(admin, {}, tree?.id);
   const other = await makeEyeReport(admin, { date: '2026-01-10' }, river?.id);
-  await admin.call(eye.finishEyeReport, { eyeReportId: other.id, version: 1 });
+  await admin.call(eyeReports.finishEyeReport, { eyeReportId: other.id, version: 1 });
   const ids = async (input: object) => (await search(admin, input)).map(({ id }) => id);
   expect(await ids({})).toEqual([late.id, other.id, early.id]);
   expect(await ids({ text: 'tessa' })).toEqual([late.id, early.id]);
@@ -99,10 +99,14 @@ test('a lab order is awaited, then late, and returned once it is noted', async (
   expect(await orders()).toEqual(['late', 'ordered', 'ordered']);
   expect((await search(admin, { order: 'late' })).map(({ id }) => id)).toEqual([late.id]);
   const { id: eyeReportId, version } = late;
-  const { data } = await admin.call(eye.noteLabReturn, { eyeReportId, version, returnedOn: '2026-05-29' });
+  const { data } = await admin.call(eyeReports.noteLabReturn, {
+    eyeReportId,
+    version,
+    returnedOn: '2026-05-29',
+  });
   expect(data).toMatchObject({ status: 'finished', amendedAt: null, returnedOn: '2026-05-29', version: 3 });
   expect(await orders()).toEqual(['returned', 'ordered', 'ordered']);
-  await admin.call(eye.noteLabReturn, { eyeReportId, version: 3, returnedOn: null });
+  await admin.call(eyeReports.noteLabReturn, { eyeReportId, version: 3, returnedOn: null });
   expect(await orders()).toEqual(['late', 'ordered', 'ordered']);
 });
 
@@ -110,12 +114,13 @@ test('nothing comes back before it was ordered or tomorrow, nor where nothing wa
   const { admin } = await openClinic();
   const ordered = await makeFinishedReport(admin);
   const wrong = async (returnedOn: string) =>
-    (await admin.expectError(eye.noteLabReturn, { eyeReportId: ordered.id, version: 2, returnedOn })).fields;
+    (await admin.expectError(eyeReports.noteLabReturn, { eyeReportId: ordered.id, version: 2, returnedOn }))
+      .fields;
   expect(await wrong('2026-05-15')).toEqual({ returnedOn: 'validation.before_visit' });
   expect(await wrong('2099-01-01')).toEqual({ returnedOn: 'validation.future_date' });
   const plain = await makeFinishedReport(admin, { returnBy: null });
   const input = { eyeReportId: plain.id, version: 2, returnedOn: '2026-05-29' };
-  expect((await admin.expectError(eye.noteLabReturn, input)).code).toBe('eye.not-ordered');
+  expect((await admin.expectError(eyeReports.noteLabReturn, input)).code).toBe('eye.not-ordered');
 });
 
 test('what is fast is for the organisation to say', async () => {
@@ -150,8 +155,8 @@ test('pages follow one another without a row lost or twice', async () => {
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
-    const page: ResponseOf<typeof eye.searchEyeReports> = (
-      await admin.call(eye.searchEyeReports, { limit: 3, cursor })
+    const page: ResponseOf<typeof eyeReports.searchEyeReports> = (
+      await admin.call(eyeReports.searchEyeReports, { limit: 3, cursor })
     ).data;
     seen.push(...page.data.map(({ date }) => date));
     cursor = page.meta.next;

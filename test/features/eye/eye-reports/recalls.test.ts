@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
 
 async function search(who: Principal, input: object = {}) {
-  return (await who.call(eye.searchRecalls, input)).data.data;
+  return (await who.call(eyeReports.searchRecalls, input)).data.data;
 }
 
 const namesIn = (rows: Awaited<ReturnType<typeof search>>) => rows.map(row => row.case.fullName);
@@ -35,7 +35,7 @@ test('a family is marked as reached and a day as booked, until the child is seen
   const { admin, slug } = await openClinic();
   const { id: reportId, caseId } = await makeFinishedReport(admin);
   const note = (state: 'waiting' | 'contacted' | 'booked', bookedFor: string | null = null) =>
-    admin.call(eye.noteRecall, { caseId, reportId, state, bookedFor });
+    admin.call(eyeReports.noteRecall, { caseId, reportId, state, bookedFor });
   expect((await note('contacted', '2026-11-30')).data).toMatchObject({ state: 'contacted', bookedFor: null });
   expect(await search(admin, { state: 'waiting' })).toEqual([]);
   await note('booked', '2026-11-30');
@@ -44,7 +44,7 @@ test('a family is marked as reached and a day as booked, until the child is seen
   ]);
   await makeFinishedReport(admin, { date: '2026-06-01', returnBy: null, followUp: '2027-06-01' }, caseId);
   expect(await search(admin)).toMatchObject([{ dueOn: '2027-06-01', state: 'waiting', bookedFor: null }]);
-  const late = await admin.expectError(eye.noteRecall, { caseId, reportId, state: 'booked' });
+  const late = await admin.expectError(eyeReports.noteRecall, { caseId, reportId, state: 'booked' });
   expect(late.code).toBe('record.missing');
   expect(await violationsOf(slug)).toEqual([]);
 });
@@ -56,7 +56,7 @@ test('archived children and deleted visits recall nobody; each sees their own', 
   const gone = await makeFinishedReport(admin);
   const deleted = await makeFinishedReport(admin);
   await admin.call(cases.archiveCase, { caseId: gone.caseId });
-  await admin.call(eye.deleteEyeReport, { eyeReportId: deleted.id });
+  await admin.call(eyeReports.deleteEyeReport, { eyeReportId: deleted.id });
   await makeFinishedReport(admin, {}, (await makeCase(admin, { fullName: 'Other Child' })).id);
   expect(namesIn(await search(admin)).toSorted()).toEqual(['Other Child', 'Own Child']);
   expect((await search(user)).map(row => row.reportId)).toEqual([kept.id]);
@@ -66,8 +66,8 @@ test('archived children and deleted visits recall nobody; each sees their own', 
 test('pages of those who are due follow one another', async () => {
   const { admin } = await openClinic();
   for (let month = 6; month <= 9; month++) await makeFinishedReport(admin, { followUp: `2026-0${month}-01` });
-  const { data: first } = await admin.call(eye.searchRecalls, { limit: 3 });
-  const { data: second } = await admin.call(eye.searchRecalls, { limit: 3, cursor: first.meta.next });
+  const { data: first } = await admin.call(eyeReports.searchRecalls, { limit: 3 });
+  const { data: second } = await admin.call(eyeReports.searchRecalls, { limit: 3, cursor: first.meta.next });
   const days = [...first.data, ...second.data].map(({ dueOn }) => dueOn.slice(5, 7));
   expect([days, second.meta.next]).toEqual([['06', '07', '08', '09'], null]);
 });

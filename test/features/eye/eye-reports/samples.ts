@@ -1,5 +1,8 @@
 import * as fc from 'fast-check';
-import { eye as calls, type eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import {
+  eyeReports as calls,
+  type eyeReports,
+} from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReport, EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
@@ -125,7 +128,7 @@ const kept: (keyof EyeReportFields)[] = ['date', 'returnBy', 'followUp'];
 
 const named = { eyeReportId: 'eyeReport' } as const;
 
-export const eyeSamples: Samples<typeof eye> = {
+export const eyeReportsSamples: Samples<typeof eyeReports> = {
   createEyeReport: {
     input: async ({ maker }) => ({ ...visit, caseId: (await makeCase(maker)).id }),
     references: { caseId: 'case' },

@@ -4,11 +4,11 @@ import { Bucket } from '../../../../functions/platform/files/bucket.ts';
 import { personObjectKey } from '../../../../functions/platform/files/file-locations.ts';
 import { openFonts } from '../../../../functions/platform/pdf/fonts.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { monthsAfter } from '../../../../shared/features/eye/progression/days.ts';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import type { ReportOptions } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
-import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
@@ -30,7 +30,7 @@ async function fetched(url: string): Promise<Uint8Array> {
 
 async function open(who: Principal, eyeReportId: string, wish: ReportRequest = {}) {
   const input = { eyeReportId, kind: 'myopia', language: 'en', ...wish } as const;
-  const { data } = await who.call(reports.openEyeReportPdf, input);
+  const { data } = await who.call(reportDocuments.openEyeReportPdf, input);
   return { ...data, bytes: await fetched(data.url) };
 }
 
@@ -141,7 +141,7 @@ test('a finished report carries the qualification and signature of whoever finis
   await addSignature(admin, 'MSc Optometry');
   const { id, version } = await makeEyeReport(admin);
   expect(await signatureColourOn(admin, id)).toBeNull();
-  const finished = await admin.call(eye.finishEyeReport, { eyeReportId: id, version });
+  const finished = await admin.call(eyeReports.finishEyeReport, { eyeReportId: id, version });
   expect(await signatureColourOn(admin, id)).toBe('red');
   const name = `${admin.person.fullName}, MSc Optometry`;
   expect(await textOf(admin, id)).toContain(`Examined by: ${name}`);
@@ -149,7 +149,11 @@ test('a finished report carries the qualification and signature of whoever finis
   const [tree] = await (await readPdf(bytes)).trees();
   expect(JSON.stringify(tree)).toContain(`Signature: ${name}`);
   const colleague = await join();
-  await colleague.call(eye.changeEyeReport, { ...visit, eyeReportId: id, version: finished.data.version });
+  await colleague.call(eyeReports.changeEyeReport, {
+    ...visit,
+    eyeReportId: id,
+    version: finished.data.version,
+  });
   expect(await signatureColourOn(admin, id)).toBeNull();
 });
 
@@ -171,7 +175,7 @@ test('a refraction report holds the prescription; remarks for the lab are on the
     expect(text).toContain(part);
   expect(text).not.toContain('Slim edge');
   const { acuityNotation, ...toLab } = { ...visit, to: { kind: 'lab', name: 'Lens Works' } } as const;
-  await admin.call(eye.changeEyeReport, { ...toLab, acuityNotation, eyeReportId: id, version });
+  await admin.call(eyeReports.changeEyeReport, { ...toLab, acuityNotation, eyeReportId: id, version });
   const forLab = await textOf(admin, id, wish);
   expect(forLab).toContain('To: Lab · Lens Works');
   expect(forLab).toContain('Slim edge');
@@ -181,9 +185,9 @@ test('a refraction report holds the prescription; remarks for the lab are on the
 test('a finished report that was changed says when it was amended, and its author with qualification', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeEyeReport(admin);
-  const finished = await admin.call(eye.finishEyeReport, { eyeReportId: id, version });
+  const finished = await admin.call(eyeReports.finishEyeReport, { eyeReportId: id, version });
   expect(await textOf(admin, id)).not.toContain('Amended on');
-  await admin.call(eye.changeEyeReport, { ...visit, eyeReportId: id, version: finished.data.version });
+  await admin.call(eyeReports.changeEyeReport, { ...visit, eyeReportId: id, version: finished.data.version });
   expect(await textOf(admin, id)).toMatch(/Amended on \d+ \w+ 20\d\d/);
   expect(await textOf(admin, id)).toContain(`Examined by: ${finished.data.author.fullName}`);
 });
@@ -223,7 +227,7 @@ test('a finished PDF is served again as it was, and made anew when what it says 
 test('a character that cannot be printed is told, and no report is made without it', async () => {
   const { admin } = await openClinic();
   const { id } = await makeEyeReport(admin, { comment: 'Well done \u{1F389}' });
-  const { status, code, current } = await admin.expectError(reports.openEyeReportPdf, {
+  const { status, code, current } = await admin.expectError(reportDocuments.openEyeReportPdf, {
     eyeReportId: id,
     kind: 'myopia',
     language: 'en',
@@ -244,7 +248,7 @@ test('thirty visits go over the page under the same head', async () => {
 
 test('a blank form has the organisation’s head and room to write', async () => {
   const { admin } = await openClinic({ name: 'Brightwater Vision Clinic', script: 'simplified' });
-  const { data } = await admin.call(reports.openBlankEyeForm, { kind: 'refraction', language: 'zh' });
+  const { data } = await admin.call(reportDocuments.openBlankEyeForm, { kind: 'refraction', language: 'zh' });
   const [text] = await (await readPdf(await fetched(data.url))).texts();
   expect(text).toContain('Brightwater Vision Clinic');
   expect(text).toContain('验光报告');
@@ -266,10 +270,10 @@ test('a report carries the signature of the day it was finished, whichever its a
     expect(await signatureColourOn(clinic.admin, id)).toBe('red');
     expect(await signatureColourOn(clinic.admin, id, { language: 'zh' })).toBe('red');
   }
-  await lee.call(eye.finishEyeReport, { eyeReportId: begun.id, version: begun.version });
+  await lee.call(eyeReports.finishEyeReport, { eyeReportId: begun.id, version: begun.version });
   expect(await signatureColourOn(clinic.admin, begun.id)).toBe('blue');
-  const { version } = (await lee.call(eye.getEyeReport, { eyeReportId: unopened })).data;
-  await lee.call(eye.changeEyeReport, { ...visit, eyeReportId: unopened, version });
+  const { version } = (await lee.call(eyeReports.getEyeReport, { eyeReportId: unopened })).data;
+  await lee.call(eyeReports.changeEyeReport, { ...visit, eyeReportId: unopened, version });
   expect(await signatureColourOn(clinic.admin, unopened)).toBe('blue');
 });
 
@@ -280,8 +284,8 @@ test('a finished report stays signed when its author takes another signature, or
   await addSignature(lee, 'BSc (Hons) Optometry');
   const { signatureId } = (await lee.call(profile.getProfile, {})).data;
   const { last } = await makeVisitSeries(lee, 1);
-  const { version } = (await lee.call(eye.getEyeReport, { eyeReportId: last })).data;
-  await lee.call(eye.finishEyeReport, { eyeReportId: last, version });
+  const { version } = (await lee.call(eyeReports.getEyeReport, { eyeReportId: last })).data;
+  await lee.call(eyeReports.finishEyeReport, { eyeReportId: last, version });
   await backend.settled();
   const { fullName } = lee.person;
   await lee.call(profile.changeProfile, { ...details, fullName, signature: null });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { updatePreferences } from '../../../support/update-preferences.ts';
@@ -13,7 +13,7 @@ async function pagesAt(url: string): Promise<string[]> {
 }
 
 async function blankForm(admin: Principal): Promise<string[]> {
-  const { data } = await admin.call(reports.openBlankEyeForm, { kind: 'refraction', language: 'zh' });
+  const { data } = await admin.call(reportDocuments.openBlankEyeForm, { kind: 'refraction', language: 'zh' });
   return pagesAt(data.url);
 }
 
@@ -22,7 +22,7 @@ test('what the organisation wants there stands at the foot of every page, beside
   const { id } = await makeEyeReport(admin, { comment: 'Seen again soon.\n'.repeat(60) });
   const open = async () => {
     const sent = { eyeReportId: id, kind: 'refraction', language: 'en' } as const;
-    return pagesAt((await admin.call(reports.openEyeReportPdf, sent)).data.url);
+    return pagesAt((await admin.call(reportDocuments.openEyeReportPdf, sent)).data.url);
   };
   for (const page of [...(await open()), ...(await blankForm(admin))]) expect(page).not.toContain(footer);
   await updatePreferences(admin, slug, { pdfFooter: footer });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { apiOperations } from '../../../../shared/contract.ts';
 import { type Endpoint, isMutation } from '../../../../shared/core/endpoint.ts';
 import { type Permission, permissions } from '../../../../shared/core/permissions.ts';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { auditEventTypes } from '../../../../shared/features/operations/audit/event-types.ts';
-import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 
 const isClinical = (needs: string) => 'clinical' in (permissions[needs as Permission] ?? {});
 /** Is for those who see children, and shows none. */
-const showsNobody = new Set<Endpoint>([reports.openBlankEyeForm]);
+const showsNobody = new Set<Endpoint>([reportDocuments.openBlankEyeForm]);
 const readings = apiOperations.filter(
   ({ endpoint }) => isClinical(endpoint.needs) && !isMutation(endpoint) && !showsNobody.has(endpoint),
 );

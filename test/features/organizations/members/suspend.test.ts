@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import {
   newPerson,
@@ -18,7 +18,7 @@ test('a suspended member’s next call is refused, they are signed out of the po
   const clinic = await openClinic({ seats: 2 });
   const mei = await clinic.join();
   const input = about(clinic.slug, mei);
-  const { data } = await clinic.admin.call(memberships.suspendMember, input);
+  const { data } = await clinic.admin.call(members.suspendMember, input);
   expect(data).toMatchObject({ id: mei.person.id, status: 'suspended' });
   expect((await mei.expectError(cases.searchCases, {})).code).toBe('member.suspended');
   const { refreshToken } = mei;
@@ -26,7 +26,7 @@ test('a suspended member’s next call is refused, they are signed out of the po
   const { email } = mei.person;
   const again = await mei.expectError(account.login, { email, password, organizationSlug: clinic.slug });
   expect(again.code).toBe('member.suspended');
-  expect((await clinic.admin.call(memberships.suspendMember, input)).data.version).toBe(data.version);
+  expect((await clinic.admin.call(members.suspendMember, input)).data.version).toBe(data.version);
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
@@ -35,11 +35,11 @@ test('an unsuspended member has everything as before, if a seat is free', async 
   const mei = await clinic.join({ visibility: 'selected' });
   const { data: child } = await mei.call(cases.createCase, { fullName: 'Kit' });
   const input = about(clinic.slug, mei);
-  await clinic.admin.call(memberships.suspendMember, input);
+  await clinic.admin.call(members.suspendMember, input);
   const other = await clinic.join();
-  expect((await clinic.admin.expectError(memberships.unsuspendMember, input)).code).toBe('seats.taken');
-  await clinic.admin.call(memberships.suspendMember, about(clinic.slug, other));
-  await clinic.admin.call(memberships.unsuspendMember, input);
+  expect((await clinic.admin.expectError(members.unsuspendMember, input)).code).toBe('seats.taken');
+  await clinic.admin.call(members.suspendMember, about(clinic.slug, other));
+  await clinic.admin.call(members.unsuspendMember, input);
   const back = await signIn(mei.person, clinic.slug);
   expect((await back.call(cases.getCase, { caseId: child.id })).data.fullName).toBe('Kit');
   expect(await violationsOf(clinic.slug)).toEqual([]);
@@ -47,12 +47,12 @@ test('an unsuspended member has everything as before, if a seat is free', async 
 
 test('nobody suspends themselves, and of two admins who suspend each other at once one stays', async () => {
   const clinic = await openClinic();
-  const self = await clinic.admin.expectError(memberships.suspendMember, about(clinic.slug, clinic.admin));
+  const self = await clinic.admin.expectError(members.suspendMember, about(clinic.slug, clinic.admin));
   expect(self.code).toBe('member.self');
   const second = await clinic.join({ role: 'admin' });
   const tries = await Promise.allSettled([
-    clinic.admin.call(memberships.suspendMember, about(clinic.slug, second)),
-    second.call(memberships.suspendMember, about(clinic.slug, clinic.admin)),
+    clinic.admin.call(members.suspendMember, about(clinic.slug, second)),
+    second.call(members.suspendMember, about(clinic.slug, clinic.admin)),
   ]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
@@ -61,9 +61,9 @@ test('a superadmin suspends admins, never the last one, and reaches no user', as
   const clinic = await openClinic();
   const superadmin = await openSuperadmin();
   const [second, user] = [await clinic.join({ role: 'admin' }, newPerson('Ben Admin')), await clinic.join()];
-  await superadmin.call(memberships.suspendMember, about(clinic.slug, second));
-  const last = await superadmin.expectError(memberships.suspendMember, about(clinic.slug, clinic.admin));
+  await superadmin.call(members.suspendMember, about(clinic.slug, second));
+  const last = await superadmin.expectError(members.suspendMember, about(clinic.slug, clinic.admin));
   expect(last.code).toBe('member.last-admin');
-  const hidden = await superadmin.expectError(memberships.suspendMember, about(clinic.slug, user));
+  const hidden = await superadmin.expectError(members.suspendMember, about(clinic.slug, user));
   expect(hidden.code).toBe('record.missing');
 });

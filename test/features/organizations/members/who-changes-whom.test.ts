@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
-import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { changeMemberRecord } from '../../../support/change-item.ts';
 import { openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 
@@ -9,7 +9,7 @@ const asAdmin = { version: 1, role: 'admin', visibility: 'all' } as const;
 
 test('nobody can change their own role', async () => {
   const { admin, slug } = await openClinic();
-  const refused = await admin.expectError(memberships.changeMember, { ...about(slug, admin), ...asAdmin });
+  const refused = await admin.expectError(members.changeMember, { ...about(slug, admin), ...asAdmin });
   expect(refused).toMatchObject({ status: 403, code: 'member.self' });
 });
 
@@ -17,9 +17,9 @@ test('a superadmin can neither promote a user nor unsuspend one', async () => {
   const clinic = await openClinic();
   const [superadmin, user] = [await openSuperadmin(), await clinic.join()];
   const input = about(clinic.slug, user);
-  const made = await superadmin.expectError(memberships.changeMember, { ...input, ...asAdmin });
+  const made = await superadmin.expectError(members.changeMember, { ...input, ...asAdmin });
   await changeMemberRecord(clinic, user.person, { status: 'suspended' });
-  const letIn = await superadmin.expectError(memberships.unsuspendMember, input);
+  const letIn = await superadmin.expectError(members.unsuspendMember, input);
   for (const refused of [made, letIn]) expect(refused).toMatchObject({ status: 404, code: 'record.missing' });
 });
 
@@ -28,7 +28,7 @@ test('a member being removed cannot be unsuspended', async () => {
   const user = await clinic.join();
   const leaving = `job_${'0'.repeat(22)}`;
   await changeMemberRecord(clinic, user.person, { status: 'suspended', leaving });
-  const refused = await clinic.admin.expectError(memberships.unsuspendMember, about(clinic.slug, user));
+  const refused = await clinic.admin.expectError(members.unsuspendMember, about(clinic.slug, user));
   expect(refused.code).toBe('member.leaving');
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Module } from '../../../../shared/core/permissions.ts';
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
@@ -39,17 +39,17 @@ test('an admin opens a module of the licence at the next request and closes it a
   const clinic = await openClinic({ modules: ['eye'] });
   const { admin, slug, join } = clinic;
   const user = await join({ modules: [] });
-  expect((await user.expectError(eye.searchEyeReports, {})).code).toBe('module.needed');
+  expect((await user.expectError(eyeReports.searchEyeReports, {})).code).toBe('module.needed');
   const grant = await decisionOn(clinic, user, 'eye', { isOpen: true, until: '2099-01-31' });
   await admin.call(organizations.decideModule, grant);
-  await user.call(eye.searchEyeReports, {});
+  await user.call(eyeReports.searchEyeReports, {});
   expect(await lastNotificationOf(user)).toMatchObject({
     description: 'The Eye module is open to you until 31 January 2099',
     sender: { fullName: 'Ada Admin' },
   });
   const close = await decisionOn(clinic, user, 'eye', { isOpen: false, reason: 'Other duties' });
   await admin.call(organizations.decideModule, close);
-  expect((await user.expectError(eye.searchEyeReports, {})).code).toBe('module.needed');
+  expect((await user.expectError(eyeReports.searchEyeReports, {})).code).toBe('module.needed');
   expect((await lastNotificationOf(user))?.description).toBe(
     'The Eye module is not open to you: Other duties',
   );
@@ -94,7 +94,7 @@ test('a module opened by a verified certificate stays open when an admin revokes
   expect(await stateOf(user, 'eye')).toMatchObject({ status: 'granted', isCertified: false });
   const close = await decisionOn(clinic, user, 'eye', { isOpen: false, reason: 'Other duties' });
   await clinic.admin.call(organizations.decideModule, close);
-  await user.call(eye.searchEyeReports, {});
+  await user.call(eyeReports.searchEyeReports, {});
   expect(await stateOf(user, 'eye')).toMatchObject({ status: 'granted', isCertified: true });
   expect((await lastNotificationOf(user))?.link).toBe('/settings?tab=certificates');
 });

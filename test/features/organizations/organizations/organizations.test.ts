@@ -4,7 +4,7 @@ import { slugCandidates } from '../../../../functions/features/organizations/org
 import { personObjectKey } from '../../../../functions/platform/files/file-locations.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
-import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
@@ -222,7 +222,7 @@ test('a change of an organisation makes no conflict of a change of its people', 
   const { version } = await readOrganization(organizationId);
   await sam.call(organizations.changeLicence, { organizationId, version, ...licence });
   const about = { organizationId, memberId: person.id };
-  const { data } = await admin.call(memberships.changeMember, {
+  const { data } = await admin.call(members.changeMember, {
     ...about,
     version: 1,
     role: 'user',

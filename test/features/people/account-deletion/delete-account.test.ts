@@ -3,7 +3,6 @@ import { totpCode } from '../../../../lib/local/cognito/totp.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
-import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
@@ -102,7 +101,7 @@ test('an owner of cases or the last admin cannot delete their account and is tol
     isLastAdmin: false,
   });
   const { admin } = school;
-  await admin.call(memberships.changeMember, {
+  await admin.call(members.changeMember, {
     ...{ organizationId: school.slug, memberId: lee.person.id, version: 1 },
     ...{ role: 'admin', visibility: 'all' },
   });
@@ -154,7 +153,7 @@ test('deletion revokes invitations, gives a suspended member’s cases to an adm
   });
   const there = await school.join({}, lee.person);
   const { id: caseId } = await makeCase(there);
-  await school.admin.call(memberships.suspendMember, {
+  await school.admin.call(members.suspendMember, {
     organizationId: school.slug,
     memberId: lee.person.id,
   });
@@ -165,7 +164,7 @@ test('deletion revokes invitations, gives a suspended member’s cases to an adm
   expect((await again.expectError(account.getCurrentUser, {})).code).toBe('session.missing');
   const { data: handed } = await school.admin.call(cases.getCase, { caseId });
   expect(handed.assigned.map(({ id }) => id)).toEqual([school.admin.person.id]);
-  const { data: rows } = await third.admin.call(memberships.listMembers, { organizationId: third.slug });
+  const { data: rows } = await third.admin.call(members.listMembers, { organizationId: third.slug });
   expect([rows.data.length, rows.seats.taken]).toEqual([1, 1]);
   const { data: after } = await clinic.admin.call(account.getCurrentUser, {});
   expect((await fetch(after.organization?.logoInfo.url ?? '')).status).toBe(200);

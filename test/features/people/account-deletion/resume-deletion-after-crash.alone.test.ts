@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { accountDeletion } from '../../../../shared/features/people/account-deletion/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
@@ -28,7 +28,7 @@ test('account deletion that crashes at every third request completes: nothing is
   const there = await school.join({}, person);
   const { id: caseId } = await makeCase(there);
   const memberId = person.id;
-  await school.admin.call(memberships.suspendMember, { organizationId: school.slug, memberId });
+  await school.admin.call(members.suspendMember, { organizationId: school.slug, memberId });
   const again = await signIn(person, clinic.slug);
   await again.call(profile.changeProfile, { ...details, picture: await uploadOwn(again) });
   await addCertificate(again);

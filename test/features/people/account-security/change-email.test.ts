@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
@@ -20,7 +20,7 @@ test('an address changes once its link is opened, everywhere the person works', 
   expect((await admin.call(account.getCurrentUser, {})).data.email).toBe(admin.person.email);
   await admin.call(accountSecurity.confirmEmail, { token });
   expect((await admin.call(account.getCurrentUser, {})).data.email).toBe(email);
-  const { data } = await admin.call(memberships.listMembers, { organizationId: slug });
+  const { data } = await admin.call(members.listMembers, { organizationId: slug });
   expect(data.data.map(member => member.email)).toEqual([email]);
   expect((await signIn({ ...admin.person, email }, slug)).token).toBeTruthy();
   const opening = { email: admin.person.email, password, organizationSlug: slug };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
@@ -28,12 +28,12 @@ async function verify(who: Principal): Promise<string> {
 test('a verified certificate opens its module from the next request until it is revoked', async () => {
   const { slug, join } = await openClinic();
   const who = await join({ modules: [] });
-  expect((await who.expectError(eye.searchEyeReports, {})).code).toBe('module.needed');
+  expect((await who.expectError(eyeReports.searchEyeReports, {})).code).toBe('module.needed');
   const certificateId = await verify(who);
-  await who.call(eye.searchEyeReports, {});
+  await who.call(eyeReports.searchEyeReports, {});
   expect((await eyeOf(who))?.status).toBe('granted');
   await who.call(profile.removeCertificate, { certificateId });
-  expect((await who.expectError(eye.searchEyeReports, {})).code).toBe('module.needed');
+  expect((await who.expectError(eyeReports.searchEyeReports, {})).code).toBe('module.needed');
   expect(await violationsOf(slug)).toEqual([]);
 });
 

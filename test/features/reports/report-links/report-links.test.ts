@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
-import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import { sending } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
@@ -48,7 +49,11 @@ test('a report link shows the sender and nothing about the child until the birth
   expect(read.documents.map(({ kind }) => kind)).toEqual(['refraction', 'myopia']);
   for (const { url, kind } of read.documents) {
     const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
-    const { data } = await admin.call(reports.openEyeReportPdf, { eyeReportId, kind, language: 'en' });
+    const { data } = await admin.call(reportDocuments.openEyeReportPdf, {
+      eyeReportId,
+      kind,
+      language: 'en',
+    });
     const preview = new Uint8Array(await (await fetch(data.url)).arrayBuffer());
     expect(Buffer.compare(bytes, preview)).toBe(0);
     expect((await (await readPdf(bytes)).texts()).join()).toContain(child.fullName);
@@ -114,7 +119,7 @@ test('a link expires a quarter of an hour after it is opened, or after fourteen 
 test('the link of a deleted report and an invented link are rejected', async () => {
   const { admin } = await openClinic();
   const { token, birthDate, eyeReportId } = await sendLink(admin);
-  await admin.call(eye.deleteEyeReport, { eyeReportId });
+  await admin.call(eyeReports.deleteEyeReport, { eyeReportId });
   const stranger = await anonymousCaller();
   expect(await stranger.open(token)).toMatchObject({ state: 'expired' });
   expect(await stranger.refusal(token, birthDate)).toMatchObject({ code: 'report-link.unusable' });
@@ -133,14 +138,14 @@ test('where the organisation prefers links nobody is sent a PDF, and without a b
   const to = uniqueEmail();
   const { id: eyeReportId } = await makeSendableReport(admin);
   const input = { eyeReportId, kinds: ['myopia' as const], language: 'en' as const, to: [to] };
-  const { data } = await admin.call(reports.sendEyeReport, input);
+  const { data } = await admin.call(sending.sendEyeReport, input);
   expect(data.by).toBe('link');
   const { backend } = await openWorld();
   await backend.settled();
   expect(backend.mail.received(to)[0]?.attachments).toEqual([]);
   const unknown = await makeCase(admin, { birthDate: null });
   const { id } = await makeSendableReport(admin, {}, unknown.id);
-  expect(await admin.expectError(reports.sendEyeReport, { ...input, eyeReportId: id })).toMatchObject({
+  expect(await admin.expectError(sending.sendEyeReport, { ...input, eyeReportId: id })).toMatchObject({
     status: 409,
     code: 'report.no-birth-date',
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import { sending } from '../../../../shared/features/reports/sending/endpoints.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeEyeReport } from '../../eye/eye-reports/samples.ts';
@@ -10,7 +10,7 @@ import { makeEyeReport } from '../../eye/eye-reports/samples.ts';
 export async function makeSendableReport(...given: Parameters<typeof makeEyeReport>): Promise<EyeReport> {
   const [maker] = given;
   const { id, version } = await makeEyeReport(...given);
-  return (await maker.call(eye.finishEyeReport, { eyeReportId: id, version })).data;
+  return (await maker.call(eyeReports.finishEyeReport, { eyeReportId: id, version })).data;
 }
 
 export const uniqueEmail = (begins = 'family') => `${begins}-${randomUUID()}@test.example`;
@@ -23,18 +23,7 @@ export const sendingInput = async (maker: Principal) => ({
   to: [uniqueEmail()],
 });
 
-export const reportSamples: Samples<typeof reports> = {
-  openEyeReportPdf: {
-    input: async ({ maker }) => ({
-      eyeReportId: (await makeEyeReport(maker)).id,
-      kind: 'myopia',
-      language: 'zh',
-    }),
-    references: { eyeReportId: 'eyeReport' },
-  },
-  openBlankEyeForm: {
-    input: async () => ({ kind: 'refraction', language: 'en' }),
-  },
+export const sendingSamples: Samples<typeof sending> = {
   sendEyeReport: {
     input: async ({ maker }) => sendingInput(maker),
     references: { eyeReportId: 'eyeReport' },
@@ -45,7 +34,7 @@ export const reportSamples: Samples<typeof reports> = {
   listSendings: {
     input: async ({ maker }) => {
       const wanted = await sendingInput(maker);
-      await maker.call(reports.sendEyeReport, wanted);
+      await maker.call(sending.sendEyeReport, wanted);
       return { eyeReportId: wanted.eyeReportId };
     },
     references: { eyeReportId: 'eyeReport', cursor: 'eyeCursor' },

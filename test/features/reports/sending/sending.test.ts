@@ -8,9 +8,10 @@ import { EmailSender } from '../../../../functions/platform/mail/email-sender.ts
 import { organizationCredentials } from '../../../../functions/platform/storage/organization-credentials.ts';
 import type { Script } from '../../../../shared/core/fields.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
-import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
+import { sending } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
 import { openMailsStore } from '../../../support/queue-email.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
@@ -27,7 +28,7 @@ type SendOptions = Partial<
 
 async function send(who: Principal, eyeReportId: string, to: string[], wish: SendOptions = {}) {
   const kinds = [...both.kinds];
-  const { data } = await who.call(reports.sendEyeReport, { ...both, kinds, eyeReportId, to, ...wish });
+  const { data } = await who.call(sending.sendEyeReport, { ...both, kinds, eyeReportId, to, ...wish });
   const { backend } = await openWorld();
   await backend.settled();
   return data;
@@ -41,7 +42,7 @@ interface Attached {
 const inbox = async (to: string) => (await openWorld()).backend.mail.received(to);
 
 async function preview(who: Principal, eyeReportId: string, kind: 'refraction' | 'myopia'): Promise<Buffer> {
-  const { data } = await who.call(reports.openEyeReportPdf, { eyeReportId, kind, language: 'zh' });
+  const { data } = await who.call(reportDocuments.openEyeReportPdf, { eyeReportId, kind, language: 'zh' });
   return Buffer.from(await (await fetch(data.url)).arrayBuffer());
 }
 
@@ -201,11 +202,11 @@ test('what was sent is told to whoever may send it again, with what became of ea
   const [anna, lost] = [uniqueEmail('anna'), uniqueEmail('bounce')];
   const copy = { reference: 'fanHongKong', hasEyeLength: false, hasTarget: true } as const;
   const sent = { ...both, kinds: [...both.kinds], eyeReportId: id, to: [anna, lost], message: '下次见' };
-  await admin.call(reports.sendEyeReport, { ...sent, ...copy, script: 'simplified' });
+  await admin.call(sending.sendEyeReport, { ...sent, ...copy, script: 'simplified' });
   const other = await makeSendableReport(admin, {}, caseId);
   await send(admin, other.id, [uniqueEmail()]);
   const list = async (cursor?: string) =>
-    (await admin.call(reports.listSendings, { eyeReportId: id, ...(cursor && { cursor }) })).data;
+    (await admin.call(sending.listSendings, { eyeReportId: id, ...(cursor && { cursor }) })).data;
   await vi.waitFor(async () => {
     const [row, ...more] = (await list()).data;
     expect(more).toEqual([]);
@@ -246,7 +247,7 @@ test('a family gets Chinese as the case says, unless the sender says otherwise',
   const { id } = await makeSendableReport(admin, {}, child.id);
   const own = await send(admin, id, [uniqueEmail()]);
   const other = await send(admin, id, [uniqueEmail()], { script: 'traditional' });
-  const { data } = await admin.call(reports.listSendings, { eyeReportId: id });
+  const { data } = await admin.call(sending.listSendings, { eyeReportId: id });
   expect(data.data.map(row => [row.id, row.script])).toEqual([
     [other.id, 'traditional'],
     [own.id, 'simplified'],
@@ -260,13 +261,13 @@ test('a draft and a deleted report are not sent', async () => {
   const { admin } = await openClinic();
   const draft = await makeEyeReport(admin);
   const input = { ...both, kinds: [...both.kinds], to: [uniqueEmail()] };
-  expect(await admin.expectError(reports.sendEyeReport, { ...input, eyeReportId: draft.id })).toMatchObject({
+  expect(await admin.expectError(sending.sendEyeReport, { ...input, eyeReportId: draft.id })).toMatchObject({
     status: 409,
     code: 'report.draft',
   });
   const { id: eyeReportId } = await makeSendableReport(admin);
-  await admin.call(eye.deleteEyeReport, { eyeReportId });
-  expect(await admin.expectError(reports.sendEyeReport, { ...input, eyeReportId })).toMatchObject({
+  await admin.call(eyeReports.deleteEyeReport, { eyeReportId });
+  expect(await admin.expectError(sending.sendEyeReport, { ...input, eyeReportId })).toMatchObject({
     code: 'eye.deleted',
   });
 });
@@ -274,7 +275,7 @@ test('a draft and a deleted report are not sent', async () => {
 test('an amended report is sent in its current version', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeSendableReport(admin);
-  await admin.call(eye.changeEyeReport, { ...visit, comment: 'Another', eyeReportId: id, version });
+  await admin.call(eyeReports.changeEyeReport, { ...visit, comment: 'Another', eyeReportId: id, version });
   const to = uniqueEmail();
   await send(admin, id, [to]);
   const [mail] = await inbox(to);
@@ -287,9 +288,9 @@ test('who sees selected cases only can neither open nor send a hidden case’s r
   const { id: eyeReportId } = await makeSendableReport(admin);
   const missing = { status: 404, code: 'record.missing' };
   const pdf = { eyeReportId, kind: 'refraction', language: 'en' } as const;
-  expect(await user.expectError(reports.openEyeReportPdf, pdf)).toMatchObject(missing);
+  expect(await user.expectError(reportDocuments.openEyeReportPdf, pdf)).toMatchObject(missing);
   const to = [uniqueEmail()];
   const mail = { eyeReportId, kinds: [...both.kinds], language: 'en' as const, to };
-  expect(await user.expectError(reports.sendEyeReport, mail)).toMatchObject(missing);
-  expect(await user.expectError(reports.listSendings, { eyeReportId })).toMatchObject(missing);
+  expect(await user.expectError(sending.sendEyeReport, mail)).toMatchObject(missing);
+  expect(await user.expectError(sending.listSendings, { eyeReportId })).toMatchObject(missing);
 });

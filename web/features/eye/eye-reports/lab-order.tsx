@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { isLabOrder, labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
@@ -24,7 +24,7 @@ export function LabOrder({ report }: { report: EyeReport }) {
   const timeZone = useSession().organization?.timeZone;
   const { date } = useDates(timeZone);
   const today = todayIn(timeZone);
-  const marking = useApiMutation(eye.noteLabReturn, (saved: EyeReport) => {
+  const marking = useApiMutation(eyeReports.noteLabReturn, (saved: EyeReport) => {
     queryClient.setQueryData(eyeReportQuery(saved.id).queryKey, saved);
     return refreshEye();
   });

@@ -5,7 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { EyeReportId } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -25,7 +25,7 @@ export function eyeReportQuery(id: string) {
     queryKey: [...root, 'one', id],
     queryFn: ({ signal }) => {
       assertId(EyeReportId, id);
-      return call(eye.getEyeReport, { eyeReportId: id }, { signal });
+      return call(eyeReports.getEyeReport, { eyeReportId: id }, { signal });
     },
   });
 }
@@ -34,7 +34,7 @@ export function eyeReportQuery(id: string) {
 export function eyeSeriesQuery(caseId: string) {
   return queryOptions({
     queryKey: [...root, 'series', caseId],
-    queryFn: ({ signal }) => call(eye.getEyeSeries, { caseId }, { signal }),
+    queryFn: ({ signal }) => call(eyeReports.getEyeSeries, { caseId }, { signal }),
   });
 }
 
@@ -44,14 +44,14 @@ export const prefetchEyeSeries = (caseId: string) => queryClient.prefetchQuery(e
 export function eyeVersionsQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'versions', id],
-    queryFn: ({ signal }) => call(eye.listEyeReportVersions, { eyeReportId: id }, { signal }),
+    queryFn: ({ signal }) => call(eyeReports.listEyeReportVersions, { eyeReportId: id }, { signal }),
   });
 }
 
 /** Upper limit of requests per click, when filters drop every row that is read. */
 const maxRequests = 10;
 
-export type RecallPage = ResponseOf<typeof eye.searchRecalls>;
+export type RecallPage = ResponseOf<typeof eyeReports.searchRecalls>;
 
 /** Due recalls, page by page. */
 export function recallListQuery(filters: RecallQuery) {
@@ -60,7 +60,7 @@ export function recallListQuery(filters: RecallQuery) {
     queryFn: async ({ pageParam, signal }) => {
       let cursor = pageParam;
       for (let requests = 1; ; requests++) {
-        const page = await call(eye.searchRecalls, { ...filters, cursor }, { signal });
+        const page = await call(eyeReports.searchRecalls, { ...filters, cursor }, { signal });
         cursor = page.meta.next;
         if (page.data.length > 0 || cursor === null || requests === maxRequests) return page;
       }
@@ -71,7 +71,7 @@ export function recallListQuery(filters: RecallQuery) {
   });
 }
 
-export type EyePage = ResponseOf<typeof eye.searchEyeReports>;
+export type EyePage = ResponseOf<typeof eyeReports.searchEyeReports>;
 
 /** Reports by filter and text, page by page. The text is sent in the body, never in the URL. */
 export function eyeListQuery(filters: EyeFilters, text: string) {
@@ -79,7 +79,7 @@ export function eyeListQuery(filters: EyeFilters, text: string) {
     queryKey: [...root, 'list', filters, text],
     queryFn: ({ pageParam, signal }) =>
       fetchNonEmptyPage(pageParam, cursor =>
-        call(eye.searchEyeReports, { ...filters, text, cursor }, { signal }),
+        call(eyeReports.searchEyeReports, { ...filters, text, cursor }, { signal }),
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.next,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
@@ -11,8 +11,8 @@ import { eyeReportQuery, refreshEye } from './queries.ts';
 export function useDeleteReport() {
   const { t } = useTranslation(['eye', 'common']);
   const errorText = useErrorText();
-  const deleting = useApiMutation(eye.deleteEyeReport, updateCache);
-  const restoring = useApiMutation(eye.restoreEyeReport, updateCache);
+  const deleting = useApiMutation(eyeReports.deleteEyeReport, updateCache);
+  const restoring = useApiMutation(eyeReports.restoreEyeReport, updateCache);
 
   function updateCache(report: EyeReport): Promise<void> {
     queryClient.setQueryData(eyeReportQuery(report.id).queryKey, report);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -54,7 +54,7 @@ async function readAll(filters: EyeFilters, text: string): Promise<EyeReportRow[
   const rows: EyeReportRow[] = [];
   let cursor: string | null = null;
   do {
-    const page: ResponseOf<typeof eye.searchEyeReports> = await call(eye.searchEyeReports, {
+    const page: ResponseOf<typeof eyeReports.searchEyeReports> = await call(eyeReports.searchEyeReports, {
       ...filters,
       text,
       cursor,

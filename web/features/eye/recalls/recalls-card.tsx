@@ -1,7 +1,7 @@
 import { IconCalendarDue } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
@@ -19,7 +19,7 @@ function RecallsCard() {
   const until = todayIn(organization?.timeZone);
   const { data, isPending } = useQuery({
     queryKey: ['eye', 'recalls', 'count', until],
-    queryFn: () => call(eye.searchRecalls, { until, state: 'waiting', limit: maxCounted }),
+    queryFn: () => call(eyeReports.searchRecalls, { until, state: 'waiting', limit: maxCounted }),
   });
   return (
     <FigureCard

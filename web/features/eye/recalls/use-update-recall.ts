@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { eye } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { RecallRow, RecallState } from '../../../../shared/features/eye/recalls/recall.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -10,7 +10,7 @@ import { refreshEye } from '../eye-reports/queries.ts';
 export function useUpdateRecall(row: RecallRow) {
   const { t } = useTranslation(['eye', 'common']);
   const errorText = useErrorText();
-  const updating = useApiMutation(eye.noteRecall, refreshEye);
+  const updating = useApiMutation(eyeReports.noteRecall, refreshEye);
   const { caseId, reportId } = row;
   const send = (state: RecallState, bookedFor: string | null) =>
     updating.mutateAsync({ caseId, reportId, state, bookedFor });

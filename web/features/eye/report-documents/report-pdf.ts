@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Locale } from '../../../../shared/core/fields.ts';
 import { EyeReportId } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
-import { reports } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
 import { fetchPdf } from '../../../platform/api/fetch-pdf.ts';
@@ -15,7 +15,7 @@ export function reportPdfQuery(kind: EyeReportKind, id: string, choice: ReportCh
     queryFn: async ({ signal }) => {
       assertId(EyeReportId, id);
       const input = { eyeReportId: id, kind, ...toRequestOptions(choice) };
-      return fetchPdf(await call(reports.openEyeReportPdf, input, { signal }), signal);
+      return fetchPdf(await call(reportDocuments.openEyeReportPdf, input, { signal }), signal);
     },
   });
 }
@@ -25,6 +25,6 @@ export function blankPdfQuery(kind: EyeReportKind, language: Locale) {
   return queryOptions({
     queryKey: ['eye', 'blank', kind, language],
     queryFn: async ({ signal }) =>
-      fetchPdf(await call(reports.openBlankEyeForm, { kind, language }, { signal }), signal),
+      fetchPdf(await call(reportDocuments.openBlankEyeForm, { kind, language }, { signal }), signal),
   });
 }

@@ -5,8 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { AdminRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import { MemberStatus } from '../../../../shared/features/organizations/members/schema.ts';
-import type { AdminRow } from '../../../../shared/features/organizations/memberships/schema.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
@@ -17,7 +17,7 @@ import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
 import { MemberModulesDialog } from './member-modules-dialog.tsx';
-import { adminsQuery } from './membership-queries.ts';
+import { adminsQuery } from './queries.ts';
 import { useLicenceColumns } from './use-licence-columns.tsx';
 import { useMemberListConfig, useOverviewColumns } from './use-member-columns.tsx';
 

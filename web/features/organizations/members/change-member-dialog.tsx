@@ -1,15 +1,15 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
-import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
+import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import styles from './invite-form.module.css';
-import { refreshMemberships } from './membership-queries.ts';
+import { refreshMembers } from './queries.ts';
 import { RoleFields, type RoleValues } from './role-fields.tsx';
 
 interface ChangeMemberDialogProps<Row> {
@@ -50,7 +50,7 @@ function ChangeForm({ row, organizationId, onClose }: ChangeFormProps) {
   const errorText = useErrorText();
   const { id: memberId, version } = row;
   const [values, setValues] = useState<RoleValues>({ role: row.role, visibility: row.visibility });
-  const changing = useApiMutation(memberships.changeMember, refreshMemberships);
+  const changing = useApiMutation(members.changeMember, refreshMembers);
 
   function save(): void {
     changing.mutate(
@@ -62,7 +62,7 @@ function ChangeForm({ row, organizationId, onClose }: ChangeFormProps) {
         },
         onError: error => {
           toastFailed(errorText(error, 'edit'));
-          refreshMemberships();
+          refreshMembers();
         },
       },
     );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import type { ListConfig } from '../../../ui/list/list-config.ts';

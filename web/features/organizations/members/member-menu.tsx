@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchSession } from '../../../platform/auth/fetch-session.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { ModuleDecision, type ModuleOfMember } from '../module-access/module-dialog.tsx';
-import { organizationLicenceQuery, refreshMemberships } from './membership-queries.ts';
+import { organizationLicenceQuery, refreshMembers } from './queries.ts';
 
 interface MemberModuleDecisionProps {
   target: ModuleOfMember;
@@ -19,7 +19,7 @@ export function MemberModuleDecision({ target, onClose }: MemberModuleDecisionPr
 
   /** Reloads the session when users change their own modules. */
   async function refresh(): Promise<void> {
-    await refreshMemberships();
+    await refreshMembers();
     if (target.member.id === session.id) await fetchSession();
   }
 

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Module } from '../../../../shared/core/permissions.ts';
-import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { MemberModuleDecision } from './member-module-decision.tsx';
 import { MemberModules } from './member-modules.tsx';

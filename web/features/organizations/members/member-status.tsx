@@ -1,6 +1,6 @@
 import { IconBan, IconCircleCheck, IconClock, IconMailX, IconUserExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 
 type MemberState = 'active' | 'unfinished' | 'invited' | 'expired' | 'suspended';

@@ -3,14 +3,14 @@ import { invitations } from '../../../../shared/features/organizations/invitatio
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { refreshMemberships } from './membership-queries.ts';
+import { refreshMembers } from './queries.ts';
 
 /** Resends or revokes an invitation. */
 export function useInvitation(organizationId: string, memberId: string) {
   const { t } = useTranslation('people');
   const errorText = useErrorText();
-  const resending = useApiMutation(invitations.resendInvitation, refreshMemberships);
-  const revoking = useApiMutation(invitations.revokeInvitation, refreshMemberships);
+  const resending = useApiMutation(invitations.resendInvitation, refreshMembers);
+  const revoking = useApiMutation(invitations.revokeInvitation, refreshMembers);
   const params = { organizationId, memberId };
 
   async function showResult(done: Promise<unknown>, said: string): Promise<void> {

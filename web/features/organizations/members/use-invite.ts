@@ -8,8 +8,8 @@ import { call } from '../../../platform/api/call.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import type { PickedCase } from '../../../platform/lookups/find-cases.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { organizationLicenceQuery, refreshMemberships } from './membership-queries.ts';
 import type { PickedOrganization } from './organization-picker.tsx';
+import { organizationLicenceQuery, refreshMembers } from './queries.ts';
 import type { RoleValues } from './role-fields.tsx';
 
 interface InviteValues extends RoleValues {
@@ -90,7 +90,7 @@ export function useInvite(organizationId: string | undefined, onClose: () => voi
       if (failure) missed.push(failure);
     }
     setBusy(false);
-    await refreshMemberships();
+    await refreshMembers();
     const done = addresses.length - missed.length;
     if (done > 0) toastDone(t('toast.invited', { count: done }));
     setFailed(missed);

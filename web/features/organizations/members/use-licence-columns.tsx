@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { modules } from '../../../../shared/core/permissions.ts';
-import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import type { Column } from '../../../ui/list/list-config.ts';
 import { ModuleAccess } from './module-access.tsx';
 

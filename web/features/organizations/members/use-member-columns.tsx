@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import type { Column, ListConfig } from '../../../ui/list/list-config.ts';

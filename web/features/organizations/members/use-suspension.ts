@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { memberships } from '../../../../shared/features/organizations/memberships/endpoints.ts';
+import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { refreshMemberships } from './membership-queries.ts';
+import { refreshMembers } from './queries.ts';
 
 /** Suspends and reinstates a member; each undoes the other. */
 export function useSuspension(organizationId: string, memberId: string) {
   const { t } = useTranslation(['people', 'common']);
   const errorText = useErrorText();
-  const suspending = useApiMutation(memberships.suspendMember, refreshMemberships);
-  const unsuspending = useApiMutation(memberships.unsuspendMember, refreshMemberships);
+  const suspending = useApiMutation(members.suspendMember, refreshMembers);
+  const unsuspending = useApiMutation(members.unsuspendMember, refreshMembers);
   const params = { organizationId, memberId };
 
   async function suspend(): Promise<void> {

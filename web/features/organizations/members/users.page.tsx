@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { MemberRow } from '../../../../shared/features/organizations/memberships/schema.ts';
+import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -18,7 +18,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
 import { MemberModulesDialog, memberModulesParam } from './member-modules-dialog.tsx';
 import { memberStateOf } from './member-status.tsx';
-import { membersQuery } from './membership-queries.ts';
+import { membersQuery } from './queries.ts';
 import { useLicenceColumns } from './use-licence-columns.tsx';
 import { useMemberListConfig, useOverviewColumns } from './use-member-columns.tsx';
 

@@ -4,13 +4,13 @@ import { followJob } from '../../../platform/api/running-jobs.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { refreshMemberships } from '../members/membership-queries.ts';
+import { refreshMembers } from '../members/queries.ts';
 
 /** Removes a member and follows the transfer of their records. */
 export function useRemoveMember({ id: memberId, fullName: name }: { id: string; fullName: string }) {
   const { t } = useTranslation('people');
   const errorText = useErrorText();
-  const removing = useApiMutation(offboarding.removeMember, refreshMemberships);
+  const removing = useApiMutation(offboarding.removeMember, refreshMembers);
 
   /** Returns whether the removal has started. */
   async function remove(heirId: string | null): Promise<boolean> {
@@ -21,11 +21,11 @@ export function useRemoveMember({ id: memberId, fullName: name }: { id: string; 
         kind,
         label: t('delete.running', { name }),
         onDone: () => {
-          refreshMemberships();
+          refreshMembers();
           toastDone(t('toast.deleted', { name }));
         },
         onStopped: () => {
-          refreshMemberships();
+          refreshMembers();
           toastFailed(t('delete.stopped', { name }));
         },
       });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { eye } from '../../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../../platform/api/use-api-mutation.ts';
@@ -15,9 +15,9 @@ export function useSaveVisit() {
   const to = useTo();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const creating = useApiMutation(eye.createEyeReport, updateCache);
-  const changing = useApiMutation(eye.changeEyeReport, updateCache);
-  const finishing = useApiMutation(eye.finishEyeReport, updateCache);
+  const creating = useApiMutation(eyeReports.createEyeReport, updateCache);
+  const changing = useApiMutation(eyeReports.changeEyeReport, updateCache);
+  const finishing = useApiMutation(eyeReports.finishEyeReport, updateCache);
 
   function updateCache(report: EyeReport): Promise<void> {
     queryClient.setQueryData(eyeReportQuery(report.id).queryKey, report);

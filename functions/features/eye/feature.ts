@@ -1,0 +1,38 @@
+import { caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
+import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { eyeReportKey, eyeSequenceKey, eyeSeriesKey } from '../../platform/storage/loaded-record-keys.ts';
+
+const CaseId = Id('case');
+const EyeReportId = Id('eyeReport');
+
+/** The case that the id of an eye report carries. */
+const caseIdOf = (eyeReportId: unknown) =>
+  EyeReportId.safeParse(eyeReportId).success ? caseIdFromChildId(String(eyeReportId)) : undefined;
+
+/** Records that calls may load. */
+export const records: RecordTypes<'eyeReport' | 'eyeSeries' | 'eyeSequence'> = {
+  eyeReport: {
+    key: (organization, id) =>
+      organization !== null && EyeReportId.safeParse(id).success
+        ? eyeReportKey(organization, String(id))
+        : undefined,
+    schema: async () => (await import('../../../shared/features/eye/eye-reports/schema.ts')).EyeReport,
+    isVisible: () => true,
+    parent: { type: 'case', idOf: caseIdOf },
+  },
+  eyeSeries: {
+    key: (organization, id) => {
+      const caseId = CaseId.safeParse(id).data ?? caseIdOf(id);
+      return organization === null || caseId === undefined ? undefined : eyeSeriesKey(organization, caseId);
+    },
+    schema: async () => (await import('../../../shared/features/eye/progression/series.ts')).EyeSeries,
+    isVisible: () => true,
+    defaultValue: { revision: 0, visits: [] },
+  },
+  eyeSequence: {
+    key: organization => (organization === null ? undefined : eyeSequenceKey(organization)),
+    schema: async () => (await import('../../../shared/features/eye/eye-reports/sequence.ts')).EyeSequence,
+    isVisible: () => true,
+    defaultValue: {},
+  },
+};

@@ -1,0 +1,20 @@
+import type { members } from '../../../../shared/features/organizations/members/endpoints.ts';
+import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+import { singlePage } from '../../../platform/http/pagination.ts';
+
+export const listMembersHandler: AccountHandler<typeof members.listMembers> = async (
+  _,
+  { loaded: { organization }, membershipsOf },
+) => {
+  const rows = await membershipsOf(organization).listRows();
+  rows.sort((a, b) => a.fullName.localeCompare(b.fullName));
+  return {
+    ...singlePage(rows),
+    seats: { taken: rows.filter(takesSeat).length, of: organization.seats },
+  };
+};
+
+/** The seat of an expired invitation counts as free. */
+const takesSeat = ({ status, invitation }: MemberRow) =>
+  status === 'active' || (status === 'invited' && !invitation?.hasExpired);

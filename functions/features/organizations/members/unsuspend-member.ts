@@ -1,0 +1,17 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { members } from '../../../../shared/features/organizations/members/endpoints.ts';
+import { presentToAdmins } from '../../../../shared/features/organizations/members/record.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+
+/** A member who is being removed cannot be reactivated. */
+export const unsuspendMemberHandler: AccountHandler<typeof members.unsuspendMember> = async (
+  { memberId },
+  { loaded: { organization }, membershipsOf, requireToken, now },
+) => {
+  const store = membershipsOf(organization);
+  const member = await store.get(memberId);
+  if ((requireToken().superadmin && member.role !== 'admin') || member.status === 'invited')
+    throw new AppError('record.missing');
+  if (member.leaving) throw new AppError('member.leaving');
+  return member.status === 'active' ? presentToAdmins(member, now()) : store.unsuspend(member);
+};

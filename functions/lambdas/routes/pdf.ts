@@ -1,0 +1,18 @@
+import type { RouteTable } from '../../platform/http/router.ts';
+
+/** Generated from the contract by `npm run docs`: the calls that the Lambda `pdf` answers. */
+export const pdfRoutes: RouteTable = {
+  nouns: {
+    reportDocuments: () => import('../../features/eye/report-documents/handlers.ts'),
+    reportLinks: () => import('../../features/reports/report-links/handlers.ts'),
+    sending: () => import('../../features/reports/sending/handlers.ts'),
+  },
+  routes: {
+    'GET /api/eye-reports/{eyeReportId}/sendings': 'sending',
+    'POST /api/eye-forms/pdf': 'reportDocuments',
+    'POST /api/eye-reports/{eyeReportId}/pdf': 'reportDocuments',
+    'POST /api/eye-reports/{eyeReportId}/send': 'sending',
+    'POST /api/report-links/open': 'reportLinks',
+    'POST /api/report-links/read': 'reportLinks',
+  },
+};

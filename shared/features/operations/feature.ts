@@ -1,0 +1,16 @@
+import { audit } from './audit/endpoints.ts';
+import { emailLog } from './email-log/endpoints.ts';
+import { files } from './files/endpoints.ts';
+import { jobs } from './jobs/endpoints.ts';
+import { locations } from './locations/endpoints.ts';
+import { notifications } from './notifications/endpoints.ts';
+
+/** What the feature adds to the contract: its nouns with their calls. */
+export const nouns = {
+  audit,
+  emailLog,
+  files,
+  jobs,
+  locations,
+  notifications,
+};

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { page, Slug } from '../../../core/fields.ts';
+import { ModuleState } from '../module-access/schema.ts';
+import { Member } from './schema.ts';
+
+/** A member in admin lists. */
+export const MemberRow = Member.extend({
+  /** Access to each module as it is today. */
+  modules: z.array(ModuleState),
+}).meta({ id: 'MemberRow' });
+export type MemberRow = z.output<typeof MemberRow>;
+
+export const MemberList = page(MemberRow).extend({
+  /** Used and licensed seats. */
+  seats: z.object({ taken: z.int(), of: z.int() }),
+});
+
+/** An admin of any organisation, as a superadmin sees them. */
+export const AdminRow = MemberRow.extend({
+  organization: z.object({ id: Slug, name: z.string() }),
+}).meta({ id: 'AdminRow' });
+export type AdminRow = z.output<typeof AdminRow>;
