@@ -1,6 +1,6 @@
 /**
- * Writes what is made from source: pages of docs/, the tables by which the Lambdas find a call, and the
- * import rules for Biome.
+ * Writes what is made from source: pages of docs/, the tables by which the Lambdas find a call and the
+ * format of a document, and the import rules for Biome.
  * `--check` writes nothing and fails when a file is not what would be written.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { biomeImports, biomeImportsFile } from '../lib/build/biome-imports.ts';
 import { routeTables } from '../lib/build/route-table.ts';
 import { costsPage } from '../lib/cloud/costs.ts';
 import { dataModelPage } from '../lib/restore/data-model-page.ts';
+import { recordFormatsFile, recordFormatsSource } from '../lib/restore/record-formats-source.ts';
 import { type ApiOperation, apiOperations } from '../shared/contract.ts';
 import { errorRules } from '../shared/core/endpoint-errors.ts';
 import { errors } from '../shared/core/errors.ts';
@@ -18,19 +19,20 @@ const budgetsFile = 'test/suites/budgets.json';
 /** The consumed capacity of a call, alone or with an exception to its round trips. */
 type Budget = number | { units: number };
 
-const generatedFiles: Record<string, () => string> = {
+const generatedFiles: Record<string, () => string | Promise<string>> = {
   'docs/permissions.md': permissionsPage,
   'docs/errors.md': errorsPage,
   'docs/data-model.md': () => page('Data model', 'the rows beside the keys', dataModelPage(table)),
   'docs/costs.md': () => page('Costs', 'lib/cloud/costs.ts', costsPage(readBudgets())),
   ...routeTables(),
+  [recordFormatsFile]: recordFormatsSource,
   [biomeImportsFile]: biomeImports,
 };
 
 const isCheck = process.argv.includes('--check');
 for (const [file, make] of Object.entries(generatedFiles)) {
   const url = new URL(file, root);
-  const text = make();
+  const text = await make();
   if (!isCheck) {
     mkdirSync(new URL('.', url), { recursive: true });
     writeFileSync(url, text);
@@ -69,7 +71,9 @@ function callsWithout(needs: Exclude<ApiOperation['endpoint']['needs'], Permissi
 function errorsPage(): string {
   const rows = Object.entries(errors).map(([name, { status, message }]) => {
     const rules = errorRules.filter(({ codes }) => codes.some(answered => answered === name));
-    return [code(name), String(status), message, rules.map(rule => rule.calls).join('; ')];
+    const declaring = apiOperations.filter(({ endpoint }) => endpoint.errors?.some(code => code === name));
+    const answeredBy = [...rules.map(rule => rule.calls), ...declaring.map(routeOf)];
+    return [code(name), String(status), message, answeredBy.join('<br>')];
   });
   return page('Errors', 'shared/core/errors.ts', [
     'All error codes. The body is `{ "error": { "code", "message", "fields"?, "current"? } }`;' +

@@ -22,6 +22,8 @@ try {
     ...(since && { replay: { since: new Date(since).toISOString(), folder } }),
   });
   console.log(`${checked.items} items of ${checked.organizations} organisations, digest ${checked.digest}`);
+  console.log(`digest without the numbers of formats ${checked.digestWithoutFormats}`);
+  for (const [format, count] of Object.entries(checked.formats)) console.log(`  ${format}: ${count}`);
   if (values.repair) console.log(`${checked.repaired} items put right`);
   if (since) console.log(`${checked.events} events in ${folder}/`);
   for (const { rule, at, problem, repair } of checked.violations.slice(0, maxShown))

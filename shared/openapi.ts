@@ -44,6 +44,9 @@ const publishedTags: Record<string, string[]> = {
   links: ['reportLinks'],
 };
 
+/** Errors that were published ahead of those that follow from a call's declaration. */
+const firstErrors: Record<string, ErrorCode[]> = { changeMember: ['member.self'] };
+
 /** The OpenAPI 3.1 document of the whole contract. */
 export function openApi(version: string): Json {
   const schemas: Json = { Error: errorSchema, GatewayError: gatewayErrorSchema };
@@ -169,7 +172,7 @@ function operation(call: ApiOperation, schemas: Json): Json {
     ...(hasBody(endpoint) && { requestBody: requestBody(endpoint, input) }),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done', content: json(output) },
-      ...errorResponses(endpoint),
+      ...errorResponses(call),
     },
   };
 }
@@ -201,8 +204,9 @@ function requestBody({ path }: Endpoint, { properties, required = [], ...rest }:
   return { required: needed.length > 0, content: json(schema) };
 }
 
-function errorResponses(endpoint: Endpoint): Json {
-  const byStatus = Map.groupBy<number, ErrorCode>(errorCodesOf(endpoint), code => errors[code].status);
+function errorResponses({ name, endpoint }: ApiOperation): Json {
+  const codes = new Set([...(firstErrors[name] ?? []), ...errorCodesOf(endpoint)]);
+  const byStatus = Map.groupBy<number, ErrorCode>(codes, code => errors[code].status);
   const ofGateway = new Map(
     gatewayErrors
       .filter(({ when }) => when(endpoint))

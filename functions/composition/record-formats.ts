@@ -1,31 +1,39 @@
-import { keyRows as casesRows } from '../features/cases/keys.ts';
-import { keyRows as consentRows } from '../features/consent/keys.ts';
-import { keyRows as eyeRows } from '../features/eye/keys.ts';
-import { keyRows as operationsRows } from '../features/operations/keys.ts';
-import { keyRows as organizationsRows } from '../features/organizations/keys.ts';
-import { keyRows as moduleAccessRows } from '../features/organizations/module-access-keys.ts';
-import { keyRows as peopleRows } from '../features/people/keys.ts';
-import { keyRows as reportsRows } from '../features/reports/keys.ts';
-import { keyRows as filesRows } from '../platform/files/keys.ts';
-import { keyRows as mailRows } from '../platform/mail/keys.ts';
-import { keyRows as journalRows } from '../platform/storage/journal-keys.ts';
-import { keyRows as storageRows } from '../platform/storage/keys.ts';
-import { keyRows as loadedRecordRows } from '../platform/storage/loaded-record-keys.ts';
+// Made by npm run docs from the keys.ts and formats.ts of the features; change it there.
 import { RecordFormats } from '../platform/storage/record-format.ts';
 
 /** The formats of every document in the table, for whoever reads and writes it. */
-export const recordFormats = new RecordFormats([
-  ...storageRows,
-  ...loadedRecordRows,
-  ...journalRows,
-  ...mailRows,
-  ...filesRows,
-  ...casesRows,
-  ...consentRows,
-  ...eyeRows,
-  ...operationsRows,
-  ...organizationsRows,
-  ...moduleAccessRows,
-  ...peopleRows,
-  ...reportsRows,
-]);
+export const recordFormats = new RecordFormats(`C#*#C#* CASE case
+C#*#C#* EYE#* eye-report
+C#*#C#* EYES eye-series
+C#*#C#* RECALL recall
+C#*#C#* SEND#* sending
+C#*#C#* V#EYE#*#* eye-report
+C#*#F#* FILE file
+C#*#JOB#* FILTER job-filter
+C#*#JOB#* PART#* job-cases
+C#*#LINK#* LINK report-link
+C#*#N#* N#* notification
+C#*#U#* DRAFT#*#* draft
+O#* ACC#*#* terms-acceptance
+O#* EVENT#*#* platform-event
+O#* FORMER#* former-member
+O#* MEMBER#* member
+O#* META organization
+O#* MODULE#*#* module-access
+O#* PICKS#* preassigned-cases
+O#* TERMS terms
+O#* TERMS#V#* terms-version
+O#*#J#* *#* journal-entry
+O#*#JOB * job
+O#*#MAIL * mail
+O#*#R#* *#*#*#* audited-read
+P#* CERT#* certificate
+P#* EMAIL pending-email
+P#* ERASURE account-deletion
+P#* FILE#* file
+P#* PERSON person
+P#* RECOVERY recovery-codes
+P#*#S * session
+T#* T link-token
+X#J#* *#* journal-entry
+X#MAIL * mail`);

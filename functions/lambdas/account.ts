@@ -1,7 +1,6 @@
 import { accountContext } from '../composition/context.ts';
 import { recordFormats } from '../composition/record-formats.ts';
 import { recordTypes } from '../composition/record-types.ts';
-import { accountRoutes } from '../composition/routes/account.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { openBucket } from '../platform/files/open-bucket.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
@@ -12,6 +11,7 @@ import type { VerifyToken } from '../platform/identity/verify-token.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { memoizeAsync } from '../platform/memoize-async.ts';
 import { openTable } from '../platform/storage/open-table.ts';
+import { accountRoutes } from './routes/account.ts';
 
 /** Calls about people and sign-ins, under a role without access to clinical data. */
 export function createAccountLambda(environment: Environment, now: () => number = Date.now): HttpHandler {

@@ -40,6 +40,7 @@ export const layers: Layer[] = [
       { files: 'functions/platform/**' },
       { files: 'functions/composition/**', only: 'type' },
       { files: 'functions/features/*/feature.ts' },
+      { files: 'functions/features/*/*keys.ts' },
     ],
   },
   {
@@ -49,7 +50,8 @@ export const layers: Layer[] = [
       { files: 'functions/platform/**' },
       { files: 'functions/features/**/*-store.ts' },
       { files: 'functions/features/**/*-throttle.ts' },
-      { files: 'functions/features/**/*keys.ts' },
+      { files: 'functions/features/*/*keys.ts' },
+      { files: 'functions/features/*/formats.ts' },
       { files: 'functions/features/*/feature.ts' },
     ],
   },
@@ -79,7 +81,7 @@ export const layers: Layer[] = [
       { files: 'lib/build/**' },
       { files: 'functions/platform/storage/**' },
       { files: 'functions/features/**/*-items.ts' },
-      { files: 'functions/features/**/*keys.ts' },
+      { files: 'functions/features/*/*keys.ts' },
     ],
     aws: true,
   },
@@ -100,7 +102,7 @@ export const layers: Layer[] = [
 ];
 
 /** Files that are loaded when they are first needed, so that a Lambda starts without them. */
-export const onlyLoadedLater = 'functions/features/**/handlers.ts';
+export const onlyLoadedLater = 'functions/features/**/*handlers.ts';
 
 /** The files of a package that only some layers may import. */
 export const awsPackages = ['@aws-sdk/**', '@smithy/**'];

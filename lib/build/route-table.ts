@@ -2,7 +2,7 @@ import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import type { HttpLambdaName } from '../../shared/core/endpoint.ts';
 
 /** Where the generated table of a Lambda is, from the root of the project. */
-const routeTableFile = (lambda: HttpLambdaName) => `functions/composition/routes/${lambda}.ts`;
+const routeTableFile = (lambda: HttpLambdaName) => `functions/lambdas/routes/${lambda}.ts`;
 
 /**
  * Where a call is answered, from the root of the project: `handlers.ts` in the folder of its noun. Where

@@ -1,9 +1,34 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Another process uses the data folder. */
 export class AlreadyRunningError extends Error {}
+
+/** Stands in the folder while its process is ending. */
+const endingFile = 'ending';
+/** How long a process may take to end, and how often it is looked at, in milliseconds. */
+const maxEndingMs = 30_000;
+const pollMs = 100;
+
+/** Tells a process that starts meanwhile to wait. */
+export function announceEnd(folder: string): void {
+  writeFileSync(join(folder, endingFile), String(process.pid));
+}
+
+/** As `acquireLock`, but waits for a process that is ending already. @throws AlreadyRunningError */
+export async function acquireLockAfterEnd(folder: string): Promise<() => void> {
+  for (let waited = 0; ; waited += pollMs) {
+    try {
+      return acquireLock(folder);
+    } catch (error) {
+      const isEnding = error instanceof AlreadyRunningError && existsSync(join(folder, endingFile));
+      if (!isEnding || waited >= maxEndingMs) throw error;
+    }
+    await wait(pollMs);
+  }
+}
 
 /**
  * Takes the data folder for this process. The lock is the operating system's on a file, so it ends
@@ -19,11 +44,15 @@ export function acquireLock(folder: string): () => void {
     lock.exec('BEGIN EXCLUSIVE');
   } catch {
     lock.close();
-    throw new AlreadyRunningError(`Lumitree runs already, as process ${readFileSync(holder, 'utf8')}.`);
+    throw new AlreadyRunningError(
+      `Lumitree runs already, as process ${existsSync(holder) ? readFileSync(holder, 'utf8') : 'unknown'}.`,
+    );
   }
+  rmSync(join(folder, endingFile), { force: true });
   writeFileSync(holder, String(process.pid));
   return () => {
     rmSync(holder, { force: true });
+    rmSync(join(folder, endingFile), { force: true });
     lock.close();
   };
 }

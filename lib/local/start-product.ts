@@ -4,7 +4,7 @@ import { organizationCallsPerMinute } from '../../shared/core/limits.ts';
 import { throttleOfRoute } from '../cloud/throttles.ts';
 import { makeDemo } from './demo/make-demo.ts';
 import { demoPassword, demoPeople } from './demo/people.ts';
-import { acquireLock } from './lock.ts';
+import { acquireLockAfterEnd, announceEnd } from './lock.ts';
 import { listen, type RequestHandler } from './serve.ts';
 import { serveSite } from './site/serve-site.ts';
 import { type Backend, region, startBackend } from './start-backend.ts';
@@ -46,8 +46,9 @@ export async function startProduct(
   const readyFile = join(folder, 'ready.json');
   const data = join(folder, 'data');
   const demoMarkerFile = join(data, 'demo-made');
-  const cleanups: (() => unknown)[] = [acquireLock(folder)];
+  const cleanups: (() => unknown)[] = [await acquireLockAfterEnd(folder)];
   const close = async () => {
+    if (cleanups.length > 0) announceEnd(folder);
     for (const end of cleanups.splice(0).reverse()) await end();
   };
   try {

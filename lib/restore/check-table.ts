@@ -8,6 +8,7 @@ import { findViolations } from './find-violations.ts';
 import { exportLines, repair } from './import-export.ts';
 import type { IntegrityViolation } from './integrity-violation.ts';
 import { byOrganization } from './organization-items.ts';
+import { countFormats, withoutFormat } from './read-formats.ts';
 import { replayEvents } from './replay-events.ts';
 
 export interface CheckOptions {
@@ -22,6 +23,10 @@ export interface CheckResult {
   items: number;
   organizations: number;
   digest: string;
+  /** The same without the numbers of formats: equal for two tables that differ in nothing else. */
+  digestWithoutFormats: string;
+  /** Documents by kind and format, as `case 1`. */
+  formats: Record<string, number>;
   /** What is wrong now, after repairs. */
   violations: IntegrityViolation[];
   repaired: number;
@@ -45,6 +50,8 @@ export async function checkTable({ table, shouldRepair, replay }: CheckOptions):
       items: items.length,
       organizations: byOrganization(items).length,
       digest: digest(items),
+      digestWithoutFormats: digest(items.map(withoutFormat)),
+      formats: countFormats(items),
       violations,
       repaired: repairs.length,
       events: replay ? writeEvents(items, replay) : 0,

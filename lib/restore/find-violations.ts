@@ -4,15 +4,18 @@ import type { IntegrityViolation } from './integrity-violation.ts';
 import { journalRules } from './journal-rules.ts';
 import { unknownRecords } from './known-records.ts';
 import { byOrganization } from './organization-items.ts';
+import { readNewestFormats, withMarkedRepair } from './read-formats.ts';
 
 /**
  * Every inconsistency in a whole table, or in whole organisations with
  * their people. It must not be written to meanwhile.
  */
 export function findViolations(items: Item[]): IntegrityViolation[] {
-  const organizations = byOrganization(items);
+  const { readable, violations } = readNewestFormats(items);
+  const organizations = byOrganization(readable);
   return [
     ...unknownRecords(items),
+    ...violations,
     ...organizations.flatMap(contents => [
       ...features.flatMap(({ rules }) => rules.flatMap(rule => rule(contents))),
       ...journalRules(
@@ -20,5 +23,5 @@ export function findViolations(items: Item[]): IntegrityViolation[] {
         features.flatMap(({ expectedEntries }) => expectedEntries?.(contents) ?? []),
       ),
     ]),
-  ];
+  ].map(withMarkedRepair);
 }

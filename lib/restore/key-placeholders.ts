@@ -49,7 +49,7 @@ export const keyPlaceholders: Record<string, Placeholder> = {
   what: text('what is counted, or what is told'),
   module: word('module'),
   status: word('status'),
-  form: word('name of a form'),
+  form: { pattern: '[a-z]+(?:_[0-9A-Za-z]+)?', meaning: 'name of a form, or id of the record it edits' },
   about: { pattern: '(?:case_[0-9A-Za-z]+)?', meaning: 'case that a draft is about, or nothing' },
   name: { pattern: '.*', meaning: 'name, folded for sorting' },
   contact: { pattern: '.+', meaning: 'email or phone number' },

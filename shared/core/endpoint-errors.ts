@@ -9,8 +9,7 @@ interface ErrorRule {
   codes: ErrorCode[];
 }
 
-/** Which error codes a call can return, derived from its declaration. */
-export const errorRules: ErrorRule[] = [
+const rules: ErrorRule[] = [
   {
     calls: 'every call',
     when: () => true,
@@ -22,7 +21,7 @@ export const errorRules: ErrorRule[] = [
     codes: ['request.too-large', 'request.unsupported-type'],
   },
   {
-    calls: 'signing in',
+    calls: 'calls without a token',
     when: ({ needs }) => needs === 'public',
     codes: [
       'sign-in.failed',
@@ -36,76 +35,6 @@ export const errorRules: ErrorRule[] = [
       'member.suspended',
       'rate.limited',
     ],
-  },
-  {
-    calls: 'making PDFs',
-    when: ({ lambda, method }) => lambda === 'pdf' && method === 'POST',
-    codes: ['report.character', 'eye.deleted'],
-  },
-  {
-    calls: 'sending reports',
-    when: ({ needs }) => needs === 'eye:send',
-    codes: ['report.draft', 'report.no-birth-date', 'rate.limited'],
-  },
-  {
-    calls: 'opening reports by a link',
-    when: ({ path }) => path.startsWith('report-links/'),
-    codes: ['report-link.unusable', 'report-link.wrong-date'],
-  },
-  {
-    calls: 'inviting',
-    when: ({ needs }) => needs === 'member:invite',
-    codes: ['member.exists', 'member.not-invited', 'seats.taken'],
-  },
-  {
-    calls: 'changing a member’s role or visibility',
-    when: ({ needs }) => needs === 'member:change',
-    codes: ['member.self', 'member.last-admin'],
-  },
-  {
-    calls: 'granting modules',
-    when: ({ needs }) => needs === 'module:grant',
-    codes: ['module.not-licensed', 'version.conflict'],
-  },
-  {
-    calls: 'deciding on certificates',
-    when: ({ needs, method }) => needs === 'certificate:decide' && method !== 'GET',
-    codes: ['version.conflict'],
-  },
-  {
-    calls: 'retrying mails and unblocking addresses',
-    when: ({ needs }) => needs === 'mail:send',
-    codes: ['mail.over', 'mail.unwanted', 'record.missing'],
-  },
-  {
-    calls: 'joining by a link',
-    when: ({ path }) => path.startsWith('invitations/'),
-    codes: [
-      'invitation.unusable',
-      'invitation.sign-in-needed',
-      'organization.archived',
-      'sign-in.second-factor-needed',
-    ],
-  },
-  {
-    calls: 'confirming a new email address',
-    when: ({ path }) => path === 'account/email/confirm',
-    codes: ['link.unusable', 'email.taken'],
-  },
-  {
-    calls: 'opening an organisation',
-    when: ({ path }) => path === 'auth/login',
-    codes: ['session.missing', 'organization.required'],
-  },
-  {
-    calls: 'resetting a password with a mailed code',
-    when: ({ path }) => path === 'auth/resetPassword',
-    codes: ['link.unusable'],
-  },
-  {
-    calls: 'asking for the password again',
-    when: ({ needs, input }) => needs !== 'public' && 'password' in input.shape,
-    codes: ['rate.limited'],
   },
   {
     calls: 'calls with a bearer token',
@@ -136,53 +65,18 @@ export const errorRules: ErrorRule[] = [
     codes: ['module.needed'],
   },
   {
-    calls: 'suspending',
-    when: ({ needs }) => needs === 'member:suspend',
-    codes: ['member.self', 'member.last-admin', 'member.leaving', 'seats.taken'],
-  },
-  {
-    calls: 'removing a member',
-    when: ({ needs }) => needs === 'member:remove',
-    codes: ['member.self', 'member.last-admin', 'member.owns'],
-  },
-  {
-    calls: 'calls that assign cases',
-    when: ({ input }) => ['addIds', 'assignedIds'].some(name => name in input.shape),
-    codes: ['assignment.add-only', 'case.too-many-assigned'],
-  },
-  {
     calls: 'calls about a record',
     when: ({ input }) => Object.keys(input.shape).some(name => /Ids?$/.test(name)),
     codes: ['record.missing'],
   },
+];
+
+/** Errors of writing, which the API's document lists after those that a call declares. */
+const writeRules: ErrorRule[] = [
   {
     calls: 'changes that carry a version',
     when: ({ input }) => ['version', 'termsVersion'].some(name => name in input.shape),
     codes: ['version.conflict'],
-  },
-  {
-    calls: 'uploads of files',
-    when: ({ path, method }) => method === 'POST' && /(^|\/)files(\/|$)/.test(path),
-    codes: [
-      'permission.denied',
-      'file.too-big',
-      'file.empty',
-      'file.unsupported-file',
-      'file.unsupported-image',
-      'file.unsupported-video',
-      'file.not-plain',
-      'file.not-arrived',
-    ],
-  },
-  {
-    calls: 'changes of an eye report',
-    when: ({ records, input }) => records?.eyeReport !== undefined && 'version' in input.shape,
-    codes: ['eye.empty', 'eye.deleted', 'eye.not-ordered'],
-  },
-  {
-    calls: 'adding an organisation',
-    when: ({ needs, status }) => needs === 'organization:create' && status === 201,
-    codes: ['organization.exists'],
   },
   {
     calls: 'calls that change something',
@@ -191,10 +85,13 @@ export const errorRules: ErrorRule[] = [
   },
 ];
 
-/** The error codes that a call can return. */
+/** The error codes that follow from the declaration of a call. */
+export const errorRules = [...rules, ...writeRules];
+
+/** The error codes that a call can return: those that follow from its declaration, and those that it declares. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
-  const codes = errorRules.filter(rule => rule.when(endpoint)).flatMap(rule => rule.codes);
-  return [...new Set(codes)];
+  const derived = (from: ErrorRule[]) => from.filter(rule => rule.when(endpoint)).flatMap(rule => rule.codes);
+  return [...new Set([...derived(rules), ...(endpoint.errors ?? []), ...derived(writeRules)])];
 }
 
 /** Whether a call takes input besides its path parameters. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
 import type { Module, Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -53,6 +54,8 @@ export interface Endpoint<
   readEvent?: string;
   /** Marks a write that stays allowed after the licence has ended. */
   allowedAfterLicenceEnds?: true;
+  /** Error codes that the call may return besides those that follow from its declaration. */
+  errors?: readonly ErrorCode[];
   /** HTTP status on success. Defaults to 200. */
   status?: 200 | 201;
   input: Input;

@@ -40,6 +40,8 @@ test('an operator checks a restored table, repairs it and gets the events to rep
 
   const found = await checkTable({ table, shouldRepair: false });
   expect(found).toMatchObject({ items: damaged.length, organizations: 1, repaired: 0, events: 0 });
+  expect(found.formats).toMatchObject({ 'case 1': 1, 'organization 1': 1 });
+  expect(found.digestWithoutFormats).not.toBe(found.digest);
   expect(found.violations.length).toBeGreaterThan(10);
   const folder = mkdtempSync(join(tmpdir(), 'lumitree-replay-'));
   cleanups.push(() => rmSync(folder, { recursive: true }));

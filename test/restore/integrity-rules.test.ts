@@ -117,6 +117,7 @@ const original: [string, Corruption][] = [
   ['an entry is there twice', withAdditional(ofCase, ({ sk }) => ({ sk: `${sk}x` }))],
   ['an entry stands in another list', withChanges(journal, () => ({ gsi2pk: 'O#elsewhere' }))],
   ['a reaction follows from nothing', withChanges(is('tell-'), () => ({ pk: `O#${slug}#D#jrn_none` }))],
+  ['a case has a format of a newer version', withChanges(caseItem, () => ({ fmt: 99 }))],
   ['nobody knows what it is', all => [...all, { pk: `O#${slug}`, sk: 'SOMETHING' }]],
 ];
 const unknownPerson = { id: '00000000-0000-4000-8000-000000000000', fullName: 'Some Stranger' };

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { composeEmail } from '../../functions/platform/mail/compose-email.ts';
 import { toMime } from '../../functions/platform/mail/to-mime.ts';
 import type { Locale } from '../../shared/core/fields.ts';
-import { type MailTemplateName, mailTemplates } from '../../shared/core/mail/templates.ts';
+import type { MailTemplateName } from '../../shared/core/mail/template-names.ts';
+import { mailTemplates } from '../../shared/core/mail/templates.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 
 const probeCount = startProbeCount('email injection');

@@ -67,9 +67,7 @@ export function callerWith(api: string, own: Record<string, string>): Caller {
       if (status < 400) throw new Error(`${call} was not refused: ${text}`);
       const { error } = body as ErrorBody;
       if (error && !errorCodesOf(endpoint).includes(error.code))
-        throw new Error(
-          `${call} is refused with ${error.code}, which shared/core/endpoint-errors.ts does not say of it`,
-        );
+        throw new Error(`${call} is refused with ${error.code}, which its endpoint does not declare`);
       return { ...error, status };
     },
   };

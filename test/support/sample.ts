@@ -30,6 +30,8 @@ export interface Sample<E extends Endpoint> {
   costGrowsWithData?: true;
   /** Its write leaves no journal entry. */
   isNotJournaled?: true;
+  /** A success outdates what other calls were prepared with, so that it is tried after them. */
+  triedLast?: true;
   /** A success opens a session. Sent again it opens it again, with a key or without. */
   opensSession?: true;
   /** A success ends the caller's session, so that each needs a session of its own. */

@@ -2,6 +2,7 @@ import type { KeyRow } from '../../platform/storage/key-row.ts';
 import type { Key } from '../../platform/storage/keys.ts';
 import { draftFormat, jobCasesFormat, jobFilterFormat } from './formats.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   {
     record: 'assignment (with list row)',
@@ -90,10 +91,10 @@ export const jobPartKey = (o: string, job: string, part: number): Key => ({
 });
 export const jobFilterKey = (o: string, job: string): Key => ({ pk: `C#${o}#JOB#${job}`, sk: 'FILTER' });
 
-/** Without a case the draft is about nobody. */
+/** `c` is null for drafts that are not about a case. */
 export const draftKey = (o: string, u: string, c: string | null, form: string): Key => ({
   pk: `C#${o}#U#${u}`,
   sk: `DRAFT#${c ?? ''}#${form}`,
 });
-/** What somebody has typed and not saved yet. */
+/** A member's drafts. */
 export const draftsOf = (o: string, u: string) => ({ pk: `C#${o}#U#${u}`, prefix: 'DRAFT#' });

@@ -2,6 +2,7 @@ import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { type Key, organizationKey } from '../../platform/storage/keys.ts';
 import { termsAcceptanceFormat, termsFormat, termsVersionFormat } from './formats.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   { record: 'terms of joining', format: termsFormat, pk: 'O#{o}', sk: 'TERMS' },
   {
@@ -23,7 +24,7 @@ export const termsVersionKey = (o: string, version: number): Key => ({
   pk: organizationKey(o).pk,
   sk: `TERMS#V#${numbered(version)}`,
 });
-/** That somebody accepted a version of the terms. */
+/** Acceptance of a terms version by a member. */
 export const acceptanceKey = (o: string, version: number, u: string): Key => ({
   pk: organizationKey(o).pk,
   sk: `ACC#${numbered(version)}#${u}`,

@@ -2,6 +2,7 @@ import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, gsi1Keys, type IndexKeys, type Key } from '../../platform/storage/keys.ts';
 import { recallFormat } from './formats.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   { record: 'recall of a case', format: recallFormat, pk: 'C#{o}#C#{c}', sk: 'RECALL' },
   { record: 'reference number of an eye report', holds: 'marker', pk: 'C#{o}#REF#{year}', sk: '{number}' },

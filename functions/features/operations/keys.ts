@@ -2,6 +2,7 @@ import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { gsi1Keys, type Key } from '../../platform/storage/keys.ts';
 import { notificationFormat } from './formats.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   { record: 'notification box (last, unseen)', holds: 'derived', pk: 'C#{o}#N#{u}', sk: 'BOX' },
   { record: 'notification, numbered', format: notificationFormat, pk: 'C#{o}#N#{u}', sk: 'N#{notification}' },
@@ -12,7 +13,7 @@ export const notificationKey = (o: string, u: string, notification: string): Key
   pk: `C#${o}#N#${u}`,
   sk: `N#${notification}`,
 });
-/** Somebody’s box with all that is in it; the box itself comes first. */
+/** Notification counters and notifications of a member; the counters sort first. */
 export const notificationsOf = (o: string, u: string) => ({ pk: `C#${o}#N#${u}` });
 
 export const jobsOf = (o: string) => ({ pk: `O#${o}#JOB` });
@@ -24,7 +25,7 @@ const changesAndReads = (index: 'gsi1' | 'gsi2', o: string, of: string) => ({
   changes: { index, pk: `O#${o}#J${of}` },
   reads: { index, pk: `O#${o}#R${of}` },
 });
-/** Changes and readings of an organisation: of a month `yyyy-mm`, by somebody, or of one record. */
+/** Journal and read ranges of an organisation: by month `yyyy-mm`, by person, or by record. */
 export const auditRanges = {
   month: (o: string, month: string) => ({
     changes: { pk: `O#${o}#J#${month}` },
@@ -34,6 +35,6 @@ export const auditRanges = {
   record: (o: string, record: string) => changesAndReads('gsi1', o, `R#${record}`),
 };
 
-/** What happened to one record. */
+/** The journal range of one record. */
 export const journalOf = (o: string, record: string) =>
   ({ index: 'gsi1', pk: `O#${o}#JR#${record}` }) as const;

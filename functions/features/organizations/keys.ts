@@ -7,6 +7,7 @@ import {
   preassignedCasesFormat,
 } from './formats.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   {
     record: 'event of an organisation',
@@ -21,7 +22,7 @@ export const keyRows: KeyRow[] = [
     pk: 'O#{o}',
     sk: 'PICKS#{u}',
   },
-  { record: 'my organisation (mirror of a member)', holds: 'derived', pk: 'P#{u}', sk: 'AT#{o}' },
+  { record: 'my organisation (copy of a member)', holds: 'derived', pk: 'P#{u}', sk: 'AT#{o}' },
   { record: 'token of a link, by its hash', format: linkTokenFormat, pk: 'T#{hash}', sk: 'T', note: 'TTL' },
 ];
 
@@ -43,7 +44,7 @@ export const adminIndex = (name: string, o: string): IndexKeys => ({
   gsi1pk: adminList.pk,
   gsi1sk: `${name}#${o}`,
 });
-/** Who was a member once, for the names under what they wrote. */
+/** A former member, kept for the author name on records. */
 export const formerMemberKey = (o: string, u: string): Key => ({
   pk: organizationKey(o).pk,
   sk: `FORMER#${u}`,

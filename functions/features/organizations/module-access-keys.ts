@@ -1,6 +1,7 @@
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { type IndexKeys, type Key, organizationKey } from '../../platform/storage/keys.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   { record: 'reminder of an expiry, sent', holds: 'marker', pk: 'O#{o}', sk: 'TOLD#{what}#{date}#{days}' },
   { record: 'daily reminder to superadmins', holds: 'marker', pk: 'X#TOLD', sk: '{date}', note: 'TTL' },

@@ -8,6 +8,7 @@ import {
   recoveryCodesFormat,
 } from './formats.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   { record: 'person', format: personFormat, pk: 'P#{u}', sk: 'PERSON' },
   {
@@ -30,7 +31,7 @@ export const keyRows: KeyRow[] = [
   },
 ];
 
-/** Everything that is kept of a person themselves; their sign-ins stand apart. */
+/** The partition of a person; sessions are separate. */
 export const personPartition = (u: string) => ({ pk: `P#${u}` });
 export const personKey = (u: string): Key => ({ ...personPartition(u), sk: 'PERSON' });
 export const sessionsOf = (u: string) => ({ pk: `P#${u}#S` });
@@ -47,7 +48,7 @@ export const certificateIndex = (at: string, u: string, certificate: string) =>
 export const pendingEmailKey = (u: string): Key => ({ ...personPartition(u), sk: 'EMAIL' });
 export const recoveryKey = (u: string): Key => ({ ...personPartition(u), sk: 'RECOVERY' });
 
-/** That a person’s account is to be erased. */
+/** A pending account deletion. */
 export const accountDeletionKey = (u: string): Key => ({ ...personPartition(u), sk: 'ERASURE' });
 export const unfinishedAccountDeletions = { index: 'gsi1', pk: 'X#ERASURES' } as const;
 export const accountDeletionIndex = (at: string, u: string): IndexKeys =>

@@ -3,6 +3,7 @@ import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, type Key } from '../../platform/storage/keys.ts';
 import { reportLinkFormat, sendingFormat } from './formats.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   { record: 'reports sent by mail', format: sendingFormat, pk: 'C#{o}#C#{c}', sk: 'SEND#{own}' },
   {
@@ -20,5 +21,5 @@ export const sendingKey = (o: string, id: string): Key => ({
 });
 export const sendingsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'SEND#' });
 
-/** @param hash of the link's secret, which is kept nowhere */
+/** @param hash of the link's secret, which is not stored */
 export const reportLinkKey = (o: string, hash: string): Key => ({ pk: `C#${o}#LINK#${hash}`, sk: 'LINK' });

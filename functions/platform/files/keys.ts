@@ -2,14 +2,15 @@ import type { KeyRow } from '../storage/key-row.ts';
 import type { Key } from '../storage/keys.ts';
 import { fileFormat } from './formats.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
-  { record: 'file', format: fileFormat, pk: 'C#{o}#F#{file}', sk: 'FILE', note: 'TTL until it is kept' },
+  { record: 'file', format: fileFormat, pk: 'C#{o}#F#{file}', sk: 'FILE', note: 'TTL until attached' },
   {
     record: 'file of a person',
     format: fileFormat,
     pk: 'P#{u}',
     sk: 'FILE#{file}',
-    note: 'TTL until it is kept',
+    note: 'TTL until attached',
   },
 ];
 

@@ -1,9 +1,5 @@
-import {
-  type EmailContent,
-  emailSections,
-  platformName,
-  subjectOf,
-} from '../../../shared/core/mail/email-sections.ts';
+import { type EmailContent, emailSections, subjectOf } from '../../../shared/core/mail/email-sections.ts';
+import { platformName } from '../../../shared/core/mail/platform-name.ts';
 import { escapeHtml, renderEmailHtml } from './email-html.ts';
 
 /** Subject and bodies of an email. */

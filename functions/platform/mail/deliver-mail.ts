@@ -1,6 +1,5 @@
-import { platformName } from '../../../shared/core/mail/email-sections.ts';
+import { platformName } from '../../../shared/core/mail/platform-name.ts';
 import type { MailContent, MailRecord } from '../../../shared/core/mail/record.ts';
-import { composeEmail } from './compose-email.ts';
 import { EmailRejected, type EmailSender } from './email-sender.ts';
 import type { MailsStore } from './mails-store.ts';
 import type { Attachment, Picture } from './to-mime.ts';
@@ -97,6 +96,7 @@ async function buildRawEmail(
   const name = organization?.name ?? null;
   const hasLogo = logo !== undefined;
   const facts = { template, locale, script, ...content, organization: name, webUrl };
+  const { composeEmail } = await import('./compose-email.ts');
   const letter = composeEmail({ ...facts, message, hasLogo });
   const { toMime } = await import('./to-mime.ts');
   const sender = name ?? platformName;

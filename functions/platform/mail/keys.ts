@@ -2,15 +2,16 @@ import type { KeyRow } from '../storage/key-row.ts';
 import type { Key } from '../storage/keys.ts';
 import { mailFormat } from './formats.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   { record: 'mail (email log)', format: mailFormat, pk: 'O#{o}#MAIL', sk: '{mail}' },
   { record: 'mail of the platform', format: mailFormat, pk: 'X#MAIL', sk: '{mail}' },
   { record: 'undeliverable address', holds: 'marker', pk: 'X#UNREACHED#{hash}', sk: 'U', note: 'TTL' },
 ];
 
-/** Without an organisation the mail is the platform's. Ids go by time. */
+/** Without an organisation it belongs to the platform. Ids sort by time. */
 export const mailsOf = (o: string | null) => ({ pk: o === null ? 'X#MAIL' : `O#${o}#MAIL` });
 export const mailKey = (o: string | null, mail: string): Key => ({ ...mailsOf(o), sk: mail });
 
-/** @param hash of the address, in small letters; no address stands in a key */
+/** @param hash of the lower-case address; keys never contain addresses */
 export const undeliverableKey = (hash: string): Key => ({ pk: `X#UNREACHED#${hash}`, sk: 'U' });

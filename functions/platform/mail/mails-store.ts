@@ -1,7 +1,7 @@
 import type { Locale, Script } from '../../../shared/core/fields.ts';
 import { type MailContent, MailRecord } from '../../../shared/core/mail/record.ts';
 import type { MailStatus } from '../../../shared/core/mail/status.ts';
-import type { MailTemplateName } from '../../../shared/core/mail/templates.ts';
+import type { MailTemplateName } from '../../../shared/core/mail/template-names.ts';
 import { type AuditEvent, commit, type Origin } from '../storage/commit.ts';
 import { newId } from '../storage/new-id.ts';
 import { ConflictError } from '../storage/retry-on-conflict.ts';

@@ -1,9 +1,10 @@
-/** Where it stands what was done and what was read. */
+/** Keys of journal entries and recorded reads. */
 
 import { auditedReadFormat, journalEntryFormat } from './formats.ts';
 import type { KeyRow } from './key-row.ts';
 import type { IndexKeys, Key } from './keys.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   {
     record: 'journal = outbox = audit',
@@ -42,7 +43,7 @@ export const journalIndex = (o: string | null, record: string, by: string, at: s
   return { gsi1pk: `${keySpace}#JR#${record}`, gsi1sk: at, gsi2pk: `${keySpace}#JU#${by}`, gsi2sk: at };
 };
 
-/** Whoever reads one thing several times within a minute reads it once. */
+/** Repeated reads of a record within a minute share a key. */
 export const readKey = (o: string, at: string, act: string, record: string, by: string): Key => ({
   pk: `O#${o}#R#${month(at)}`,
   sk: `${at.slice(0, 16)}:00.000Z#${act}#${record}#${by}`,

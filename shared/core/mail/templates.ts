@@ -1,5 +1,6 @@
 import type { Locale, Script } from '../fields.ts';
 import type { MailText } from './mail-text.ts';
+import type { MailTemplateName } from './template-names.ts';
 import { traditionalMails } from './templates.traditional.ts';
 
 interface MailTemplate {
@@ -197,9 +198,7 @@ export const mailTemplates = {
       },
     },
   },
-} as const satisfies Record<string, MailTemplate>;
-
-export type MailTemplateName = keyof typeof mailTemplates;
+} as const satisfies Record<MailTemplateName, MailTemplate>;
 
 /** The texts of a mail in a language and script. */
 export function mailText(template: MailTemplateName, locale: Locale, script: Script): MailText {

@@ -10,6 +10,7 @@ import { hasVersion, type Item, isAbsent, isPresent } from '../../../functions/p
 import { dummyCredentials } from '../../../lib/local/dynamodb/create-table.ts';
 import { region } from '../../../lib/local/start-backend.ts';
 import { keyRows } from '../../../lib/restore/key-rows.ts';
+import { formatsIn, keyKinds } from '../../../lib/restore/record-formats-source.ts';
 import { openWorld } from '../../support/world.ts';
 
 /** Rooms had a `name` in format 1, a `title` in format 2, and count their `seats` in format 3. */
@@ -36,13 +37,8 @@ beforeAll(async () => {
     new DynamoDBClient({ endpoint, region, credentials: dummyCredentials }),
   );
   raw = new Table(client, name);
-  table = new Table(client, name, new RecordFormats(rows));
-  const format = { kind: 'room', upgrades: [] };
-  olderTable = new Table(
-    client,
-    name,
-    new RecordFormats([{ record: 'room', format, pk: 'TEST#{o}', sk: 'ROOM#{room}' }]),
-  );
+  table = new Table(client, name, new RecordFormats(keyKinds(rows), formatsIn(rows)));
+  olderTable = new Table(client, name, new RecordFormats(keyKinds(rows)));
 });
 
 const newKey = () => ({ pk: `TEST#${randomUUID()}`, sk: 'ROOM#1' });

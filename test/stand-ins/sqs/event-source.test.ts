@@ -33,12 +33,8 @@ const bodiesIn = (events: SQSEvent[]) => events.map(event => event.Records.map(r
 test('a handler is given messages as Lambda gives them, and they are deleted after it', async () => {
   const events: SQSEvent[] = [];
   const { send, count, queue } = await startTestSource({ handler: async event => void events.push(event) });
-  const MessageAttributes = {
-    kind: { DataType: 'String', StringValue: 'import' },
-    raw: { DataType: 'Binary', BinaryValue: new Uint8Array([1, 2]) },
-  };
 
-  const sent = await send('{"n":1}', { MessageAttributes });
+  const sent = await send('{"n":1}');
   await eventually(async () => expect(await count()).toEqual({ visible: 0, inFlight: 0, delayed: 0 }));
 
   expect(events[0]?.Records).toEqual([
@@ -52,12 +48,8 @@ test('a handler is given messages as Lambda gives them, and they are deleted aft
         SenderId: expect.any(String),
         SentTimestamp: expect.stringMatching(/^\d{13}$/),
       },
-      messageAttributes: {
-        kind: { dataType: 'String', stringValue: 'import', stringListValues: [], binaryListValues: [] },
-        raw: { dataType: 'Binary', binaryValue: 'AQI=', stringListValues: [], binaryListValues: [] },
-      },
+      messageAttributes: {},
       md5OfBody: sent.MD5OfMessageBody,
-      md5OfMessageAttributes: sent.MD5OfMessageAttributes,
       eventSource: 'aws:sqs',
       eventSourceARN: queue.arn,
       awsRegion: 'ap-east-1',

@@ -7,10 +7,10 @@ import type { Write } from '../../../platform/storage/write.ts';
 import { jobFilterKey, jobPartKey } from '../keys.ts';
 
 /** Ages refer to the day on which the job was started. */
-const Filtered = CaseQuery.extend({ today: PlainDate });
+export const Filtered = CaseQuery.extend({ today: PlainDate });
 type Filtered = z.output<typeof Filtered>;
 
-const Part = z.object({ ids: z.array(CaseId), isLast: z.boolean() });
+export const Part = z.object({ ids: z.array(CaseId), isLast: z.boolean() });
 
 /** A batch of the cases of a job. */
 export interface CaseBatch {

@@ -4,6 +4,7 @@ import {
   Terms,
   type TermsState,
   type TermsTexts,
+  type TermsVersionRecord,
 } from '../../../../shared/features/consent/terms/schema.ts';
 import {
   type MemberRecord,
@@ -53,8 +54,9 @@ export class TermsStore extends OrganizationStore {
     const changedAt = isNew ? this.now() : before.changedAt;
     const after: Terms = { id: organization, version, isRequired, texts, changedAt };
     const state: TermsState = { version, isRequired };
+    const numbered: TermsVersionRecord = { version, texts, changedAt };
     const written: Write = {
-      put: { ...termsVersionKey(organization, version), kind: 'terms-version', version, texts, changedAt },
+      put: { ...termsVersionKey(organization, version), kind: 'terms-version', ...numbered },
       when: isAbsent,
       onConditionFailed: () => new AppError('version.conflict'),
     };

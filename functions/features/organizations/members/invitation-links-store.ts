@@ -6,7 +6,8 @@ import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { tokenKey } from '../keys.ts';
 
-const Link = z.object({ organization: z.string(), member: z.string(), isUsed: z.boolean() });
+/** Where the token of a link leads. */
+export const InvitationLink = z.object({ organization: z.string(), member: z.string(), isUsed: z.boolean() });
 
 /** The invitation of a link. */
 export interface FoundInvitation {
@@ -29,7 +30,7 @@ export class InvitationLinks {
     const hash = hashSecret(token);
     const [item] = await this.#table.get([tokenKey(hash)]);
     if (!item) return undefined;
-    const link = Link.parse(item);
+    const link = InvitationLink.parse(item);
     const [organization, member] = await this.#table.get([
       organizationKey(link.organization),
       memberKey(link.organization, link.member),

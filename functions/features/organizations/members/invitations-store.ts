@@ -6,6 +6,7 @@ import {
   holdsSeat,
   type InvitationRecord,
   MemberRecord,
+  type PreassignedCasesRecord,
   presentToAdmins,
 } from '../../../../shared/features/organizations/members/record.ts';
 import type { Member } from '../../../../shared/features/organizations/members/schema.ts';
@@ -105,7 +106,7 @@ export class InvitationsStore extends OrganizationStore {
               put: {
                 ...preassignedCasesKey(this.organization, id),
                 kind: 'picks',
-                caseIds: preassignedCaseIds,
+                ...({ caseIds: preassignedCaseIds } satisfies PreassignedCasesRecord),
               },
             },
           ]

@@ -1,5 +1,8 @@
 import type { Module } from '../../../../shared/core/permissions.ts';
-import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import {
+  MemberRecord,
+  PreassignedCasesRecord,
+} from '../../../../shared/features/organizations/members/record.ts';
 import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
 import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
@@ -69,7 +72,7 @@ export class MembersStore extends OrganizationStore {
   /** Cases preassigned to an invited person. */
   async preassignedCaseIds(id: string): Promise<string[]> {
     const [item] = await this.table.get([preassignedCasesKey(this.organization, id)]);
-    return (item?.caseIds as string[] | undefined) ?? [];
+    return item ? PreassignedCasesRecord.parse(item).caseIds : [];
   }
 
   deletePreassignedCasesWrite(id: string): Write {

@@ -2,7 +2,11 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { modules } from '../../../../shared/core/permissions.ts';
 import { type JobRecord, presentStartedJob } from '../../../../shared/features/operations/jobs/record.ts';
 import type { StartedJob } from '../../../../shared/features/operations/jobs/schema.ts';
-import { holdsSeat, type MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import {
+  type FormerMemberRecord,
+  holdsSeat,
+  type MemberRecord,
+} from '../../../../shared/features/organizations/members/record.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import { memberKey, moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
@@ -91,6 +95,7 @@ export class OffboardingStore extends OrganizationStore {
   /** Ends a membership. The name is kept for authorship. */
   endMembershipWrites({ id, fullName, leaving }: MemberRecord): { writes: Write[]; act: AuditEvent } {
     const o = this.organization;
+    const former: FormerMemberRecord = { id, fullName, leftAt: this.now() };
     return {
       writes: [
         {
@@ -100,7 +105,7 @@ export class OffboardingStore extends OrganizationStore {
         },
         { delete: myOrganizationKey(id, o) },
         ...modules.map(module => ({ delete: moduleKey(o, id, module) })),
-        { put: { ...formerMemberKey(o, id), kind: 'former-member', id, fullName, leftAt: this.now() } },
+        { put: { ...formerMemberKey(o, id), kind: 'former-member', ...former } },
       ],
       act: { act: 'member.removed', record: id },
     };

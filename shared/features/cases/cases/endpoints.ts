@@ -23,6 +23,8 @@ declare module '../../../core/endpoint.ts' {
   }
 }
 
+const assignmentErrors = ['assignment.add-only', 'case.too-many-assigned'] as const;
+
 export const cases = {
   createCase: endpoint({
     method: 'POST',
@@ -30,6 +32,7 @@ export const cases = {
     summary: 'Adds a child and assigns whoever adds it, with those whom they choose',
     needs: 'case:create',
     status: 201,
+    errors: assignmentErrors,
     input: CaseFields.extend({ assignedIds: MemberIds.default([]) }),
     output: Case,
   }),
@@ -107,6 +110,7 @@ export const cases = {
     summary: 'Replaces what is written about a child; refused when somebody else changed it meanwhile',
     needs: 'case:change',
     records: { case: 'caseId' },
+    errors: assignmentErrors,
     input: CaseFields.extend({
       caseId: CaseId,
       version: Version,
@@ -129,6 +133,7 @@ export const cases = {
     path: 'cases/assign',
     summary: 'Gives cases to members and takes them from others, all of them or none',
     needs: 'case:assign',
+    errors: assignmentErrors,
     input: z.strictObject({
       caseIds: z.array(CaseId).min(1).max(maxCasesPerCall),
       addIds: MemberIds.default([]),
@@ -142,6 +147,7 @@ export const cases = {
     summary: 'Does the same to many cases, by id or by what a list is narrowed to, as a job',
     needs: 'case:assign',
     status: 201,
+    errors: assignmentErrors,
     input: z.strictObject({
       caseIds: z.array(CaseId).max(maxCasesPerJob).default([]),
       /** Selects the cases by filter, if no ids are given. */

@@ -33,6 +33,14 @@ export const Terms = z
   .meta({ id: 'Terms' });
 export type Terms = z.output<typeof Terms>;
 
+/** One version of the terms. Immutable. */
+export const TermsVersionRecord = z.object({
+  version: z.int().min(1),
+  texts: TermsTexts,
+  changedAt: Instant.nullable(),
+});
+export type TermsVersionRecord = z.output<typeof TermsVersionRecord>;
+
 /** Where terms were accepted: at registration, in settings, or in the re-acceptance dialog. */
 export const AcceptanceSource = z.enum(['registration', 'settings', 'dialog']);
 export type AcceptanceSource = z.output<typeof AcceptanceSource>;

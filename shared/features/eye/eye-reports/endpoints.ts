@@ -31,6 +31,8 @@ declare module '../../../core/endpoint.ts' {
 }
 
 const module = 'eye';
+const changeErrors = ['version.conflict', 'eye.empty', 'eye.deleted', 'eye.not-ordered'] as const;
+
 const EyeReportPath = z.strictObject({ eyeReportId: EyeReportId });
 
 export const eyeReports = {
@@ -100,6 +102,7 @@ export const eyeReports = {
     needs: 'eye:change',
     module,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    errors: changeErrors,
     input: EyeReportFields.safeExtend({ eyeReportId: EyeReportId, version: Version }),
     output: EyeReport,
   }),
@@ -110,6 +113,7 @@ export const eyeReports = {
     needs: 'eye:change',
     module,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    errors: changeErrors,
     input: EyeReportPath.extend({ version: Version }),
     output: EyeReport,
   }),
@@ -152,6 +156,7 @@ export const eyeReports = {
     needs: 'eye:change',
     module,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    errors: changeErrors,
     input: EyeReportPath.extend({ version: Version, returnedOn: PlainDate.nullable() }),
     output: EyeReport,
   }),

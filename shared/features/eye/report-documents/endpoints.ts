@@ -12,7 +12,14 @@ export const LinkedPdf = z
   .meta({ id: 'LinkedPdf' });
 export type LinkedPdf = z.output<typeof LinkedPdf>;
 
-const calls = { method: 'POST', lambda: 'pdf', needs: 'eye:read', module: 'eye', effect: 'read' } as const;
+const calls = {
+  method: 'POST',
+  lambda: 'pdf',
+  needs: 'eye:read',
+  module: 'eye',
+  effect: 'read',
+  errors: ['report.character', 'eye.deleted'],
+} as const;
 
 export const reportDocuments = {
   openEyeReportPdf: endpoint({
@@ -41,6 +48,7 @@ export const reportDocuments = {
     allowedAfterLicenceEnds: true,
     status: 201,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    errors: ['report.character', 'eye.deleted', 'report.draft', 'report.no-birth-date', 'rate.limited'],
     input: ReportOptions.extend({ eyeReportId: EyeReportId, ...SendingFields.shape }),
     output: Sending,
   }),

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { Cursor, Email, Instant, Line, Locale, optional } from '../../../core/fields.ts';
 import { MailId, type MailRecord } from '../../../core/mail/record.ts';
-import { type MailTemplateName, mailTemplates } from '../../../core/mail/templates.ts';
+import { mailTemplateNames } from '../../../core/mail/template-names.ts';
 
-const templateNames = Object.keys(mailTemplates) as [MailTemplateName, ...MailTemplateName[]];
-export const MailTemplate = z.enum(templateNames);
+export const MailTemplate = z.enum(mailTemplateNames);
 
 /** State of a mail in the log. One that is being sent counts as queued. */
 export const MailState = z.enum(['queued', 'sent', 'bounced', 'complained', 'suppressed', 'failed']);

@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import type { FileRecord } from './record.ts';
-import { FileId, LinkedFile, OrganizationUpload, StartedUpload, UploadedFile } from './schema.ts';
+import {
+  FileId,
+  LinkedFile,
+  OrganizationUpload,
+  StartedUpload,
+  UploadedFile,
+  uploadErrors,
+} from './schema.ts';
 
 declare module '../../../core/endpoint.ts' {
   interface LoadedRecords {
@@ -18,6 +25,7 @@ export const files = {
     summary: 'Gives a form to upload a file with, for a purpose of the organisation’s',
     needs: 'file:upload',
     status: 201,
+    errors: uploadErrors,
     input: OrganizationUpload,
     output: StartedUpload,
   }),
@@ -27,6 +35,7 @@ export const files = {
     summary: 'Looks at what was uploaded; what is not as it should be is refused',
     needs: 'file:upload',
     records: { file: 'fileId' },
+    errors: uploadErrors,
     input: FilePath,
     output: UploadedFile,
   }),

@@ -25,6 +25,18 @@ const uploadFields = { name: FileName, type: z.string().max(100), size: z.int().
 export const OrganizationUpload = z.strictObject({ purpose: OrganizationPurpose, ...uploadFields });
 export const PersonUpload = z.strictObject({ purpose: PersonPurpose, ...uploadFields });
 
+/** Why an upload may be refused. */
+export const uploadErrors = [
+  'permission.denied',
+  'file.too-big',
+  'file.empty',
+  'file.unsupported-file',
+  'file.unsupported-image',
+  'file.unsupported-video',
+  'file.not-plain',
+  'file.not-arrived',
+] as const;
+
 /** A file id with a presigned POST form: fields first, then the file as `file`. */
 export const StartedUpload = z
   .object({

@@ -9,6 +9,14 @@ const OfMember = z.strictObject({ organizationId: Slug, memberId: MemberId });
 const about = { organization: 'organizationId' } as const;
 const InvitationTokenInput = z.strictObject({ token: InvitationToken });
 
+const invitingErrors = ['member.exists', 'member.not-invited', 'seats.taken'] as const;
+const joiningErrors = [
+  'invitation.unusable',
+  'invitation.sign-in-needed',
+  'organization.archived',
+  'sign-in.second-factor-needed',
+] as const;
+
 export const invitations = {
   invite: endpoint({
     method: 'POST',
@@ -18,6 +26,7 @@ export const invitations = {
     needs: 'member:invite',
     records: about,
     status: 201,
+    errors: invitingErrors,
     input: z.strictObject({ organizationId: Slug, ...Invite.shape }),
     output: Member,
   }),
@@ -28,6 +37,7 @@ export const invitations = {
     lambda: 'account',
     needs: 'member:invite',
     records: about,
+    errors: invitingErrors,
     input: OfMember,
     output: Member,
   }),
@@ -38,6 +48,7 @@ export const invitations = {
     lambda: 'account',
     needs: 'member:invite',
     records: about,
+    errors: invitingErrors,
     input: OfMember,
     output: z.object({ id: MemberId }),
   }),
@@ -48,6 +59,7 @@ export const invitations = {
     lambda: 'account',
     needs: 'public',
     effect: 'read',
+    errors: joiningErrors,
     input: InvitationTokenInput,
     output: OpenedInvitation,
   }),
@@ -58,6 +70,7 @@ export const invitations = {
     lambda: 'account',
     needs: 'public',
     effect: 'read',
+    errors: joiningErrors,
     input: Registration,
     output: z.object({ organizationSlug: Slug, email: Email }),
   }),
@@ -68,6 +81,7 @@ export const invitations = {
     lambda: 'account',
     needs: 'token',
     effect: 'read',
+    errors: joiningErrors,
     input: InvitationTokenInput,
     output: z.object({ organizationSlug: Slug }),
   }),
@@ -78,6 +92,7 @@ export const invitations = {
     lambda: 'account',
     needs: 'public',
     effect: 'read',
+    errors: joiningErrors,
     input: z.strictObject({ email: SignInEmail }),
     output: Nothing,
   }),

@@ -47,6 +47,7 @@ export const members = {
     lambda: 'account',
     needs: 'member:change',
     records: about,
+    errors: ['member.self', 'member.last-admin'],
     input: z.strictObject({
       organizationId: Slug,
       memberId: MemberId,
@@ -64,6 +65,7 @@ export const members = {
     lambda: 'account',
     needs: 'member:suspend',
     records: about,
+    errors: ['member.self', 'member.last-admin', 'member.leaving', 'seats.taken'],
     input: z.strictObject({ organizationId: Slug, memberId: MemberId }),
     output: Member,
   }),
@@ -74,6 +76,7 @@ export const members = {
     lambda: 'account',
     needs: 'member:suspend',
     records: about,
+    errors: ['member.self', 'member.last-admin', 'member.leaving', 'seats.taken'],
     input: z.strictObject({ organizationId: Slug, memberId: MemberId }),
     output: Member,
   }),

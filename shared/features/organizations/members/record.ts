@@ -40,6 +40,14 @@ export const MemberRecord = z.object({
 });
 export type MemberRecord = z.output<typeof MemberRecord>;
 
+/** The name of somebody who was a member, for what they wrote. */
+export const FormerMemberRecord = z.object({ id: z.uuid(), fullName: RequiredLine, leftAt: Instant });
+export type FormerMemberRecord = z.output<typeof FormerMemberRecord>;
+
+/** Cases that an invited person will be assigned to. */
+export const PreassignedCasesRecord = z.object({ caseIds: z.array(z.string()) });
+export type PreassignedCasesRecord = z.output<typeof PreassignedCasesRecord>;
+
 export function presentMember(record: MemberRecord): OrganizationUser {
   const { id, role, status, visibility, finishedRegistration, acceptedTerms } = record;
   return { id, role, status, visibility, finishedRegistration, acceptedTerms };

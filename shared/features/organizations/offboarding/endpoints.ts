@@ -10,6 +10,7 @@ export const offboarding = {
     path: 'members/{memberId}/belongings',
     summary: 'What somebody else has to take over when a member leaves',
     needs: 'member:remove',
+    errors: ['member.self', 'member.last-admin', 'member.owns'],
     input: z.strictObject({ memberId: MemberId }),
     output: z.object({ belongings: z.array(OwnedRecordCount) }),
   }),
@@ -30,6 +31,7 @@ export const offboarding = {
     path: 'members/{memberId}',
     summary: 'Shuts a member out, gives what they own to somebody else as a job, then ends the membership',
     needs: 'member:remove',
+    errors: ['member.self', 'member.last-admin', 'member.owns'],
     input: z.strictObject({
       memberId: MemberId,
       /** The new owner of their records. Not needed if they own none. */

@@ -78,6 +78,7 @@ export const organizations = {
     lambda: 'account',
     needs: 'organization:create',
     status: 201,
+    errors: ['organization.exists'],
     input: NewOrganization,
     output: FullOrganization,
   }),
@@ -164,6 +165,7 @@ export const organizations = {
     lambda: 'account',
     needs: 'module:grant',
     records: aboutOrganization,
+    errors: ['module.not-licensed', 'version.conflict'],
     input: z.strictObject({
       ...ofOrganization,
       memberId: MemberId,

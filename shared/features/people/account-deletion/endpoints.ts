@@ -19,6 +19,7 @@ export const accountDeletion = {
     lambda: 'account',
     needs: 'account:erase',
     status: 201,
+    errors: ['rate.limited'],
     input: z.strictObject({
       password: z.string().min(1).max(256),
       /** Of the authenticator app, for whoever has one. */

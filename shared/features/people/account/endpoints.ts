@@ -7,6 +7,7 @@ import {
   PersonUpload,
   StartedUpload,
   UploadedFile,
+  uploadErrors,
 } from '../../operations/files/schema.ts';
 import { MyOrganization } from '../../organizations/organizations/schema.ts';
 import { Credentials, CurrentUser, SignedIn } from './schema.ts';
@@ -21,6 +22,7 @@ export const account = {
     lambda: 'account',
     needs: 'public',
     effect: 'read',
+    errors: ['session.missing', 'organization.required'],
     input: Credentials,
     output: SignedIn,
   }),
@@ -86,6 +88,7 @@ export const account = {
     lambda: 'account',
     needs: 'file:own',
     status: 201,
+    errors: uploadErrors,
     input: PersonUpload,
     output: StartedUpload,
   }),
@@ -95,6 +98,7 @@ export const account = {
     summary: 'Looks at what was uploaded; what is not as it should be is refused',
     lambda: 'account',
     needs: 'file:own',
+    errors: uploadErrors,
     input: z.strictObject({ fileId: FileId }),
     output: UploadedFile,
   }),

@@ -59,6 +59,9 @@ export type CurrentUser = z.output<typeof CurrentUser>;
 export const Credentials = z.strictObject({
   email: SignInEmail.optional(),
   password: z.string().min(1).max(256).optional(),
-  organizationSlug: Slug.optional(),
+  /** Null, as a superadmin has it in `ready.json`, is none. */
+  organizationSlug: z
+    .preprocess((slug: string | null | undefined) => slug ?? undefined, Slug.optional())
+    .optional(),
   remember: z.boolean().optional(),
 });

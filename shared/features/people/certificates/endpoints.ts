@@ -32,6 +32,7 @@ export const certificates = {
     summary: 'Verifies a certificate, which opens its module while it is valid, or rejects it with a reason',
     lambda: 'account',
     needs: 'certificate:decide',
+    errors: ['version.conflict'],
     input: z.strictObject({
       ...OfPerson.shape,
       isVerified: z.boolean(),

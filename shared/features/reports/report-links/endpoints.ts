@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { LinkAnswer, LinkedReports, OpenedReportLink, ReportLinkToken } from './schema.ts';
 
-const calls = { method: 'POST', lambda: 'pdf', needs: 'public', effect: 'read' } as const;
+const calls = {
+  method: 'POST',
+  lambda: 'pdf',
+  needs: 'public',
+  effect: 'read',
+  errors: ['report.character', 'eye.deleted', 'report-link.unusable', 'report-link.wrong-date'],
+} as const;
 
 export const reportLinks = {
   openReportLink: endpoint({

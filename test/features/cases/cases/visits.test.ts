@@ -46,6 +46,16 @@ test('an earlier visit entered later does not replace the last one', async () =>
   expect((await admin.call(cases.getCase, { caseId: after.id })).data).toEqual(after);
 });
 
+test('a report changed on the day of the last visit changes when the next is due', async () => {
+  const { admin, slug } = await openClinic();
+  const note = await openVisits(slug);
+  const after = await note(await makeCase(admin), '2026-03-01', '2026-09-01');
+  expect(await note(after, '2026-03-01', '2026-06-01')).toMatchObject({
+    lastSeenOn: '2026-03-01',
+    nextDueOn: '2026-06-01',
+  });
+});
+
 test('a concurrent visit and change are both kept', async () => {
   const { admin, slug } = await openClinic();
   const note = await openVisits(slug);

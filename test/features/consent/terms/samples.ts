@@ -39,6 +39,7 @@ export const termsSamples: Samples<typeof terms> = {
     }),
     references: names,
     fixedFields: ['termsVersion'],
+    triedLast: true,
     expectedOutput: ({ isRequired, texts: written }) => ({ isRequired, texts: written }),
   },
   acceptTerms: {

@@ -171,7 +171,7 @@ test('figures are told before a treatment and under it, and held against the cho
   expect(segments[0]?.right?.perYear).toBeCloseTo(-0.745, 3);
   expect(segments[1]?.right?.perYear).toBeCloseTo(-0.2468, 4);
   expect(segments[1]?.right?.interval).toBeNull();
-  expect(comparison).toEqual({ mean: -0.63, is: 'slower' });
+  expect(comparison).toEqual({ mean: -0.63, result: 'slower' });
 });
 
 test('once a treatment has ended the time without it is told apart, and held against the mean by itself', () => {
@@ -190,7 +190,7 @@ test('once a treatment has ended the time without it is told apart, and held aga
     [undefined, 'dims', 3],
   ]);
   expect(segments[1]?.right?.perYear).toBeCloseTo(-1, 2);
-  expect(comparison).toEqual({ mean: -0.63, is: 'faster' });
+  expect(comparison).toEqual({ mean: -0.63, result: 'faster' });
 });
 
 test('a time without treatment between two is told, too', () => {

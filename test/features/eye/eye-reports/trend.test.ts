@@ -134,3 +134,20 @@ test('eyes that differ as they did are not asked about again', () => {
   expect(findEntryWarnings(apart, null)).toEqual([{ kind: 'eyesDiffer', by: 3, lastBy: null }]);
   expect(findEntryWarnings(apart, { right: eye(-1), left: eye(-3.5) })).toEqual([]);
 });
+
+test('visits may come in any order: values are sorted, and the latest day decides on orthokeratology', () => {
+  const visits = [
+    visit('2025-07-01', { dry: both(-1.5) }, 24.1),
+    visit('2026-01-01', { dry: both(-2) }, 24.2),
+    visit('2025-01-01', { dry: both(-1) }, 24),
+  ];
+  const dates = ['2025-01-01', '2025-07-01', '2026-01-01'];
+  expect(powerTrend(visits, 'right', 'dry', []).measured.map(({ date }) => date)).toEqual(dates);
+  expect(axialTrend(visits, 'right').measured.map(({ date }) => date)).toEqual(dates);
+  expect(axialTrend(visits, 'left').measured).toEqual([]);
+  const ended = [{ from: '2025-01-01', to: '2025-06-01' }];
+  expect(powerTrend(visits, 'right', 'dry', ended).withheld).toBeNull();
+  expect(powerTrend(visits, 'right', 'dry', [{ from: '2025-12-01', to: null }]).withheld).toBe(
+    'orthokeratology',
+  );
+});

@@ -29,3 +29,7 @@ test('no exported cell starts a formula or breaks out of its column', () => {
     }),
   );
 });
+
+test('rows end with a line break, and a negative number is no formula', () => {
+  expect(toCsv([['a'], [-1]])).toBe('\uFEFF"a"\r\n"-1"\r\n');
+});

@@ -105,3 +105,12 @@ test('the current user is returned with the organisation of the request', async 
     organizationUser: { role: 'user', visibility: 'selected', status: 'active' },
   });
 });
+
+test('null for the organisation, as in the ready file, is none: a superadmin opens the platform', async () => {
+  const superadmin = await openSuperadmin();
+  const { data } = await superadmin.call(account.login, { organizationSlug: null });
+  expect(data).toMatchObject({ organization: null, user: { role: 'superadmin' } });
+  const { admin } = await openClinic();
+  const unchosen = await admin.expectError(account.login, { organizationSlug: null });
+  expect(unchosen.code).toBe('organization.required');
+});

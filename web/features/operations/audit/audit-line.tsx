@@ -24,11 +24,14 @@ export function useActionLabel(): (act: string) => string {
 
 export type FieldTexts = Readonly<Record<string, TextKey>>;
 
+/** Fields that no form has. */
+const recordFieldTexts: FieldTexts = { updatedAt: 'audit:field.updatedAt', version: 'audit:field.version' };
+
 /** Labels of fields, as in their form; unknown ones are shown as recorded. */
 export function useFieldName(texts: FieldTexts): (field: string) => string {
   const text = useText();
   return field => {
-    const key = texts[field];
+    const key = texts[field] ?? recordFieldTexts[field];
     return key ? text(key) : field;
   };
 }

@@ -1,0 +1,59 @@
+import {
+  formatAttribute,
+  formatOf,
+  newestFormat,
+  RecordFormats,
+  UnknownRecordFormat,
+} from '../../functions/platform/storage/record-format.ts';
+import type { Item } from '../../functions/platform/storage/write.ts';
+import { type IntegrityViolation, keyOf } from './integrity-violation.ts';
+import { keyRows } from './key-rows.ts';
+import { formatsIn, keyKinds } from './record-formats-source.ts';
+
+const formats = new RecordFormats(keyKinds(keyRows), formatsIn(keyRows));
+
+/** How many documents there are of each kind and format, as `case 1`. */
+export function countFormats(items: Item[]): Record<string, number> {
+  const names = items.flatMap(item => {
+    const format = formats.find(item);
+    return format ? [`${format.kind} ${formatOf(item)}`] : [];
+  });
+  const counts = [...Map.groupBy(names, name => name)].map(([name, same]) => [name, same.length] as const);
+  return Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * The items as rules compare them: documents of the newest format, without its number. What cannot be
+ * read is left out and told of.
+ */
+export function readNewestFormats(items: Item[]): { readable: Item[]; violations: IntegrityViolation[] } {
+  const readable: Item[] = [];
+  const violations: IntegrityViolation[] = [];
+  for (const item of items) {
+    const problem = problemOf(item);
+    if (problem) violations.push({ rule: 'a document has a known format', at: keyOf(item), problem });
+    else readable.push(withoutFormat(formats.upgrade(item)));
+  }
+  return { readable, violations };
+}
+
+function problemOf(item: Item): string | undefined {
+  const format = formats.find(item);
+  const number = item[formatAttribute] ?? 1;
+  if (!format) return item[formatAttribute] === undefined ? undefined : 'has a format, but is no document';
+  if (!Number.isInteger(number) || Number(number) < 1) return 'has a format that is no number from 1';
+  return Number(number) > newestFormat(format)
+    ? new UnknownRecordFormat(format, Number(number)).message
+    : undefined;
+}
+
+/** An item as if its format had no number. */
+export function withoutFormat({ [formatAttribute]: _, ...item }: Item): Item {
+  return item as Item;
+}
+
+/** A repair as it is written: a document with the number of the newest format. */
+export function withMarkedRepair(violation: IntegrityViolation): IntegrityViolation {
+  const { repair } = violation;
+  return repair && 'put' in repair ? { ...violation, repair: { put: formats.mark(repair.put) } } : violation;
+}

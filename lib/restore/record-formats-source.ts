@@ -1,0 +1,44 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { KeyRow } from '../../functions/platform/storage/key-row.ts';
+import type { RecordFormat } from '../../functions/platform/storage/record-format.ts';
+import { keyRows } from './key-rows.ts';
+
+/** Where the Lambdas find the format of what stands under a key, without the drawing of the table. */
+export const recordFormatsFile = 'functions/composition/record-formats.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The keys of documents with their kinds, a line each, as `RecordFormats` takes them. */
+export function keyKinds(rows: KeyRow[]): string {
+  const lines = rows.flatMap(row => ('format' in row ? [`${row.pk} ${row.sk} ${row.format.kind}`] : []));
+  return lines
+    .map(line => line.replaceAll(/\{\w+\}/g, '*'))
+    .sort()
+    .join('\n');
+}
+
+export function formatsIn(rows: KeyRow[]): RecordFormat[] {
+  return [...new Set(rows.flatMap(row => ('format' in row ? [row.format] : [])))];
+}
+
+/** The source of that file: only kinds that have upgrades are imported. */
+export async function recordFormatsSource(): Promise<string> {
+  const upgraded = formatsIn(keyRows).filter(({ upgrades }) => upgrades.length > 0);
+  const imports: string[] = [];
+  const names: string[] = [];
+  for (const file of globSync('functions/**/formats.ts', { cwd: root }).sort()) {
+    const exported = Object.entries((await import(pathToFileURL(root + file).href)) as object);
+    const own = exported.filter(([, format]) => upgraded.includes(format)).map(([name]) => name);
+    if (own.length > 0)
+      imports.push(`import { ${own.join(', ')} } from '../${file.slice('functions/'.length)}';\n`);
+    names.push(...own);
+  }
+  const formats = names.length > 0 ? `, [${names.join(', ')}]` : '';
+  return `// Made by npm run docs from the keys.ts and formats.ts of the features; change it there.
+${imports.join('')}import { RecordFormats } from '../platform/storage/record-format.ts';
+
+/** The formats of every document in the table, for whoever reads and writes it. */
+export const recordFormats = new RecordFormats(\`${keyKinds(keyRows)}\`${formats});
+`;
+}

@@ -1,0 +1,2 @@
+/** Sender name of platform mails. */
+export const platformName = 'Lumitree';

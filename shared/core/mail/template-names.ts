@@ -1,0 +1,15 @@
+/** Names of the mail templates, apart from their texts, which most Lambdas never need. */
+export const mailTemplateNames = [
+  'invitation',
+  'invitation-to-join',
+  'email-change',
+  'email-changed',
+  'account-erased',
+  'recovered',
+  'waiting',
+  'certificate-verified',
+  'certificate-rejected',
+  'report',
+  'report-link',
+] as const;
+export type MailTemplateName = (typeof mailTemplateNames)[number];

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { chartTargetOf, targetLines } from '../../../../shared/features/eye/progression/chart-target.ts';
+import { chartValues } from '../../../../shared/features/eye/progression/chart-values.ts';
+import { yearsBetween } from '../../../../shared/features/eye/progression/days.ts';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { axialVisit, seriesVisit } from './series-visit.ts';
+
+const target = (unit: 'D' | 'mm', perYear: number | null): Pick<SeriesVisit, 'target'> =>
+  ({ target: { unit, perYear, text: null } }) as unknown as Pick<SeriesVisit, 'target'>;
+
+describe('the target of a chart', () => {
+  test('is the last one in its unit that is a number', () => {
+    const visits = [
+      seriesVisit('2024-01-01', [-1, -1], target('D', -0.5)),
+      seriesVisit('2024-07-01', [-1, -1], target('D', -0.25)),
+      seriesVisit('2025-01-01', [-1, -1], target('mm', 0.1)),
+      seriesVisit('2025-07-01', [-1, -1], target('D', null)),
+      seriesVisit('2026-01-01', [-1, -1]),
+    ];
+    expect(chartTargetOf(visits, 'se')).toEqual({ perYear: -0.25, since: '2024-07-01' });
+    expect(chartTargetOf(visits, 'axial')).toEqual({ perYear: 0.1, since: '2025-01-01' });
+  });
+
+  test('may be no change at all', () => {
+    expect(chartTargetOf([seriesVisit('2024-01-01', [-1, -1], target('D', 0))], 'se')?.perYear).toBe(0);
+  });
+
+  test('is missing where none was set', () => {
+    expect(chartTargetOf([seriesVisit('2024-01-01', [-1, -1])], 'se')).toBeNull();
+    expect(chartTargetOf([], 'axial')).toBeNull();
+  });
+});
+
+describe('the lines of a target', () => {
+  const positionOf = (date: string) => yearsBetween('2021-01-01', date);
+  const linesOf = (visits: SeriesVisit[], to: number, measure: 'se' | 'axial' = 'se') =>
+    targetLines({ visits, measure }, chartValues({ visits, measure, method: 'cycloplegic' }), positionOf, to);
+
+  test('begin at the values of the day when it was set, and go on to the end of the chart', () => {
+    const visits = [
+      seriesVisit('2021-01-01', [-1, -1.5]),
+      seriesVisit('2025-01-01', [-2, -2.5], target('D', -0.25)),
+      seriesVisit('2026-01-01', [-3, -3.5]),
+    ];
+    expect(linesOf(visits, 8)).toEqual([
+      { eye: 'right', start: { place: 4, value: -2 }, end: { place: 8, value: -3 } },
+      { eye: 'left', start: { place: 4, value: -2.5 }, end: { place: 8, value: -3.5 } },
+    ]);
+  });
+
+  test('are a year long at least', () => {
+    const visits = [seriesVisit('2025-01-01', [-2, null], target('D', -0.5))];
+    expect(linesOf(visits, 4.25)).toEqual([
+      { eye: 'right', start: { place: 4, value: -2 }, end: { place: 5, value: -2.5 } },
+    ]);
+  });
+
+  test('begin at the last earlier value of an eye that was not measured that day', () => {
+    const visits = [
+      axialVisit('2021-01-01', [23, 23.5]),
+      axialVisit('2025-01-01', [24, null], target('mm', 0.1)),
+      axialVisit('2026-01-01', [25, 25]),
+    ];
+    expect(linesOf(visits, 6, 'axial').map(({ eye, start }) => [eye, start])).toEqual([
+      ['right', { place: 4, value: 24 }],
+      ['left', { place: 0, value: 23.5 }],
+    ]);
+  });
+
+  test('are none without a target or an earlier value', () => {
+    expect(linesOf([seriesVisit('2025-01-01', [-2, -2])], 6)).toEqual([]);
+    const unmeasured = [
+      seriesVisit('2025-01-01', [null, null], target('D', -0.5)),
+      seriesVisit('2026-01-01', [-1, -1]),
+    ];
+    expect(linesOf(unmeasured, 6)).toEqual([]);
+  });
+});
+
+describe('the values of a chart', () => {
+  test('are axial lengths of each eye, where they were measured', () => {
+    const visits = [axialVisit('2024-01-01', [23, 23.5]), axialVisit('2025-01-01', [null, 24])];
+    expect(chartValues({ visits, measure: 'axial', method: 'cycloplegic' })).toEqual([
+      { eye: 'right', date: '2024-01-01', value: 23, method: null, isMain: true },
+      { eye: 'left', date: '2024-01-01', value: 23.5, method: null, isMain: true },
+      { eye: 'left', date: '2025-01-01', value: 24, method: null, isMain: true },
+    ]);
+  });
+
+  test('are powers of the glasses alone, when those are shown', () => {
+    const glasses = seriesVisit('2024-01-01', [-1, -1]);
+    const power = (sph: number) => ({ sph, cyl: null, axis: null });
+    const visits = [
+      { ...glasses, powers: { ...glasses.powers, current: { right: power(-2), left: power(-3) } } },
+    ];
+    expect(
+      chartValues({ visits, measure: 'se', method: 'current' }).map(({ value, method, isMain }) => [
+        value,
+        method,
+        isMain,
+      ]),
+    ).toEqual([
+      [-2, 'current', true],
+      [-3, 'current', true],
+    ]);
+  });
+});

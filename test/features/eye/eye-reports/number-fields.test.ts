@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { eyeLimits, lensLimits } from '../../../../shared/features/eye/eye-reports/field-limits.ts';
+import {
+  formatField,
+  limitsOf,
+  type NumberFieldName,
+  parseField,
+  withSign,
+} from '../../../../shared/features/eye/eye-reports/number-fields.ts';
+
+test('base curve and diameter have the limits of the lens, all else those of the eye', () => {
+  expect(limitsOf('baseCurve', 'soft')).toBe(lensLimits.soft.baseCurve);
+  expect(limitsOf('diameter', 'rigid')).toBe(lensLimits.rigid.diameter);
+  expect(limitsOf('sph', 'soft')).toBe(eyeLimits.sph);
+});
+
+describe('a value is written as its field is', () => {
+  test.each<[NumberFieldName, number | null, string]>([
+    ['sph', -1.25, '−1.25'],
+    ['sph', 2, '+2.00'],
+    ['cyl', -0.5, '−0.50'],
+    ['add', 1.5, '+1.50'],
+    ['axis', 175, '175'],
+    ['pd', 28.5, '28.5'],
+    ['pd', 28.25, '28.25'],
+    ['sph', -1.125, '−1.125'],
+    ['prism', 2, '2.00'],
+    ['axialLength', 23.5, '23.50'],
+    ['sph', null, ''],
+  ])('%s %s as %s', (field, value, text) => {
+    expect(formatField(field, value, 'spectacle')).toBe(text);
+  });
+});
+
+describe('what is typed into a field is read as that field', () => {
+  test.each<[NumberFieldName, string, number]>([
+    ['sph', '-125', -1.25],
+    ['cyl', '-150', -1.5],
+    ['add', '150', 1.5],
+    ['prism', '150', 1.5],
+    ['pd', '28.5', 28.5],
+    ['axis', '175', 175],
+  ])('%s %s', (field, text, value) => {
+    expect(parseField(field, text)).toMatchObject({ value });
+  });
+});
+
+test('a sign takes the place of the one before it', () => {
+  expect(withSign('1.25', '-')).toBe('−1.25');
+  expect(withSign('−1.25', '+')).toBe('+1.25');
+  expect(withSign('-1.25', '+')).toBe('+1.25');
+  expect(withSign('+1.25', '-')).toBe('−1.25');
+  expect(withSign('1-25', '+')).toBe('+1-25');
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import * as z from 'zod';
+import { recordFormats } from '../../functions/composition/record-formats.ts';
+import type { Item } from '../../functions/platform/storage/write.ts';
+import { canonicalJson } from '../../lib/restore/canonical-json.ts';
+import { recordSchemas } from './record-schemas.ts';
+
+const folder = (kind: string) => new URL(`${kind}/`, import.meta.url);
+const schemasFile = new URL('schemas.json', import.meta.url);
+
+/** A stored document, which never changes, and what it is read as today. */
+export interface Fixture {
+  kind: string;
+  format: number;
+  item: Item;
+  read: unknown;
+}
+
+const itemUrl = (kind: string, format: number) => new URL(`${format}.json`, folder(kind));
+const readUrl = (kind: string, format: number) => new URL(`${format}.read.json`, folder(kind));
+const readJson = (url: URL): unknown => JSON.parse(readFileSync(url, 'utf8'));
+
+export const hasFixture = (kind: string, format: number): boolean => existsSync(itemUrl(kind, format));
+
+export function fixturesOf(kind: string): Fixture[] {
+  const files = existsSync(folder(kind)) ? readdirSync(folder(kind)) : [];
+  return files
+    .flatMap(file => (/^\d+\.json$/.test(file) ? [Number.parseInt(file, 10)] : []))
+    .map(format => ({
+      kind,
+      format,
+      item: readJson(itemUrl(kind, format)) as Item,
+      read: existsSync(readUrl(kind, format)) ? readJson(readUrl(kind, format)) : undefined,
+    }));
+}
+
+/** Writes what is missing of a fixture; a file that is there stays as it is. */
+export function addFixture(kind: string, format: number, item: Item): void {
+  mkdirSync(folder(kind), { recursive: true });
+  addFile(itemUrl(kind, format), item);
+  addFile(readUrl(kind, format), readAsToday(kind, item));
+}
+
+function addFile(url: URL, content: unknown): void {
+  if (!existsSync(url)) writeFileSync(url, `${JSON.stringify(content, null, 2)}\n`);
+}
+
+/** A stored document as the product reads it now. */
+export function readAsToday(kind: string, item: Item): unknown {
+  return JSON.parse(JSON.stringify(recordSchemas[kind]?.parse(recordFormats.upgrade(item))));
+}
+
+/** A number for what a schema takes, which differs when that differs. */
+export function schemaHash(kind: string): string {
+  const schema = z.toJSONSchema(recordSchemas[kind] ?? z.never(), { io: 'input', unrepresentable: 'any' });
+  return createHash('sha256').update(canonicalJson(schema)).digest('hex').slice(0, 16);
+}
+
+/** The number of each kind's schema, by format. */
+export type KnownSchemas = Record<string, Record<string, string>>;
+export const readKnownSchemas = (): KnownSchemas =>
+  existsSync(schemasFile) ? (readJson(schemasFile) as KnownSchemas) : {};
+export function writeKnownSchemas(known: KnownSchemas): void {
+  const sorted = Object.fromEntries(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(schemasFile, `${JSON.stringify(sorted, null, 2)}\n`);
+}

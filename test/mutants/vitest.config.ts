@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that call pure rules alone: no stand-in has to start for a mutant. */
+export default defineConfig({
+  test: {
+    setupFiles: ['test/support/setup.ts'],
+    include: [
+      'test/features/cases/cases/{age,can-see-case}.test.ts',
+      'test/features/eye/eye-reports/*.test.ts',
+      'test/features/operations/audit/csv.test.ts',
+      'test/features/operations/locations/readable-phone.test.ts',
+      'test/web/{addresses,rich-text}.test.ts',
+    ],
+    exclude: ['test/features/eye/eye-reports/{eye-reports,fhir,find-eye-reports,module-access,recalls}.test.ts'],
+    pool: 'threads',
+    isolate: false,
+    testTimeout: 20_000,
+  },
+});
