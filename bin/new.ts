@@ -47,6 +47,7 @@ if (values.remove) {
   if (problem) stop(problem);
   format(makeNoun(names));
   run('bin/docs.ts');
+  noteSchema();
   console.log(
     `Made ${plural}. Next: npm run check and npm test -- ${plural}; the texts are in web/platform/i18n.`,
   );
@@ -63,8 +64,19 @@ function format(files: string[]): void {
 }
 
 function run(script: string, ...words: string[]): void {
-  execFileSync(process.execPath, [join(projectFolder, script), ...words], {
+  const program = script.startsWith('-') ? script : join(projectFolder, script);
+  execFileSync(process.execPath, [program, ...words], {
     cwd: projectFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+}
+
+/** Notes the number of the stored record's schema, from which tests see that it has changed. */
+function noteSchema(): void {
+  run(
+    '--input-type=module',
+    '--eval',
+    `const { readKnownSchemas, schemaHash, writeKnownSchemas } = await import('./test/formats/fixtures.ts');
+     writeKnownSchemas({ ...readKnownSchemas(), ${plural}: { 1: schemaHash('${plural}') } });`,
+  );
 }

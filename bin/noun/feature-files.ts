@@ -36,7 +36,12 @@ export const auditEvents = [] as const;
           position: atImports,
           text: `import * as ${name} from './features/${feature}/feature.ts';\n`,
         },
-        { file: 'shared/features.ts', after: /features = \{/, position: /(?<=features = \{)/, text: ` ${name}, ` },
+        {
+          file: 'shared/features.ts',
+          after: /features = \{/,
+          position: /(?<=features = \{)/,
+          text: ` ${name}, `,
+        },
         {
           file: 'shared/audit-events.ts',
           position: atImports,
@@ -81,7 +86,12 @@ export const ${name}: Feature = {};
           position: atImports,
           text: `import { ${name} } from '../features/${feature}/feature.tsx';\n`,
         },
-        { file: 'web/app/features.ts', after: /installFeatures\(/, position: /(?<=installFeatures\(\[)/, text: ` ${name}, ` },
+        {
+          file: 'web/app/features.ts',
+          after: /installFeatures\(/,
+          position: /(?<=installFeatures\(\[)/,
+          text: ` ${name}, `,
+        },
       ],
     },
   ];

@@ -98,19 +98,19 @@ const records: Insertion[] = [
     text: "'room' | ",
     isOptional: true,
   },
-  {
-    file: 'functions/composition/record-formats.ts',
-    position: atImports,
-    text: "import { keyRows as roomsRows } from '../features/feature/room-keys.ts';\n",
-  },
-  {
-    file: 'functions/composition/record-formats.ts',
-    position: /(?<=new RecordFormats\(\[)/,
-    text: ' ...roomsRows, ',
-  },
 ];
 
 const tests: Insertion[] = [
+  {
+    file: 'test/formats/record-schemas.ts',
+    position: atImports,
+    text: "import { Room } from '../../shared/features/feature/rooms/schema.ts';\n",
+  },
+  {
+    file: 'test/formats/record-schemas.ts',
+    position: /(?<=recordSchemas.* = \{\n)/,
+    text: '  rooms: Room,\n',
+  },
   {
     file: 'test/support/samples.ts',
     position: atImports,

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../lib/build/paths.ts';
+import { idPrefixes as declaredPrefixes } from '../../shared/core/ids.ts';
 import { type FeatureFile, featureFiles } from './feature-files.ts';
 import { insertionsFor } from './insertions.ts';
 import { type NounNames, problemWithNames, renameTemplate } from './names.ts';
@@ -13,10 +14,14 @@ export const exists = (file: string): boolean => existsSync(absolute(file));
 
 /** The files of a noun's own, with their texts. */
 export function templateFiles(names: NounNames): { file: string; text: string }[] {
+  const idPrefixes = Object.entries<string>(declaredPrefixes);
   const folder = join(templates, names.isCaseChild ? 'case-child' : 'organization');
   return globSync('**/*.txt', { cwd: folder }).map(template => ({
     file: renameTemplate(template.replace(/\.txt$/, ''), names),
-    text: renameTemplate(readFileSync(join(folder, template), 'utf8'), names),
+    text: renameTemplate(readFileSync(join(folder, template), 'utf8'), names).replaceAll(
+      '%prefix%',
+      idPrefixes.find(([kind]) => kind === names.singular)?.[1] ?? names.singular,
+    ),
   }));
 }
 

@@ -11,6 +11,9 @@ import type { NounNames } from './names.ts';
 import { absolute, exists, manifestOf, read, templateFiles } from './plan.ts';
 import { removeKey, sharedTexts } from './texts.ts';
 
+/** Numbers of the schemas of stored records. */
+const knownSchemas = 'test/formats/schemas.json';
+
 /** Finds out of which kind a noun is, and what it is called in Chinese. */
 export function recognizeNoun(names: NounNames): NounNames {
   const { feature, plural } = names;
@@ -35,6 +38,9 @@ export function removeNoun(names: NounNames): string[] {
     removeKey(tree, key, text);
     change(file, `${JSON.stringify(tree, null, 2)}\n`);
   }
+  const schemas = JSON.parse(read(knownSchemas));
+  delete schemas[names.plural];
+  change(knownSchemas, `${JSON.stringify(schemas, null, 2)}\n`);
   for (const { file } of templateFiles(names)) removeFile(file);
   for (const { file, text, listed } of featureFiles(names)) {
     const rest = takeOut(read(file), { text });
