@@ -5,7 +5,7 @@ const atImports = /^(?=import)/m;
 
 /** Kinds of ids and pages that stand in the central tables for nouns to come; they stay when a noun goes. */
 const declaredIds = ['screening', 'note', 'template', 'term', 'class', 'session', 'course', 'activity'];
-const declaredRoutes = ['screenings', 'notes', 'templates', 'terms', 'classes'];
+export const declaredRoutes = ['screenings', 'notes', 'templates', 'terms', 'classes'];
 
 /** What files that every noun is named in get. */
 export function insertionsFor(names: NounNames): Insertion[] {

@@ -5,7 +5,7 @@ import { insertionsFor } from './insertions.ts';
 import { addToManifest } from './manifest.ts';
 import type { NounNames } from './names.ts';
 import { absolute, manifestOf, missingFeatureFiles, read, templateFiles } from './plan.ts';
-import { setKey, sharedTexts } from './texts.ts';
+import { centralKeys, setKey, type Tree } from './texts.ts';
 
 export function write(file: string, text: string): string {
   mkdirSync(dirname(absolute(file)), { recursive: true });
@@ -23,9 +23,9 @@ export function makeNoun(names: NounNames): string[] {
     files.push(write(insertion.file, insert(read(insertion.file), insertion)));
   const manifest = manifestOf(names);
   files.push(write(manifest, addToManifest(read(manifest), names)));
-  for (const [file, key, text] of sharedTexts(names)) {
-    const tree = JSON.parse(read(file));
-    setKey(tree, key, text);
+  for (const [file, keys] of Map.groupBy(centralKeys(names), ({ file }) => file)) {
+    const tree: Tree = JSON.parse(read(file));
+    for (const { key, value } of keys) setKey(tree, key, value);
     files.push(write(file, `${JSON.stringify(tree, null, 2)}\n`));
   }
   return [...new Set(files)];

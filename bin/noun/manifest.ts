@@ -1,5 +1,6 @@
 import { takeOut } from './insertion.ts';
 import { type NounNames, renameTemplate } from './names.ts';
+import { hasPaletteEntry } from './texts.ts';
 
 /** What a noun adds to the manifest of its feature on the web: the list it is in, and the entry. */
 interface ManifestEntry {
@@ -27,10 +28,12 @@ const ofCase: ManifestEntry[] = [
 ];
 
 const entriesOf = (names: NounNames) =>
-  (names.isCaseChild ? ofCase : ofOrganization).map(({ list, entry }) => ({
-    list,
-    entry: renameTemplate(entry, names),
-  }));
+  (names.isCaseChild ? ofCase : ofOrganization)
+    .filter(({ list }) => list !== 'palettePages' || hasPaletteEntry(names))
+    .map(({ list, entry }) => ({
+      list,
+      entry: renameTemplate(entry, names),
+    }));
 
 /** Adds a noun's entries to a manifest, and the lists that are not there yet. */
 export function addToManifest(source: string, names: NounNames): string {

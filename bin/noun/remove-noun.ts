@@ -9,7 +9,7 @@ import { write } from './make-noun.ts';
 import { removeFromManifest } from './manifest.ts';
 import type { NounNames } from './names.ts';
 import { absolute, exists, manifestOf, read, templateFiles } from './plan.ts';
-import { removeKey, sharedTexts } from './texts.ts';
+import { centralKeys, removeKey, type Tree } from './texts.ts';
 
 /** Numbers of the schemas of stored records. */
 const knownSchemas = 'test/formats/schemas.json';
@@ -33,9 +33,9 @@ export function removeNoun(names: NounNames): string[] {
     change(insertion.file, takeOut(read(insertion.file), insertion));
   const manifest = manifestOf(names);
   change(manifest, removeFromManifest(read(manifest), names));
-  for (const [file, key, text] of sharedTexts(names)) {
-    const tree = JSON.parse(read(file));
-    removeKey(tree, key, text);
+  for (const [file, keys] of Map.groupBy(centralKeys(names), ({ file }) => file)) {
+    const tree: Tree = JSON.parse(read(file));
+    for (const { key, value } of keys) removeKey(tree, key, value);
     change(file, `${JSON.stringify(tree, null, 2)}\n`);
   }
   const schemas = JSON.parse(read(knownSchemas));
