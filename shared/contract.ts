@@ -14,7 +14,7 @@ type CallsOf<Name extends Noun> = {
     : never;
 }[FeatureName];
 
-/** Every call of the product, by noun. */
+/** Every API operation, by noun. */
 export type Contract = { [Name in Noun]: CallsOf<Name> };
 
 /** One API operation with its names. */

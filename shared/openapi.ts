@@ -40,7 +40,7 @@ const publishedTags: Record<string, string[]> = {
   profile: ['profile'],
   security: ['accountSecurity'],
   terms: ['terms'],
-  reports: ['reportDocuments', 'sending'],
+  reports: ['reportDocuments'],
   links: ['reportLinks'],
 };
 

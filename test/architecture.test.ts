@@ -3,6 +3,8 @@ import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { knownViolations } from '../lib/build/known-violations.ts';
 import { mayImport } from '../lib/build/may-import.ts';
+import { handlersFile } from '../lib/build/route-table.ts';
+import { apiOperations } from '../shared/contract.ts';
 import { readSources, root, type Source, sourceOf, tiers } from './support/source/source-tree.ts';
 
 const maxLines = 300;
@@ -90,12 +92,8 @@ describe('the source keeps its shape', () => {
     expect(knownViolations.filter(violation => !present.includes(violation))).toEqual([]);
   });
 
-  test('each noun with calls has a folder with their handlers', () => {
-    const noun = (path: string) => path.split('/').slice(2, -1).join('/');
-    const paths = sources.map(({ path }) => path);
-    const withCalls = paths.filter(path => /^shared\/features\/.+\/endpoints\.ts$/.test(path)).map(noun);
-    const withHandlers = paths.filter(path => /^functions\/features\/.+\/handlers\.ts$/.test(path)).map(noun);
-    expect(withHandlers.toSorted()).toEqual(withCalls.toSorted());
+  test.each([...new Set(apiOperations.map(handlersFile))])('%s answers calls of the contract', file => {
+    expect(sources.map(source => source.path)).toContain(file);
   });
 
   test('functions/ has exactly four folders', () => {

@@ -39,6 +39,8 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Loading a module of shared/ does nothing by itself: unused calls of a feature stay out of a page.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]shared[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: { groups: chunks.groups },
       },

@@ -12,7 +12,7 @@ import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import { organizationKey } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
-import { type JobContext, jobContext } from './job-context.ts';
+import { type JobContext, type JobServices, jobContext } from './job-context.ts';
 import { lazyContext } from './lazy-stores.ts';
 
 /** Access to one organisation that a person is leaving. */
@@ -36,7 +36,7 @@ export interface AccountDeletionContext {
   organizationScope: (organization: string, person: string) => OrganizationScope;
 }
 
-export interface AccountDeletionServices {
+export interface AccountDeletionServices extends Pick<JobServices, 'ownedRecords'> {
   /** The table under the jobs role, and under an organisation's role. */
   ownTable: Table;
   tableOf: (organization: string) => Table;
@@ -50,6 +50,7 @@ export interface AccountDeletionServices {
 export function accountDeletionContext({
   ownTable,
   tableOf,
+  ownedRecords,
   bucket,
   userPool,
   listSuperadmins,
@@ -71,7 +72,7 @@ export function accountDeletionContext({
       const there = { ...origin, organization, by };
       const table = tableOf(organization);
       const signOut = async (person: string) => (await userPool()).signOut(person);
-      const context = jobContext({ table, own: ownTable }, there, signOut);
+      const context = jobContext({ table, own: ownTable, ownedRecords }, there, signOut);
       return Object.assign(context, {
         serviceRoleOffboarding: new OffboardingStore(ownTable, organization, there),
         readOrganization: async () => {

@@ -9,7 +9,10 @@ import type {
 import { AppError } from '../../shared/core/errors.ts';
 import type { PermissionScope } from '../../shared/core/permissions.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
-import type { OwnedRecordCount } from '../../shared/features/organizations/offboarding/schema.ts';
+import type {
+  OwnedRecordCount,
+  OwnedRecordKind,
+} from '../../shared/features/organizations/offboarding/schema.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import type { SessionRecord } from '../../shared/features/people/account/record.ts';
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
@@ -58,7 +61,8 @@ import { UndeliverableStore } from '../platform/mail/undeliverable-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
-import { countOwnedRecords } from './job-context.ts';
+import { countOwnedRecords } from './count-owned-records.ts';
+import type { OpenOwnedRecords } from './job-step.ts';
 import { lazyContext, storesIn } from './lazy-stores.ts';
 
 /** Context of handlers for an organisation's own data. Every store is bound to that organisation. */
@@ -168,9 +172,14 @@ export interface OrganizationServices {
   bucketOf: (organization: string) => OpenBucket;
 }
 
+/** What the features add to the context. */
+interface FeatureLists {
+  ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords>;
+}
+
 /** Binds the stores to the organisation of an authorized call. */
 export function organizationContext(
-  { tableOf, bucketOf }: OrganizationServices,
+  { tableOf, bucketOf, ownedRecords }: OrganizationServices & FeatureLists,
   call: AuthorizedCall,
 ): OrganizationContext & { loaded: Partial<LoadedRecords> } {
   const { organization, member, authorization } = requireMembership(call);
@@ -184,9 +193,10 @@ export function organizationContext(
     scope: authorization.scope,
     loaded: authorization.records,
     now: origin.now,
-    ownedRecordsOf: (member: string) => countOwnedRecords({ cases: context.cases }, member),
+    ownedRecordsOf: (member: string) =>
+      countOwnedRecords(kind => ownedRecords[kind](table, slug, { ...origin, organization: slug }), member),
   };
-  const context: OrganizationContext & { loaded: Partial<LoadedRecords> } = lazyContext(given, {
+  return lazyContext(given, {
     audit: store(AuditStore),
     cases: store(CasesStore),
     offboarding: store(OffboardingStore),
@@ -201,7 +211,6 @@ export function organizationContext(
     notifications: store(NotificationsStore),
     jobCases: store(JobCasesStore),
   });
-  return context;
 }
 
 export interface AccountServices {

@@ -11,6 +11,7 @@ import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { OrganizationServices, RecordsOf } from './context.ts';
 import { lazyContext, storesIn } from './lazy-stores.ts';
+import type { LinkedRecordTypes } from './linked-record-type.ts';
 
 /** Context of handlers that create and send PDFs. */
 export interface PdfContext {
@@ -52,6 +53,7 @@ export type AnonymousHandler<E extends Endpoint> = (
 ) => Promise<ResponseOf<E>>;
 
 interface PdfServices extends OrganizationServices {
+  linkedRecords: LinkedRecordTypes;
   /** As the Lambda's own role sees it. */
   ownTable: Table;
 }
@@ -77,7 +79,7 @@ export function pdfContext(
 
 /** Creates the context of a call without a sign-in. */
 export function anonymousContext(
-  { ownTable, tableOf, bucketOf }: PdfServices,
+  { ownTable, tableOf, bucketOf, linkedRecords }: PdfServices,
   { event, origin }: AuthorizedCall,
 ): AnonymousContext {
   const given = {
@@ -87,11 +89,8 @@ export function anonymousContext(
       lazyContext(
         {},
         {
-          links: storesIn({
-            table: tableOf(slug),
-            organization: slug,
-            origin: { ...origin, organization: slug },
-          })(ReportLinksStore),
+          links: () =>
+            new ReportLinksStore(tableOf(slug), slug, { ...origin, organization: slug }, linkedRecords),
           pdfs: () => new PdfsStore(slug, bucketOf(slug), origin.now),
         },
       ),

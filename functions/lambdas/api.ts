@@ -1,4 +1,5 @@
 import { organizationContext } from '../composition/context.ts';
+import { ownedRecords } from '../composition/owned-records.ts';
 import { recordFormats } from '../composition/record-formats.ts';
 import { recordTypes } from '../composition/record-types.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
@@ -15,7 +16,7 @@ import { apiRoutes } from './routes/api.ts';
 export function createApiLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const credentialsOf = organizationCredentials(environment);
   const tableOf = organizationTables(environment, credentialsOf, recordFormats);
-  const services = { tableOf, bucketOf: organizationBuckets(environment, credentialsOf) };
+  const services = { tableOf, bucketOf: organizationBuckets(environment, credentialsOf), ownedRecords };
   return createHttpLambda('api', environment, {
     findEndpoint: createRouter(apiRoutes),
     recordTypes,

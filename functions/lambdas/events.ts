@@ -1,17 +1,11 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { reactionContext } from '../composition/reaction-context.ts';
+import { platformReactions, reactions } from '../composition/reactions.ts';
 import { recordFormats } from '../composition/record-formats.ts';
-import { caseReactions } from '../features/cases/cases/reactions.ts';
-import { eyeReactions } from '../features/eye/eye-reports/reactions.ts';
-import { jobReactions } from '../features/operations/jobs/reactions.ts';
-import { notificationReactions } from '../features/operations/notifications/reactions.ts';
-import { memberReactions } from '../features/organizations/members/reactions.ts';
-import { enqueueAccountDeletion } from '../features/people/account-deletion/requeue-account-deletions.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { dispatch, type QueuedMail } from '../platform/events/dispatch.ts';
 import { Queue } from '../platform/events/queue.ts';
-import type { JournalEntry } from '../platform/events/reaction.ts';
 import { releasedObjectKey } from '../platform/files/file-locations.ts';
 import { openBucket, organizationBuckets } from '../platform/files/open-bucket.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
@@ -19,15 +13,6 @@ import { openTable, organizationTables } from '../platform/storage/open-table.ts
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 
 export type EventsHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
-
-/** All journal reactions. */
-export const reactions = [
-  ...notificationReactions,
-  ...caseReactions,
-  ...eyeReactions,
-  ...jobReactions,
-  ...memberReactions,
-];
 
 /** Runs the journal reactions from the DynamoDB stream. */
 export function createEventsLambda(environment: Environment, now: () => number = Date.now): EventsHandler {
@@ -41,6 +26,8 @@ export function createEventsLambda(environment: Environment, now: () => number =
   const logger = new Logger({ serviceName: 'events', logLevel: environment.logLevel as 'INFO' });
   const dispatcher = {
     reactions,
+    platformReactions,
+    platformContext: queues,
     open: (organization: string, entry: { id: string }) => {
       const table = tableOf(organization);
       const origin = { organization, by: 'events', requestId: entry.id, idempotency: undefined, now };
@@ -54,7 +41,6 @@ export function createEventsLambda(environment: Environment, now: () => number =
       const bucket = await ownBucket();
       for (const name of names) await bucket.markTemporary(releasedObjectKey(name));
     },
-    enqueueAccountDeletion: ({ record, id }: JournalEntry) => enqueueAccountDeletion(queues.jobs, record, id),
     now,
     logFailure: (entry: string, reaction: string, error: unknown) =>
       logger.error('reaction failed', {

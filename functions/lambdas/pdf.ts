@@ -1,3 +1,4 @@
+import { linkedRecords } from '../composition/linked-records.ts';
 import { anonymousContext, pdfContext } from '../composition/pdf-context.ts';
 import { recordFormats } from '../composition/record-formats.ts';
 import { recordTypes } from '../composition/record-types.ts';
@@ -16,7 +17,8 @@ export function createPdfLambda(environment: Environment, now: () => number = Da
   const credentialsOf = organizationCredentials(environment);
   const tableOf = organizationTables(environment, credentialsOf, recordFormats);
   const ownTable = openTable(environment, recordFormats);
-  const services = { ownTable, tableOf, bucketOf: organizationBuckets(environment, credentialsOf) };
+  const bucketOf = organizationBuckets(environment, credentialsOf);
+  const services = { ownTable, tableOf, bucketOf, linkedRecords };
   return createHttpLambda('pdf', environment, {
     findEndpoint: createRouter(pdfRoutes),
     recordTypes,

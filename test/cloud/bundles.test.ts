@@ -51,7 +51,8 @@ const otherLambdas: Record<string, string[]> = {
   offboarding: ['jobs'],
   organizations: ['provision'],
   profile: ['events'],
-  sending: ['mail'],
+  'report-links': ['pdf'],
+  sending: ['mail', 'pdf'],
 };
 
 /** The Lambdas that an edit in the folder of a noun may change. */

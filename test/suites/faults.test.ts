@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { reactions } from '../../functions/lambdas/events.ts';
+import { reactions } from '../../functions/composition/reactions.ts';
 import { reactionKey } from '../../functions/platform/storage/keys.ts';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { isMutation } from '../../shared/core/endpoint.ts';

@@ -1,30 +1,12 @@
 import type { ApiOperation, Contract, Noun } from '../../shared/contract.ts';
 import { type Endpoint, pathParameters } from '../../shared/core/endpoint.ts';
-import { casesSamples } from '../features/cases/cases/samples.ts';
-import { draftsSamples } from '../features/cases/drafts/samples.ts';
-import { termsSamples } from '../features/consent/terms/samples.ts';
-import { eyeReportsSamples } from '../features/eye/eye-reports/samples.ts';
-import { reportDocumentsSamples } from '../features/eye/report-documents/samples.ts';
-import { auditSamples } from '../features/operations/audit/samples.ts';
-import { emailLogSamples } from '../features/operations/email-log/samples.ts';
-import { filesSamples } from '../features/operations/files/samples.ts';
-import { jobsSamples } from '../features/operations/jobs/samples.ts';
-import { locationsSamples } from '../features/operations/locations/samples.ts';
-import { notificationsSamples } from '../features/operations/notifications/samples.ts';
-import { invitationsSamples } from '../features/organizations/invitations/samples.ts';
-import { membersSamples } from '../features/organizations/members/samples.ts';
-import { moduleAccessSamples } from '../features/organizations/module-access/samples.ts';
-import { offboardingSamples } from '../features/organizations/offboarding/samples.ts';
-import { organizationsSamples } from '../features/organizations/organizations/samples.ts';
-import { accountSamples } from '../features/people/account/samples.ts';
-import { accountDeletionSamples } from '../features/people/account-deletion/samples.ts';
-import { accountSecuritySamples } from '../features/people/account-security/samples.ts';
-import { certificatesSamples } from '../features/people/certificates/samples.ts';
-import { dataExportSamples } from '../features/people/data-export/samples.ts';
-import { devicesSamples } from '../features/people/devices/samples.ts';
-import { profileSamples } from '../features/people/profile/samples.ts';
-import { reportLinksSamples } from '../features/reports/report-links/samples.ts';
-import { sendingSamples } from '../features/reports/sending/samples.ts';
+import { samples as ofCases } from '../features/cases/samples.ts';
+import { samples as ofConsent } from '../features/consent/samples.ts';
+import { samples as ofEye } from '../features/eye/samples.ts';
+import { samples as ofOperations } from '../features/operations/samples.ts';
+import { samples as ofOrganizations } from '../features/organizations/samples.ts';
+import { samples as ofPeople } from '../features/people/samples.ts';
+import { samples as ofReports } from '../features/reports/samples.ts';
 import { type Caller, type Reply, requestOf } from './caller.ts';
 import { inputSchema } from './input-schema.ts';
 import type { ReferenceKind } from './reference-kind.ts';
@@ -32,41 +14,23 @@ import type { Sample, Samples } from './sample.ts';
 
 /** How each call of the contract is made to succeed, by noun; a missing noun does not compile. */
 const samples: { [Name in Noun]: Samples<Contract[Name]> } = {
-  account: accountSamples,
-  audit: auditSamples,
-  cases: casesSamples,
-  certificates: certificatesSamples,
-  emailLog: emailLogSamples,
-  offboarding: offboardingSamples,
-  devices: devicesSamples,
-  drafts: draftsSamples,
-  accountDeletion: accountDeletionSamples,
-  files: filesSamples,
-  jobs: jobsSamples,
-  eyeReports: eyeReportsSamples,
-  invitations: invitationsSamples,
-  moduleAccess: moduleAccessSamples,
-  locations: locationsSamples,
-  members: membersSamples,
-  notifications: notificationsSamples,
-  organizations: organizationsSamples,
-  dataExport: dataExportSamples,
-  profile: profileSamples,
-  accountSecurity: accountSecuritySamples,
-  terms: termsSamples,
-  reportDocuments: reportDocumentsSamples,
-  sending: sendingSamples,
-  reportLinks: reportLinksSamples,
+  ...ofCases,
+  ...ofConsent,
+  ...ofEye,
+  ...ofOperations,
+  ...ofOrganizations,
+  ...ofPeople,
+  ...ofReports,
 };
 
 /** Names of fields that name something: a suite that does not know what would leave them untried. */
 const referenceFieldPattern = /(^id|Ids?|Slug|^cursor)$/;
 
 /** The sample of a call. @throws Error that says what to add */
-export function sampleOf({ noun, name, endpoint }: ApiOperation): Sample<Endpoint> {
+export function sampleOf({ feature, noun, name, endpoint }: ApiOperation): Sample<Endpoint> {
   const byName = samples[noun] as Record<string, Sample<Endpoint>> | undefined;
   const sample = byName?.[name];
-  const file = `test/support/samples/${noun}.ts`;
+  const file = `test/features/${feature}/${noun}/samples.ts`;
   if (!sample) throw new Error(`the suites cannot make the call ${name}: add a sample for it to ${file}`);
   const named: Record<string, ReferenceKind | undefined> = sample.references ?? {};
   const unsaid = Object.keys(endpoint.input.shape).filter(
@@ -74,7 +38,7 @@ export function sampleOf({ noun, name, endpoint }: ApiOperation): Sample<Endpoin
       (pathParameters(endpoint.path).includes(field) || referenceFieldPattern.test(field)) && !named[field],
   );
   if (unsaid.length > 0)
-    throw new Error(`say in ${file} what ${unsaid.join(' and ')} of ${name} names, under \`names\``);
+    throw new Error(`say in ${file} what ${unsaid.join(' and ')} of ${name} names, under \`references\``);
   return sample;
 }
 

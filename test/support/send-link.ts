@@ -1,6 +1,6 @@
-import { sending } from '../../shared/features/reports/sending/endpoints.ts';
+import { reportDocuments } from '../../shared/features/eye/report-documents/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
-import { makeSendableReport, uniqueEmail } from '../features/reports/sending/samples.ts';
+import { makeSendableReport, uniqueEmail } from '../features/eye/report-documents/samples.ts';
 import type { Principal } from './clinic.ts';
 import { openWorld } from './world.ts';
 
@@ -10,7 +10,7 @@ export async function sendLink(who: Principal, birthDate = '2017-03-14') {
   const child = await makeCase(who, { birthDate });
   const { id: eyeReportId } = await makeSendableReport(who, {}, child.id);
   const to = uniqueEmail();
-  const { data: sent } = await who.call(sending.sendEyeReport, {
+  const { data: sent } = await who.call(reportDocuments.sendEyeReport, {
     eyeReportId,
     kinds: ['refraction', 'myopia'],
     language: 'en',

@@ -1,7 +1,10 @@
 import { canSeeCase } from '../../../shared/core/can-see-case.ts';
 import { Id } from '../../../shared/core/ids.ts';
+import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
+import { caseReactions } from './cases/reactions.ts';
+import { takeAssignmentStep } from './cases/take-assignment-step.ts';
 
 const CaseId = Id('case');
 
@@ -13,4 +16,16 @@ export const records: RecordTypes<'case'> = {
     schema: async () => (await import('../../../shared/features/cases/cases/schema.ts')).Case,
     isVisible: (record, sub, scope) => canSeeCase({ id: sub, scope }, record),
   },
+};
+
+/** Journal reactions, by noun. */
+export const reactions = [caseReactions];
+
+/** Steps of the feature's jobs, by kind. */
+export const jobSteps = { assignment: takeAssignmentStep };
+
+/** Records that a departing member transfers, by kind. */
+export const ownedRecords = {
+  cases: async (...scope: Parameters<OpenOwnedRecords>) =>
+    new (await import('./cases/cases-store.ts')).CasesStore(...scope),
 };

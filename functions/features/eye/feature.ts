@@ -1,6 +1,8 @@
 import { caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { eyeReportKey, eyeSequenceKey, eyeSeriesKey } from '../../platform/storage/loaded-record-keys.ts';
+import { eyeReactions } from './eye-reports/reactions.ts';
+import { linkedEyeReport } from './report-documents/linked-report.ts';
 
 const CaseId = Id('case');
 const EyeReportId = Id('eyeReport');
@@ -36,3 +38,9 @@ export const records: RecordTypes<'eyeReport' | 'eyeSeries' | 'eyeSequence'> = {
     defaultValue: {},
   },
 };
+
+/** Journal reactions, by noun. */
+export const reactions = [eyeReactions];
+
+/** Records whose reports are opened by a link, by the kind of their ids. */
+export const linkedRecords = { eyeReport: linkedEyeReport };

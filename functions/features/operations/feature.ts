@@ -2,6 +2,10 @@ import { Id } from '../../../shared/core/ids.ts';
 import { fileKey } from '../../platform/files/keys.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { jobKey } from '../../platform/storage/loaded-record-keys.ts';
+import { jobMessage } from './jobs/job-message.ts';
+import { jobReactions } from './jobs/reactions.ts';
+import { requeueJobs } from './jobs/requeue-jobs.ts';
+import { notificationReactions } from './notifications/reactions.ts';
 
 const FileId = Id('file');
 const JobId = Id('job');
@@ -21,3 +25,12 @@ export const records: RecordTypes<'file' | 'job'> = {
     isVisible: ({ startedBy }, sub, scope) => scope === 'organization' || startedBy === sub,
   },
 };
+
+/** Journal reactions, by noun. */
+export const reactions = [notificationReactions, jobReactions];
+
+/** The feature's message in the jobs' queue. */
+export const queueMessage = jobMessage;
+
+/** Tasks of the hourly schedule. */
+export const hourlyTasks = [requeueJobs];

@@ -1,6 +1,10 @@
 import { Slug } from '../../../shared/core/fields.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { organizationKey } from '../../platform/storage/keys.ts';
+import { memberReactions } from './members/reactions.ts';
+import { announceExpirations } from './module-access/announce-expirations.ts';
+import { notifyPendingRequests } from './module-access/notify-pending-requests.ts';
+import { takeOffboardingStep } from './offboarding/take-offboarding-step.ts';
 
 /** Records that calls may load. */
 export const records: RecordTypes<'organization'> = {
@@ -14,3 +18,12 @@ export const records: RecordTypes<'organization'> = {
     isVisible: (_, __, scope) => scope === 'platform' || scope === 'organization',
   },
 };
+
+/** Journal reactions, by noun. */
+export const reactions = [memberReactions];
+
+/** Steps of the feature's jobs, by kind. */
+export const jobSteps = { departure: takeOffboardingStep };
+
+/** Tasks of the hourly schedule. */
+export const hourlyTasks = [announceExpirations, notifyPendingRequests];

@@ -5,13 +5,12 @@ export const pdfRoutes: RouteTable = {
   nouns: {
     reportDocuments: () => import('../../features/eye/report-documents/handlers.ts'),
     reportLinks: () => import('../../features/reports/report-links/handlers.ts'),
-    sending: () => import('../../features/reports/sending/handlers.ts'),
   },
   routes: {
-    'GET /api/eye-reports/{eyeReportId}/sendings': 'sending',
+    'GET /api/eye-reports/{eyeReportId}/sendings': 'reportDocuments',
     'POST /api/eye-forms/pdf': 'reportDocuments',
     'POST /api/eye-reports/{eyeReportId}/pdf': 'reportDocuments',
-    'POST /api/eye-reports/{eyeReportId}/send': 'sending',
+    'POST /api/eye-reports/{eyeReportId}/send': 'reportDocuments',
     'POST /api/report-links/open': 'reportLinks',
     'POST /api/report-links/read': 'reportLinks',
   },

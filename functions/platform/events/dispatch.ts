@@ -6,7 +6,7 @@ import type { RecordFormats } from '../storage/record-format.ts';
 import { ConflictError, retryOnConflict } from '../storage/retry-on-conflict.ts';
 import type { Table } from '../storage/table.ts';
 import { type Item, isAbsent, type Write } from '../storage/write.ts';
-import { JournalEntry, type Reaction } from './reaction.ts';
+import { JournalEntry, type PlatformReaction, type Reaction } from './reaction.ts';
 
 /** A mail that has just been recorded. */
 const QueuedMail = z.object({ organization: z.string().nullable(), id: z.string() });
@@ -18,14 +18,14 @@ export interface ReactionScope<Context> {
   context: Context;
 }
 
-export interface Dispatcher<Context> {
+export interface Dispatcher<Context, PlatformContext> {
   reactions: Reaction<Context>[];
+  platformReactions: PlatformReaction<PlatformContext>[];
+  platformContext: PlatformContext;
   open: (organization: string, entry: JournalEntry) => ReactionScope<Context>;
   formats: RecordFormats;
   /** Queues a mail. The mail record is its own outbox entry. */
   enqueueMail: (mail: QueuedMail) => Promise<void>;
-  /** Queues an account deletion. The journal entry is its outbox entry. */
-  enqueueAccountDeletion: (entry: JournalEntry) => Promise<void>;
   /** Leaves the bytes of released personal files to the bucket's lifecycle rule. */
   releasePersonalFiles: (names: string[]) => Promise<void>;
   now: () => number;
@@ -39,8 +39,8 @@ const retentionSeconds = 30 * 86_400;
  * Runs the reactions to each journal entry of a stream batch, in order. Stops at the first failure
  * and reports it, so that the stream retries from there.
  */
-export async function dispatch<Context>(
-  dispatcher: Dispatcher<Context>,
+export async function dispatch<Context, PlatformContext>(
+  dispatcher: Dispatcher<Context, PlatformContext>,
   event: DynamoDBStreamEvent,
 ): Promise<DynamoDBBatchResponse> {
   for (const { dynamodb } of event.Records) {
@@ -51,8 +51,8 @@ export async function dispatch<Context>(
   return { batchItemFailures: [] };
 }
 
-async function handleChange<Context>(
-  dispatcher: Dispatcher<Context>,
+async function handleChange<Context, PlatformContext>(
+  dispatcher: Dispatcher<Context, PlatformContext>,
   image: Record<string, unknown>,
 ): Promise<boolean> {
   if (image.kind === 'journal') return runReactions(dispatcher, JournalEntry.parse(image));
@@ -62,8 +62,8 @@ async function handleChange<Context>(
 }
 
 /** Sends to a queue. Consumers are idempotent, so a duplicate is harmless. */
-async function enqueueSafely<Context>(
-  { logFailure }: Dispatcher<Context>,
+async function enqueueSafely(
+  { logFailure }: Pick<Dispatcher<never, never>, 'logFailure'>,
   id: string,
   name: string,
   hand: () => Promise<void>,
@@ -78,16 +78,23 @@ async function enqueueSafely<Context>(
 }
 
 /** Runs every reaction to one entry. False when one of them failed. */
-async function runReactions<Context>(dispatcher: Dispatcher<Context>, entry: JournalEntry): Promise<boolean> {
+async function runReactions<Context, PlatformContext>(
+  dispatcher: Dispatcher<Context, PlatformContext>,
+  entry: JournalEntry,
+): Promise<boolean> {
   const released = [entry.detail?.releasedOwn ?? []].flat();
   const release = () => dispatcher.releasePersonalFiles(released);
   if (released.length > 0 && !(await enqueueSafely(dispatcher, entry.id, 'release-own', release)))
     return false;
   if (entry.organization === null) {
-    if (entry.act !== 'person.erasure-asked') return true;
-    return enqueueSafely(dispatcher, entry.id, 'hand-erasure', () =>
-      dispatcher.enqueueAccountDeletion(entry),
-    );
+    for (const { name, on, react } of dispatcher.platformReactions) {
+      if (!on.includes(entry.act)) continue;
+      const isDone = await enqueueSafely(dispatcher, entry.id, name, () =>
+        react(entry, dispatcher.platformContext),
+      );
+      if (!isDone) return false;
+    }
+    return true;
   }
   const { organization } = entry;
   for (const reaction of dispatcher.reactions.filter(({ on }) => on.includes(entry.act))) {
@@ -102,7 +109,7 @@ async function runReactions<Context>(dispatcher: Dispatcher<Context>, entry: Jou
 }
 
 async function runReaction<Context>(
-  { open, now }: Dispatcher<Context>,
+  { open, now }: Pick<Dispatcher<Context, never>, 'open' | 'now'>,
   organization: string,
   entry: JournalEntry,
   reaction: Reaction<Context>,

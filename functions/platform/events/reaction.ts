@@ -14,6 +14,14 @@ export const JournalEntry = z.object({
 });
 export type JournalEntry = z.output<typeof JournalEntry>;
 
+/** A reaction to journal entries that belong to no organisation. It must be idempotent. */
+export interface PlatformReaction<Context> {
+  name: string;
+  /** Event types that trigger it. */
+  on: string[];
+  react: (entry: JournalEntry, context: Context) => Promise<void>;
+}
+
 /** A reaction to journal entries. It takes effect exactly once per entry, even if delivered repeatedly. */
 export interface Reaction<Context> {
   name: string;

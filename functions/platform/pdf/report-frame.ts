@@ -1,11 +1,7 @@
 import { ageOn } from '../../../shared/core/age.ts';
 import type { Locale, Script } from '../../../shared/core/fields.ts';
+import { reportDay, reportTag } from '../../../shared/core/report-language.ts';
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
-import type { EyeReport } from '../../../shared/features/eye/eye-reports/schema.ts';
-import type { SeriesVisit } from '../../../shared/features/eye/progression/series.ts';
-import type { ReportOptions } from '../../../shared/features/eye/report-documents/options.schema.ts';
-import type { ReportTexts } from '../../../shared/features/eye/report-texts/report-text-types.ts';
-import { reportDay, reportTag } from '../../../shared/features/eye/report-texts/report-texts.ts';
 import {
   type OrganizationRecord,
   todayIn,
@@ -17,30 +13,59 @@ import { boxPath } from './draw-path.ts';
 export const brandColor: Color = '#00695c';
 export const mutedColor: Color = '#5f5b54';
 export const ruleColor: Color = '#dcd8d0';
-/** Eye colours, the same everywhere in the product. */
-export const eyeColors: Record<'right' | 'left', Color> = { right: '#b3261e', left: '#1b5bbf' };
-
 /** The sending organisation. */
 export type Sender = Pick<OrganizationRecord, 'name' | 'billingAddress' | 'officeNumber' | 'pdfFooter'> & {
   /** A PNG; initials are shown without one. */
   logo?: Uint8Array | undefined;
 };
 
-/** Everything that a report is rendered from. */
-export interface ReportData extends ReportOptions {
+/** Texts of the frame, among those of each report. */
+export interface FrameTexts {
+  reference: (reference: string) => string;
+  draft: string;
+  bornOn: (day: string) => string;
+  age: (years: number, months: number) => string;
+  to: string;
+  addressee: Record<string, string>;
+  /** Separator between a label and its value. */
+  colon: string;
+  examinedBy: string;
+  signature: string;
+  amendedOn: (day: string) => string;
+  page: (page: number, pages: number) => string;
+}
+
+/** A person as the report names them. */
+interface Signer {
+  fullName: string;
+  qualification: string | null;
+}
+
+/** What the frame needs to know of the record that is reported. */
+export interface FramedRecord {
+  reference: string;
+  date: string;
+  status: string;
+  to: { kind: string; name: string | null } | null;
+  author: Signer;
+  savedBy: Signer;
+  amendedAt: string | null;
+}
+
+/** Everything that the frame of a report is rendered from. */
+export interface FrameData {
+  language: Locale;
   script: Script;
-  texts: ReportTexts;
+  texts: FrameTexts;
   organization: Sender & Pick<OrganizationRecord, 'timeZone'>;
   child: Pick<Case, 'fullName' | 'otherName' | 'birthDate'>;
-  report: EyeReport;
-  /** The child's visits up to the report's. */
-  visits: SeriesVisit[];
+  report: FramedRecord;
   /** Signature of the person who finished this version, a PNG; none on a draft. */
   signature?: Uint8Array | undefined;
 }
 
 /** Adds letterhead and signature to a report's blocks. */
-export function framedDocument(copy: ReportData, title: string, blocks: Block[]): Document {
+export function framedDocument(copy: FrameData, title: string, blocks: Block[]): Document {
   const { texts, report, child, language, script, organization } = copy;
   const examined = `${texts.examinedBy}${texts.colon}${nameWithQualification(report.author, language)}`;
   return {
@@ -146,11 +171,11 @@ function initials(name: string): string {
   return [...first].slice(0, 1).join('') + [...second].slice(0, 1).join('');
 }
 
-function nameSpans({ fullName, otherName }: ReportData['child']): Span[] {
+function nameSpans({ fullName, otherName }: FrameData['child']): Span[] {
   return [{ text: fullName, bold: true }, ...(otherName ? [{ text: ` ${otherName}`, bold: true }] : [])];
 }
 
-function childFacts({ child: { birthDate }, report, texts, language }: ReportData): string {
+function childFacts({ child: { birthDate }, report, texts, language }: FrameData): string {
   if (birthDate === null) return '';
   const age = ageOn(birthDate, report.date);
   const facts = [
@@ -160,18 +185,18 @@ function childFacts({ child: { birthDate }, report, texts, language }: ReportDat
   return facts.map(fact => ` · ${fact}`).join('');
 }
 
-function addressBlocks({ report: { to }, texts }: ReportData): Block[] {
+function addressBlocks({ report: { to }, texts }: FrameData): Block[] {
   if (!to) return [];
   const name = [texts.addressee[to.kind], to.name].filter(Boolean).join(' · ');
   return [{ kind: 'paragraph', text: `${texts.to}${name}` }];
 }
 
 /** Name with qualification. */
-const nameWithQualification = ({ fullName, qualification }: EyeReport['author'], language: Locale): string =>
+const nameWithQualification = ({ fullName, qualification }: Signer, language: Locale): string =>
   [fullName, qualification].filter(Boolean).join(language === 'zh' ? '，' : ', ');
 
 /** Examiner, amendment date, and signature line. */
-function signatureBlocks(copy: ReportData, examined: string): Block[] {
+function signatureBlocks(copy: FrameData, examined: string): Block[] {
   const { report, texts, language, organization } = copy;
   const amended =
     report.amendedAt === null
@@ -203,7 +228,7 @@ function signatureBlocks(copy: ReportData, examined: string): Block[] {
 const signatureSize = { width: 130, height: 34, empty: 22 };
 
 /** The signature image, or space for one. */
-function signatureBlock({ signature, report, texts, language }: ReportData): Block {
+function signatureBlock({ signature, report, texts, language }: FrameData): Block {
   const size = signature && imageSize(signature, 'image/png');
   if (!signature || !size) return { kind: 'space', height: signatureSize.empty };
   const scale = Math.min(signatureSize.width / size.width, signatureSize.height / size.height);
@@ -218,7 +243,7 @@ function signatureBlock({ signature, report, texts, language }: ReportData): Blo
 }
 
 /** Caption of the signature line: the signer's name, or "Signature" without one. */
-function signatureCaption({ signature, report, texts, language }: ReportData): string {
+function signatureCaption({ signature, report, texts, language }: FrameData): string {
   return signature ? nameWithQualification(report.savedBy, language) : texts.signature;
 }
 

@@ -9,7 +9,7 @@ export interface Condition {
   values?: Record<string, unknown>;
 }
 
-/** One step of a transaction. `refused` says what a failed condition means, given the item that was there. */
+/** One step of a transaction. `onConditionFailed` says what a failed condition means, given the item that was there. */
 export type Write = (
   | { put: Item }
   | { update: Key; set?: Record<string, unknown>; add?: Record<string, number>; remove?: string[] }

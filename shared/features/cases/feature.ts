@@ -6,3 +6,18 @@ export const nouns = {
   cases,
   drafts,
 };
+
+/** Audit event types. Their texts are in the catalogue `audit`. */
+export const auditEvents = [
+  'case.archived',
+  'case.assigned',
+  'case.changed',
+  'case.created',
+  'case.read',
+  'case.restored',
+  'case.seen',
+  'cases.assigned',
+  'cases.listed',
+  'draft.discarded',
+  'draft.saved',
+] as const;

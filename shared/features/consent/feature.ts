@@ -4,3 +4,6 @@ import { terms } from './terms/endpoints.ts';
 export const nouns = {
   terms,
 };
+
+/** Audit event types. Their texts are in the catalogue `audit`. */
+export const auditEvents = ['terms.accepted', 'terms.changed'] as const;

@@ -14,3 +14,18 @@ export const nouns = {
   locations,
   notifications,
 };
+
+/** Audit event types. Their texts are in the catalogue `audit`. */
+export const auditEvents = [
+  'audit.listed',
+  'file.announced',
+  'file.read',
+  'file.uploaded',
+  'job.finished',
+  'job.started',
+  'job.stopped',
+  'mail.address-allowed',
+  'mail.retried',
+  'mail.unreached',
+  'notification.seen',
+] as const;

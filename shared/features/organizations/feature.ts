@@ -12,3 +12,28 @@ export const nouns = {
   offboarding,
   organizations,
 };
+
+/** Audit event types. Their texts are in the catalogue `audit`. */
+export const auditEvents = [
+  'invitation.expired',
+  'invitation.resent',
+  'invitation.revoked',
+  'licence.changed',
+  'licence.ending',
+  'member.changed',
+  'member.invited',
+  'member.joined',
+  'member.leaving',
+  'member.removed',
+  'member.suspended',
+  'member.unsuspended',
+  'module.closed',
+  'module.ending',
+  'module.granted',
+  'module.requested',
+  'module.withdrawn',
+  'organization.archived',
+  'organization.changed',
+  'organization.created',
+  'organization.restored',
+] as const;

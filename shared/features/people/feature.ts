@@ -16,3 +16,25 @@ export const nouns = {
   devices,
   profile,
 };
+
+/** Audit event types. Their texts are in the catalogue `audit`. */
+export const auditEvents = [
+  'certificate.added',
+  'certificate.removed',
+  'member.certificate-rejected',
+  'member.certificate-verified',
+  'person.created',
+  'person.email-asked',
+  'person.email-changed',
+  'person.erased',
+  'person.erasure-asked',
+  'person.erasure-refused',
+  'person.language-changed',
+  'person.password-changed',
+  'person.recovered',
+  'person.recovery-codes-made',
+  'profile.changed',
+  'session.ended',
+  'session.ended-everywhere',
+  'session.opened',
+] as const;

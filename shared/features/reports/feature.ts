@@ -1,8 +1,17 @@
+import type { TimelineEvents } from '../../core/timeline.ts';
 import { reportLinks } from './report-links/endpoints.ts';
-import { sending } from './sending/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
   reportLinks,
-  sending,
+};
+
+/** Audit event types. Their texts are in the catalogue `audit`. */
+export const auditEvents = ['report.sent', 'reportLink.locked', 'reportLink.opened'] as const;
+
+/** Events of a case whose details only some members see. */
+export const timelineEvents: TimelineEvents = {
+  'report.sent': { detailsFor: 'reports' },
+  'reportLink.opened': { detailsFor: 'reports' },
+  'reportLink.locked': { detailsFor: 'reports' },
 };

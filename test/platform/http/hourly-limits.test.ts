@@ -7,12 +7,12 @@ import {
   reportLinkOpensPerHour,
   reportMailsPerHour,
 } from '../../../shared/core/limits.ts';
+import { reportDocuments } from '../../../shared/features/eye/report-documents/endpoints.ts';
 import { invitations } from '../../../shared/features/organizations/invitations/endpoints.ts';
 import { accountSecurity } from '../../../shared/features/people/account-security/endpoints.ts';
 import { reportLinks } from '../../../shared/features/reports/report-links/endpoints.ts';
-import { sending } from '../../../shared/features/reports/sending/endpoints.ts';
+import { sendingInput } from '../../features/eye/report-documents/samples.ts';
 import { newAddress } from '../../features/people/account-security/samples.ts';
-import { sendingInput } from '../../features/reports/sending/samples.ts';
 import { callerWith, type Reply } from '../../support/caller.ts';
 import { openClinic, type Principal, password } from '../../support/clinic.ts';
 import { inviteAndReadToken } from '../../support/invite.ts';
@@ -46,7 +46,7 @@ const limits: [what: string, open: (user: Principal) => Promise<Limited>][] = [
     'reports that one person mails',
     async user => {
       const { eyeReportId, ...body } = await sendingInput(user);
-      const path = sending.sendEyeReport.path.replace('{eyeReportId}', eyeReportId);
+      const path = reportDocuments.sendEyeReport.path.replace('{eyeReportId}', eyeReportId);
       return {
         counted: 'report-mail',
         who: user.person.id,

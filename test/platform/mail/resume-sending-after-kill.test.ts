@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sending } from '../../../shared/features/reports/sending/endpoints.ts';
-import { makeSendableReport, uniqueEmail } from '../../features/reports/sending/samples.ts';
+import { reportDocuments } from '../../../shared/features/eye/report-documents/endpoints.ts';
+import { makeSendableReport, uniqueEmail } from '../../features/eye/report-documents/samples.ts';
 import { openClinic } from '../../support/clinic.ts';
 import { sendInProcess } from '../../support/faults/kill-mid-send.ts';
 import { openMailsStore } from '../../support/queue-email.ts';
@@ -14,7 +14,7 @@ async function queuedMail() {
   const { id: eyeReportId, reference } = await makeSendableReport(admin);
   const to = uniqueEmail();
   const { backend } = await openWorld();
-  await admin.call(sending.sendEyeReport, {
+  await admin.call(reportDocuments.sendEyeReport, {
     eyeReportId,
     kinds: ['refraction', 'myopia'],
     language: 'zh',

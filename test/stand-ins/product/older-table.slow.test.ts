@@ -18,7 +18,7 @@ import { findViolations } from '../../../lib/restore/find-violations.ts';
 import { importLines } from '../../../lib/restore/import-export.ts';
 import { countFormats, withoutFormat } from '../../../lib/restore/read-formats.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
-import { eye } from '../../../shared/features/eye/eye-reports/endpoints.ts';
+import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
 import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { callerWith } from '../../support/caller.ts';
 
@@ -101,7 +101,7 @@ test('reading changes no document, and a change numbers what it writes and nothi
   const { data: list } = await caller.call(cases.searchCases, {});
   const { id } = list.data[0] ?? { id: '' };
   const { data: record } = await caller.call(cases.getCase, { caseId: id });
-  await caller.call(eye.searchEyeReports, {});
+  await caller.call(eyeReports.searchEyeReports, {});
   const read = await running.items();
   expect(changedSince(read)).toEqual(changedSince(afterSignIn));
 

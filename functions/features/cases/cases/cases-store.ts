@@ -3,7 +3,7 @@ import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
 import { Case, type CaseFields, CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts';
-import type { TransferBatch } from '../../../composition/job-context.ts';
+import type { TransferBatch } from '../../../composition/job-step.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import { caseKey, memberKey } from '../../../platform/storage/keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';

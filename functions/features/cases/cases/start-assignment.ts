@@ -1,4 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import type { AssignmentTask } from '../../../../shared/features/cases/cases/assignment-task.schema.ts';
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
@@ -18,8 +19,10 @@ export const startAssignmentHandler: Handler<typeof cases.startAssignment> = asy
   const today = todayIn(organization.timeZone, now());
   const kind = 'assignment' as const;
   return filter
-    ? jobs.start({ kind, add, remove, cases: 'filtered' }, null, id => [
+    ? jobs.start({ kind, add, remove, cases: 'filtered' } satisfies AssignmentTask, null, id => [
         jobCases.filterWrite(id, { ...filter, today }),
       ])
-    : jobs.start({ kind, add, remove, cases: 'listed' }, ids.length, id => jobCases.listWrites(id, ids));
+    : jobs.start({ kind, add, remove, cases: 'listed' } satisfies AssignmentTask, ids.length, id =>
+        jobCases.listWrites(id, ids),
+      );
 };

@@ -2,24 +2,21 @@ import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-cas
 import { AppError } from '../../../../shared/core/errors.ts';
 import { permissionScope } from '../../../../shared/core/permissions.ts';
 import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
+import { AssignmentTask } from '../../../../shared/features/cases/cases/assignment-task.schema.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import type { JobRecord, JobTask } from '../../../../shared/features/operations/jobs/record.ts';
-import type { JobContext, JobStep } from '../../../composition/job-context.ts';
+import type { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
+import type { JobContext } from '../../../composition/job-context.ts';
+import type { JobStep } from '../../../composition/job-step.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
 import { type AssignmentChange, assign, readAssignable } from './assignment.ts';
 import type { CaseBatch } from './job-cases-store.ts';
-
-type AssignmentTask = Extract<JobTask, { kind: 'assignment' }>;
 
 /**
  * Assigns the next cases of a job with the starter's current permissions: cases they no longer
  * see, and changes that the rules forbid, are skipped.
  */
-export async function takeAssignmentStep(
-  task: AssignmentTask,
-  job: JobRecord,
-  context: JobContext,
-): Promise<JobStep> {
+export async function takeAssignmentStep(job: JobRecord, context: JobContext): Promise<JobStep> {
+  const task = AssignmentTask.parse(job.task);
   const [starter] = await context.members.getAll([job.startedBy]);
   if (starter?.status !== 'active') throw new JobAborted();
   const viewer = { id: job.startedBy, scope: permissionScope(starter, 'case:assign') };

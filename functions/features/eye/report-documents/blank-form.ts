@@ -1,7 +1,8 @@
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import { reportTag } from '../../../../shared/core/report-language.ts';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
-import { reportTag, reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import type { Block, Document, Table } from '../../../platform/pdf/document.ts';
 import { mutedColor, ruleColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 

@@ -1,3 +1,4 @@
+import { reportDay } from '../../../../shared/core/report-language.ts';
 import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { type ChartDrawing, drawChart } from '../../../../shared/features/eye/progression/chart.ts';
 import { chartTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
@@ -6,10 +7,10 @@ import {
   referenceRates,
 } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
-import { reportDay } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import type { Block, LabelShape, Shape } from '../../../platform/pdf/document.ts';
 import { boxPath, circlePath } from '../../../platform/pdf/draw-path.ts';
-import { eyeColors, mutedColor, type ReportData, ruleColor } from '../../../platform/pdf/report-frame.ts';
+import { mutedColor, ruleColor } from '../../../platform/pdf/report-frame.ts';
+import { eyeColors, type ReportData } from './report-data.ts';
 import { reportMeasure, reportMethod } from './report-method.ts';
 
 const height = 186;

@@ -2,7 +2,8 @@ import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-r
 import { currentTreatmentEffect } from '../../../../shared/features/eye/progression/current-treatment-effect.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
 import type { Block } from '../../../platform/pdf/document.ts';
-import { mutedColor, type ReportData } from '../../../platform/pdf/report-frame.ts';
+import { mutedColor } from '../../../platform/pdf/report-frame.ts';
+import type { ReportData } from './report-data.ts';
 
 /** Published effect of the current treatment in absolute figures, with its source. */
 export function effectBlocks({ texts, visits, report }: ReportData): Block[] {

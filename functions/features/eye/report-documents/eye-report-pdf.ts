@@ -12,10 +12,10 @@ import type { Document } from '../../../platform/pdf/document.ts';
 import { openFonts } from '../../../platform/pdf/fonts.ts';
 import { MissingGlyphError } from '../../../platform/pdf/missing-glyph-error.ts';
 import type { Pdf, PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
-import type { ReportData } from '../../../platform/pdf/report-frame.ts';
 import { writePdf } from '../../../platform/pdf/write-pdf.ts';
 import { myopiaReport } from './myopia-report.ts';
 import { refractionReport } from './refraction-report.ts';
+import type { ReportData } from './report-data.ts';
 
 /** Layout version; increase it when the rendering changes, so that cached PDFs are not served. */
 export const layoutVersion = 4;

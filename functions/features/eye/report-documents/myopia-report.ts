@@ -7,17 +7,11 @@ import {
   type TrendSummary,
 } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import type { Block, Cell, Document } from '../../../platform/pdf/document.ts';
-import {
-  brandColor,
-  dayOf,
-  eyeColors,
-  framedDocument,
-  mutedColor,
-  type ReportData,
-} from '../../../platform/pdf/report-frame.ts';
+import { brandColor, dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
 import { chartBlocks } from './chart-blocks.ts';
 import { effectBlocks } from './effect-blocks.ts';
 import { textBlocks } from './refraction-report.ts';
+import { eyeColors, type ReportData } from './report-data.ts';
 import { reportMeasure, reportMethod } from './report-method.ts';
 import { trendSpans } from './trend-spans.ts';
 

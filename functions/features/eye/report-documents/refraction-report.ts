@@ -2,13 +2,8 @@ import { formatPower, formatSigned } from '../../../../shared/features/eye/eye-r
 import type { PrescribedEye, RefractedEye } from '../../../../shared/features/eye/optics/refraction.ts';
 import { sphericalEquivalent } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import type { Block, Cell, Document, Table } from '../../../platform/pdf/document.ts';
-import {
-  dayOf,
-  eyeColors,
-  framedDocument,
-  mutedColor,
-  type ReportData,
-} from '../../../platform/pdf/report-frame.ts';
+import { dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
+import { eyeColors, type ReportData } from './report-data.ts';
 
 /** The refraction report; lab remarks are printed on the lab's copy only. */
 export function refractionReport(copy: ReportData): Document {

@@ -1,6 +1,6 @@
 import { hasPower, orthokeratologyOf } from '../../../../shared/features/eye/progression/series.ts';
 import { isWithin, type PowerMethod } from '../../../../shared/features/eye/progression/trend.ts';
-import type { ReportData } from '../../../platform/pdf/report-frame.ts';
+import type { ReportData } from './report-data.ts';
 
 /** Method of a report's trend: cycloplegic if the visit has it, else dry. */
 export function reportMethod({ visits }: Pick<ReportData, 'visits'>): PowerMethod {

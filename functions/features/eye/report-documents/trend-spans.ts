@@ -1,7 +1,7 @@
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { TrendSummary } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import type { Span } from '../../../platform/pdf/document.ts';
-import type { ReportData } from '../../../platform/pdf/report-frame.ts';
+import type { ReportData } from './report-data.ts';
 
 /** The summary sentence for parents, with key figures in bold. */
 export function trendSpans(

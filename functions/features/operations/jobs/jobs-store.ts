@@ -4,7 +4,7 @@ import {
   presentStartedJob,
 } from '../../../../shared/features/operations/jobs/record.ts';
 import type { StartedJob } from '../../../../shared/features/operations/jobs/schema.ts';
-import type { JobStep } from '../../../composition/job-context.ts';
+import type { JobStep } from '../../../composition/job-step.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import { jobKey } from '../../../platform/storage/loaded-record-keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';

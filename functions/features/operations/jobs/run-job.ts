@@ -1,18 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { JobRecord, JobTask } from '../../../../shared/features/operations/jobs/record.ts';
-import type { JobContext, JobStep } from '../../../composition/job-context.ts';
+import type { JobKind } from '../../../../shared/core/kinds.ts';
+import type { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
+import type { JobContext } from '../../../composition/job-context.ts';
+import type { TakeStep } from '../../../composition/job-step.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
 import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
-/** The next step of a job of this kind. @throws JobAborted */
-export type TakeStep<Kind extends JobTask['kind']> = (
-  task: Extract<JobTask, { kind: Kind }>,
-  job: JobRecord,
-  context: JobContext,
-) => Promise<JobStep>;
-
-export type JobHandlers = { [Kind in JobTask['kind']]: TakeStep<Kind> };
+type JobSteps = Record<JobKind, TakeStep<JobContext>>;
 
 /** Time slice of one message in milliseconds, so that other jobs get their turn. */
 const timeSliceMs = 10_000;
@@ -23,7 +18,7 @@ const timeSliceMs = 10_000;
  * @param open creates the context, which writes on behalf of the member who started the job
  */
 export async function runJob(
-  handlers: JobHandlers,
+  steps: JobSteps,
   open: (startedBy: string) => JobContext,
   id: string,
 ): Promise<JobRecord | undefined> {
@@ -32,7 +27,7 @@ export async function runJob(
   const takeNextStep = async (): Promise<boolean> => {
     job = await open('jobs').jobs.get(id);
     if (job?.state !== 'running' || performance.now() > until) return false;
-    await takeStep(handlers, job, open(job.startedBy));
+    await takeStep(steps, job, open(job.startedBy));
     return true;
   };
   let isMore = true;
@@ -40,10 +35,9 @@ export async function runJob(
   return job?.state === 'running' ? job : undefined;
 }
 
-async function takeStep(handlers: JobHandlers, job: JobRecord, context: JobContext): Promise<void> {
+async function takeStep(steps: JobSteps, job: JobRecord, context: JobContext): Promise<void> {
   try {
-    const take = handlers[job.task.kind] as TakeStep<JobTask['kind']>;
-    const step = await take(job.task, job, context);
+    const step = await steps[job.task.kind](job, context);
     await (step.usesServiceRole ? context.serviceRoleJobs : context.jobs).applyStep(job, step);
   } catch (error) {
     if (!(error instanceof JobAborted)) throw error;

@@ -1,4 +1,5 @@
 import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
+import { OffboardingTask } from '../../../../shared/features/organizations/offboarding/task.schema.ts';
 import { adminIds, type NotificationReaction, notify, notifyFromPlatform } from './notify.ts';
 
 /** Notifies admins of invitations. */
@@ -30,8 +31,9 @@ const notifyOffboarded: NotificationReaction = {
   on: ['job.finished', 'job.stopped'],
   react: async (entry, context) => {
     const job = await context.jobs.get(entry.record);
-    if (job?.task.kind !== 'departure' || job.startedBy === job.task.from) return [];
-    const { from } = job.task;
+    const { data: task } = OffboardingTask.safeParse(job?.task);
+    if (!job || !task || job.startedBy === task.from) return [];
+    const { from } = task;
     const memberName = (await context.members.namesOf([from])).get(from) ?? '';
     const isOver = entry.act === 'job.finished';
     return notifyFromPlatform(

@@ -3,7 +3,7 @@ import { OrganizationRecord } from '../../../../shared/features/organizations/or
 import { type AuditEvent, IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
 import { moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import { isAbsent } from '../../../platform/storage/write.ts';
+import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { expirationNoticeKey } from '../module-access-keys.ts';
 
 /** An expiration on a day. */
@@ -30,7 +30,11 @@ export class ExpirationsStore extends OrganizationStore {
     const act: AuditEvent = access
       ? { act: 'module.ending', record: `${access.member}#${access.module}`, detail: { until: date } }
       : { act: 'licence.ending', record: this.organization, detail: { until: date } };
-    const write = { put: told, when: isAbsent, onConditionFailed: () => new IdempotentReplay(undefined) };
+    const write: Write = {
+      put: told,
+      when: isAbsent,
+      onConditionFailed: () => new IdempotentReplay(undefined),
+    };
     await this.commit(act, [write], undefined).catch(unwrapReplay<undefined>);
   }
 

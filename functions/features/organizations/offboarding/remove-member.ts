@@ -1,6 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { presentStartedJob } from '../../../../shared/features/operations/jobs/record.ts';
 import type { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
+import type { OffboardingTask } from '../../../../shared/features/organizations/offboarding/task.schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 
 /**
@@ -26,7 +27,10 @@ export const removeMemberHandler: Handler<typeof offboarding.removeMember> = asy
   const running = member.leaving && (await jobs.get(member.leaving));
   if (running && running.state === 'running') return presentStartedJob(running);
   const total = belongings.reduce((sum, { count }) => sum + count, 0);
-  const started = jobs.prepare({ kind: 'departure', from: memberId, to: heirId }, total);
+  const started = jobs.prepare(
+    { kind: 'departure', from: memberId, to: heirId } satisfies OffboardingTask,
+    total,
+  );
   const keepsAdmin = member.status === 'active' ? await members.keepAdminWrites(member) : [];
   return offboarding.startOffboarding(member, started, keepsAdmin);
 };

@@ -1,9 +1,9 @@
-import type { JobRecord, JobTask } from '../../../../shared/features/operations/jobs/record.ts';
+import type { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
 import { OwnedRecordKind } from '../../../../shared/features/organizations/offboarding/schema.ts';
-import type { JobContext, JobStep } from '../../../composition/job-context.ts';
+import { OffboardingTask } from '../../../../shared/features/organizations/offboarding/task.schema.ts';
+import type { JobContext } from '../../../composition/job-context.ts';
+import type { JobStep } from '../../../composition/job-step.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
-
-type OffboardingTask = Extract<JobTask, { kind: 'departure' }>;
 
 /** Stages in order: sign out, transfer each kind of owned records, delete private data, end the membership. */
 const stages = ['shut', ...OwnedRecordKind.options, 'forget', 'end'] as const;
@@ -12,11 +12,8 @@ type Stage = (typeof stages)[number];
 const emptyStep = { writes: [], auditEvents: [], done: 0, skipped: 0 };
 
 /** The next step of an offboarding job. */
-export async function takeOffboardingStep(
-  task: OffboardingTask,
-  job: JobRecord,
-  context: JobContext,
-): Promise<JobStep> {
+export async function takeOffboardingStep(job: JobRecord, context: JobContext): Promise<JobStep> {
+  const task = OffboardingTask.parse(job.task);
   const { id, cursor } = job;
   const { offboarding } = context;
   const stage = stages.find(one => one === cursor) ?? 'shut';
@@ -62,7 +59,7 @@ async function transferRecords(
   context: JobContext,
 ): Promise<JobStep> {
   const newOwner = to === null ? undefined : await readNewOwner(to, context);
-  const handed = await context.ownedRecords[kind].nextTransferBatch(from, newOwner, batch);
+  const handed = await (await context.openOwnedRecords(kind)).nextTransferBatch(from, newOwner, batch);
   if (handed === undefined) return { ...emptyStep, cursor: following };
   if (!newOwner) throw new JobAborted();
   return { ...handed, skipped: 0, cursor: kind };

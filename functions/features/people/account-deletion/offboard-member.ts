@@ -1,4 +1,5 @@
 import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import type { OffboardingTask } from '../../../../shared/features/organizations/offboarding/task.schema.ts';
 import type { OrganizationScope } from '../../../composition/account-deletion-context.ts';
 
 /**
@@ -36,6 +37,9 @@ async function startOffboardingJob(
   const total = owned.reduce((sum, { count }) => sum + count, 0);
   const { other, keepsAdmin } = await members.findReplacementAdmin(member);
   const newOwner = total > 0 ? other : undefined;
-  const started = jobs.prepare({ kind: 'departure', from: member.id, to: newOwner?.id ?? null }, total);
+  const started = jobs.prepare(
+    { kind: 'departure', from: member.id, to: newOwner?.id ?? null } satisfies OffboardingTask,
+    total,
+  );
   await offboarding.startOffboarding(member, started, keepsAdmin);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '../../../../shared/core/fields.ts';
+import type { HourlyTask } from '../../../composition/work-context.ts';
 import type { Queue } from '../../../platform/events/queue.ts';
-import type { Table } from '../../../platform/storage/table.ts';
 import { unfinishedAccountDeletions } from '../keys.ts';
 
 const Unfinished = z.object({ id: z.uuid(), askedAt: Instant });
@@ -17,9 +17,10 @@ export const enqueueAccountDeletion = (
 ): Promise<void> => queue.send(person, { erasure: person }, `${person}.${deduplicationKey}`);
 
 /** Requeues account deletions whose message was lost or moved to the dead-letter queue. */
-export async function requeueAccountDeletions(table: Table, queue: Queue, now: number): Promise<void> {
-  for (const { row } of await table.queryAll(unfinishedAccountDeletions)) {
+export const requeueAccountDeletions: HourlyTask = async ({ ownTable, queue, now }) => {
+  const at = now();
+  for (const { row } of await ownTable.queryAll(unfinishedAccountDeletions)) {
     const { id, askedAt } = Unfinished.parse(row);
-    if (now - Date.parse(askedAt) >= staleAfterMs) await enqueueAccountDeletion(queue, id, String(now));
+    if (at - Date.parse(askedAt) >= staleAfterMs) await enqueueAccountDeletion(queue, id, String(at));
   }
-}
+};

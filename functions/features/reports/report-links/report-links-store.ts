@@ -1,15 +1,15 @@
-import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
+import { caseIdFromChildId, idKindOf } from '../../../../shared/core/ids.ts';
 import { maxBirthDateAttempts } from '../../../../shared/core/limits.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { ReportLinkRecord } from '../../../../shared/features/reports/report-links/record.ts';
 import { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
-import type { AuditEvent } from '../../../platform/storage/commit.ts';
+import type { LinkedRecordTypes } from '../../../composition/linked-record-type.ts';
+import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
 import { caseKey, organizationKey } from '../../../platform/storage/keys.ts';
-import { eyeReportKey } from '../../../platform/storage/loaded-record-keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
+import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion } from '../../../platform/storage/write.ts';
 import { reportLinkKey, sendingKey } from '../keys.ts';
 
@@ -27,6 +27,13 @@ export interface FoundLink {
 
 /** Report links of one organisation, for people without a sign-in. */
 export class ReportLinksStore extends OrganizationStore {
+  readonly #linkedRecords: LinkedRecordTypes;
+
+  constructor(table: Table, organization: string, origin: Origin, linkedRecords: LinkedRecordTypes) {
+    super(table, organization, origin);
+    this.#linkedRecords = linkedRecords;
+  }
+
   /** Undefined for an unknown or purged link. */
   async find(hash: string): Promise<FoundLink | undefined> {
     const [item, own] = await this.table.get([
@@ -36,15 +43,18 @@ export class ReportLinksStore extends OrganizationStore {
     if (!item || !own) return undefined;
     const record = ReportLinkRecord.parse(item);
     const organization = OrganizationRecord.parse(own);
+    const kind = idKindOf(record.eyeReport);
+    const source = kind && this.#linkedRecords[kind];
+    if (!source) return undefined;
     const [sent, child, report] = await this.table.get([
       sendingKey(this.organization, record.sending),
       caseKey(this.organization, caseIdFromChildId(record.sending)),
-      eyeReportKey(this.organization, record.eyeReport),
+      source.key(this.organization, record.eyeReport),
     ]);
     if (!sent) return undefined;
     const sending = SendingRecord.parse(sent);
     const birthDate = child ? Case.parse(child).birthDate : null;
-    const isDeleted = !report || EyeReport.parse(report).deletedAt !== null;
+    const isDeleted = !report || !source.isAvailable(report);
     const isGone = organization.status !== 'active' || birthDate === null || isDeleted;
     return { hash, record, organization, sending, birthDate, isGone };
   }

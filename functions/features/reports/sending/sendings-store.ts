@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { reportLinkDays } from '../../../../shared/core/limits.ts';
+import { type ReportRecordField, reportRecordIdOf } from '../../../../shared/core/report-kinds.ts';
 import { routes } from '../../../../shared/core/routes.ts';
-import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { ReportLinkRecord } from '../../../../shared/features/reports/report-links/record.ts';
 import {
   type Sending,
   SendingRecord,
   type SentDocument,
 } from '../../../../shared/features/reports/sending/schema.ts';
+import { reportSourceOf } from '../../../../shared/report-sources.ts';
 import type { MailsStore } from '../../../platform/mail/mails-store.ts';
 import type { Origin } from '../../../platform/storage/commit.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
@@ -30,6 +31,12 @@ type NewSending = Pick<SendingRecord, 'by' | 'to' | 'message' | 'language' | 'sc
   documents: SentDocument[];
 };
 
+/** A record whose reports are sent. */
+export interface SentRecord extends Pick<SendingRecord, 'caseId' | 'reference'> {
+  /** Its id, in the field of its kind. */
+  ids: Pick<SendingRecord, ReportRecordField>;
+}
+
 /** Report sendings of one organisation. */
 export class SendingsStore extends OrganizationStore {
   readonly #mails: MailsStore;
@@ -44,9 +51,9 @@ export class SendingsStore extends OrganizationStore {
     return item && SendingRecord.parse(item);
   }
 
-  /** Sendings of a report, newest first. */
+  /** Sendings of a record's reports, newest first. */
   listFor(
-    { id, caseId }: EyeReport,
+    { ids, caseId }: SentRecord,
     limit: number,
     cursor: string | null,
   ): Promise<FilteredPage<SendingRecord>> {
@@ -54,13 +61,13 @@ export class SendingsStore extends OrganizationStore {
       ...{ range: sendingsOf(this.organization, caseId), limit, cursor, newestFirst: true },
       maxItemsRead: maxSendingsRead,
       batchSize: () => sendingBatchSize,
-      filter: ({ eyeReportId }) => eyeReportId === id,
+      filter: item => Object.entries(ids).every(([field, id]) => item[field] === id),
       join: async items => items.map(item => SendingRecord.parse(item)),
     });
   }
 
   /** Sends reports with one mail per address, in one transaction. */
-  create({ id: eyeReportId, caseId, reference }: EyeReport, wanted: NewSending): Promise<Sending> {
+  create({ ids, caseId, reference }: SentRecord, wanted: NewSending): Promise<Sending> {
     const at = this.origin.now();
     const { documents, to, by } = wanted;
     const copies = to.map(address => ({
@@ -73,7 +80,7 @@ export class SendingsStore extends OrganizationStore {
       ...wanted,
       id: newChildId('sending', caseId, at),
       caseId,
-      eyeReportId,
+      ...ids,
       reference,
       kinds: documents.map(({ kind }) => kind),
       mails: copies.map(({ mail }) => mail),
@@ -87,8 +94,9 @@ export class SendingsStore extends OrganizationStore {
     ]);
     const put = { ...sendingKey(this.organization, sending.id), kind: 'sending', ...sending };
     const { kinds, mails } = sending;
+    const report = reportRecordIdOf(sending);
     return this.commit(
-      { act: 'report.sent', record: caseId, detail: { report: eyeReportId, kinds, mails } },
+      { act: 'report.sent', record: caseId, detail: { report, kinds, mails } },
       [{ put, when: isAbsent }, ...writes],
       sending,
     );
@@ -114,15 +122,17 @@ export class SendingsStore extends OrganizationStore {
 
   /** URL of the page that asks for the birth date; it contains only the organisation and the secret. */
   #address({ kinds: [first] }: SendingRecord, secret: string): string {
-    const page = first === 'myopia' ? routes.printMyopiaReport : routes.printRefractionReport;
-    return `${page.path.replace('/{id?}', '')}?link=${this.organization}.${secret}`;
+    if (!first) throw new Error('a sending has at least one report');
+    const page = reportSourceOf(first).pages[first];
+    if (!page) throw new Error(`links to ${first} have no page`);
+    return `${routes[page].path.replace('/{id?}', '')}?link=${this.organization}.${secret}`;
   }
 
-  #link({ id, eyeReportId }: SendingRecord, secret: string): Write {
+  #link(sending: SendingRecord, secret: string): Write {
     const until = this.origin.now() + reportLinkDays * dayMs;
     const link: ReportLinkRecord = {
-      sending: id,
-      eyeReport: eyeReportId,
+      sending: sending.id,
+      eyeReport: reportRecordIdOf(sending),
       tries: 0,
       until: new Date(until).toISOString(),
       openedAt: null,

@@ -15,7 +15,7 @@ import {
 } from '../../../core/fields.ts';
 import { Id } from '../../../core/ids.ts';
 import { MailStatus } from '../../../core/mail/status.ts';
-import { EyeReportKind } from '../../eye/report-documents/schema.ts';
+import { ReportKind, reportRecordFields } from '../../../core/report-kinds.ts';
 import { FileId } from '../../operations/files/schema.ts';
 
 export const CaseId = Id('case');
@@ -171,10 +171,10 @@ export const TimelineEntry = z
     added: z.array(AssignedMember),
     removed: z.array(AssignedMember),
     /** Reports that were sent, and to which masked addresses. */
-    reports: z.array(EyeReportKind),
+    reports: z.array(ReportKind),
     to: z.array(z.object({ address: z.string(), status: MailStatus })),
     /** The sending, for members who may resend it. */
-    sending: z.object({ id: Id('sending'), eyeReportId: Id('eyeReport') }).nullable(),
+    sending: z.object({ id: Id('sending'), ...reportRecordFields }).nullable(),
     /** Null if no member did it, or if the reader has no access to the module. */
     by: AssignedMember.nullable(),
   })

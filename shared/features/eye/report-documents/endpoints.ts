@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Instant, Locale, optional, Script } from '../../../core/fields.ts';
+import { Cursor, Instant, Locale, optional, page, Script } from '../../../core/fields.ts';
+import { Sending, SendingFields, SentReports } from '../../reports/sending/schema.ts';
 import { EyeReportId } from '../eye-reports/schema.ts';
 import { ReportOptions } from './options.schema.ts';
 import { EyeReportKind } from './schema.ts';
@@ -36,5 +37,31 @@ export const reportDocuments = {
     summary: 'A report to be filled in by hand, with the organisation’s head',
     input: z.strictObject({ kind: EyeReportKind, language: Locale, script: optional(Script) }),
     output: LinkedPdf,
+  }),
+  sendEyeReport: endpoint({
+    method: 'POST',
+    lambda: 'pdf',
+    path: 'eye-reports/{eyeReportId}/send',
+    summary: 'Sends finished reports by mail, as PDFs or by a link that asks for the birth date',
+    needs: 'eye:send',
+    module: 'eye',
+    allowedAfterLicenceEnds: true,
+    status: 201,
+    records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    errors: ['report.character', 'eye.deleted', 'report.draft', 'report.no-birth-date', 'rate.limited'],
+    input: ReportOptions.extend({ eyeReportId: EyeReportId, ...SendingFields.shape }),
+    output: Sending,
+  }),
+  listSendings: endpoint({
+    method: 'GET',
+    lambda: 'pdf',
+    path: 'eye-reports/{eyeReportId}/sendings',
+    summary: 'How a report was sent by mail, the newest first: what, to whom, and what became of it',
+    needs: 'eye:read',
+    readEvent: 'eyeReport.read',
+    module: 'eye',
+    records: { eyeReport: 'eyeReportId' },
+    input: z.strictObject({ eyeReportId: EyeReportId, cursor: Cursor.optional() }),
+    output: page(SentReports),
   }),
 };

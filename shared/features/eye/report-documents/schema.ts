@@ -1,4 +1,6 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { ReportKind } from '../../../core/report-kinds.ts';
 
-export const EyeReportKind = z.enum(['refraction', 'myopia']);
+/** Kinds of reports of an eye visit. */
+export const EyeReportKind = ReportKind.extract(['refraction', 'myopia']);
 export type EyeReportKind = z.output<typeof EyeReportKind>;

@@ -1,18 +1,13 @@
 import * as z from 'zod';
+import { jobKinds } from '../../../core/kinds.ts';
 import { MemberId } from '../../organizations/members/schema.ts';
 import { Job, type StartedJob } from './schema.ts';
 
-/** Input of a job. Inputs that may contain names are stored in the clinical key space instead. */
-export const JobTask = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('assignment'),
-    add: z.array(MemberId),
-    remove: z.array(MemberId),
-    /** A stored list of ids, or a stored filter. */
-    cases: z.enum(['listed', 'filtered']),
-  }),
-  z.object({ kind: z.literal('departure'), from: MemberId, to: MemberId.nullable() }),
-]);
+/**
+ * Input of a job; the feature that adds the kind declares the other fields. Inputs that may contain
+ * names are stored in the clinical key space instead.
+ */
+export const JobTask = z.looseObject({ kind: z.enum(jobKinds) });
 export type JobTask = z.output<typeof JobTask>;
 
 /** A job as it is stored. */

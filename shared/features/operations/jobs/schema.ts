@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant, Version } from '../../../core/fields.ts';
 import { Id } from '../../../core/ids.ts';
+import { jobKinds } from '../../../core/kinds.ts';
 
 export const JobId = Id('job');
 
@@ -11,7 +12,7 @@ export const JobState = z.enum(['running', 'done', 'stopped']);
 export const Job = z
   .object({
     id: JobId,
-    kind: z.enum(['assignment', 'departure']),
+    kind: z.enum(jobKinds),
     state: JobState,
     /** Number of records to process; null if counting is too expensive. */
     total: z.int().nullable(),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { ownedRecordKinds } from '../../../core/kinds.ts';
 
-/** Kinds of records that have an owner. They are transferred when the owner leaves. Add new kinds here. */
-export const OwnedRecordKind = z.enum(['cases']);
+/** Kinds of records that have an owner. They are transferred when the owner leaves. */
+export const OwnedRecordKind = z.enum(ownedRecordKinds);
 export type OwnedRecordKind = z.output<typeof OwnedRecordKind>;
 
 /** How many records of a kind a member owns. */

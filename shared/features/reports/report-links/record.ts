@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { Instant } from '../../../core/fields.ts';
 import { maxBirthDateAttempts } from '../../../core/limits.ts';
-import { EyeReportId } from '../../eye/eye-reports/schema.ts';
+import { reportRecordFields } from '../../../core/report-kinds.ts';
 import { SendingId } from '../sending/schema.ts';
 import type { ReportLinkState } from './schema.ts';
 
 /** A link to the reports of one sending, for one address. */
 export const ReportLinkRecord = z.object({
   sending: SendingId,
-  eyeReport: EyeReportId,
+  /** The record that the reports are made of. */
+  eyeReport: reportRecordFields.eyeReportId,
   /** Wrong birth dates since the last correct one. */
   tries: z.int().min(0),
   until: Instant,

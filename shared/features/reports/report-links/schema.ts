@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Instant, Line, Locale, PlainDate, RequiredLine, Script, Text } from '../../../core/fields.ts';
-import { EyeReportKind } from '../../eye/report-documents/schema.ts';
+import { ReportKind } from '../../../core/report-kinds.ts';
 import { Picture } from '../../organizations/organizations/schema.ts';
 
 /** Token of a link: the organisation's slug and a secret, without personal data. */
@@ -33,7 +33,7 @@ export const LinkedReports = z
   .object({
     message: Text.nullable(),
     language: Locale,
-    documents: z.array(z.object({ kind: EyeReportKind, name: z.string(), url: z.url() })),
+    documents: z.array(z.object({ kind: ReportKind, name: z.string(), url: z.url() })),
   })
   .meta({ id: 'LinkedReports' });
 export type LinkedReports = z.output<typeof LinkedReports>;

@@ -4,19 +4,18 @@ import { Id } from '../../../core/ids.ts';
 import { maxReportRecipients } from '../../../core/limits.ts';
 import { MailId } from '../../../core/mail/record.ts';
 import { MailStatus } from '../../../core/mail/status.ts';
+import { ReportKind, reportRecordFields } from '../../../core/report-kinds.ts';
 import { CaseId } from '../../cases/cases/schema.ts';
-import { EyeReportId } from '../../eye/eye-reports/schema.ts';
 import { ReportContent } from '../../eye/report-documents/options.schema.ts';
-import { EyeReportKind } from '../../eye/report-documents/schema.ts';
 import { ReportDelivery } from '../../organizations/organizations/schema.ts';
 
 export const SendingId = Id('sending');
 
 /** Distinct report kinds. */
 export const ReportKinds = z
-  .array(EyeReportKind)
+  .array(ReportKind)
   .min(1, { error: 'validation.required' })
-  .max(EyeReportKind.options.length)
+  .max(ReportKind.options.length)
   .refine(kinds => new Set(kinds).size === kinds.length, { error: 'validation.repeated' });
 
 /** Input for sending reports. */
@@ -33,7 +32,7 @@ export const Sending = z
   .object({
     id: SendingId,
     caseId: CaseId,
-    eyeReportId: EyeReportId,
+    ...reportRecordFields,
     kinds: ReportKinds,
     language: Locale,
     by: ReportDelivery,
@@ -45,7 +44,7 @@ export type Sending = z.output<typeof Sending>;
 
 /** A PDF of a sending. */
 const SentDocument = z.object({
-  kind: EyeReportKind,
+  kind: ReportKind,
   /** Object key among the organisation's PDFs. */
   place: z.string(),
   /** Download name. */
@@ -68,17 +67,19 @@ export const SendingRecord = Sending.extend({
 export type SendingRecord = z.output<typeof SendingRecord>;
 
 /** A sending for members who may resend it. */
-export const SentReports = SendingRecord.pick({
-  id: true,
-  eyeReportId: true,
-  kinds: true,
-  language: true,
-  script: true,
-  content: true,
-  message: true,
-  by: true,
-  sentAt: true,
-})
-  .extend({ to: z.array(z.object({ address: Email, status: MailStatus })) })
+export const SentReports = SendingRecord.pick({ id: true })
+  .extend({
+    ...reportRecordFields,
+    ...SendingRecord.pick({
+      kinds: true,
+      language: true,
+      script: true,
+      content: true,
+      message: true,
+      by: true,
+      sentAt: true,
+    }).shape,
+    to: z.array(z.object({ address: Email, status: MailStatus })),
+  })
   .meta({ id: 'SentReports' });
 export type SentReports = z.output<typeof SentReports>;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { apiOperations } from '../../../../shared/contract.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { sending } from '../../../../shared/features/reports/sending/endpoints.ts';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { startProbeCount } from '../../../support/probe-count.ts';
 import { sampleOf, sendCall } from '../../../support/samples.ts';
-import { makeSendableReport, uniqueEmail } from '../../reports/sending/samples.ts';
+import { makeSendableReport, uniqueEmail } from '../report-documents/samples.ts';
 
 const probeCount = startProbeCount('without-the-module');
 const ofEye = apiOperations.filter(({ endpoint }) => endpoint.module === 'eye');
@@ -52,6 +52,6 @@ test('a timeline tells those without the module that reports were sent and when,
 async function sent(who: Principal) {
   const { id: eyeReportId, caseId } = await makeSendableReport(who);
   const kinds = ['refraction' as const];
-  await who.call(sending.sendEyeReport, { eyeReportId, kinds, language: 'en', to: [uniqueEmail()] });
+  await who.call(reportDocuments.sendEyeReport, { eyeReportId, kinds, language: 'en', to: [uniqueEmail()] });
   return { caseId, kinds };
 }

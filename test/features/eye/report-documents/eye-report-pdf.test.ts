@@ -16,8 +16,8 @@ import { addSignature, blueSignature, signatureColour } from '../../../support/s
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { details } from '../../people/profile/samples.ts';
-import { makeSendableReport } from '../../reports/sending/samples.ts';
 import { makeEyeReport, visit } from '../eye-reports/samples.ts';
+import { makeSendableReport } from './samples.ts';
 
 type ReportRequest = Partial<ReportOptions> & { kind?: 'myopia' | 'refraction' };
 

@@ -1,6 +1,27 @@
-import type { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import { randomUUID } from 'node:crypto';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeEyeReport } from '../eye-reports/samples.ts';
+
+/** A report that may be sent. */
+export async function makeSendableReport(...given: Parameters<typeof makeEyeReport>): Promise<EyeReport> {
+  const [maker] = given;
+  const { id, version } = await makeEyeReport(...given);
+  return (await maker.call(eyeReports.finishEyeReport, { eyeReportId: id, version })).data;
+}
+
+export const uniqueEmail = (begins = 'family') => `${begins}-${randomUUID()}@test.example`;
+
+/** What one sends a report with. */
+export const sendingInput = async (maker: Principal) => ({
+  eyeReportId: (await makeSendableReport(maker)).id,
+  language: 'zh' as const,
+  kinds: ['refraction' as const],
+  to: [uniqueEmail()],
+});
 
 export const reportDocumentsSamples: Samples<typeof reportDocuments> = {
   openEyeReportPdf: {
@@ -13,5 +34,21 @@ export const reportDocumentsSamples: Samples<typeof reportDocuments> = {
   },
   openBlankEyeForm: {
     input: async () => ({ kind: 'refraction', language: 'en' }),
+  },
+  sendEyeReport: {
+    input: async ({ maker }) => sendingInput(maker),
+    references: { eyeReportId: 'eyeReport' },
+    fixedFields: ['to', 'kinds'],
+    allowedRaceErrors: ['eye.deleted', 'report.draft'],
+    expectedOutput: ({ eyeReportId, kinds, language, to }) => ({ eyeReportId, kinds, language, to }),
+  },
+  listSendings: {
+    input: async ({ maker }) => {
+      const wanted = await sendingInput(maker);
+      await maker.call(reportDocuments.sendEyeReport, wanted);
+      return { eyeReportId: wanted.eyeReportId };
+    },
+    references: { eyeReportId: 'eyeReport', cursor: 'eyeCursor' },
+    fixedFields: ['cursor'],
   },
 };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { auditEventTypes } from '../../../../shared/audit-events.ts';
 import { apiOperations } from '../../../../shared/contract.ts';
 import { type Endpoint, isMutation } from '../../../../shared/core/endpoint.ts';
 import { type Permission, permissions } from '../../../../shared/core/permissions.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
-import { auditEventTypes } from '../../../../shared/features/operations/audit/event-types.ts';
 
 const isClinical = (needs: string) => 'clinical' in (permissions[needs as Permission] ?? {});
 /** Is for those who see children, and shows none. */

@@ -4,7 +4,6 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
-import { sending } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
@@ -13,7 +12,7 @@ import { sendLink } from '../../../support/send-link.ts';
 import { updatePreferences } from '../../../support/update-preferences.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-import { makeSendableReport, uniqueEmail } from '../sending/samples.ts';
+import { makeSendableReport, uniqueEmail } from '../../eye/report-documents/samples.ts';
 
 const dayMs = 86_400_000;
 const wrongBirthDate = '2011-11-11';
@@ -138,17 +137,19 @@ test('where the organisation prefers links nobody is sent a PDF, and without a b
   const to = uniqueEmail();
   const { id: eyeReportId } = await makeSendableReport(admin);
   const input = { eyeReportId, kinds: ['myopia' as const], language: 'en' as const, to: [to] };
-  const { data } = await admin.call(sending.sendEyeReport, input);
+  const { data } = await admin.call(reportDocuments.sendEyeReport, input);
   expect(data.by).toBe('link');
   const { backend } = await openWorld();
   await backend.settled();
   expect(backend.mail.received(to)[0]?.attachments).toEqual([]);
   const unknown = await makeCase(admin, { birthDate: null });
   const { id } = await makeSendableReport(admin, {}, unknown.id);
-  expect(await admin.expectError(sending.sendEyeReport, { ...input, eyeReportId: id })).toMatchObject({
-    status: 409,
-    code: 'report.no-birth-date',
-  });
+  expect(await admin.expectError(reportDocuments.sendEyeReport, { ...input, eyeReportId: id })).toMatchObject(
+    {
+      status: 409,
+      code: 'report.no-birth-date',
+    },
+  );
 });
 
 test('the secret of a report link is erased once its mail is sent', async () => {

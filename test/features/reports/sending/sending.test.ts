@@ -11,7 +11,6 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
-import { sending } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
 import { openMailsStore } from '../../../support/queue-email.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
@@ -19,7 +18,7 @@ import { readPdf } from '../../../support/read-pdf.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from '../../eye/eye-reports/samples.ts';
-import { makeSendableReport, uniqueEmail } from './samples.ts';
+import { makeSendableReport, uniqueEmail } from '../../eye/report-documents/samples.ts';
 
 const both = { kinds: ['refraction', 'myopia'], language: 'zh' } as const;
 type SendOptions = Partial<
@@ -28,7 +27,13 @@ type SendOptions = Partial<
 
 async function send(who: Principal, eyeReportId: string, to: string[], wish: SendOptions = {}) {
   const kinds = [...both.kinds];
-  const { data } = await who.call(sending.sendEyeReport, { ...both, kinds, eyeReportId, to, ...wish });
+  const { data } = await who.call(reportDocuments.sendEyeReport, {
+    ...both,
+    kinds,
+    eyeReportId,
+    to,
+    ...wish,
+  });
   const { backend } = await openWorld();
   await backend.settled();
   return data;
@@ -202,11 +207,11 @@ test('what was sent is told to whoever may send it again, with what became of ea
   const [anna, lost] = [uniqueEmail('anna'), uniqueEmail('bounce')];
   const copy = { reference: 'fanHongKong', hasEyeLength: false, hasTarget: true } as const;
   const sent = { ...both, kinds: [...both.kinds], eyeReportId: id, to: [anna, lost], message: '下次见' };
-  await admin.call(sending.sendEyeReport, { ...sent, ...copy, script: 'simplified' });
+  await admin.call(reportDocuments.sendEyeReport, { ...sent, ...copy, script: 'simplified' });
   const other = await makeSendableReport(admin, {}, caseId);
   await send(admin, other.id, [uniqueEmail()]);
   const list = async (cursor?: string) =>
-    (await admin.call(sending.listSendings, { eyeReportId: id, ...(cursor && { cursor }) })).data;
+    (await admin.call(reportDocuments.listSendings, { eyeReportId: id, ...(cursor && { cursor }) })).data;
   await vi.waitFor(async () => {
     const [row, ...more] = (await list()).data;
     expect(more).toEqual([]);
@@ -247,7 +252,7 @@ test('a family gets Chinese as the case says, unless the sender says otherwise',
   const { id } = await makeSendableReport(admin, {}, child.id);
   const own = await send(admin, id, [uniqueEmail()]);
   const other = await send(admin, id, [uniqueEmail()], { script: 'traditional' });
-  const { data } = await admin.call(sending.listSendings, { eyeReportId: id });
+  const { data } = await admin.call(reportDocuments.listSendings, { eyeReportId: id });
   expect(data.data.map(row => [row.id, row.script])).toEqual([
     [other.id, 'traditional'],
     [own.id, 'simplified'],
@@ -261,13 +266,15 @@ test('a draft and a deleted report are not sent', async () => {
   const { admin } = await openClinic();
   const draft = await makeEyeReport(admin);
   const input = { ...both, kinds: [...both.kinds], to: [uniqueEmail()] };
-  expect(await admin.expectError(sending.sendEyeReport, { ...input, eyeReportId: draft.id })).toMatchObject({
+  expect(
+    await admin.expectError(reportDocuments.sendEyeReport, { ...input, eyeReportId: draft.id }),
+  ).toMatchObject({
     status: 409,
     code: 'report.draft',
   });
   const { id: eyeReportId } = await makeSendableReport(admin);
   await admin.call(eyeReports.deleteEyeReport, { eyeReportId });
-  expect(await admin.expectError(sending.sendEyeReport, { ...input, eyeReportId })).toMatchObject({
+  expect(await admin.expectError(reportDocuments.sendEyeReport, { ...input, eyeReportId })).toMatchObject({
     code: 'eye.deleted',
   });
 });
@@ -291,6 +298,6 @@ test('who sees selected cases only can neither open nor send a hidden case’s r
   expect(await user.expectError(reportDocuments.openEyeReportPdf, pdf)).toMatchObject(missing);
   const to = [uniqueEmail()];
   const mail = { eyeReportId, kinds: [...both.kinds], language: 'en' as const, to };
-  expect(await user.expectError(sending.sendEyeReport, mail)).toMatchObject(missing);
-  expect(await user.expectError(sending.listSendings, { eyeReportId })).toMatchObject(missing);
+  expect(await user.expectError(reportDocuments.sendEyeReport, mail)).toMatchObject(missing);
+  expect(await user.expectError(reportDocuments.listSendings, { eyeReportId })).toMatchObject(missing);
 });

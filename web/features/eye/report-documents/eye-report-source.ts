@@ -1,6 +1,6 @@
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
-import { sending } from '../../../../shared/features/reports/sending/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
@@ -20,7 +20,7 @@ export const eyeReportSource: ReportSource = {
   },
   send: ({ recordId, kinds, copy: { content, language, script }, ...more }, idempotencyKey) =>
     call(
-      sending.sendEyeReport,
+      reportDocuments.sendEyeReport,
       {
         ...ReportContent.parse(content),
         ...more,
@@ -32,5 +32,5 @@ export const eyeReportSource: ReportSource = {
       { idempotencyKey },
     ),
   listSendings: (recordId, cursor, signal) =>
-    call(sending.listSendings, { eyeReportId: recordId, ...(cursor && { cursor }) }, { signal }),
+    call(reportDocuments.listSendings, { eyeReportId: recordId, ...(cursor && { cursor }) }, { signal }),
 };

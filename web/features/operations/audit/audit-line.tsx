@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  type AuditEventType,
-  auditEventTypes,
-} from '../../../../shared/features/operations/audit/event-types.ts';
+import { type AuditEventType, auditEventTypes } from '../../../../shared/audit-events.ts';
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
 import { MemberId } from '../../../../shared/features/organizations/members/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';

@@ -1,9 +1,9 @@
-import { caseItem, mirrorWrites } from '../../../functions/features/cases/cases/case-items.ts';
-import { caseCountKey } from '../../../functions/features/cases/keys.ts';
-import type { Item } from '../../../functions/platform/storage/write.ts';
-import { Case } from '../../../shared/features/cases/cases/schema.ts';
-import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../integrity-violation.ts';
-import type { OrganizationItems } from '../organization-items.ts';
+import { caseItem, mirrorWrites } from '../../../../functions/features/cases/cases/case-items.ts';
+import { caseCountKey } from '../../../../functions/features/cases/keys.ts';
+import type { Item } from '../../../../functions/platform/storage/write.ts';
+import { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
+import type { OrganizationItems } from '../../organization-items.ts';
 
 /** Search words, assignments, lists and counters are those of the cases. */
 export const caseRules: Rule = contents => {

@@ -3,14 +3,15 @@ import {
   journalKey,
   readIndex,
   readKey,
-} from '../../../functions/platform/storage/journal-keys.ts';
-import type { Item } from '../../../functions/platform/storage/write.ts';
-import { canonicalJson } from '../canonical-json.ts';
-import { type IntegrityViolation, keyOf, type Rule } from '../integrity-violation.ts';
-import type { OrganizationItems } from '../organization-items.ts';
+} from '../../functions/platform/storage/journal-keys.ts';
+import type { Item } from '../../functions/platform/storage/write.ts';
+import { canonicalJson } from './canonical-json.ts';
+import type { ExpectedEntries } from './integrity-feature.ts';
+import { type IntegrityViolation, keyOf } from './integrity-violation.ts';
+import type { OrganizationItems } from './organization-items.ts';
 
 /** The journal has one entry for every change, at its key, and no reaction without an entry. */
-export const journalRules: Rule = contents => {
+export function journalRules(contents: OrganizationItems, expected: ExpectedEntries[]): IntegrityViolation[] {
   const { slug } = contents;
   const journal = contents.inPartitionsWithPrefix(`O#${slug}#J#`);
   const ids = new Set(journal.map(({ id }) => id));
@@ -18,7 +19,7 @@ export const journalRules: Rule = contents => {
   return [
     ...journal.flatMap(item => misplacedEntry(slug, item)),
     ...readings.flatMap(item => misplacedReadRecord(slug, item)),
-    ...missingEntries(contents, journal),
+    ...missingEntries(expected, journal),
     ...contents
       .inPartitionsWithPrefix(`O#${slug}#D#`)
       .filter(({ pk }) => !ids.has(pk.split('#').at(-1)))
@@ -28,7 +29,7 @@ export const journalRules: Rule = contents => {
         problem: 'its entry is missing',
       })),
   ];
-};
+}
 
 function misplacedEntry(slug: string, item: Item): IntegrityViolation[] {
   const [at, id, record, by] = [item.at, item.id, item.record, item.by].map(String);
@@ -60,44 +61,13 @@ function misplacedReadRecord(slug: string, item: Item): IntegrityViolation[] {
     : [{ rule: 'a reading stands where it says', at: keyOf(item), problem: 'stands elsewhere' }];
 }
 
-/** Changes that records tell of by themselves, each with how many there were. */
-function expectedEntries(contents: OrganizationItems) {
-  const { slug } = contents;
-  const cases = contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'CASE').map(item => ({
-    at: keyOf(item),
-    record: String(item.id),
-    acts: /^case\./,
-    count: Number(item.version),
-  }));
-  const members = contents.inPartition(`O#${slug}`, 'MEMBER#').map(item => ({
-    at: keyOf(item),
-    record: String(item.id),
-    acts: item.status === 'invited' ? /^member\.invited$/ : /^member\.joined$/,
-    count: 1,
-    /** Who left may have come back. */
-    isMinimum: true,
-  }));
-  const organization = contents.inPartition(`O#${slug}`, 'META').map(item => ({
-    at: keyOf(item),
-    record: slug,
-    acts: /^organization\.created$/,
-    count: 1,
-  }));
-  const eyeReports = contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'EYE#').map(item => ({
-    at: keyOf(item),
-    record: String(item.id),
-    acts: /^eyeReport\./,
-    count: Number(item.version),
-  }));
-  return [...cases, ...members, ...organization, ...eyeReports];
-}
-
-function missingEntries(contents: OrganizationItems, journal: Item[]): IntegrityViolation[] {
+/** Changes that records imply, but the journal lacks. */
+function missingEntries(expected: ExpectedEntries[], journal: Item[]): IntegrityViolation[] {
   const acts = Map.groupBy(journal, ({ record }) => String(record));
-  return expectedEntries(contents).flatMap(({ at, record, acts: wanted, count, ...more }) => {
+  return expected.flatMap(({ at, record, acts: wanted, count, isMinimum }) => {
     const entries = (acts.get(record) ?? []).filter(({ act }) => wanted.test(String(act))).length;
     const problem = `has ${entries} entries for ${count} changes`;
-    const isRight = 'orMore' in more ? entries >= count : entries === count;
+    const isRight = isMinimum ? entries >= count : entries === count;
     return isRight ? [] : [{ rule: 'every change has its entry', at, problem }];
   });
 }

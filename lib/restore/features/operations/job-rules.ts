@@ -1,7 +1,7 @@
-import { jobItem } from '../../../functions/features/operations/jobs/job-items.ts';
-import { jobKey } from '../../../functions/platform/storage/loaded-record-keys.ts';
-import { JobRecord } from '../../../shared/features/operations/jobs/record.ts';
-import { compareDerivedItems, keyOf, type Rule } from '../integrity-violation.ts';
+import { jobItem } from '../../../../functions/features/operations/jobs/job-items.ts';
+import { jobKey } from '../../../../functions/platform/storage/loaded-record-keys.ts';
+import { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
+import { compareDerivedItems, keyOf, type Rule } from '../../integrity-violation.ts';
 
 /** Unfinished jobs are in the index that the hourly schedule reads, and finished ones have no parts left. */
 export const jobRules: Rule = contents => {

@@ -1,4 +1,4 @@
-import type { CaseFields } from '../../../shared/features/cases/cases/schema.ts';
+import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 
 export type DemoChild = [
   fullName: string,
@@ -11,7 +11,7 @@ export type DemoChild = [
   state: string,
 ];
 
-interface DemoRegion {
+export interface DemoRegion {
   country: string;
   postalCode: string | null;
   emailLanguage: 'en' | 'zh';

@@ -2,17 +2,21 @@ import {
   eyeReportItem,
   seriesItem,
   versionItem,
-} from '../../../functions/features/eye/eye-reports/eye-items.ts';
-import { referenceKey } from '../../../functions/features/eye/keys.ts';
-import { versionKey } from '../../../functions/platform/storage/keys.ts';
-import { eyeReportKey, eyeSequenceKey } from '../../../functions/platform/storage/loaded-record-keys.ts';
-import type { Item } from '../../../functions/platform/storage/write.ts';
-import { EyeReport } from '../../../shared/features/eye/eye-reports/schema.ts';
-import { parseReference } from '../../../shared/features/eye/progression/reference.ts';
-import { type EyeSeries, emptySeries, withReport } from '../../../shared/features/eye/progression/series.ts';
-import { RecallRecord } from '../../../shared/features/eye/recalls/recall.ts';
-import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../integrity-violation.ts';
-import type { OrganizationItems } from '../organization-items.ts';
+} from '../../../../functions/features/eye/eye-reports/eye-items.ts';
+import { referenceKey } from '../../../../functions/features/eye/keys.ts';
+import { versionKey } from '../../../../functions/platform/storage/keys.ts';
+import { eyeReportKey, eyeSequenceKey } from '../../../../functions/platform/storage/loaded-record-keys.ts';
+import type { Item } from '../../../../functions/platform/storage/write.ts';
+import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
+import {
+  type EyeSeries,
+  emptySeries,
+  withReport,
+} from '../../../../shared/features/eye/progression/series.ts';
+import { RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
+import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
+import type { OrganizationItems } from '../../organization-items.ts';
 
 /** Eye reports with their earlier versions, their child's series, and their numbers without a gap. */
 export const eyeRules: Rule = contents => {

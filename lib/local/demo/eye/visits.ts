@@ -1,5 +1,5 @@
-import type { EyeReportFields, Intervention } from '../../../shared/features/eye/eye-reports/schema.ts';
-import { daysPerYear } from '../../../shared/features/eye/progression/days.ts';
+import type { EyeReportFields, Intervention } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { daysPerYear } from '../../../../shared/features/eye/progression/days.ts';
 
 const dayMs = 86_400_000;
 const visitsOfChild = 5;

@@ -2,16 +2,16 @@ import {
   adminIndex,
   myOrganizationKey,
   organizationIndex,
-} from '../../../functions/features/organizations/keys.ts';
-import { personKey } from '../../../functions/features/people/keys.ts';
-import { memberKey, organizationKey } from '../../../functions/platform/storage/keys.ts';
-import type { Item } from '../../../functions/platform/storage/write.ts';
-import { holdsSeat, MemberRecord } from '../../../shared/features/organizations/members/record.ts';
-import { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
-import type { MyOrganization } from '../../../shared/features/organizations/organizations/schema.ts';
-import { PersonRecord } from '../../../shared/features/people/account/record.ts';
-import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../integrity-violation.ts';
-import type { OrganizationItems } from '../organization-items.ts';
+} from '../../../../functions/features/organizations/keys.ts';
+import { personKey } from '../../../../functions/features/people/keys.ts';
+import { memberKey, organizationKey } from '../../../../functions/platform/storage/keys.ts';
+import type { Item } from '../../../../functions/platform/storage/write.ts';
+import { holdsSeat, MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { PersonRecord } from '../../../../shared/features/people/account/record.ts';
+import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
+import type { OrganizationItems } from '../../organization-items.ts';
 
 /** Memberships, what mirrors them with each person, and the seats they take. */
 export const memberRules: Rule = contents => {

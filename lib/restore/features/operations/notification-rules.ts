@@ -1,10 +1,10 @@
-import { notificationCountersKey } from '../../../functions/features/operations/keys.ts';
-import type { Item } from '../../../functions/platform/storage/write.ts';
+import { notificationCountersKey } from '../../../../functions/features/operations/keys.ts';
+import type { Item } from '../../../../functions/platform/storage/write.ts';
 import {
   NotificationRecord,
   notificationId,
-} from '../../../shared/features/operations/notifications/record.ts';
-import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../integrity-violation.ts';
+} from '../../../../shared/features/operations/notifications/record.ts';
+import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
 
 /** Each person's notifications are numbered from 1 without a gap, and counted. */
 export const notificationRules: Rule = contents => {

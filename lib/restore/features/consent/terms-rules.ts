@@ -1,10 +1,10 @@
-import { acceptanceKey, termsKey, termsVersionKey } from '../../../functions/features/consent/keys.ts';
-import { memberKey, organizationKey } from '../../../functions/platform/storage/keys.ts';
-import { Terms } from '../../../shared/features/consent/terms/schema.ts';
-import { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
-import { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
-import type { IntegrityViolation, Rule } from '../integrity-violation.ts';
-import type { OrganizationItems } from '../organization-items.ts';
+import { acceptanceKey, termsKey, termsVersionKey } from '../../../../functions/features/consent/keys.ts';
+import { memberKey, organizationKey } from '../../../../functions/platform/storage/keys.ts';
+import { Terms } from '../../../../shared/features/consent/terms/schema.ts';
+import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { IntegrityViolation, Rule } from '../../integrity-violation.ts';
+import type { OrganizationItems } from '../../organization-items.ts';
 
 /** The terms of an organisation, every text they have had, and what its people accepted of them. */
 export const termsRules: Rule = contents => [...textViolations(contents), ...acceptanceViolations(contents)];

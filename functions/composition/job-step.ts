@@ -1,0 +1,42 @@
+import type { JobRecord } from '../../shared/features/operations/jobs/record.ts';
+import type { AuditEvent, Origin } from '../platform/storage/commit.ts';
+import type { Table } from '../platform/storage/table.ts';
+import type { Write } from '../platform/storage/write.ts';
+
+/** One transaction of a job, and the job's position after it. */
+export interface JobStep {
+  writes: Write[];
+  auditEvents: AuditEvent[];
+  /** Where to continue; null after the last step. */
+  cursor: string | null;
+  done: number;
+  skipped: number;
+  /** Set if it writes person records, which the organisation role cannot access. */
+  usesServiceRole?: true;
+  /** Result of the whole job for the journal, if this is the last step. */
+  outcome?: AuditEvent['detail'];
+}
+
+/** Takes the next step of a job of one kind. @throws JobAborted */
+export type TakeStep<Context> = (job: JobRecord, context: Context) => Promise<JobStep>;
+
+/** A batch of records transferred to a new owner. */
+export type TransferBatch = Pick<JobStep, 'writes' | 'auditEvents' | 'done'>;
+
+/** Records of one kind whose owner can leave, of one organisation. */
+export interface OwnedRecords {
+  countOf: (member: string) => Promise<number>;
+  /** Undefined when nothing is left; no writes without a new owner. */
+  nextTransferBatch: (
+    from: string,
+    newOwner: { id: string; fullName: string } | undefined,
+    batch: string,
+  ) => Promise<TransferBatch | undefined>;
+}
+
+/** Opens the owned records of a kind. The store is loaded on first use. */
+export type OpenOwnedRecords = (
+  table: Table,
+  organization: string,
+  origin: Origin & { organization: string },
+) => Promise<OwnedRecords>;

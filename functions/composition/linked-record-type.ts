@@ -1,0 +1,12 @@
+import type { IdKind } from '../../shared/core/ids.ts';
+import type { Key } from '../platform/storage/keys.ts';
+import type { Item } from '../platform/storage/write.ts';
+
+/** A kind of record whose reports are opened by a link. */
+export interface LinkedRecordType {
+  key: (organization: string, id: string) => Key;
+  /** Whether its reports may still be shown. */
+  isAvailable: (item: Item) => boolean;
+}
+
+export type LinkedRecordTypes = Partial<Record<IdKind, LinkedRecordType>>;

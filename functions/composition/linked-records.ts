@@ -1,0 +1,5 @@
+import { linkedRecords as ofEye } from '../features/eye/feature.ts';
+import type { LinkedRecordTypes } from './linked-record-type.ts';
+
+/** Records whose reports are opened by a link, by the kind of their ids. */
+export const linkedRecords: LinkedRecordTypes = { ...ofEye };

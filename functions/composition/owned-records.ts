@@ -1,0 +1,6 @@
+import type { OwnedRecordKind } from '../../shared/features/organizations/offboarding/schema.ts';
+import { ownedRecords as ofCases } from '../features/cases/feature.ts';
+import type { OpenOwnedRecords } from './job-step.ts';
+
+/** Owned records by kind. A missing kind does not compile. */
+export const ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords> = { ...ofCases };

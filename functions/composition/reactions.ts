@@ -1,0 +1,13 @@
+import { reactions as ofCases } from '../features/cases/feature.ts';
+import { reactions as ofEye } from '../features/eye/feature.ts';
+import { reactions as ofOperations } from '../features/operations/feature.ts';
+import { reactions as ofOrganizations } from '../features/organizations/feature.ts';
+import { platformReactions as ofPeople } from '../features/people/feature.ts';
+import type { PlatformReaction, Reaction } from '../platform/events/reaction.ts';
+import type { Queues, ReactionContext } from './reaction-context.ts';
+
+/** All reactions to journal entries of an organisation, in order. */
+export const reactions: Reaction<ReactionContext>[] = [ofOperations, ofCases, ofEye, ofOrganizations].flat(2);
+
+/** Reactions to journal entries that belong to no organisation. */
+export const platformReactions: PlatformReaction<Queues>[] = [...ofPeople];

@@ -1,0 +1,28 @@
+import type * as z from 'zod';
+import type { JobRecord } from '../../shared/features/operations/jobs/record.ts';
+import type { Queue } from '../platform/events/queue.ts';
+import type { GroupMember } from '../platform/identity/user-pool.ts';
+import type { Table } from '../platform/storage/table.ts';
+import type { AccountDeletionContext } from './account-deletion-context.ts';
+
+/** Context of queue messages and hourly tasks. */
+export interface WorkContext {
+  /** The table under the jobs role, and under an organisation's role. */
+  ownTable: Table;
+  tableOf: (organization: string) => Table;
+  queue: Queue;
+  accountDeletion: AccountDeletionContext;
+  listSuperadmins: () => Promise<GroupMember[]>;
+  /** Runs a job; returns it if it is unfinished at the end of its time slice. */
+  runJob: (organization: string, id: string) => Promise<JobRecord | undefined>;
+  now: () => number;
+}
+
+/** A task of the hourly schedule. Idempotent. */
+export type HourlyTask = (context: WorkContext) => Promise<void>;
+
+/** A kind of message in the jobs' queue, recognised by its schema. */
+export interface QueueMessage<Schema extends z.ZodType> {
+  schema: Schema;
+  work: (message: z.output<Schema>, context: WorkContext) => Promise<void>;
+}

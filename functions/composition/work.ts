@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import {
+  hourlyTasks as hourlyTasksOfOperations,
+  queueMessage as jobMessage,
+} from '../features/operations/feature.ts';
+import { hourlyTasks as hourlyTasksOfOrganizations } from '../features/organizations/feature.ts';
+import {
+  queueMessage as accountDeletionMessage,
+  hourlyTasks as hourlyTasksOfPeople,
+} from '../features/people/feature.ts';
+import type { HourlyTask, QueueMessage, WorkContext } from './work-context.ts';
+
+/** Tasks of the hourly schedule, in order. */
+export const hourlyTasks: HourlyTask[] = [
+  ...hourlyTasksOfOperations,
+  ...hourlyTasksOfPeople,
+  ...hourlyTasksOfOrganizations,
+];
+
+/** A message of the jobs' queue, parsed to a function that does its work. */
+export const QueuedWork = z.union([readAs(jobMessage), readAs(accountDeletionMessage)]);
+
+function readAs<Schema extends z.ZodType>({ schema, work }: QueueMessage<Schema>) {
+  return schema.transform(message => (context: WorkContext) => work(message, context));
+}

@@ -1,0 +1,17 @@
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import type { ReportOptions } from '../../../../shared/features/eye/report-documents/options.schema.ts';
+import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
+import type { Color } from '../../../platform/pdf/document.ts';
+import type { FrameData } from '../../../platform/pdf/report-frame.ts';
+
+/** Eye colours, the same everywhere in the product. */
+export const eyeColors: Record<'right' | 'left', Color> = { right: '#b3261e', left: '#1b5bbf' };
+
+/** Everything that a report of an eye visit is rendered from. */
+export interface ReportData extends FrameData, Omit<ReportOptions, 'script'> {
+  texts: ReportTexts;
+  report: EyeReport;
+  /** The child's visits up to the report's. */
+  visits: SeriesVisit[];
+}

@@ -1,0 +1,31 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import type { PdfHandler } from '../../../composition/pdf-context.ts';
+import { sending } from '../../reports/feature.ts';
+import { eyeReportPdf, scriptFor } from './eye-report-pdf.ts';
+
+const sentRecord = ({ id: eyeReportId, caseId, reference }: EyeReport) => ({
+  ids: { eyeReportId },
+  caseId,
+  reference,
+});
+
+export const sendEyeReportHandler: PdfHandler<typeof reportDocuments.sendEyeReport> = async (
+  { eyeReportId: _, kinds, to, message, asLink, ...wanted },
+  context,
+) => {
+  const { eyeReport: report, case: child } = context.loaded;
+  if (report.deletedAt !== null) throw new AppError('eye.deleted');
+  if (report.status === 'draft') throw new AppError('report.draft');
+  const options = { ...wanted, script: scriptFor(child, context.organization, wanted) };
+  const { language, script, ...content } = options;
+  const pdfOf = (kind: (typeof kinds)[number]) => eyeReportPdf(kind, options, context);
+  const mailing = { kinds, to, message, asLink, language, script, content, pdfOf };
+  return sending.send({ ...mailing, record: sentRecord(report), child }, context);
+};
+
+export const listSendingsHandler: PdfHandler<typeof reportDocuments.listSendings> = async (
+  { cursor = null },
+  context,
+) => sending.list(sentRecord(context.loaded.eyeReport), cursor, context);

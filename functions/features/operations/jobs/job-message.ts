@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { Slug } from '../../../../shared/core/fields.ts';
+import { JobId } from '../../../../shared/features/operations/jobs/schema.ts';
+import type { QueueMessage } from '../../../composition/work-context.ts';
+
+const JobMessage = z.object({ organization: Slug, id: JobId });
+
+/** A job to run. It is queued again if its time slice was not enough. */
+export const jobMessage: QueueMessage<typeof JobMessage> = {
+  schema: JobMessage,
+  work: async ({ organization, id }, { runJob, queue }) => {
+    const left = await runJob(organization, id);
+    if (left) await queue.send(organization, { organization, id }, `${id}.${left.version}`);
+  },
+};

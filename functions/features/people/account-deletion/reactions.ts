@@ -1,0 +1,10 @@
+import type { Queues } from '../../../composition/reaction-context.ts';
+import type { PlatformReaction } from '../../../platform/events/reaction.ts';
+import { enqueueAccountDeletion } from './requeue-account-deletions.ts';
+
+/** Queues a requested account deletion. The journal entry is its outbox entry. */
+export const enqueueRequestedDeletion: PlatformReaction<Queues> = {
+  name: 'hand-erasure',
+  on: ['person.erasure-asked'],
+  react: ({ record, id }, { jobs }) => enqueueAccountDeletion(jobs, record, id),
+};

@@ -1,0 +1,34 @@
+import { demoPassword } from './people.ts';
+
+/** Calls the product on behalf of a person of the demonstration. */
+export interface DemoCaller {
+  post: <Answer>(path: string, body: unknown) => Promise<Answer>;
+}
+
+/** Adds the demonstration's records of one feature. @param signIn returns a caller for a person of an organisation */
+export type MakeDemoRecords = (
+  signIn: (email: string, organizationSlug: string) => Promise<DemoCaller>,
+) => Promise<void>;
+
+/** Signs a person in. @param web address of the running product */
+export async function signInTo(web: string, email: string, organizationSlug: string): Promise<DemoCaller> {
+  const person = { email, password: demoPassword, organizationSlug };
+  const { data } = await post<{ data: { token: { token: string } } }>(web, 'auth/login', person);
+  const headers = { authorization: `Bearer ${data.token.token}` };
+  return { post: (path, body) => post(web, path, body, headers) };
+}
+
+async function post<Answer>(
+  web: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const answer = await fetch(`${web}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} of the demonstration: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}

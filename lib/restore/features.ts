@@ -1,0 +1,9 @@
+import { cases } from './features/cases/feature.ts';
+import { consent } from './features/consent/feature.ts';
+import { eye } from './features/eye/feature.ts';
+import { operations } from './features/operations/feature.ts';
+import { organizations } from './features/organizations/feature.ts';
+import type { IntegrityFeature } from './integrity-feature.ts';
+
+/** Features with rules for their records, or journal entries that records imply. */
+export const features: IntegrityFeature[] = [organizations, consent, cases, eye, operations];

@@ -1,0 +1,19 @@
+import type { Key } from '../../functions/platform/storage/keys.ts';
+import type { Rule } from './integrity-violation.ts';
+import type { OrganizationItems } from './organization-items.ts';
+
+/** Journal entries that a record must have. */
+export interface ExpectedEntries {
+  at: Key;
+  record: string;
+  acts: RegExp;
+  count: number;
+  /** There may be more, such as those of an earlier membership. */
+  isMinimum?: true;
+}
+
+/** What must hold of a feature's records. */
+export interface IntegrityFeature {
+  rules: Rule[];
+  expectedEntries?: (contents: OrganizationItems) => ExpectedEntries[];
+}

@@ -1,0 +1,19 @@
+import { auditEvents as ofCases } from './features/cases/feature.ts';
+import { auditEvents as ofConsent } from './features/consent/feature.ts';
+import { auditEvents as ofEye } from './features/eye/feature.ts';
+import { auditEvents as ofOperations } from './features/operations/feature.ts';
+import { auditEvents as ofOrganizations } from './features/organizations/feature.ts';
+import { auditEvents as ofPeople } from './features/people/feature.ts';
+import { auditEvents as ofReports } from './features/reports/feature.ts';
+
+/** Every audit event type. Unknown types are shown by their raw name. */
+export const auditEventTypes = [
+  ...ofCases,
+  ...ofConsent,
+  ...ofEye,
+  ...ofOperations,
+  ...ofOrganizations,
+  ...ofPeople,
+  ...ofReports,
+] as const;
+export type AuditEventType = (typeof auditEventTypes)[number];

@@ -1,0 +1,11 @@
+/**
+ * Kinds that several features name in their schemas. A feature adds its own kinds here and says in its
+ * `feature.ts` what they do.
+ */
+
+/** Records that have an owner and are transferred when the owner leaves. */
+export const ownedRecordKinds = ['cases'] as const;
+
+/** Background jobs. */
+export const jobKinds = ['assignment', 'departure'] as const;
+export type JobKind = (typeof jobKinds)[number];

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { MemberId } from '../../organizations/members/schema.ts';
+
+/** Input of an assignment job. The cases themselves are stored in the clinical key space. */
+export const AssignmentTask = z.object({
+  kind: z.literal('assignment'),
+  add: z.array(MemberId),
+  remove: z.array(MemberId),
+  /** A stored list of ids, or a stored filter. */
+  cases: z.enum(['listed', 'filtered']),
+});
+export type AssignmentTask = z.output<typeof AssignmentTask>;

@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { MemberId } from '../members/schema.ts';
+
+/** Input of an offboarding job: the departing member and the new owner of their records. */
+export const OffboardingTask = z.object({
+  kind: z.literal('departure'),
+  from: MemberId,
+  to: MemberId.nullable(),
+});
+export type OffboardingTask = z.output<typeof OffboardingTask>;

@@ -1,0 +1,12 @@
+import type { ReportKind, ReportSource } from './core/report-kinds.ts';
+import { reportSource as ofEye } from './features/eye/feature.ts';
+
+/** Everything that reports are made of. A feature whose reports can be sent is added here. */
+export const reportSources: ReportSource[] = [ofEye];
+
+/** The source of a kind of report. */
+export function reportSourceOf(kind: ReportKind): ReportSource {
+  const source = reportSources.find(({ pages }) => kind in pages);
+  if (!source) throw new Error(`no feature makes reports of the kind ${kind}`);
+  return source;
+}

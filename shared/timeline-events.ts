@@ -1,0 +1,20 @@
+import type { Module } from './core/permissions.ts';
+import { ReportKind } from './core/report-kinds.ts';
+import type { TimelineEvents } from './core/timeline.ts';
+import { timelineEvents as ofEye } from './features/eye/feature.ts';
+import { timelineEvents as ofReports } from './features/reports/feature.ts';
+import { reportSourceOf, reportSources } from './report-sources.ts';
+
+/** Events with details that not everybody sees, by event type. */
+const timelineEvents: TimelineEvents = { ...ofEye, ...ofReports };
+
+/**
+ * Modules that a member needs to see the details of an event.
+ * @param kinds reports that the event names; without any it may be about all kinds
+ */
+export function modulesForDetails(act: string, kinds: readonly string[]): Module[] {
+  const detailsFor = timelineEvents[act]?.detailsFor;
+  if (detailsFor !== 'reports') return detailsFor ? [detailsFor] : [];
+  const named = ReportKind.options.filter(kind => kinds.includes(kind)).map(reportSourceOf);
+  return (named.length > 0 ? named : reportSources).map(({ module }) => module);
+}
