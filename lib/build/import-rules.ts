@@ -51,6 +51,7 @@ export const layers: Layer[] = [
       { files: 'functions/features/**/*-throttle.ts' },
       { files: 'functions/features/**/*keys.ts' },
       { files: 'functions/features/*/feature.ts' },
+      { files: 'functions/features/**/*handlers.ts', only: 'dynamic' },
     ],
   },
   { folder: 'functions/lambdas', may: [shared, { files: 'functions/**' }] },

@@ -6,7 +6,4 @@ export const knownViolations: string[] = [
   'functions/features/organizations/offboarding/offboarding-store.ts → functions/features/cases/keys.ts',
   'functions/features/organizations/offboarding/offboarding-store.ts → functions/features/operations/keys.ts',
   'functions/features/people/account/people-store.ts → functions/features/organizations/keys.ts',
-  'functions/features/reports/sending/open-eye-report-pdf.ts → functions/features/eye/report-documents/blank-form.ts',
-  'functions/features/reports/sending/open-eye-report-pdf.ts → functions/features/eye/report-documents/eye-report-pdf.ts',
-  'functions/features/reports/sending/send-eye-report.ts → functions/features/eye/report-documents/eye-report-pdf.ts',
 ];
