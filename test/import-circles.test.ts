@@ -14,10 +14,8 @@ const imports = readSources().flatMap(({ path, imports }) =>
 const knownFileCircles = [
   [
     'functions/composition/context.ts',
-    'functions/composition/job-context.ts',
     'functions/features/cases/cases/assignment.ts',
     'functions/features/cases/cases/cases-store.ts',
-    'functions/features/operations/jobs/jobs-store.ts',
   ],
   [
     'functions/platform/storage/formats.ts',

@@ -34,7 +34,7 @@ export interface OwnedRecords {
   ) => Promise<TransferBatch | undefined>;
 }
 
-/** Opens the owned records of a kind. The store is loaded on first use. */
+/** Opens the owned records of a kind. */
 export type OpenOwnedRecords = (
   table: Table,
   organization: string,

@@ -1,20 +1,16 @@
+import { idKindOf } from '../../shared/core/ids.ts';
 import { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
-import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
 import type { Environment } from '../platform/environment.ts';
 import { personObjectKey } from '../platform/files/file-locations.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
-import {
-  AttachmentsGone,
-  type DeliveryContext,
-  type EmailAttachments,
-} from '../platform/mail/deliver-mail.ts';
+import { AttachmentsGone, type DeliveryContext } from '../platform/mail/deliver-mail.ts';
 import type { EmailSender } from '../platform/mail/email-sender.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Picture } from '../platform/mail/to-mime.ts';
 import { UndeliverableStore } from '../platform/mail/undeliverable-store.ts';
-import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
 import { organizationKey } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
+import { attachmentReaders } from './attachment-readers.ts';
 
 export interface MailServices {
   /** The table under the Lambda's own role. */
@@ -40,7 +36,12 @@ export function mailContext(services: MailServices, slug: string | null) {
       const organization = item ? OrganizationRecord.parse(item) : null;
       const { mailFrom: from, webUrl } = environment;
       const logo = () => readLogo(bucketOf, organization);
-      const attachmentsOf = (sending: string) => readAttachments(services, organization, sending);
+      const attachmentsOf = (id: string) => {
+        const kind = idKindOf(id);
+        const read = kind && attachmentReaders[kind];
+        if (!read) throw new AttachmentsGone();
+        return read(services, organization, id);
+      };
       return { mails, undeliverable, emailSender, organization, logo, attachmentsOf, from, webUrl, now };
     },
   };
@@ -54,26 +55,4 @@ async function readLogo(
   const bucket = await bucketOf(organization.slug)();
   const body = await bucket.read(personObjectKey('organization-logo', organization.logoId));
   return body && { body, type: 'image/png' };
-}
-
-/** The sender's message and the PDFs; empty if the mail contains a link instead. */
-async function readAttachments(
-  { tableOf, bucketOf, now }: MailServices,
-  organization: OrganizationRecord | null,
-  id: string,
-): Promise<EmailAttachments> {
-  if (!organization) throw new AttachmentsGone();
-  const { slug } = organization;
-  const origin = { organization: slug, by: 'mail', requestId: id, idempotency: undefined, now };
-  const table = tableOf(slug);
-  const sending = await new SendingsStore(table, slug, origin, new MailsStore(table, slug, origin)).get(id);
-  if (!sending) throw new AttachmentsGone();
-  if (sending.by === 'link') return { message: null, attachments: [] };
-  const pdfs = new PdfsStore(slug, bucketOf(slug), now);
-  const attachments = sending.documents.map(async ({ place, name }) => {
-    const body = await pdfs.read(place);
-    if (!body) throw new AttachmentsGone();
-    return { name, body };
-  });
-  return { message: sending.message, attachments: await Promise.all(attachments) };
 }

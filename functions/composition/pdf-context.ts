@@ -1,7 +1,8 @@
 import type { Endpoint, InputOf, LoadedRecords, ResponseOf } from '../../shared/core/endpoint.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
-import { ReportLinksStore } from '../features/reports/report-links/report-links-store.ts';
+import { openReportLinks } from '../features/reports/feature.ts';
+import type { ReportLinksStore } from '../features/reports/report-links/report-links-store.ts';
 import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
 import { type AuthorizedCall, requireMembership } from '../platform/http/authenticate-request.ts';
 import { clientIp } from '../platform/http/client-ip.ts';
@@ -39,7 +40,10 @@ export interface AnonymousContext {
   hourlyLimiter: HourlyLimiter;
   now: () => number;
   /** Stores of one organisation for holders of a report link. */
-  forOrganization: (organization: string) => { links: ReportLinksStore; pdfs: PdfsStore };
+  forOrganization: (organization: string) => {
+    links: ReportLinksStore;
+    pdfs: PdfsStore;
+  };
 }
 
 /** Handlers of calls without a sign-in. */
@@ -78,10 +82,7 @@ export function pdfContext(
 }
 
 /** Creates the context of a call without a sign-in. */
-export function anonymousContext(
-  { ownTable, tableOf, bucketOf, linkedRecords }: PdfServices,
-  { event, origin }: AuthorizedCall,
-): AnonymousContext {
+export function anonymousContext(services: PdfServices, { event, origin }: AuthorizedCall): AnonymousContext {
   const given = {
     network: clientIp(event),
     now: origin.now,
@@ -89,11 +90,10 @@ export function anonymousContext(
       lazyContext(
         {},
         {
-          links: () =>
-            new ReportLinksStore(tableOf(slug), slug, { ...origin, organization: slug }, linkedRecords),
-          pdfs: () => new PdfsStore(slug, bucketOf(slug), origin.now),
+          links: () => openReportLinks(services, slug, origin),
+          pdfs: () => new PdfsStore(slug, services.bucketOf(slug), origin.now),
         },
       ),
   };
-  return lazyContext(given, { hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now) });
+  return lazyContext(given, { hourlyLimiter: () => new HourlyLimiter(services.ownTable, origin.now) });
 }

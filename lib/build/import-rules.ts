@@ -53,6 +53,7 @@ export const layers: Layer[] = [
       { files: 'functions/features/*/*keys.ts' },
       { files: 'functions/features/*/formats.ts' },
       { files: 'functions/features/*/feature.ts' },
+      { files: 'functions/features/**/*handlers.ts', only: 'dynamic' },
     ],
   },
   { folder: 'functions/lambdas', may: [shared, { files: 'functions/**' }] },

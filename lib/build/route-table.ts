@@ -17,9 +17,10 @@ export function handlersFile({ feature, noun, lambda }: ApiOperation): string {
 
 /** The tables by which each Lambda finds the handler of a call: source by file. */
 export function routeTables(): Record<string, () => string> {
-  const byLambda = Map.groupBy(apiOperations, call => call.lambda);
+  const lambdas: HttpLambdaName[] = ['account', 'api', 'pdf'];
+  const callsOf = (lambda: HttpLambdaName) => apiOperations.filter(call => call.lambda === lambda);
   return Object.fromEntries(
-    [...byLambda].map(([lambda, calls]) => [routeTableFile(lambda), () => routeTableSource(lambda, calls)]),
+    lambdas.map(lambda => [routeTableFile(lambda), () => routeTableSource(lambda, callsOf(lambda))]),
   );
 }
 

@@ -11,7 +11,9 @@ export default defineConfig({
       'test/features/operations/locations/readable-phone.test.ts',
       'test/web/{addresses,rich-text}.test.ts',
     ],
-    exclude: ['test/features/eye/eye-reports/{eye-reports,fhir,find-eye-reports,module-access,recalls}.test.ts'],
+    exclude: [
+      'test/features/eye/eye-reports/{eye-reports,fhir,find-eye-reports,module-access,recalls}.test.ts',
+    ],
     pool: 'threads',
     isolate: false,
     testTimeout: 20_000,

@@ -3,6 +3,7 @@ import { Id } from '../../../shared/core/ids.ts';
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
+import { CasesStore } from './cases/cases-store.ts';
 import { caseReactions } from './cases/reactions.ts';
 import { takeAssignmentStep } from './cases/take-assignment-step.ts';
 
@@ -26,6 +27,5 @@ export const jobSteps = { assignment: takeAssignmentStep };
 
 /** Records that a departing member transfers, by kind. */
 export const ownedRecords = {
-  cases: async (...scope: Parameters<OpenOwnedRecords>) =>
-    new (await import('./cases/cases-store.ts')).CasesStore(...scope),
+  cases: async (...scope: Parameters<OpenOwnedRecords>) => new CasesStore(...scope),
 };

@@ -1,5 +1,13 @@
+import { openReportLinks as openLinks } from './report-links/open-report-links.ts';
 import { listSendings } from './sending/list-sendings.ts';
+import { readAttachments } from './sending/read-attachments.ts';
 import { sendReports } from './sending/send-reports.ts';
 
 /** Sends reports of any feature by mail, and lists how they were sent. */
 export const sending = { send: sendReports, list: listSendings };
+
+/** What mails carry beside their text, by the kind of record that they name. */
+export const attachmentReaders = { sending: readAttachments };
+
+/** Opens the links of one organisation. */
+export const openReportLinks = openLinks;

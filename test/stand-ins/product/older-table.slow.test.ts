@@ -24,7 +24,7 @@ import { callerWith } from '../../support/caller.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lumitree-older-'));
 const table = tableDefinition.TableName;
-const setUpMs = 180_000;
+const setUpMs = 400_000;
 
 /** What the demonstration stored, as a version of the product did that knew no formats. */
 let before: Item[];

@@ -118,7 +118,6 @@ export const oldNames = new Map<string, string>([
   ['listActs', 'listAuditEvents'],
   ['ListLook', 'ListConfig'],
   ['loadAnew', 'hardNavigate'],
-  ['LoadedRecords', 'RecordMap'],
   ['MailMoved', 'MailConflict'],
   ['Misfit', 'LimitViolation'],
   ['misfitOf', 'limitViolation'],

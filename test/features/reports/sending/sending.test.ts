@@ -26,14 +26,8 @@ type SendOptions = Partial<
 >;
 
 async function send(who: Principal, eyeReportId: string, to: string[], wish: SendOptions = {}) {
-  const kinds = [...both.kinds];
-  const { data } = await who.call(reportDocuments.sendEyeReport, {
-    ...both,
-    kinds,
-    eyeReportId,
-    to,
-    ...wish,
-  });
+  const input = { ...both, kinds: [...both.kinds], eyeReportId, to, ...wish };
+  const { data } = await who.call(reportDocuments.sendEyeReport, input);
   const { backend } = await openWorld();
   await backend.settled();
   return data;
