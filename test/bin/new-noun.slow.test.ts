@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '../../lib/build/paths.ts';
+import { isFull } from '../support/is-full.ts';
+import { sampleOffset } from '../support/seed.ts';
 
 const minutes = 60_000;
 const copy = mkdtempSync(join(tmpdir(), 'lumitree-copy-'));
@@ -13,41 +15,93 @@ beforeAll(() => {
   const isWanted = (path: string) => !excludedFolders.includes(relative(projectFolder, path));
   cpSync(projectFolder, copy, { recursive: true, filter: isWanted });
   symlinkSync(join(projectFolder, 'node_modules'), join(copy, 'node_modules'), 'dir');
+  git('init', '--quiet');
+  git('add', '--all');
+  git('-c', 'user.name=Test', '-c', 'user.email=test@test.example', 'commit', '--quiet', '--message=Copy');
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Runs one of the project's programs in the copy. @throws with what it printed when it fails */
-function run(...words: string[]): string {
+const git = (...words: string[]) => start('git', words);
+/** Runs one of the project's programs in the copy. */
+const run = (...words: string[]) => start(process.execPath, words);
+
+/** @throws with what the program printed when it fails */
+function start(program: string, words: string[]): string {
   const mine = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST_FULL|NODE_OPTIONS)/.test(name));
   const path = [join(projectFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+  const { status, stdout, stderr } = spawnSync(program, words, {
     cwd: copy,
-    env: { ...Object.fromEntries(mine), PATH: path },
+    env: { ...Object.fromEntries(mine), PATH: path, NO_COLOR: '1' },
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`${words.join(' ')}\n${stdout}${stderr}`);
   return stdout;
 }
 
-/** Its own tests, and those of all nouns together. */
-const wholeTestFiles = ['test/rooms', 'test/contract', 'test/web', 'test/architecture'];
+interface Noun {
+  noun: string;
+  plural: string;
+  options?: string[];
+}
 
-/** Suites over every call there is; only what they say of the new ones is run. */
-const suitesForNewCalls = ['test/suites', '-t', 'createRoom|listRooms'];
+const ofOrganization: Noun[] = [
+  { noun: 'classes/class', plural: 'classes', options: ['--zh', '班级'] },
+  { noun: 'notes/template', plural: 'templates' },
+  { noun: 'courses/course', plural: 'courses' },
+  { noun: 'courses/activity', plural: 'activities' },
+  { noun: 'classes/session', plural: 'sessions' },
+];
+const ofCase: Noun[] = [
+  { noun: 'classes/evaluation', plural: 'evaluations' },
+  { noun: 'notes/note', plural: 'notes' },
+  { noun: 'screening/screening', plural: 'screenings' },
+  { noun: 'equipment/aid', plural: 'aids', options: ['--plural', 'aids'] },
+].map(noun => ({ ...noun, options: [...(noun.options ?? []), '--child-of-case'] }));
 
-test('a generated noun passes every check, its own tests and the suites over all calls', {
-  timeout: 15 * minutes,
-}, () => {
-  run('bin/new.ts', 'rooms', 'room', '房间');
-  expect(run('bin/check.ts')).not.toContain('✗');
-  for (const which of [wholeTestFiles, suitesForNewCalls]) {
-    const said = run('node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose', ...which);
-    expect(said).toMatch(/Tests .*\d+ passed/);
-    expect(said).toMatch(/rooms?/i);
-  }
-});
+/** One of each kind together; with `--full` each noun once. */
+const pairs = ofOrganization.map((noun, index): Noun[] => [noun, ...ofCase.slice(index, index + 1)]);
+const chosen = isFull ? pairs : [pairs[sampleOffset('nouns') % ofCase.length] ?? []];
 
-test('generating an existing noun fails', () => {
-  expect(() => run('bin/new.ts', 'cases', 'case')).toThrow('There are cases already');
+/** What reads every file of the product. */
+const wholeTestFiles = [
+  'test/contract',
+  'test/web',
+  'test/architecture',
+  'test/platform/storage/keys',
+  'test/formats',
+];
+
+describe.each(chosen.map(pair => [pair.map(({ plural }) => plural).join(' and '), pair] as const))(
+  '%s',
+  (_, pair) => {
+    test('pass every check and their own tests, and are removed without a trace', {
+      timeout: 15 * minutes,
+    }, () => {
+      for (const { noun, options = [] } of pair) run('bin/new.ts', noun, ...options);
+      run('node_modules/typescript/bin/tsc', '-b');
+      run('node_modules/@biomejs/biome/bin/biome', 'ci');
+      run('node_modules/knip/bin/knip.js', '--no-progress');
+      const own = pair.map(({ noun, plural }) => `test/features/${noun.split('/')[0]}/${plural}/`);
+      const said = run(
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=verbose',
+        ...own,
+        ...wholeTestFiles,
+      );
+      for (const file of own) expect(said).toContain(file);
+      for (const { noun } of pair.toReversed()) run('bin/new.ts', '--remove', noun);
+      expect(git('status', '--porcelain')).toBe('');
+    });
+  },
+);
+
+test.each([
+  ['cases/case', 'There are cases already'],
+  ['classes/x-ray', 'A noun is one lower-case word'],
+  ['files/record', 'Record is a type that the code already uses'],
+])('%s is refused before anything is written', (noun, problem) => {
+  expect(() => run('bin/new.ts', noun)).toThrow(problem);
+  expect(git('status', '--porcelain')).toBe('');
 });
