@@ -1,5 +1,5 @@
 import type { IdKind } from '../../shared/core/ids.ts';
-import type { Key } from '../platform/storage/keys.ts';
+import type { Key } from '../platform/storage/key.ts';
 import type { Item } from '../platform/storage/write.ts';
 
 /** A kind of record whose reports are opened by a link. */

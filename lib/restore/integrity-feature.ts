@@ -1,4 +1,4 @@
-import type { Key } from '../../functions/platform/storage/keys.ts';
+import type { Key } from '../../functions/platform/storage/key.ts';
 import type { Rule } from './integrity-violation.ts';
 import type { OrganizationItems } from './organization-items.ts';
 

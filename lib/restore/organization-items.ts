@@ -1,4 +1,4 @@
-import type { Key } from '../../functions/platform/storage/keys.ts';
+import type { Key } from '../../functions/platform/storage/key.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
 
 /** Everything stored of one organisation, with the people who work there. */

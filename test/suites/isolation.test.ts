@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Key } from '../../functions/platform/storage/keys.ts';
+import type { Key } from '../../functions/platform/storage/key.ts';
 import { digest } from '../../lib/restore/canonical-json.ts';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { isMutation } from '../../shared/core/endpoint.ts';

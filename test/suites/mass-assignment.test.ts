@@ -1,5 +1,5 @@
 import { beforeAll, describe, test } from 'vitest';
-import type { Key } from '../../functions/platform/storage/keys.ts';
+import type { Key } from '../../functions/platform/storage/key.ts';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import type { ErrorBody } from '../../shared/core/errors.ts';
 import { callerWith, type Reply, requestOf } from '../support/caller.ts';

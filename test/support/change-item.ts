@@ -1,4 +1,5 @@
-import { type Key, memberKey, organizationKey } from '../../functions/platform/storage/keys.ts';
+import type { Key } from '../../functions/platform/storage/key.ts';
+import { memberKey, organizationKey } from '../../functions/platform/storage/keys.ts';
 import { isPresent } from '../../functions/platform/storage/write.ts';
 import type { Clinic, Person } from './clinic.ts';
 import { openRawTable } from './raw-table.ts';

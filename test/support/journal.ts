@@ -1,6 +1,6 @@
 import { JournalEntry } from '../../functions/platform/events/reaction.ts';
 import { journalIndex } from '../../functions/platform/storage/journal-keys.ts';
-import type { Key } from '../../functions/platform/storage/keys.ts';
+import type { Key } from '../../functions/platform/storage/key.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
 import { openRawTable } from './raw-table.ts';
 

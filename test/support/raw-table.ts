@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { Key } from '../../functions/platform/storage/keys.ts';
+import type { Key } from '../../functions/platform/storage/key.ts';
 import { Table } from '../../functions/platform/storage/table.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
 import { dummyCredentials } from '../../lib/local/dynamodb/create-table.ts';

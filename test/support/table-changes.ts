@@ -5,7 +5,7 @@ import {
   GetRecordsCommand,
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
-import type { Key } from '../../functions/platform/storage/keys.ts';
+import type { Key } from '../../functions/platform/storage/key.ts';
 import { dummyCredentials, tableDefinition } from '../../lib/local/dynamodb/create-table.ts';
 import { region } from '../../lib/local/start-backend.ts';
 

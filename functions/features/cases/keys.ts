@@ -1,5 +1,5 @@
+import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import type { Key } from '../../platform/storage/keys.ts';
 import { draftFormat, jobCasesFormat, jobFilterFormat } from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */

@@ -1,5 +1,6 @@
+import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { type Key, organizationKey } from '../../platform/storage/keys.ts';
+import { organizationKey } from '../../platform/storage/keys.ts';
 import { termsAcceptanceFormat, termsFormat, termsVersionFormat } from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */

@@ -1,5 +1,6 @@
+import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { caseKey, gsi1Keys, type IndexKeys, type Key } from '../../platform/storage/keys.ts';
+import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
 import { recallFormat } from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */

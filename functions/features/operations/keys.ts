@@ -1,5 +1,6 @@
+import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { gsi1Keys, type Key } from '../../platform/storage/keys.ts';
+import { gsi1Keys } from '../../platform/storage/keys.ts';
 import { notificationFormat } from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */

@@ -1,5 +1,6 @@
+import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { type IndexKeys, type Key, organizationKey } from '../../platform/storage/keys.ts';
+import { organizationKey } from '../../platform/storage/keys.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [

@@ -1,6 +1,7 @@
 import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
+import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { caseKey, type Key } from '../../platform/storage/keys.ts';
+import { caseKey } from '../../platform/storage/keys.ts';
 import { reportLinkFormat, sendingFormat } from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */

@@ -1,4 +1,4 @@
-import type { Key } from '../storage/keys.ts';
+import type { Key } from '../storage/key.ts';
 import type { Write } from '../storage/write.ts';
 
 const retentionSeconds = 7 * 86_400;

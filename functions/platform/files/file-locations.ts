@@ -1,5 +1,5 @@
 import type { PersonPurpose, PurposeName } from '../../../shared/core/file-purposes.ts';
-import type { Key } from '../storage/keys.ts';
+import type { Key } from '../storage/key.ts';
 import type { Range } from '../storage/range.ts';
 import { fileKey, personFileKey, personFilesOf } from './keys.ts';
 

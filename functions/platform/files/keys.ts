@@ -1,5 +1,5 @@
+import type { Key } from '../storage/key.ts';
 import type { KeyRow } from '../storage/key-row.ts';
-import type { Key } from '../storage/keys.ts';
 import { fileFormat } from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */

@@ -8,14 +8,8 @@ import {
   SessionRecord as Session,
   type SessionRecord,
 } from '../../../shared/features/people/account/record.ts';
-import {
-  idempotencyKey,
-  type Key,
-  memberKey,
-  moduleKey,
-  organizationKey,
-  sessionKey,
-} from '../storage/keys.ts';
+import type { Key } from '../storage/key.ts';
+import { idempotencyKey, memberKey, moduleKey, organizationKey, sessionKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
 import type { Token } from './parse-token-claims.ts';

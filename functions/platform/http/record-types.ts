@@ -1,6 +1,6 @@
 import type { Endpoint, LoadedRecords, ParentRecords, RecordType } from '../../../shared/core/endpoint.ts';
 import type { PermissionScope } from '../../../shared/core/permissions.ts';
-import type { Key } from '../storage/keys.ts';
+import type { Key } from '../storage/key.ts';
 
 /** How records of a type that calls may name are found, read and seen. */
 export interface RecordTypeDefinition<Loaded> {

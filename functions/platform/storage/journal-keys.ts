@@ -1,8 +1,8 @@
 /** Keys of journal entries and recorded reads. */
 
 import { auditedReadFormat, journalEntryFormat } from './formats.ts';
+import type { IndexKeys, Key } from './key.ts';
 import type { KeyRow } from './key-row.ts';
-import type { IndexKeys, Key } from './keys.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [

@@ -14,20 +14,8 @@ import {
   organizationFormat,
   sessionFormat,
 } from './formats.ts';
+import type { IndexKeys, Key } from './key.ts';
 import type { KeyRow } from './key-row.ts';
-
-export interface Key {
-  pk: string;
-  sk: string;
-}
-
-/** Index keys of an item. */
-export interface IndexKeys {
-  gsi1pk?: string;
-  gsi1sk?: string;
-  gsi2pk?: string;
-  gsi2sk?: string;
-}
 
 /** Keys for the first index only. */
 export const gsi1Keys = (gsi1pk: string, gsi1sk: string): IndexKeys => ({ gsi1pk, gsi1sk });

@@ -2,8 +2,9 @@
 
 import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
 import { eyeReportFormat, eyeSeriesFormat, jobFormat } from './formats.ts';
+import type { Key } from './key.ts';
 import type { KeyRow } from './key-row.ts';
-import { caseKey, type Key } from './keys.ts';
+import { caseKey } from './keys.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [

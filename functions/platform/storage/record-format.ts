@@ -1,4 +1,4 @@
-import type { Key } from './keys.ts';
+import type { Key } from './key.ts';
 import type { Condition, Item, Write } from './write.ts';
 
 /** The attribute with the number of a document's format; a document without it is of format 1. */

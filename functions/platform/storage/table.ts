@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { readCursor, writeCursor } from './cursor.ts';
-import type { Key } from './keys.ts';
+import type { Key } from './key.ts';
 import type { Range } from './range.ts';
 import { noFormats, type RecordFormats, upgradeWrite } from './record-format.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';

@@ -1,5 +1,5 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { Key } from './keys.ts';
+import type { Key } from './key.ts';
 
 export type Item = Key & Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import type { AuthState, loadAuthState } from '../../../functions/platform/http/
 import type { authorize } from '../../../functions/platform/http/authorize.ts';
 import type { parseTokenClaims, Token } from '../../../functions/platform/http/parse-token-claims.ts';
 import type { RecordTypes } from '../../../functions/platform/http/record-types.ts';
-import type { Key } from '../../../functions/platform/storage/keys.ts';
+import type { Key } from '../../../functions/platform/storage/key.ts';
 import type { Table } from '../../../functions/platform/storage/table.ts';
 import type { canSeeCase } from '../../../shared/core/can-see-case.ts';
 import type { Endpoint } from '../../../shared/core/endpoint.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { PermissionScope } from '../../../../shared/core/permissions.ts';
 import { type Case, maxAssignees } from '../../../../shared/features/cases/cases/schema.ts';
-import type { OrganizationContext } from '../../../composition/context.ts';
+import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 
 /** Members to assign, and member ids to unassign. */
 export interface AssignmentChange {
@@ -35,7 +35,7 @@ export function assignmentDetail(
 
 /** Active members that cases can be assigned to. @throws record.missing if one is not an active member */
 export async function readAssignable(
-  { members }: Pick<OrganizationContext, 'members'>,
+  { members }: { members: { getAll: (ids: string[]) => Promise<(MemberRecord | undefined)[]> } },
   ids: string[],
 ): Promise<Case['assigned']> {
   const found = await members.getAll(ids);

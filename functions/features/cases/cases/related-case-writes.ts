@@ -1,5 +1,5 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import type { Key } from '../../../platform/storage/keys.ts';
+import type { Key } from '../../../platform/storage/key.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { birthdayKey, contactKey } from '../keys.ts';
 

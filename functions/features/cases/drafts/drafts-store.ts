@@ -1,6 +1,6 @@
 import { draftSeconds } from '../../../../shared/core/limits.ts';
 import { Draft, type SavedDraft } from '../../../../shared/features/cases/drafts/schema.ts';
-import type { Key } from '../../../platform/storage/keys.ts';
+import type { Key } from '../../../platform/storage/key.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { draftKey } from '../keys.ts';
 

@@ -6,7 +6,8 @@ import { MemberStatus } from '../../../../shared/features/organizations/members/
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Origin } from '../../../platform/storage/commit.ts';
 import { cursorAfter } from '../../../platform/storage/cursor.ts';
-import { type Key, memberKey, moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
+import type { Key } from '../../../platform/storage/key.ts';
+import { memberKey, moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
 import type { Page, Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { adminList } from '../keys.ts';

@@ -13,7 +13,7 @@ import {
   type Origin,
   unwrapReplay,
 } from '../../../platform/storage/commit.ts';
-import type { Key } from '../../../platform/storage/keys.ts';
+import type { Key } from '../../../platform/storage/key.ts';
 import type { Range } from '../../../platform/storage/range.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { type Item, isPresent, type Write } from '../../../platform/storage/write.ts';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { failedSignInsPerMinute } from '../../../../shared/core/limits.ts';
 import { secondsUntilReset } from '../../../platform/storage/hourly-limiter.ts';
-import { type Key, rateKey } from '../../../platform/storage/keys.ts';
+import type { Key } from '../../../platform/storage/key.ts';
+import { rateKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 
 const minuteMs = 60_000;

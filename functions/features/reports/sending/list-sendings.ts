@@ -1,6 +1,6 @@
 import { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
-import type { PdfContext } from '../../../composition/pdf-context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
+import type { SendingContext } from './sending-context.ts';
 import type { SentRecord } from './sendings-store.ts';
 
 /** Page size; the mails of a page are read in one batch. */
@@ -10,7 +10,7 @@ const perPage = 10;
 export async function listSendings(
   record: SentRecord,
   cursor: string | null,
-  { sendings, mails }: Pick<PdfContext, 'sendings' | 'mails'>,
+  { sendings, mails }: Pick<SendingContext, 'sendings' | 'mails'>,
 ) {
   const { page, place } = readPageCursor(cursor);
   const { rows, next } = await sendings.listFor(record, perPage, place);

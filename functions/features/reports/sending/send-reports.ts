@@ -3,8 +3,8 @@ import { reportMailsPerHour } from '../../../../shared/core/limits.ts';
 import type { ReportKind } from '../../../../shared/core/report-kinds.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Sending, SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
-import type { PdfContext } from '../../../composition/pdf-context.ts';
 import type { Pdf } from '../../../platform/pdf/pdfs-store.ts';
+import type { SendingContext } from './sending-context.ts';
 import type { SentRecord } from './sendings-store.ts';
 
 /** Reports to send, and to whom. */
@@ -20,7 +20,7 @@ interface Mailing<Kind extends ReportKind>
 /** Sends the stored PDFs of a record, the same ones that everybody else sees. */
 export async function sendReports<Kind extends ReportKind>(
   { record, child, kinds, to, asLink, pdfOf, ...copy }: Mailing<Kind>,
-  { organization, pdfs, sendings, hourlyLimiter, actor }: PdfContext,
+  { organization, pdfs, sendings, hourlyLimiter, actor }: Omit<SendingContext, 'mails'>,
 ): Promise<Sending> {
   const by = asLink ? 'link' : organization.reportsBy;
   if (by === 'link' && child.birthDate === null) throw new AppError('report.no-birth-date');

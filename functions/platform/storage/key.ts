@@ -1,0 +1,12 @@
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+/** Index keys of an item. */
+export interface IndexKeys {
+  gsi1pk?: string;
+  gsi1sk?: string;
+  gsi2pk?: string;
+  gsi2sk?: string;
+}
