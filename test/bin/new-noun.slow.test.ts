@@ -100,8 +100,9 @@ describe.each(chosen.map(pair => [pair.map(({ plural }) => plural).join(' and ')
 test.each([
   ['cases/case', 'There are cases already'],
   ['classes/x-ray', 'A noun is one lower-case word'],
-  ['files/record', 'Record is a type that the code already uses'],
+  ['files/event', 'Event is a type that the code already uses'],
 ])('%s is refused before anything is written', (noun, problem) => {
+  const before = git('status', '--porcelain');
   expect(() => run('bin/new.ts', noun)).toThrow(problem);
-  expect(git('status', '--porcelain')).toBe('');
+  expect(git('status', '--porcelain')).toBe(before);
 });
