@@ -146,7 +146,7 @@ const demo: Insertion[] = [
   },
   {
     file: 'lib/local/demo/features.ts',
-    position: /(?=\];$)/m,
+    position: /(?=,?\s*\];$)/m,
     after: /demoFeatures: /,
     text: ', makeRooms',
   },
