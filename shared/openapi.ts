@@ -79,7 +79,7 @@ function tagOf({ noun, name }: ApiOperation): string {
 }
 
 /** The calls in the order of their tags. */
-function publishedOrder(): ApiOperation[] {
+export function publishedOrder(): ApiOperation[] {
   const tags = Object.keys(publishedTags);
   const position = (call: ApiOperation) =>
     tags.includes(tagOf(call)) ? tags.indexOf(tagOf(call)) : tags.length;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
+import type { ApiOperation } from '../../shared/contract.ts';
 import { isMutation } from '../../shared/core/endpoint.ts';
+import { publishedOrder } from '../../shared/openapi.ts';
 import type { Reply } from '../support/caller.ts';
 import {
   type CallersByRole,
@@ -23,7 +24,8 @@ const timeout = isFull ? 300_000 : 20_000;
 const probeCount = startProbeCount('idempotency');
 
 /** Calls that keep what they answered. One that ends its session is not asked again in it. */
-const callsWithStoredResponse = apiOperations.filter(call => {
+/** In this order no call changes what a later one signs in with. */
+const callsWithStoredResponse = publishedOrder().filter(call => {
   const { opensSession, endsSession } = sampleOf(call);
   return isMutation(call.endpoint) && !opensSession && !endsSession;
 });
