@@ -1,15 +1,12 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { knownViolations } from '../lib/build/known-violations.ts';
 import { mayImport } from '../lib/build/may-import.ts';
 import { handlersFile } from '../lib/build/route-table.ts';
 import { apiOperations } from '../shared/contract.ts';
 import { readSources, root, type Source, sourceOf, tiers } from './support/source/source-tree.ts';
 
 const maxLines = 300;
-/** Longer today, and being divided. The list only shrinks. */
-const knownLongFiles = ['test/suites/isolation.test.ts', 'test/features/reports/sending/sending.test.ts'];
 const forbiddenFolders = ['utils', 'util', 'helpers', 'helper', 'common', 'misc'];
 const mayPrint = /^(bin\/|lib\/(local|build)\/|test\/|web\/platform\/api\/log\.ts$)/;
 /** Files directly in one folder. */
@@ -27,10 +24,7 @@ const rules: Rule[] = [
   {
     title: 'imports go one way, and only some layers import the AWS SDK',
     offences: ({ path, imports }) =>
-      imports
-        .filter(imported => !mayImport(path, imported))
-        .map(imported => imported.path ?? imported.name)
-        .filter(to => !knownViolations.includes(`${path} → ${to}`)),
+      imports.filter(imported => !mayImport(path, imported)).map(imported => imported.path ?? imported.name),
     offender: [
       'functions/features/cases/cases/create-case.ts',
       "import { Queue } from '@aws-sdk/client-sqs';\nimport { Table } from '../../../platform/storage/table.ts';",
@@ -43,8 +37,7 @@ const rules: Rule[] = [
   },
   {
     title: `no file is longer than ${maxLines} lines`,
-    offences: ({ path, text }) => {
-      if (knownLongFiles.includes(path)) return [];
+    offences: ({ text }) => {
       const { length } = text.trimEnd().split('\n');
       return length > maxLines ? [`${length} lines`] : [];
     },
@@ -85,11 +78,6 @@ describe('the source keeps its shape', () => {
 
   test.each(rules)('a violation is detected: $title', ({ offences, offender }) => {
     expect(offences(sourceOf(...offender))).toHaveLength(1);
-  });
-
-  test('a known violation that is mended leaves the list', () => {
-    const present = sources.flatMap(({ path, imports }) => imports.map(({ path: to }) => `${path} → ${to}`));
-    expect(knownViolations.filter(violation => !present.includes(violation))).toEqual([]);
   });
 
   test.each([...new Set(apiOperations.map(handlersFile))])('%s answers calls of the contract', file => {

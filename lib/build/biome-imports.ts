@@ -1,5 +1,4 @@
 import { awsPackages, type Layer, layers } from './import-rules.ts';
-import { knownViolations } from './known-violations.ts';
 
 export const biomeImportsFile = 'biome.imports.json';
 
@@ -42,11 +41,7 @@ function overrideOf(layer: Layer, depth: number) {
   const others = layers.filter(({ folder }) => isWithin(folder, layer.folder) && folder !== layer.folder);
   const rule = restricted([...directionPatterns(layer, depth), ...(layer.aws ? [] : [awsPattern])]);
   return {
-    includes: [
-      `${folders.join('/')}/*`,
-      ...others.map(({ folder }) => `!${folder}/**`),
-      ...violators(layer, depth),
-    ],
+    includes: [`${folders.join('/')}/*`, ...others.map(({ folder }) => `!${folder}/**`)],
     linter: { rules: { style: { noRestrictedImports: rule } } },
   };
 }
@@ -69,12 +64,6 @@ function writtenFrom(folder: string, depth: number, files: string): string {
   const [own, target] = [segmentsOf(folder), segmentsOf(files)];
   const different = target.findIndex((name, at) => name !== own[at] || name === '*');
   return '../'.repeat(depth - different) + target.slice(different).join('/');
-}
-
-function violators({ folder }: Layer, depth: number): string[] {
-  const files = knownViolations.map(violation => violation.split(' → ')[0] ?? '');
-  const isIn = (file: string) => isWithin(file, folder) && segmentsOf(file).length === depth + 1;
-  return [...new Set(files)].filter(isIn).map(file => `!${file}`);
 }
 
 function isWithin(path: string, folder: string): boolean {

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Key } from '../../functions/platform/storage/key.ts';
 import { digest } from '../../lib/restore/canonical-json.ts';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { isMutation } from '../../shared/core/endpoint.ts';
@@ -24,6 +23,8 @@ import {
 } from '../support/samples.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
+import { differs } from './compare-replies.ts';
+import { isReading } from './is-reading.ts';
 
 const probeCount = startProbeCount('isolation');
 const namedCalls = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
@@ -286,18 +287,6 @@ async function send(who: Attacker, call: ApiOperation, input: Input, headers = {
   probeCount.probe(`${call.name} as ${who.name}`, leaked.length > 0 && `shows ${leaked}: ${reply.text}`);
   return reply;
 }
-
-/** Says how two answers differ in anything but the time and the request's own number. */
-function differs(reply: Reply, expected: Reply): string | false {
-  const told = ({ status, headers, text }: Reply) => {
-    const own = [...headers].filter(([name]) => !['date', 'x-request-id', 'apigw-requestid'].includes(name));
-    return JSON.stringify([status, own, text]);
-  };
-  return told(reply) !== told(expected) && `${told(reply)} instead of ${told(expected)}`;
-}
-
-/** Naming a foreign record together with an own case reads that case, which is recorded. */
-const isReading = ({ pk }: Key): boolean => /^O#[^#]+#R#/.test(pk);
 
 async function expectUnchanged(call: ApiOperation, probe: () => Promise<void>): Promise<void> {
   const { followChanges } = await openRawTable();

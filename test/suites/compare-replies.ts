@@ -1,0 +1,10 @@
+import type { Reply } from '../support/caller.ts';
+
+/** Says how two answers differ in anything but the time and the request's own number. */
+export function differs(reply: Reply, expected: Reply): string | false {
+  const told = ({ status, headers, text }: Reply) => {
+    const own = [...headers].filter(([name]) => !['date', 'x-request-id', 'apigw-requestid'].includes(name));
+    return JSON.stringify([status, own, text]);
+  };
+  return told(reply) !== told(expected) && `${told(reply)} instead of ${told(expected)}`;
+}
