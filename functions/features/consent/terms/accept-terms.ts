@@ -4,6 +4,7 @@ import { requiredTermsVersion } from '../../../../shared/features/consent/terms/
 import { presentMember } from '../../../../shared/features/organizations/members/record.ts';
 import { missingRegistrationSteps } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /** Accepts only the version that was read; if the terms have changed since, the new ones must be read first. */
 export const acceptTermsHandler: AccountHandler<typeof terms.acceptTerms> = async (
@@ -17,9 +18,14 @@ export const acceptTermsHandler: AccountHandler<typeof terms.acceptTerms> = asyn
   const store = termsOf(loaded.organization);
   if (version !== requiredTermsVersion(loaded.organization))
     throw new AppError('version.conflict', { current: await store.get() });
-  const [person, own] = await Promise.all([people.get(member.id), certificates.list(member.id)]);
-  if (!person) throw new AppError('record.missing');
-  const finished =
-    member.finishedRegistration || missingRegistrationSteps(person, own.length, false).length === 0;
-  return store.accept(member, { person: member.id, version, locale, where }, finished);
+  return retryOnConflict(async () => {
+    const person = await people.get(member.id);
+    if (!person) throw new AppError('record.missing');
+    const [current, own] = await Promise.all([store.readMember(member.id), certificates.list(member.id)]);
+    if (current.acceptedTerms >= version) return presentMember(current);
+    const finished =
+      current.finishedRegistration || missingRegistrationSteps(person, own.length, false).length === 0;
+    const accepting = { person: member.id, version, locale, where };
+    return store.accept(current, accepting, finished, people.guardWrite(person));
+  });
 };

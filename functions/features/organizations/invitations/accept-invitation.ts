@@ -3,9 +3,10 @@ import { needsTermsAcceptance } from '../../../../shared/features/consent/terms/
 import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { missingRegistrationSteps } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { requireLive } from './live-invitation.ts';
 
-/** Idempotent. */
+/** Idempotent. The person is read before what depends on them, and guards it. */
 export const acceptInvitationHandler: AccountHandler<typeof invitations.acceptInvitation> = async (
   { token },
   context,
@@ -16,12 +17,16 @@ export const acceptInvitationHandler: AccountHandler<typeof invitations.acceptIn
   const answer = { organizationSlug: found.organization.slug };
   if (found.isUsed) return answer;
   const { organization, member } = requireLive(found, context.now());
-  const [person, certificates] = await Promise.all([context.people.get(sub), context.certificates.list(sub)]);
-  if (!person) throw new AppError('invitation.unusable');
   const owes = needsTermsAcceptance(organization, member);
-  const finishedRegistration = missingRegistrationSteps(person, certificates.length, owes).length === 0;
-  const begun = { finishedRegistration, acceptedTerms: member.acceptedTerms };
-  const mirrors = await context.certificateGrants.mirrorWrites(sub, [organization.slug], certificates);
-  await context.invitationsOf(organization, sub).join(member, person, begun, mirrors);
-  return answer;
+  return retryOnConflict(async () => {
+    const person = await context.people.get(sub);
+    if (!person) throw new AppError('invitation.unusable');
+    const certificates = await context.certificates.list(sub);
+    const finishedRegistration = missingRegistrationSteps(person, certificates.length, owes).length === 0;
+    const begun = { finishedRegistration, acceptedTerms: member.acceptedTerms };
+    const mirrors = await context.certificateGrants.mirrorWrites(sub, [organization.slug], certificates);
+    const writes = [...mirrors, context.people.guardWrite(person)];
+    await context.invitationsOf(organization, sub).join(member, person, begun, writes);
+    return answer;
+  });
 };

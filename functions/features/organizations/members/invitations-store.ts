@@ -23,6 +23,7 @@ import { personKey } from '../../people/keys.ts';
 import { myOrganizationKey, preassignedCasesKey, tokenKey } from '../keys.ts';
 import {
   grantItem,
+  memberChangeWrite,
   memberItem,
   mirrorItem,
   NoSeatLeft,
@@ -223,11 +224,7 @@ export class InvitationsStore extends OrganizationStore {
   }
 
   #change(before: MemberRecord, after: MemberRecord): Write {
-    return {
-      put: memberItem(this.organization, after),
-      when: hasVersion(before.version),
-      onConditionFailed: conflict,
-    };
+    return memberChangeWrite(this.organization, before, after, conflict);
   }
 
   /** Licensed modules are granted with the membership; others are requested. */

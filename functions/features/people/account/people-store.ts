@@ -18,10 +18,13 @@ import {
 } from '../../../platform/storage/commit.ts';
 import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { readOwnAuditEvents } from '../../../platform/storage/own-audit-events.ts';
+import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
-import { hasVersion, type Item, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
+import { updateBetween } from '../../../platform/storage/update-between.ts';
+import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { adminIndex, myOrganizationsOf } from '../../organizations/keys.ts';
 import { personKey } from '../keys.ts';
+import { type PersonChanges, personWrite } from './person-write.ts';
 
 const Membership = MyOrganization.omit({ name: true, logoInfo: true });
 type Membership = z.output<typeof Membership>;
@@ -73,29 +76,40 @@ export class PeopleStore {
     ).catch(unwrapReplay<boolean>);
   }
 
+  /**
+   * The write that guards what is derived from a person, such as a new membership: it takes turns with every
+   * change of them. @throws ConflictError, by the transaction, if they have changed since they were read
+   */
+  guardWrite(person: PersonRecord): Write {
+    return personWrite(person);
+  }
+
   /** Commits a change of a person in one transaction. */
   commit<Answer>(act: AuditEvent, writes: Write[], answer: Answer): Promise<Answer> {
     return commit(this.#table, this.#origin, act, writes, answer);
   }
 
   /** Writes that record an event in each organisation where the person is active, so that reactions run there. */
-  async auditWritesForActiveMemberships(sub: string, act: AuditEvent): Promise<Write[]> {
-    const places = await this.listMemberships(sub);
+  auditWritesForActive(places: Membership[], act: AuditEvent): Write[] {
     return places
       .filter(({ status }) => status === 'active')
       .map(({ id: organization }) => journalWrite({ ...this.#origin, organization }, act));
   }
 
   /**
-   * Writes that update a person and the copies in their memberships.
+   * Writes that change a person and the copies in their memberships. Whatever they depend on has to be read
+   * after the person; `retryOnConflict` then attempts them again after another change.
    * @param except an organisation whose membership is updated elsewhere
    * @param finished whether their registration is complete, apart from accepting terms
+   * @throws ConflictError, by the transaction
    */
   async updateWrites(
-    person: PersonRecord,
+    before: PersonRecord,
+    changes: PersonChanges,
     { except, finished = false }: { except?: string; finished?: boolean } = {},
   ): Promise<Write[]> {
-    const places = (await this.listOrganizations(person.id)).filter(({ id }) => id !== except);
+    const person = { ...before, ...changes };
+    const places = (await this.listMemberships(person.id)).filter(({ id }) => id !== except);
     const items = await this.#table.get(
       places.flatMap(({ id }) => [memberKey(id, person.id), organizationKey(id)]),
     );
@@ -104,8 +118,8 @@ export class PeopleStore {
       return item && place ? [membershipOf(id, item, place)] : [];
     });
     return [
-      { put: { ...personKey(person.id), kind: 'person', ...person }, when: isPresent },
-      ...members.map(({ slug, member, owes }) => mirrorWrite(slug, member, person, finished && !owes)),
+      personWrite(before, changes),
+      ...members.flatMap(({ slug, member, owes }) => mirrorWrites(slug, member, person, finished && !owes)),
     ];
   }
 
@@ -147,20 +161,14 @@ export class PeopleStore {
   }
 
   /** Saves the language on the person and their memberships; the script is unchanged if left out. */
-  async changeLanguage(sub: string, locale: Locale, script: Script | null | undefined): Promise<Language> {
-    const [organizations, person] = await Promise.all([this.listMemberships(sub), this.get(sub)]);
-    const language = { locale, script: script === undefined ? (person?.script ?? null) : script };
-    const writes: Write[] = [
-      { update: personKey(sub), set: language, when: isPresent },
-      ...organizations.map(({ id }) => ({ update: memberKey(id, sub), set: { locale }, when: isPresent })),
-    ];
-    return commit(
-      this.#table,
-      this.#origin,
-      { act: 'person.language-changed', record: sub },
-      writes,
-      language,
-    );
+  changeLanguage(sub: string, locale: Locale, script: Script | null | undefined): Promise<Language> {
+    const act = { act: 'person.language-changed', record: sub };
+    return retryOnConflict(async () => {
+      const person = await this.get(sub);
+      if (!person) throw new AppError('record.missing');
+      const language = { locale, script: script === undefined ? person.script : script };
+      return this.commit(act, await this.updateWrites(person, language), language);
+    });
   }
 }
 
@@ -169,24 +177,39 @@ function membershipOf(slug: string, item: Item, place: Item) {
   return { slug, member, owes: needsTermsAcceptance(OrganizationRecord.parse(place), member) };
 }
 
-/** Updates the person's name, email, language, qualification and signature in a membership. */
-function mirrorWrite(
+/** Updates the person's name, email, language, qualification and signature in a membership where they differ. */
+function mirrorWrites(
   slug: string,
   member: MemberRecord,
   person: PersonRecord,
   isRegistrationComplete: boolean,
-): Write {
+): Write[] {
   const { fullName, email, locale, qualification, signatureId } = person;
-  const { id, role, status, version } = member;
-  return {
-    update: memberKey(slug, id),
-    set: {
-      ...{ fullName, email, locale, qualification, signatureId },
-      ...(isRegistrationComplete && status !== 'invited' && { finishedRegistration: true }),
-      row: { id, fullName, role, status, organization: slug },
-      ...(role === 'admin' && adminIndex(fullName, slug)),
+  const copied = { fullName, email, locale, qualification, signatureId };
+  const isFinished = isRegistrationComplete && member.status !== 'invited';
+  const finishedRegistration = member.finishedRegistration || isFinished;
+  const change = updateBetween(
+    namedItem(slug, member),
+    namedItem(slug, { ...member, ...copied, finishedRegistration }),
+  );
+  if (Object.keys(change.set).length === 0) return [];
+  return [
+    {
+      ...change,
+      set: { ...change.set, version: member.version + 1 },
+      when: hasVersion(member.version),
+      onConditionFailed: () => new ConflictError(),
     },
-    when: hasVersion(version),
-    onConditionFailed: () => new AppError('server.busy'),
+  ];
+}
+
+/** A membership with what its name is listed under. */
+function namedItem(slug: string, member: MemberRecord): Item {
+  const { id, fullName, role, status } = member;
+  return {
+    ...memberKey(slug, id),
+    ...member,
+    row: { id, fullName, role, status, organization: slug },
+    ...(role === 'admin' && adminIndex(fullName, slug)),
   };
 }

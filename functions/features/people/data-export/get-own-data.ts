@@ -3,7 +3,7 @@ import type { dataExport } from '../../../../shared/features/people/data-export/
 import type { OwnData } from '../../../../shared/features/people/data-export/schema.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
 
-export const getOwnDataHandler: AccountHandler<typeof dataExport.getOwnData> = async (_, context) => {
+export const getOwnDataHandler: AccountHandler<typeof dataExport.getOwnData> = async (_input, context) => {
   const { people, sessions, certificates, filesOf, accountSecurity, requireSignedIn } = context;
   const { sub } = requireSignedIn().token;
   const [person, memberships, found, proofs, files, pending, codes, acts] = await Promise.all([
@@ -17,8 +17,9 @@ export const getOwnDataHandler: AccountHandler<typeof dataExport.getOwnData> = a
     people.listAuditEvents(sub),
   ]);
   if (!person) throw new AppError('record.missing');
+  const { revision: _, ...own } = person;
   return {
-    ...{ person, memberships, files, acts },
+    ...{ person: own, memberships, files, acts },
     sessions: found,
     certificates: proofs,
     pendingEmail: pending?.email ?? null,

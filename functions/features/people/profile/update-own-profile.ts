@@ -8,7 +8,9 @@ import type { CertificateRecord, Profile } from '../../../../shared/features/peo
 import { missingRegistrationSteps } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountContext } from '../../../composition/context.ts';
 import { releasedFileName } from '../../../platform/files/file-locations.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Write } from '../../../platform/storage/write.ts';
+import type { PersonChanges } from '../account/person-write.ts';
 
 interface OwnProfile {
   person: PersonRecord;
@@ -21,16 +23,16 @@ export interface ReleasedFile {
   id: string;
 }
 
-/** The caller's person record and certificates. */
+/** The caller's person record, and then their certificates: whoever changes those changes the person too. */
 export async function readOwnProfile({
   people,
   certificates,
   requireSignedIn,
 }: AccountContext): Promise<OwnProfile> {
   const { sub } = requireSignedIn().token;
-  const [person, found] = await Promise.all([people.get(sub), certificates.list(sub)]);
+  const person = await people.get(sub);
   if (!person) throw new AppError('record.missing');
-  return { person, certificates: found };
+  return { person, certificates: await certificates.list(sub) };
 }
 
 export function presentOwnProfile(
@@ -44,26 +46,42 @@ export function presentOwnProfile(
   return presentProfile(person, certificates, today, owes);
 }
 
+/** What a call changes of its caller. */
+interface ProfileChange {
+  person?: PersonChanges;
+  /** All certificates that are there afterwards. */
+  certificates?: CertificateRecord[];
+  writes?: Write[];
+  /** Files that are no longer referenced. */
+  releasedFiles?: ReleasedFile[];
+}
+
 /**
- * Saves changes of a person. Once nothing is missing, their registration is completed in every organisation
- * where no terms are pending, in the same transaction.
- * @param letGo files that are no longer referenced
+ * Changes the caller, again after another change of them. Once nothing is missing, their registration is
+ * completed in every organisation where no terms are pending, in the same transaction.
+ * @param changeOf what to change of what there is
  */
-export async function updateOwnProfile(
+export function changeOwnProfile(
   context: AccountContext,
   act: string,
-  own: OwnProfile,
-  more: Write[],
-  releasedFiles: ReleasedFile[] = [],
+  changeOf: (own: OwnProfile) => ProfileChange | Promise<ProfileChange>,
 ): Promise<Profile> {
-  const finished = missingRegistrationSteps(own.person, own.certificates.length, false).length === 0;
-  const writes = await context.people.updateWrites(own.person, { finished });
-  const files = context.filesOf(own.person.id);
-  const forgotten = releasedFiles.map(({ id }) => files.deleteWrite(id));
-  const releasedOwn = releasedFiles.map(({ purpose, id }) => releasedFileName(purpose, id));
-  return context.people.commit(
-    { act, record: own.person.id, ...(releasedOwn.length > 0 && { detail: { releasedOwn } }) },
-    [...writes, ...more, ...forgotten],
-    presentOwnProfile(context, own),
-  );
+  return retryOnConflict(async () => {
+    const own = await readOwnProfile(context);
+    const { person = {}, certificates, writes = [], releasedFiles = [] } = await changeOf(own);
+    const after = {
+      person: { ...own.person, ...person },
+      certificates: certificates ?? own.certificates,
+    };
+    const finished = missingRegistrationSteps(after.person, after.certificates.length, false).length === 0;
+    const changed = await context.people.updateWrites(own.person, person, { finished });
+    const files = context.filesOf(own.person.id);
+    const forgotten = releasedFiles.map(({ id }) => files.deleteWrite(id));
+    const releasedOwn = releasedFiles.map(({ purpose, id }) => releasedFileName(purpose, id));
+    return context.people.commit(
+      { act, record: own.person.id, ...(releasedOwn.length > 0 && { detail: { releasedOwn } }) },
+      [...changed, ...writes, ...forgotten],
+      presentOwnProfile(context, after),
+    );
+  });
 }
