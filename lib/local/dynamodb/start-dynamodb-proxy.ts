@@ -81,11 +81,12 @@ async function proxyRequest(
     index,
   });
   const { headers } = request;
-  await respondWithFault(response, disturbance, errorResponses(parsed), async () => {
+  const refusals = errorResponses(parsed);
+  await respondWithFault(response, disturbance, refusals, async () => {
     const given = await forward(options.upstream, {
       headers: pickForwardedHeaders(headers),
       body: upstreamBody(parsed, disturbance),
-    });
+    }).catch(refusals.fail);
     options.onCall?.({
       role,
       operation,

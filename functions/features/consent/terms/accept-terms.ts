@@ -11,21 +11,25 @@ export const acceptTermsHandler: AccountHandler<typeof terms.acceptTerms> = asyn
   { termsVersion: version, locale, where },
   context,
 ) => {
-  const { loaded, people, certificates, requireSignedIn, termsOf } = context;
+  const { loaded, people, requireSignedIn, termsOf } = context;
   const { member } = requireSignedIn();
   if (!member) throw new AppError('record.missing');
   if (member.acceptedTerms >= version) return presentMember(member);
   const store = termsOf(loaded.organization);
   if (version !== requiredTermsVersion(loaded.organization))
     throw new AppError('version.conflict', { current: await store.get() });
-  return retryOnConflict(async () => {
-    const person = await people.get(member.id);
-    if (!person) throw new AppError('record.missing');
-    const [current, own] = await Promise.all([store.readMember(member.id), certificates.list(member.id)]);
+  let current = member;
+  const accept = async () => {
     if (current.acceptedTerms >= version) return presentMember(current);
-    const finished =
-      current.finishedRegistration || missingRegistrationSteps(person, own.length, false).length === 0;
+    const known = await people.getWithRecords(member.id);
+    if (!known) throw new AppError('record.missing');
+    const missing = missingRegistrationSteps(known.person, known.certificates.length, false);
+    const finished = current.finishedRegistration || missing.length === 0;
     const accepting = { person: member.id, version, locale, where };
-    return store.accept(current, accepting, finished, people.guardWrite(person));
-  });
+    return store.accept(current, accepting, finished, people.guardWrite(known.person));
+  };
+  const onConflict = async () => {
+    current = await store.readMember(member.id);
+  };
+  return retryOnConflict(accept, { onConflict });
 };

@@ -6,10 +6,7 @@ import {
   type TermsTexts,
   type TermsVersionRecord,
 } from '../../../../shared/features/consent/terms/schema.ts';
-import {
-  MemberRecord,
-  presentMember,
-} from '../../../../shared/features/organizations/members/record.ts';
+import { MemberRecord, presentMember } from '../../../../shared/features/organizations/members/record.ts';
 import type { OrganizationUser } from '../../../../shared/features/organizations/members/schema.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Origin } from '../../../platform/storage/commit.ts';
@@ -17,7 +14,13 @@ import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
-import { type Condition, hasVersion, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
+import {
+  type Condition,
+  hasVersion,
+  isAbsent,
+  isPresent,
+  type Write,
+} from '../../../platform/storage/write.ts';
 import { acceptanceKey, termsKey, termsVersionKey } from '../keys.ts';
 
 /** Input of an acceptance. */

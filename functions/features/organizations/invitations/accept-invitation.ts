@@ -6,7 +6,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { requireLive } from './live-invitation.ts';
 
-/** Idempotent. The person is read before what depends on them, and guards it. */
+/** Idempotent. The person guards what the membership copies of them. */
 export const acceptInvitationHandler: AccountHandler<typeof invitations.acceptInvitation> = async (
   { token },
   context,
@@ -19,9 +19,9 @@ export const acceptInvitationHandler: AccountHandler<typeof invitations.acceptIn
   const { organization, member } = requireLive(found, context.now());
   const owes = needsTermsAcceptance(organization, member);
   return retryOnConflict(async () => {
-    const person = await context.people.get(sub);
-    if (!person) throw new AppError('invitation.unusable');
-    const certificates = await context.certificates.list(sub);
+    const known = await context.people.getWithRecords(sub);
+    if (!known) throw new AppError('invitation.unusable');
+    const { person, certificates } = known;
     const finishedRegistration = missingRegistrationSteps(person, certificates.length, owes).length === 0;
     const begun = { finishedRegistration, acceptedTerms: member.acceptedTerms };
     const mirrors = await context.certificateGrants.mirrorWrites(sub, [organization.slug], certificates);

@@ -29,11 +29,11 @@ export const registerHandler: AccountHandler<typeof invitations.register> = asyn
   const accepted = asked > 0 ? [context.termsOf(organization, member.id).acceptanceWrite(accepting)] : [];
   const begun = { finishedRegistration: false, acceptedTerms: asked };
   await retryOnConflict(async () => {
-    const person = await context.people.get(member.id);
-    if (!person) throw new AppError('invitation.unusable');
-    const writes = await context.people.updateWrites(person, changes, { except: organization.slug });
+    const known = await context.people.getWithRecords(member.id);
+    if (!known) throw new AppError('invitation.unusable');
+    const writes = await context.people.updateWrites(known, changes, { except: organization.slug });
     const joining = context.invitationsOf(organization, member.id);
-    await joining.join(member, { ...person, ...changes }, begun, [...writes, ...accepted]);
+    await joining.join(member, { ...known.person, ...changes }, begun, [...writes, ...accepted]);
   });
   return { organizationSlug: organization.slug, email: member.email };
 };

@@ -17,6 +17,7 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { memberKey, moduleKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
+import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { personKey } from '../../people/keys.ts';
@@ -62,13 +63,18 @@ export class InvitationsStore extends OrganizationStore {
 
   /** Invites a person and reserves a seat, in one transaction. @throws member.exists, seats.taken */
   async invite(person: PersonRecord, wanted: NewMembership, token: string, mail: Write): Promise<Member> {
-    const { member, writes } = await this.inviteWrites(person, wanted, token, mail);
-    const answer = presentToAdmins(member, this.origin.now());
-    const act = { act: 'member.invited', record: member.id };
-    return this.#withSeat(() => this.commit(act, [...writes, takeSeat(this.organization)], answer));
+    return retryOnConflict(async () => {
+      const { member, writes } = await this.inviteWrites(person, wanted, token, mail);
+      const answer = presentToAdmins(member, this.origin.now());
+      const act = { act: 'member.invited', record: member.id };
+      return this.#withSeat(() => this.commit(act, [...writes, takeSeat(this.organization)], answer));
+    });
   }
 
-  /** Writes that invite a person, without the seat. @throws member.exists, by the transaction */
+  /**
+   * Writes that invite a person, without the seat. What an earlier membership left is replaced.
+   * @throws member.exists, by the transaction; ConflictError if the person has become known meanwhile
+   */
   async inviteWrites(
     person: PersonRecord,
     wanted: NewMembership,
@@ -99,7 +105,7 @@ export class InvitationsStore extends OrganizationStore {
         onConditionFailed: () => new AppError('member.exists'),
       },
       { put: mirrorItem(this.#organization, member) },
-      { put: this.#tokenItem(member, token) },
+      { put: this.#tokenItem(member, token), when: isAbsent },
       mail,
       ...(preassignedCaseIds.length > 0
         ? [
@@ -109,11 +115,20 @@ export class InvitationsStore extends OrganizationStore {
                 kind: 'picks',
                 ...({ caseIds: preassignedCaseIds } satisfies PreassignedCasesRecord),
               },
+              replaces: true as const,
             },
           ]
         : []),
-      ...wantedModules.map(module => ({ put: this.#accessItem(id, module, at) })),
-      ...(known ? [] : [{ put: { ...personKey(id), kind: 'person', ...person }, when: isAbsent }]),
+      ...wantedModules.map(module => ({ put: this.#accessItem(id, module, at), replaces: true as const })),
+      ...(known
+        ? []
+        : [
+            {
+              put: { ...personKey(id), kind: 'person', ...person },
+              when: isAbsent,
+              onConditionFailed: () => new ConflictError(),
+            },
+          ]),
     ];
     return { member, writes };
   }
@@ -130,7 +145,7 @@ export class InvitationsStore extends OrganizationStore {
     const writes: Write[] = [
       this.#change(member, renewed),
       { delete: tokenKey(invitation.tokenHash) },
-      { put: this.#tokenItem(renewed, token) },
+      { put: this.#tokenItem(renewed, token), when: isAbsent },
       mail,
       ...(holdsSeat(member) ? [] : [takeSeat(this.organization)]),
     ];

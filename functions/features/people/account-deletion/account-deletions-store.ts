@@ -1,3 +1,4 @@
+import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import {
   AccountDeletionRecord,
   presentAccountDeletion,
@@ -13,7 +14,6 @@ import {
   type Origin,
   unwrapReplay,
 } from '../../../platform/storage/commit.ts';
-import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { Key } from '../../../platform/storage/key.ts';
 import type { Range } from '../../../platform/storage/range.ts';
 import type { Table } from '../../../platform/storage/table.ts';

@@ -23,7 +23,7 @@ export const confirmEmailHandler: AccountHandler<typeof accountSecurity.confirmE
     link: '/login',
   });
   return retryOnConflict(async () => {
-    const current = await people.get(sub);
+    const current = await people.getWithRecords(sub);
     if (!current) throw new AppError('link.unusable');
     const changed = await people.updateWrites(current, { email });
     const writes = [accountSecurity.confirmEmailWrite(sub, pending), ...changed, told];

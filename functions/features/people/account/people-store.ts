@@ -8,6 +8,7 @@ import { MemberRecord } from '../../../../shared/features/organizations/members/
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { PersonRecord } from '../../../../shared/features/people/account/record.ts';
+import { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
 import {
   type AuditEvent,
   commit,
@@ -21,13 +22,23 @@ import { readOwnAuditEvents } from '../../../platform/storage/own-audit-events.t
 import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { updateBetween } from '../../../platform/storage/update-between.ts';
-import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { adminIndex, myOrganizationsOf } from '../../organizations/keys.ts';
-import { personKey } from '../keys.ts';
+import { hasVersion, type Item, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
+import { adminIndex, myOrganizationKey, myOrganizationsOf } from '../../organizations/keys.ts';
+import { certificatesOf, personKey, personPartition } from '../keys.ts';
 import { type PersonChanges, personWrite } from './person-write.ts';
 
 const Membership = MyOrganization.omit({ name: true, logoInfo: true });
 type Membership = z.output<typeof Membership>;
+
+/** A person with their certificates and memberships. */
+export interface PersonWithRecords {
+  person: PersonRecord;
+  certificates: CertificateRecord[];
+  memberships: Membership[];
+}
+
+/** More than anybody has: files that were uploaded lately are among them. */
+const maxRecordsRead = 1_000;
 
 type LogoOf = (organization: { logoId: string | null }) => Promise<string | null>;
 
@@ -52,6 +63,26 @@ export class PeopleStore {
   async get(sub: string): Promise<PersonRecord | undefined> {
     const [item] = await this.#table.get([personKey(sub)]);
     return item && PersonRecord.parse(item);
+  }
+
+  /**
+   * A person with what hangs on them. It is read backwards: the person comes first, so that whatever is
+   * written of the rest on the condition that they have not changed is of the same moment.
+   */
+  async getWithRecords(sub: string): Promise<PersonWithRecords | undefined> {
+    const first = myOrganizationKey(sub, '').sk;
+    const { sk: last } = personKey(sub);
+    const range = { limit: maxRecordsRead, newestFirst: true, between: [first, last] as [string, string] };
+    const { items } = await this.#table.query(personPartition(sub), range);
+    const person = items.find(({ sk }) => sk === last);
+    const under = (prefix: string) => items.filter(({ sk }) => sk.startsWith(prefix)).reverse();
+    return (
+      person && {
+        person: PersonRecord.parse(person),
+        certificates: under(certificatesOf(sub).prefix).map(item => CertificateRecord.parse(item)),
+        memberships: under(first).map(item => Membership.parse(item)),
+      }
+    );
   }
 
   /** Names of people by sub; unknown people are left out. */
@@ -97,19 +128,19 @@ export class PeopleStore {
   }
 
   /**
-   * Writes that change a person and the copies in their memberships. Whatever they depend on has to be read
-   * after the person; `retryOnConflict` then attempts them again after another change.
+   * Writes that change a person and the copies in their memberships; `retryOnConflict` attempts them again
+   * after another change.
    * @param except an organisation whose membership is updated elsewhere
    * @param finished whether their registration is complete, apart from accepting terms
    * @throws ConflictError, by the transaction
    */
   async updateWrites(
-    before: PersonRecord,
+    { person: before, memberships }: Pick<PersonWithRecords, 'person' | 'memberships'>,
     changes: PersonChanges,
     { except, finished = false }: { except?: string; finished?: boolean } = {},
   ): Promise<Write[]> {
     const person = { ...before, ...changes };
-    const places = (await this.listMemberships(person.id)).filter(({ id }) => id !== except);
+    const places = memberships.filter(({ id }) => id !== except);
     const items = await this.#table.get(
       places.flatMap(({ id }) => [memberKey(id, person.id), organizationKey(id)]),
     );
@@ -164,10 +195,15 @@ export class PeopleStore {
   changeLanguage(sub: string, locale: Locale, script: Script | null | undefined): Promise<Language> {
     const act = { act: 'person.language-changed', record: sub };
     return retryOnConflict(async () => {
-      const person = await this.get(sub);
-      if (!person) throw new AppError('record.missing');
+      const known = await this.getWithRecords(sub);
+      if (!known) throw new AppError('record.missing');
+      const { person, memberships } = known;
       const language = { locale, script: script === undefined ? person.script : script };
-      return this.commit(act, await this.updateWrites(person, language), language);
+      const mirrors = memberships.map(({ id }): Write => {
+        const onConditionFailed = () => new ConflictError();
+        return { update: memberKey(id, sub), set: { locale }, when: isPresent, onConditionFailed };
+      });
+      return this.commit(act, [personWrite(person, language), ...mirrors], language);
     });
   }
 }

@@ -11,7 +11,7 @@ export type PersonChanges = Partial<Omit<PersonRecord, 'id' | 'revision'>>;
  * them: whoever writes that takes turns with everybody who changes the person.
  * @throws ConflictError, by the transaction; record.missing if they are gone
  */
-export function personWrite({ id, revision }: PersonRecord, changes: PersonChanges = {}): Write {
+export function personWrite({ id, revision = 0 }: PersonRecord, changes: PersonChanges = {}): Write {
   return {
     update: personKey(id),
     set: { ...changes, revision: revision + 1 },
@@ -21,7 +21,7 @@ export function personWrite({ id, revision }: PersonRecord, changes: PersonChang
 }
 
 /** Deletes a person if nobody has changed them since they were read. @throws ConflictError, by the transaction */
-export function deletePersonWrite({ id, revision }: PersonRecord): Write {
+export function deletePersonWrite({ id, revision = 0 }: PersonRecord): Write {
   return {
     delete: personKey(id),
     when: isUnchanged(revision),

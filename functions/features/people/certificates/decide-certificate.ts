@@ -18,21 +18,21 @@ export const decideCertificateHandler: AccountHandler<typeof certificates.decide
 
 type Decision = InputOf<typeof certificates.decideCertificate>;
 
-/** The person is read first, and guards what module access is derived from. @throws ConflictError */
+/** The person guards the certificates that module access is derived from. @throws ConflictError */
 async function decide(
   { personId, certificateId, isVerified, reason }: Decision,
   { certificates, certificateGrants, people, mailsOf }: AccountContext,
 ): Promise<CertificateRecord> {
-  const person = await people.get(personId);
-  const [own, places] = await Promise.all([certificates.list(personId), people.listMemberships(personId)]);
-  const before = own.find(({ id }) => id === certificateId);
-  if (!before || !person) throw new AppError('record.missing');
+  const known = await people.getWithRecords(personId);
+  const before = known?.certificates.find(({ id }) => id === certificateId);
+  if (!known || !before) throw new AppError('record.missing');
+  const { person, memberships } = known;
   const decided: CertificateRecord = {
     ...before,
     status: isVerified ? 'verified' : 'rejected',
     reason: isVerified ? null : reason,
   };
-  const after = own.map(one => (one === before ? decided : one));
+  const after = known.certificates.map(one => (one === before ? decided : one));
   const mail = mailsOf(null).sendWrite({
     template: isVerified ? 'certificate-verified' : 'certificate-rejected',
     ...recipientOf(person),
@@ -41,11 +41,11 @@ async function decide(
   });
   const mirrors = await certificateGrants.mirrorWrites(
     personId,
-    places.map(({ id }) => id),
+    memberships.map(({ id }) => id),
     after,
   );
   const act = isVerified ? 'certificate.verified' : 'certificate.rejected';
-  const there = people.auditWritesForActive(places, {
+  const there = people.auditWritesForActive(memberships, {
     act: isVerified ? 'member.certificate-verified' : 'member.certificate-rejected',
     record: `${personId}#${certificateId}`,
   });

@@ -7,14 +7,14 @@ export const removeCertificateHandler: AccountHandler<typeof profile.removeCerti
   { certificateId },
   context,
 ) =>
-  changeOwnProfile(context, 'certificate.removed', async ({ person: { id: sub }, certificates: before }) => {
-    const removed = before.find(({ id }) => id === certificateId);
+  changeOwnProfile(context, 'certificate.removed', async own => {
+    const sub = own.person.id;
+    const removed = own.certificates.find(({ id }) => id === certificateId);
     if (!removed) throw new AppError('record.missing');
-    const certificates = before.filter(certificate => certificate !== removed);
-    const places = await context.people.listMemberships(sub);
+    const certificates = own.certificates.filter(certificate => certificate !== removed);
     const mirrors = await context.certificateGrants.mirrorWrites(
       sub,
-      places.map(({ id }) => id),
+      own.memberships.map(({ id }) => id),
       certificates,
     );
     return {

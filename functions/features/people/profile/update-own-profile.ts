@@ -2,7 +2,6 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { PersonPurpose } from '../../../../shared/core/file-purposes.ts';
 import { needsTermsAcceptance } from '../../../../shared/features/consent/terms/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
-import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { presentProfile } from '../../../../shared/features/people/profile/present.ts';
 import type { CertificateRecord, Profile } from '../../../../shared/features/people/profile/schema.ts';
 import { missingRegistrationSteps } from '../../../../shared/features/people/profile/schema.ts';
@@ -10,12 +9,8 @@ import type { AccountContext } from '../../../composition/context.ts';
 import { releasedFileName } from '../../../platform/files/file-locations.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Write } from '../../../platform/storage/write.ts';
+import type { PersonWithRecords } from '../account/people-store.ts';
 import type { PersonChanges } from '../account/person-write.ts';
-
-interface OwnProfile {
-  person: PersonRecord;
-  certificates: CertificateRecord[];
-}
 
 /** A file that is no longer referenced. */
 export interface ReleasedFile {
@@ -23,21 +18,19 @@ export interface ReleasedFile {
   id: string;
 }
 
-/** The caller's person record, and then their certificates: whoever changes those changes the person too. */
+/** The caller's person record, certificates and memberships. */
 export async function readOwnProfile({
   people,
-  certificates,
   requireSignedIn,
-}: AccountContext): Promise<OwnProfile> {
-  const { sub } = requireSignedIn().token;
-  const person = await people.get(sub);
-  if (!person) throw new AppError('record.missing');
-  return { person, certificates: await certificates.list(sub) };
+}: AccountContext): Promise<PersonWithRecords> {
+  const own = await people.getWithRecords(requireSignedIn().token.sub);
+  if (!own) throw new AppError('record.missing');
+  return own;
 }
 
 export function presentOwnProfile(
   { requireSignedIn, now }: AccountContext,
-  { person, certificates }: OwnProfile,
+  { person, certificates }: Pick<PersonWithRecords, 'person' | 'certificates'>,
 ): Profile {
   const { organization, member } = requireSignedIn();
   const today = todayIn(organization?.timeZone ?? 'UTC', now());
@@ -64,7 +57,7 @@ interface ProfileChange {
 export function changeOwnProfile(
   context: AccountContext,
   act: string,
-  changeOf: (own: OwnProfile) => ProfileChange | Promise<ProfileChange>,
+  changeOf: (own: PersonWithRecords) => ProfileChange | Promise<ProfileChange>,
 ): Promise<Profile> {
   return retryOnConflict(async () => {
     const own = await readOwnProfile(context);
@@ -74,7 +67,7 @@ export function changeOwnProfile(
       certificates: certificates ?? own.certificates,
     };
     const finished = missingRegistrationSteps(after.person, after.certificates.length, false).length === 0;
-    const changed = await context.people.updateWrites(own.person, person, { finished });
+    const changed = await context.people.updateWrites(own, person, { finished });
     const files = context.filesOf(own.person.id);
     const forgotten = releasedFiles.map(({ id }) => files.deleteWrite(id));
     const releasedOwn = releasedFiles.map(({ purpose, id }) => releasedFileName(purpose, id));

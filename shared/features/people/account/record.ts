@@ -18,8 +18,8 @@ export const PersonRecord = z.object({
   signatureId: z.string().nullable(),
   /** When they accepted the product's terms; null for people created without asking. */
   termsAcceptedAt: Instant.nullable(),
-  /** Counts every change of the person and of what follows from it: certificates, copies in memberships. */
-  revision: z.int().default(0),
+  /** Counts the changes of the person and of what hangs on them, from 0. */
+  revision: z.int().optional(),
 });
 export type PersonRecord = z.output<typeof PersonRecord>;
 
@@ -32,7 +32,6 @@ export const emptyPersonDetails = {
   qualification: null,
   signatureId: null,
   termsAcceptedAt: null,
-  revision: 0,
 } satisfies Partial<PersonRecord>;
 
 /** One sign-in, identified by the `origin_jti` shared by all of its tokens. */
