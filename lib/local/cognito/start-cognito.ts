@@ -85,7 +85,7 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
     jwks: () => ({ keys }),
     acceptsPassword(email, password) {
       const user = users.find(email);
-      return user !== undefined && user.enabled && passwordMatches(user, password);
+      return user?.enabled === true && passwordMatches(user, password);
     },
     async close() {
       await close();

@@ -78,6 +78,7 @@ async function proxyRequest(
     lambda,
     operation,
     subjects: partitionKeys,
+    body: parsed,
     index,
   });
   const { headers } = request;

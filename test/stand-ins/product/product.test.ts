@@ -1,61 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ReadyFile } from '../../../lib/local/start-product.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
-import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { accountSecurity } from '../../../shared/features/people/account-security/endpoints.ts';
-import { type Caller, callerWith } from '../../support/caller.ts';
+import type { Caller } from '../../support/caller.ts';
+import { end, prepareProduct, type Running, signIn } from './run-product.ts';
 
-const script = join(import.meta.dirname, 'product-process.ts');
-const parent = mkdtempSync(join(tmpdir(), 'lumitree-product-'));
-const [folder, site] = [join(parent, 'kept'), join(parent, 'web')];
+const { parent, folder, spawnIn, start, remove } = prepareProduct('lumitree-product-');
 const startMs = 60_000;
-
-interface Running {
-  child: ChildProcess;
-  ready: ReadyFile;
-  /** Milliseconds that the start took. */
-  took: number;
-}
-
-function spawnProduct(...more: string[]): ChildProcess {
-  return spawn(process.execPath, [script, folder, site, ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
-}
-
-async function start(): Promise<Running> {
-  const started = performance.now();
-  const child = spawnProduct();
-  let text = '';
-  for await (const chunk of child.stdout ?? []) {
-    text += String(chunk);
-    if (text.endsWith('\n')) break;
-  }
-  return { child, ready: JSON.parse(text) as ReadyFile, took: performance.now() - started };
-}
-
-async function end({ child }: Running, signal: 'SIGTERM' | 'SIGKILL') {
-  const exited = once(child, 'exit');
-  child.kill(signal);
-  return exited;
-}
-
-/** Signs a demonstration account in; gives the caller and what was answered. */
-async function signIn({ api, signIns }: ReadyFile, email: string, slug?: string) {
-  const known = signIns.find(one => one.email === email && (!slug || one.organizationSlug === slug));
-  const { password = '', organizationSlug } = known ?? {};
-  const { data } = await callerWith(api, {}).call(account.login, {
-    email,
-    password,
-    ...(organizationSlug && { organizationSlug }),
-  });
-  return { ...data, caller: callerWith(api, { authorization: `Bearer ${data.token.token}` }) };
-}
 
 const countCases = async (caller: Caller) => (await caller.call(cases.searchCases, {})).data.meta.total;
 
@@ -72,13 +28,11 @@ async function isGone(endpoint: string, within = 5_000): Promise<boolean> {
 
 let running: Running;
 beforeAll(async () => {
-  mkdirSync(site);
-  writeFileSync(join(site, 'index.html'), '<!doctype html><title>Lumitree</title>');
   running = await start();
 }, startMs);
 afterAll(async () => {
   if (running.child.exitCode === null && running.child.signalCode === null) await end(running, 'SIGKILL');
-  rmSync(parent, { recursive: true, force: true });
+  remove();
 });
 
 test('a first start tells where everything is and who may sign in', async () => {
@@ -134,7 +88,7 @@ test('two organisations follow sixty-one children, and who sees selected ones se
 });
 
 test('a second copy on the same data is refused and leaves the first alone', async () => {
-  const second = spawnProduct();
+  const second = spawnIn(folder);
   const complaint = second.stderr?.toArray();
   expect(await once(second, 'exit')).toEqual([3, null]);
   expect(Buffer.concat((await complaint) ?? []).toString()).toBe(
@@ -265,11 +219,9 @@ test(
 test('a port that is taken ends the start, and nothing stays behind', async () => {
   const elsewhere = join(parent, 'elsewhere');
   const port = new URL(running.ready.web).port;
-  const child = spawn(process.execPath, [script, elsewhere, site, port], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const complaint = child.stderr.toArray();
+  const child = spawnIn(elsewhere, port);
+  const complaint = child.stderr?.toArray();
   expect(await once(child, 'exit')).toEqual([3, null]);
-  expect(Buffer.concat(await complaint).toString()).toContain('EADDRINUSE');
+  expect(Buffer.concat((await complaint) ?? []).toString()).toContain('EADDRINUSE');
   expect(existsSync(join(elsewhere, 'pid'))).toBe(false);
 });

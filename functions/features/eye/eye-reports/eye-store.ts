@@ -31,7 +31,7 @@ const loadReportWrites = () => import('./report-writes.ts');
 /** Those of other processes may come first so often. Whoever gives up says so before the gateway does. */
 const contention = { maxAttempts: 100, maxMs: 12_000, firstPauseMs: 15, maxPauseMs: 400 };
 /** How long a report waits for those that came before it. */
-const longestWaitMs = 20_000;
+const longestWaitMs = 25_000;
 
 /** What the reports written last have left of the numbers, and of the series of their children. */
 interface LastWritten {
@@ -42,14 +42,16 @@ interface LastWritten {
 /** Each organisation's next number is taken by one report of this process at a time. */
 const numbering = new Turns<LastWritten>(() => ({ sequence: {}, series: new Map() }));
 
-/** Writes with what is known, and again with what other writes left. */
+/** Writes with what is known, and again with what other writes left, until a moment of `performance.now()`. */
 function withKnown<Known extends object, Written>(
   known: Known,
   write: (known: Known) => Promise<Written>,
+  deadline = Number.POSITIVE_INFINITY,
 ): Promise<Written> {
   let current = known;
   return retryOnConflict(() => write(current), {
     ...contention,
+    maxMs: Math.min(contention.maxMs, deadline - performance.now()),
     isConflict: error => error instanceof StaleWrite || isBusy(error),
     onConflict: error => {
       if (error instanceof StaleWrite) current = { ...current, ...error.current };
@@ -117,7 +119,7 @@ export class EyeStore extends OrganizationStore {
         series: newer(known.series, written.series.get(caseId)),
         sequence: { ...known.sequence, ...written.sequence },
       };
-      return withKnown(latest, current => save(current, written));
+      return withKnown(latest, current => save(current, written), asked + longestWaitMs);
     });
   }
 
