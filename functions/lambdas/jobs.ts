@@ -6,7 +6,7 @@ import { jobContext } from '../composition/job-context.ts';
 import { jobSteps } from '../composition/job-steps.ts';
 import { ownedRecords } from '../composition/owned-records.ts';
 import { recordFormats } from '../composition/record-formats.ts';
-import { hourlyTasks, QueuedWork } from '../composition/work.ts';
+import { hourlyTasks, pendingRequests, QueuedWork } from '../composition/work.ts';
 import type { WorkContext } from '../composition/work-context.ts';
 import { runJob } from '../features/operations/jobs/run-job.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
@@ -40,7 +40,7 @@ export function createJobsLambda(environment: Environment, now: () => number = D
 
   const listSuperadmins = async () => (await userPool()).listGroup('superadmin');
   const context: WorkContext = {
-    ...{ ownTable, tableOf, listSuperadmins, runJob: work, now },
+    ...{ ownTable, tableOf, listSuperadmins, pendingRequests, runJob: work, now },
     queue: new Queue(environment, environment.jobsQueueUrl),
     accountDeletion: accountDeletionContext({
       ...{ ownTable, tableOf, ownedRecords, userPool, listSuperadmins, now },

@@ -1,9 +1,11 @@
 import { Slug } from '../../../shared/core/fields.ts';
+import type { PendingRequests } from '../../composition/work-context.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { organizationKey } from '../../platform/storage/keys.ts';
 import { memberReactions } from './members/reactions.ts';
 import { announceExpirations } from './module-access/announce-expirations.ts';
 import { notifyPendingRequests } from './module-access/notify-pending-requests.ts';
+import { moduleRequests } from './module-access-keys.ts';
 import { takeOffboardingStep } from './offboarding/take-offboarding-step.ts';
 
 /** Records that calls may load. */
@@ -27,3 +29,8 @@ export const jobSteps = { departure: takeOffboardingStep };
 
 /** Tasks of the hourly schedule. */
 export const hourlyTasks = [announceExpirations, notifyPendingRequests];
+
+/** What superadmins have to answer. */
+export const pendingRequests: PendingRequests[] = [
+  { name: 'modules', range: moduleRequests, tab: 'requests' },
+];

@@ -1,6 +1,8 @@
+import type { PendingRequests } from '../../composition/work-context.ts';
 import { accountDeletionMessage } from './account-deletion/account-deletion-message.ts';
 import { enqueueRequestedDeletion } from './account-deletion/reactions.ts';
 import { requeueAccountDeletions } from './account-deletion/requeue-account-deletions.ts';
+import { waitingCertificates } from './keys.ts';
 
 /** Reactions to journal entries that belong to no organisation. */
 export const platformReactions = [enqueueRequestedDeletion];
@@ -10,3 +12,8 @@ export const queueMessage = accountDeletionMessage;
 
 /** Tasks of the hourly schedule. */
 export const hourlyTasks = [requeueAccountDeletions];
+
+/** What superadmins have to answer. */
+export const pendingRequests: PendingRequests[] = [
+  { name: 'certificates', range: waitingCertificates, tab: 'certificates' },
+];

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
-import { requiredTermsVersion } from '../../../../shared/features/consent/terms/schema.ts';
 import { presentMember } from '../../../../shared/features/organizations/members/record.ts';
+import { requiredTermsVersion } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 import { missingRegistrationSteps } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 

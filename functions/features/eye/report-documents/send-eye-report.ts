@@ -1,6 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import { SentEyeReports } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { sending } from '../../reports/feature.ts';
 import { eyeReportPdf, scriptFor } from './eye-report-pdf.ts';
@@ -28,4 +29,4 @@ export const sendEyeReportHandler: PdfHandler<typeof reportDocuments.sendEyeRepo
 export const listSendingsHandler: PdfHandler<typeof reportDocuments.listSendings> = async (
   { cursor = null },
   context,
-) => sending.list(sentRecord(context.loaded.eyeReport), cursor, context);
+) => sending.list(SentEyeReports, sentRecord(context.loaded.eyeReport), cursor, context);

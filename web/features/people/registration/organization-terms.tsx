@@ -1,7 +1,7 @@
 import { Anchor, Checkbox, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { TermsTexts } from '../../../../shared/features/consent/terms/schema.ts';
+import type { TermsTexts } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { TermsText } from '../../../ui/text/terms-text.tsx';
 
