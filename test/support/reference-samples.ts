@@ -17,6 +17,7 @@ import { addCertificate } from '../features/people/profile/samples.ts';
 import { type Canary, caseWithCanary, foreignCanary, hiddenCanary } from './canary.ts';
 import { makeCanaryReport, recallCursorOf } from './canary-reports.ts';
 import type { Clinic, Principal } from './clinic.ts';
+import { referencesByKind } from './generated/references-by-kind.ts';
 import { uploadOwn } from './own-files.ts';
 import { openRawTable } from './raw-table.ts';
 import type { ReferenceKind } from './reference-kind.ts';
@@ -56,6 +57,7 @@ const cursorSample = {
 };
 
 export const referenceSamples = {
+  ...referencesByKind,
   case: {
     foreign: async other => (await makeCase(other.admin, caseWithCanary(foreignCanary))).id,
     hidden: async (own, { visibility }) =>
