@@ -1,4 +1,4 @@
-import type { MakeDemoRecords } from '../demo-client.ts';
+import type { DemoFeature, MakeDemoRecords } from '../demo-client.ts';
 import { caseOf, type DemoChild, type DemoRegion, familyIndex, hongKong, oxfordshire } from './child.ts';
 import { childrenOfBrightwater } from './children-of-brightwater.ts';
 import { childrenOfStMarys } from './children-of-st-marys.ts';
@@ -27,7 +27,7 @@ const organizations: DemoOrganization[] = [
 ];
 
 /** The children of both organisations. */
-export const makeCases: MakeDemoRecords = async signIn => {
+const makeRecords: MakeDemoRecords = async signIn => {
   const today = new Date().toISOString().slice(0, 10);
   for (const { slug, children, region, staff } of organizations) {
     const callers = await Promise.all(staff.map(email => signIn(email, slug)));
@@ -41,3 +41,5 @@ export const makeCases: MakeDemoRecords = async signIn => {
     await Promise.all(lines);
   }
 };
+
+export const demo: DemoFeature = { makeRecords };

@@ -1,12 +1,12 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import type { MakeDemoRecords } from '../demo-client.ts';
+import type { DemoFeature, MakeDemoRecords } from '../demo-client.ts';
 import { visitsOf } from './visits.ts';
 
 const examinedChildren = 40;
 const parallelWriters = 4;
 
 /** Five visits of each of the clinic's first children, entered by its optometrist. */
-export const makeVisits: MakeDemoRecords = async signIn => {
+const makeRecords: MakeDemoRecords = async signIn => {
   const { post } = await signIn('helen@brightwater.example', 'brightwater');
   const today = new Date().toISOString().slice(0, 10);
   const { data } = await post<{ data: { data: Case[] } }>('cases/search', { limit: examinedChildren });
@@ -22,3 +22,5 @@ export const makeVisits: MakeDemoRecords = async signIn => {
   });
   await Promise.all(lines);
 };
+
+export const demo: DemoFeature = { needs: ['cases'], makeRecords };
