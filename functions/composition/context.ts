@@ -15,6 +15,7 @@ import type {
 } from '../../shared/features/organizations/offboarding/schema.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import type { SessionRecord } from '../../shared/features/people/account/record.ts';
+import type { OwnData } from '../../shared/features/people/data-export/schema.ts';
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
 import { JobCasesStore } from '../features/cases/cases/job-cases-store.ts';
 import { DraftsStore } from '../features/cases/drafts/drafts-store.ts';
@@ -157,7 +158,15 @@ export interface AccountContext {
   /** Address of an organisation's logo, for minutes; null where it has none. */
   logoOf: LogoOf;
   organizationOf: (slug: string) => Promise<OrganizationRecord | undefined>;
+  /** What the features read of a person for their data export. */
+  ownDataReaders: OwnDataReaders;
 }
+
+/** Reads a part of what is stored about a person. */
+type ReadOwnData<Part> = (person: string, context: AccountContext) => Promise<Part>;
+
+/** The parts of a person's data export, each read by the feature that stores it. */
+export type OwnDataReaders = { [Name in keyof OwnData]: ReadOwnData<OwnData[Name]> };
 
 /** Handles one call about people and sign-ins. */
 export type AccountHandler<E extends Endpoint> = (
@@ -223,6 +232,7 @@ export interface AccountServices {
   verify: VerifyToken;
   clientIds: string[];
   superadminSecondFactor: boolean;
+  ownDataReaders: OwnDataReaders;
 }
 
 /** Creates the context of a call about people. */

@@ -2,6 +2,7 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { JobRecord } from '../../shared/features/operations/jobs/record.ts';
 import { accountDeletionContext } from '../composition/account-deletion-context.ts';
+import { accountDeletionParts } from '../composition/account-deletion-parts.ts';
 import { jobContext } from '../composition/job-context.ts';
 import { jobSteps } from '../composition/job-steps.ts';
 import { ownedRecords } from '../composition/owned-records.ts';
@@ -43,6 +44,7 @@ export function createJobsLambda(environment: Environment, now: () => number = D
     ...{ ownTable, tableOf, listSuperadmins, pendingRequests, runJob: work, now },
     queue: new Queue(environment, environment.jobsQueueUrl),
     accountDeletion: accountDeletionContext({
+      parts: accountDeletionParts,
       ...{ ownTable, tableOf, ownedRecords, userPool, listSuperadmins, now },
       bucket: openBucket(environment),
       runJob: work,

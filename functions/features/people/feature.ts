@@ -1,7 +1,9 @@
 import type { PendingRequests } from '../../composition/work-context.ts';
 import { accountDeletionMessage } from './account-deletion/account-deletion-message.ts';
+import { accountDeletionPart as deletePerson } from './account-deletion/account-deletion-part.ts';
 import { enqueueRequestedDeletion } from './account-deletion/reactions.ts';
 import { requeueAccountDeletions } from './account-deletion/requeue-account-deletions.ts';
+import { personalDataReaders } from './data-export/personal-data-readers.ts';
 import { waitingCertificates } from './keys.ts';
 
 /** Reactions to journal entries that belong to no organisation. */
@@ -17,3 +19,9 @@ export const hourlyTasks = [requeueAccountDeletions];
 export const pendingRequests: PendingRequests[] = [
   { name: 'certificates', range: waitingCertificates, tab: 'certificates' },
 ];
+
+/** What is done when an account is deleted. */
+export const accountDeletionPart = deletePerson;
+
+/** What a person's data export says of themselves. */
+export const ownDataReaders = personalDataReaders;
