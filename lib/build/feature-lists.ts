@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { projectFolder } from './paths.ts';
 
+/** As in `biome.json`, and the line break. */
+const maxLineWidth = 111;
+
 const note = (source: string) => `// Made by npm run docs from ${source}; change it there.\n`;
 
 /** Lists of what the features of a tier have, found by their folders: source by file. */
@@ -96,13 +99,7 @@ function exportsByName(pattern: string, exported: RegExp): { imports: string; ro
   });
   return {
     imports: byFile
-      .map(
-        ({ names, path }) =>
-          `import { ${names
-            .map(({ variable }) => variable)
-            .sort()
-            .join(', ')} } from '${path}';\n`,
-      )
+      .map(({ names, path }) => importStatement(names.map(({ variable }) => variable).sort(), path))
       .join(''),
     rows: byFile
       .flatMap(({ names }) => names)
@@ -110,6 +107,13 @@ function exportsByName(pattern: string, exported: RegExp): { imports: string; ro
       .map(({ name, variable }) => `  ${name}: ${variable},\n`)
       .join(''),
   };
+}
+
+/** An import, in several lines where the formatter breaks it. */
+function importStatement(names: string[], path: string): string {
+  const line = `import { ${names.join(', ')} } from '${path}';\n`;
+  if (line.length <= maxLineWidth) return line;
+  return `import {\n${names.map(name => `  ${name},\n`).join('')}} from '${path}';\n`;
 }
 
 /** Files that export something, in the order of their imports. */
