@@ -54,6 +54,13 @@ export function caseIdFromChildId(childId: string): string {
   return `${idPrefixes.case}_${childId.slice(start, start + idSuffixLength)}`;
 }
 
+/** The case that an id names or belongs to; undefined for ids of other kinds. */
+export function caseIdOf(id: string): string | undefined {
+  const kind = idKindOf(id);
+  if (kind === 'case') return id;
+  return kind !== undefined && childIdKinds.includes(kind) ? caseIdFromChildId(id) : undefined;
+}
+
 /** The part of a child id after the case's characters. */
 export function childIdSuffix(childId: string): string {
   return childId.slice(childId.indexOf('_') + 1 + idSuffixLength);

@@ -29,14 +29,16 @@ interface FilterBarProps {
 export function FilterBar({ search, filters, onClear, children }: FilterBarProps) {
   const isNarrow = useIsTooNarrowFor('filters');
   const inUse = filters.filter(isActive).length;
+  const hasControls = filters.length > 0 || children !== undefined;
   return (
     <search className={styles.root}>
       {search && <SearchField {...search} />}
-      {isNarrow ? (
+      {isNarrow && hasControls && (
         <FilterDrawer filters={filters} activeCount={inUse} onClear={onClear}>
           {children}
         </FilterDrawer>
-      ) : (
+      )}
+      {!isNarrow && (
         <>
           <FilterChips filters={filters} onClear={onClear} />
           {children && <div className={styles.end}>{children}</div>}

@@ -12,11 +12,13 @@ interface AuditLineProps {
   entry: AuditEntry;
   timeZone: string;
   actText: (act: string) => string;
+  /** Texts of features, by event or list. */
+  texts: FeatureTexts;
   fieldName: (field: string) => string;
   onFilter: (wanted: Partial<AuditQuery>) => void;
 }
 
-/** Texts of features, by event or field. */
+/** Texts of features, by event, list or field. */
 export type FeatureTexts = Readonly<Record<string, TextKey>>;
 
 /** Labels of audit events; unknown ones are shown as recorded. */
@@ -51,15 +53,21 @@ export function AuditLine({
   entry: { at, act, by, record, fields, network },
   timeZone,
   actText,
+  texts,
   fieldName,
   onFilter,
 }: AuditLineProps) {
   const { t } = useTranslation(['audit', 'common']);
   const { instant } = useDates(timeZone);
+  const text = useText();
+  const listName = (id: string) => {
+    const list = listNames.find(one => one === id);
+    if (list) return t(`list.${list}`);
+    return texts[id] && text(texts[id]);
+  };
   const isPerson = MemberId.safeParse(by.id).success;
   const who = by.name ?? t(isPerson ? 'former' : 'system');
-  const list = listNames.find(one => one === record.id);
-  const what = record.name ?? (list ? t(`list.${list}`) : record.id);
+  const what = record.name ?? listName(record.id) ?? record.id;
   return (
     <li>
       <time dateTime={at}>{instant(at)}</time>

@@ -93,6 +93,7 @@ function AuditPanel({ record: { id, timeZone }, texts }: AuditPanelProps) {
               entry={entry}
               timeZone={timeZone}
               actText={actText}
+              texts={texts.events}
               fieldName={fieldName}
               onFilter={change}
             />
