@@ -10,12 +10,12 @@ export const acceptTermsHandler: AccountHandler<typeof terms.acceptTerms> = asyn
   { termsVersion: version, locale, where },
   context,
 ) => {
-  const { loaded, people, certificates, requireSignedIn, termsOf } = context;
+  const { records, people, certificates, requireSignedIn, termsOf } = context;
   const { member } = requireSignedIn();
   if (!member) throw new AppError('record.missing');
   if (member.acceptedTerms >= version) return presentMember(member);
-  const store = termsOf(loaded.organization);
-  if (version !== requiredTermsVersion(loaded.organization))
+  const store = termsOf(records.organization);
+  if (version !== requiredTermsVersion(records.organization))
     throw new AppError('version.conflict', { current: await store.get() });
   const [person, own] = await Promise.all([people.get(member.id), certificates.list(member.id)]);
   if (!person) throw new AppError('record.missing');

@@ -16,7 +16,7 @@ export const sendEyeReportHandler: PdfHandler<typeof reportDocuments.sendEyeRepo
   { eyeReportId: _, kinds, to, message, asLink, ...wanted },
   context,
 ) => {
-  const { eyeReport: report, case: child } = context.loaded;
+  const { eyeReport: report, case: child } = context.records;
   if (report.deletedAt !== null) throw new AppError('eye.deleted');
   if (report.status === 'draft') throw new AppError('report.draft');
   const options = { ...wanted, script: scriptFor(child, context.organization, wanted) };
@@ -29,4 +29,4 @@ export const sendEyeReportHandler: PdfHandler<typeof reportDocuments.sendEyeRepo
 export const listSendingsHandler: PdfHandler<typeof reportDocuments.listSendings> = async (
   { cursor = null },
   context,
-) => sending.list(SentEyeReports, sentRecord(context.loaded.eyeReport), cursor, context);
+) => sending.list(SentEyeReports, sentRecord(context.records.eyeReport), cursor, context);

@@ -6,14 +6,14 @@ type Membership = OwnData['memberships'][number];
 /** A person's memberships with their module access, for their data export. */
 export async function readOwnMemberships(
   person: string,
-  { people, organizationOf, membershipsOf, modulesOf }: AccountContext,
+  { people, organizationOf, managedMembersOf, modulesOf }: AccountContext,
 ): Promise<Membership[]> {
   const memberships = await people.listMemberships(person);
   const read = memberships.map(async ({ id }): Promise<Membership | undefined> => {
     const record = await organizationOf(id);
     if (!record) return undefined;
     const [member, modules] = await Promise.all([
-      membershipsOf(record).get(person),
+      managedMembersOf(record).get(person),
       modulesOf(record).list(person),
     ]);
     const { role, status, visibility, finishedRegistration, lastSignInAt } = member;
