@@ -19,9 +19,9 @@ export const searchRecallsHandler: Handler<typeof eyeReports.searchRecalls> = as
 /** @throws record.missing if that visit is no longer the one that is due; version.conflict if it was noted meanwhile */
 export const noteRecallHandler: Handler<typeof eyeReports.noteRecall> = async (
   { caseId, reportId, state, bookedFor, notedAt },
-  { actor, loaded, eye, now },
+  { actor, records, eye, now },
 ) => {
-  const due = dueVisitOf(caseId, loaded.eyeSeries);
+  const due = dueVisitOf(caseId, records.eyeSeries);
   if (due?.reportId !== reportId) throw new AppError('record.missing');
   const at = new Date(now()).toISOString();
   const noted: RecallRecord = {
@@ -32,6 +32,6 @@ export const noteRecallHandler: Handler<typeof eyeReports.noteRecall> = async (
     by: authorOf(actor),
     at,
   };
-  const rowOf = (record: RecallRecord) => recallRowOf(due, loaded.case, record);
+  const rowOf = (record: RecallRecord) => recallRowOf(due, records.case, record);
   return eye.noteRecall(noted, notedAt, rowOf);
 };

@@ -2,11 +2,11 @@ import type * as z from 'zod';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { minPasswordLength, type PasswordRules, personalWords } from '../../../../shared/core/password.ts';
-import { needsTermsAcceptance } from '../../../../shared/features/consent/terms/schema.ts';
 import type { OwnAuditEvent } from '../../../../shared/features/operations/audit/schema.ts';
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { needsTermsAcceptance } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 import { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
 import {
@@ -17,14 +17,14 @@ import {
   type Origin,
   unwrapReplay,
 } from '../../../platform/storage/commit.ts';
-import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
+import { memberKey, organizationKey, personKey } from '../../../platform/storage/keys.ts';
 import { readOwnAuditEvents } from '../../../platform/storage/own-audit-events.ts';
 import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { updateBetween } from '../../../platform/storage/update-between.ts';
 import { hasVersion, type Item, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { adminIndex, myOrganizationKey, myOrganizationsOf } from '../../organizations/keys.ts';
-import { certificatesOf, personKey, personPartition } from '../keys.ts';
+import { certificatesOf, personPartition } from '../keys.ts';
 import { type PersonChanges, personWrite } from './person-write.ts';
 
 const Membership = MyOrganization.omit({ name: true, logoInfo: true });

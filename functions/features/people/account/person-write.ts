@@ -1,8 +1,8 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
+import { personKey } from '../../../platform/storage/keys.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Write } from '../../../platform/storage/write.ts';
-import { personKey } from '../keys.ts';
 
 export type PersonChanges = Partial<Omit<PersonRecord, 'id' | 'revision'>>;
 
