@@ -13,7 +13,7 @@ import { files } from '../../../shared/features/operations/files/endpoints.ts';
 import { profile } from '../../../shared/features/people/profile/endpoints.ts';
 import type { Caller } from '../../support/caller.ts';
 import { createRandom } from '../../support/seed.ts';
-import { Acknowledged, work } from './mixed-load.ts';
+import { Acknowledged, type Worker, work } from './mixed-load.ts';
 import { end, prepareProduct, type Running, signIn } from './run-product.ts';
 
 const kills = 10;
@@ -21,7 +21,11 @@ const kills = 10;
 const [shortestRunMs, longestRunMs] = [1_500, 4_000];
 /** What follows from the last writes is done within this time. */
 const settleMs = 60_000;
-const people = ['tom@stmarys.example', 'margaret@stmarys.example', 'helen@brightwater.example'];
+const people: Worker[] = [
+  { email: 'helen@brightwater.example', hasEye: true },
+  { email: 'mei@brightwater.example', hasEye: true },
+  { email: 'tom@stmarys.example', hasEye: false },
+];
 
 const { start, remove } = prepareProduct('lumitree-kill-');
 let running: Running | undefined;
@@ -39,7 +43,7 @@ test('ten kills under mixed load lose nothing that was acknowledged, and leave a
     running = await start();
     const callers = await signInAll(running);
     await sendAgain(callers, done);
-    const working = callers.map(({ caller, email }) => work(caller, email, done));
+    const working = callers.map(({ caller, ...worker }) => work(caller, worker, done));
     await wait(randomInt(shortestRunMs, longestRunMs));
     await end(running, 'SIGKILL');
     await Promise.all(working);
@@ -60,7 +64,9 @@ test('ten kills under mixed load lose nothing that was acknowledged, and leave a
 });
 
 const signInAll = ({ ready }: Running) =>
-  Promise.all(people.map(async email => ({ email, caller: (await signIn(ready, email)).caller })));
+  Promise.all(
+    people.map(async worker => ({ ...worker, caller: (await signIn(ready, worker.email)).caller })),
+  );
 
 /** What was not answered before the kill: the person who had sent it sends it again under its key. */
 async function sendAgain(callers: { email: string; caller: Caller }[], done: Acknowledged): Promise<void> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Item } from '../../../functions/platform/storage/write.ts';
 import type { TableWrite } from './table-writes.ts';
 
@@ -41,4 +42,4 @@ function setsOnPurpose({ action, fields, compared }: TableWrite, name: string, b
   return Object.entries(compared).some(([one, value]) => !isEqual(value, before?.[one]));
 }
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = isDeepStrictEqual;

@@ -54,11 +54,12 @@ export async function raceCalls(raced: RacedCall[]): Promise<RaceResult> {
       ),
     ),
   );
-  const writes = replies.map(({ status }, index) =>
-    status < 300 ? documentsIn(sent.get(keys[index] ?? '')) : [],
-  );
   const after: Images = new Map();
-  await readInto(after, writes.flat());
+  await readInto(after, [...sent.values()].flat());
+  const writes = replies.map(({ status }, index) => {
+    const last = sent.get(keys[index] ?? '') ?? [];
+    return status < 300 && isStored(last, keys[index], after) ? last.filter(isChangeOfDocument) : [];
+  });
   const met = writes
     .flat()
     .filter((write, _, all) => all.filter(one => isSame(one.key, write.key)).length > 1);
@@ -80,9 +81,13 @@ function createMeeting(count: number, first: () => Promise<void>): () => Promise
 
 const isSame = (one: Key, other: Key) => one.pk === other.pk && one.sk === other.sk;
 
-/** Documents that were changed: neither only looked at, nor new with every call. */
-const documentsIn = (writes: TableWrite[] = []) =>
-  writes.filter(({ kind, action }) => kind !== undefined && action !== 'ConditionCheck');
+const isChangeOfDocument = ({ kind, action }: TableWrite) =>
+  kind !== undefined && action !== 'ConditionCheck';
+
+/** Whether a transaction was carried out: what was answered is kept in it under the call's key. */
+function isStored(writes: TableWrite[], key: string | undefined, images: Images): boolean {
+  return writes.some(({ key: { pk, sk } }) => sk === key && images.get(`${pk} ${sk}`) !== undefined);
+}
 
 async function readInto(images: Images, writes: TableWrite[]): Promise<void> {
   const { table } = await openRawTable();
