@@ -3,6 +3,7 @@ import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { openAs } from './support/act-as.ts';
 import { mockSession } from './support/mock-session.ts';
 import { expect, pageUrl, signIn, signInAndStay, test } from './support/pages.ts';
+import { sampleLanguages } from './support/sample-languages.ts';
 
 const admin = 'helen@brightwater.example';
 const grace = 'grace@brightwater.example';
@@ -207,7 +208,7 @@ test('offline and the end of the licence are said on every page', async ({ page,
   await expect(page.getByText('You are offline')).toBeHidden();
 });
 
-for (const lang of ['en', 'zh'] as const) {
+for (const lang of sampleLanguages('menus and dialogs')) {
   test(`menus and dialogs are accessible at every width in both themes (${lang})`, async ({ page }) => {
     const openings = {
       profile: () => page.getByRole('button', { name: lang === 'en' ? /^Profile/ : /个人资料$/ }).click(),

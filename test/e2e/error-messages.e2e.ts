@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { actAs, openAs } from './support/act-as.ts';
 import { mockSession } from './support/mock-session.ts';
 import { expect, openCase, pageUrl, test } from './support/pages.ts';
+import { sampleLanguages } from './support/sample-languages.ts';
 
 const admin = 'helen@brightwater.example';
 const tom = 'tom@stmarys.example';
@@ -130,7 +131,7 @@ const adding = {
   },
 } as const;
 
-for (const lang of ['en', 'zh'] as const) {
+for (const lang of sampleLanguages('error messages')) {
   const say = adding[lang];
 
   test(`an organisation or an admin that cannot be added is told in ${lang}`, async ({

@@ -3,8 +3,8 @@ import { actAs } from './support/act-as.ts';
 import { tokenOf } from './support/examples.ts';
 import { mockSession, withUnfinishedRegistration } from './support/mock-session.ts';
 import { expect, pageUrl, test } from './support/pages.ts';
+import { sampleLanguages } from './support/sample-languages.ts';
 
-const langs = ['en', 'zh'] as const;
 const validToken = 'a'.repeat(22);
 
 const labels = {
@@ -24,7 +24,7 @@ const labels = {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const lang of langs) {
+for (const lang of sampleLanguages('routes')) {
   const words = labels[lang];
 
   test(`an unknown address is 404 and says so; a page that is not for somebody only says that (${lang})`, async ({

@@ -6,6 +6,7 @@ import { actAs } from './support/act-as.ts';
 import { tokenOf } from './support/examples.ts';
 import { expect, expectAccessible, type Lang, openCase, pageUrl, test } from './support/pages.ts';
 import { product } from './support/product.ts';
+import { sampleLanguages } from './support/sample-languages.ts';
 
 const helen = 'helen@brightwater.example';
 const phone = { width: 390, height: 844 };
@@ -172,7 +173,7 @@ test('what was sent is sent again from the report and from the child’s page, t
   await expect(page).toHaveURL(pageUrl(`/cases/${caseId}`, 'zh'));
 });
 
-for (const lang of ['en', 'zh'] as const) {
+for (const lang of sampleLanguages('bare reports')) {
   test(`a bare report and a blank form open with a token and nothing else (${lang})`, async ({ browser }) => {
     const { id, case: child } = await finishedReport();
     const token = await tokenOf(helen, 'brightwater');
