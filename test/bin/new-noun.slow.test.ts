@@ -105,7 +105,7 @@ test('what cannot be made is refused with a sentence before anything is written'
     ['classes/child', 'The plural of child may be irregular: give it with --plural'],
     ['files/event', 'Event is a type that the code already uses'],
     ['files/record', 'records is a name that the code already uses'],
-    ['people/member --plural memberlist', 'There are permissions for member already'],
+    ['people/member --plural memberlist', 'There is a permission member:change already'],
     ['reports/sending', 'Sending ids are used by another noun already'],
     ['courses/developer --plural developer', 'Singular and plural have to differ'],
     ['people/user', 'The route users has a page already'],
