@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { projectFolder } from './paths.ts';
 
+/** As in `biome.json`, and the line break. */
+const maxLineWidth = 111;
+
 const note = (source: string) => `// Made by npm run docs from ${source}; change it there.\n`;
 
 /** Lists of what the features of a tier have, found by their folders: source by file. */
@@ -52,7 +55,7 @@ ${names.map(name => `  ...${ofFeature(name)},\n`).join('')}};
 }
 
 function samplesSource(): string {
-  const { imports, rows } = exportsByName('test/features/*/*/samples.ts', /export const (\w+)Samples\b/);
+  const { imports, rows } = exportsByName('test/features/*/*/samples.ts', /export const (\w+)Samples\b/g);
   return `${note('test/features/*/*/samples.ts')}${imports}
 /** How each call of a noun is made to succeed. */
 export const samplesByNoun = {
@@ -61,7 +64,7 @@ ${rows}};
 }
 
 function referencesSource(): string {
-  const { imports, rows } = exportsByName('test/features/*/*/reference.ts', /export const (\w+)Reference\b/);
+  const { imports, rows } = exportsByName('test/features/*/*/reference.ts', /export const (\w+)Reference\b/g);
   const body = rows === '' ? '{}' : `{\n${rows}}`;
   return `${note('test/features/*/*/reference.ts')}${imports}
 /** Ids that must reveal nothing to a caller, of nouns that have a file for them. */
@@ -84,17 +87,33 @@ export type Namespace = keyof Catalogues;
 
 /** Imports of what files of the tests export under a name, and a row for each. */
 function exportsByName(pattern: string, exported: RegExp): { imports: string; rows: string } {
-  const found = exporting(pattern, exported).map(file => {
-    const [statement = '', name = ''] = exported.exec(readSource(file)) ?? [];
-    return { name, variable: statement.replace('export const ', ''), path: file.replace(/^test/, '../..') };
+  const byFile = exporting(pattern, new RegExp(exported, '')).map(file => {
+    const found = [...readSource(file).matchAll(exported)];
+    return {
+      path: file.replace(/^test/, '../..'),
+      names: found.map(([statement, name = '']) => ({
+        name,
+        variable: statement.replace('export const ', ''),
+      })),
+    };
   });
   return {
-    imports: found.map(({ variable, path }) => `import { ${variable} } from '${path}';\n`).join(''),
-    rows: found
+    imports: byFile
+      .map(({ names, path }) => importStatement(names.map(({ variable }) => variable).sort(), path))
+      .join(''),
+    rows: byFile
+      .flatMap(({ names }) => names)
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
       .map(({ name, variable }) => `  ${name}: ${variable},\n`)
       .join(''),
   };
+}
+
+/** An import, in several lines where the formatter breaks it. */
+function importStatement(names: string[], path: string): string {
+  const line = `import { ${names.join(', ')} } from '${path}';\n`;
+  if (line.length <= maxLineWidth) return line;
+  return `import {\n${names.map(name => `  ${name},\n`).join('')}} from '${path}';\n`;
 }
 
 /** Files that export something, in the order of their imports. */

@@ -41,6 +41,13 @@ export function Id(kind: IdKind) {
   return z.string().regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{${length}}$`));
 }
 
+/** Ids that several features name in their schemas. */
+export const CaseId = Id('case');
+export const FileId = Id('file');
+export const JobId = Id('job');
+/** A member's id is the person's. */
+export const MemberId = z.uuid();
+
 /** The case id contained in the id of one of its children. */
 export function caseIdFromChildId(childId: string): string {
   const start = childId.indexOf('_') + 1;

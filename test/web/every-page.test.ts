@@ -49,7 +49,7 @@ function withoutComponents(routes: RouteObject[]): RouteObject[] {
 async function openTab(person: CurrentUser | undefined, start = '/somewhere'): Promise<Router> {
   const { setSession } = await import('../../web/platform/auth/session.ts');
   const { clearTabToken, setTabToken } = await import('../../web/platform/auth/tab-token.ts');
-  const { routes } = await import('../../web/app/routes.tsx');
+  const { routes } = await import('../../web/app/route-objects.tsx');
   if (person) {
     setTabToken('any');
     setSession(person);
@@ -226,7 +226,7 @@ const toUpperCasePath = (address: string) =>
   address.replaceAll(/[^/]+/g, word => (/_|^brightwater$/.test(word) ? word : word.toUpperCase()));
 
 test('literal segments win over ids, in the router as in the table', async () => {
-  const { routes } = await import('../../web/app/routes.tsx');
+  const { routes } = await import('../../web/app/route-objects.tsx');
   const withoutId = (name: RouteName) => ruleOf(name).path.replace(/\/\{\w+\?\}/, '');
   for (const name of names) {
     for (const address of [addressOf(name), withoutId(name)].filter(path => !path.includes('{'))) {

@@ -9,7 +9,7 @@ export const operations: Feature = {
       load: () => import('./notifications/notifications-panel.tsx'),
     },
   ],
-  shellOverlays: [{ key: 'jobs', load: () => import('./jobs/running-jobs.tsx') }],
+  shellOverlays: [{ key: 'jobs', load: () => import('./jobs/running-job-list.tsx') }],
   dashboardTabs: [
     {
       key: 'notifications',

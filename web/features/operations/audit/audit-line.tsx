@@ -1,8 +1,8 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { auditEventTypes } from '../../../../shared/audit-events.ts';
+import { MemberId } from '../../../../shared/core/ids.ts';
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
-import { MemberId } from '../../../../shared/features/organizations/members/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { type TextKey, useText } from '../../../platform/i18n/use-text.ts';
 import styles from './audit.module.css';

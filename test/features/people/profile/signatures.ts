@@ -1,8 +1,8 @@
-import { profile } from '../../shared/features/people/profile/endpoints.ts';
-import { details } from '../features/people/profile/samples.ts';
-import type { Principal } from './clinic.ts';
-import { redPixelPng, uploadOwn } from './own-files.ts';
-import { readPdf } from './read-pdf.ts';
+import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import { redPixelPng, uploadOwn } from '../../../support/own-files.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+import { details } from './samples.ts';
 
 /** A signature that is told from the red one by its colour. */
 export const blueSignature = Buffer.from(

@@ -1,8 +1,8 @@
-import { reportDocuments } from '../../shared/features/eye/report-documents/endpoints.ts';
-import { makeCase } from '../features/cases/cases/samples.ts';
-import { makeSendableReport, uniqueEmail } from '../features/eye/report-documents/samples.ts';
-import type { Principal } from './clinic.ts';
-import { openWorld } from './world.ts';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeSendableReport, uniqueEmail } from '../../eye/report-documents/samples.ts';
 
 /** Sends reports by a link and reads it out of the mail. */
 export async function sendLink(who: Principal, birthDate = '2017-03-14') {

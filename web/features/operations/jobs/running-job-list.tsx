@@ -9,7 +9,7 @@ import {
   unfollowJob,
 } from '../../../platform/api/running-jobs.ts';
 import { Progress } from '../../../ui/feedback/progress.tsx';
-import styles from './running-jobs.module.css';
+import styles from './running-job-list.module.css';
 import { useResumedJobs } from './use-resumed-jobs.ts';
 
 /** Running jobs, at the bottom of every page. */

@@ -21,7 +21,7 @@ import { keepAdminWrites } from './keep-admin-writes.ts';
 import { memberItem, mirrorItem, NoSeatLeft, releaseSeat, takeSeat } from './member-items.ts';
 
 /** The members of an organisation, for admins. */
-export class MembershipsStore extends OrganizationStore {
+export class ManagedMembersStore extends OrganizationStore {
   readonly #organization: OrganizationRecord;
 
   constructor(table: Table, organization: OrganizationRecord, origin: Origin) {
