@@ -150,4 +150,5 @@ test('visits may come in any order: values are sorted, and the latest day decide
   expect(powerTrend(visits, 'right', 'dry', [{ from: '2025-12-01', to: null }]).withheld).toBe(
     'orthokeratology',
   );
+  expect(powerTrend(visits, 'right', 'dry', [{ from: '2026-01-02', to: null }]).withheld).toBeNull();
 });
