@@ -22,10 +22,11 @@ const given = {
   seats: 10,
   endsOn: '2026-11-20',
 };
-const record = newOrganizationRecord(given);
+/** Made within each test, so that a mutant of it is noticed. */
+const newRecord = () => newOrganizationRecord(given);
 
 test('a new organisation takes zone, week, language and script from its country', () => {
-  expect(record).toMatchObject({
+  expect(newRecord()).toMatchObject({
     timeZone: 'Asia/Hong_Kong',
     weekStart: 0,
     locale: 'zh',
@@ -40,7 +41,7 @@ test('a new organisation takes zone, week, language and script from its country'
 });
 
 test('a new organisation is active, empty and asks for no terms', () => {
-  expect(record).toMatchObject({
+  expect(newRecord()).toMatchObject({
     status: 'active',
     seatsTaken: 0,
     version: 1,
@@ -51,7 +52,7 @@ test('a new organisation is active, empty and asks for no terms', () => {
 });
 
 test('what is not said is not recorded, or is as usual', () => {
-  expect(record).toMatchObject({
+  expect(newRecord()).toMatchObject({
     slug: 'bright',
     name: 'Bright Eyes',
     country: 'HK',
@@ -115,7 +116,7 @@ test('a country without a zone lives by UTC', () => {
 });
 
 test('members see their organisation without its licence, address and seats', () => {
-  expect(presentOrganization(record, 'https://files.example/logo.png')).toEqual({
+  expect(presentOrganization(newRecord(), 'https://files.example/logo.png')).toEqual({
     id: 'bright',
     organizationSlug: 'bright',
     name: 'Bright Eyes',
@@ -133,6 +134,7 @@ test('members see their organisation without its licence, address and seats', ()
 });
 
 test('admins see all of it but how its terms and its logo are kept', () => {
+  const record = newRecord();
   const shown = presentFullOrganization(record, null);
   const { slug, logoBy, terms, ...kept } = record;
   expect(shown).toEqual({ id: slug, organizationSlug: slug, logoInfo: { url: null }, ...kept });
@@ -141,7 +143,7 @@ test('admins see all of it but how its terms and its logo are kept', () => {
 });
 
 test('the line in a list says how many seats are taken', () => {
-  expect(presentOrganizationRow({ ...record, seatsTaken: 3 }, null)).toEqual({
+  expect(presentOrganizationRow({ ...newRecord(), seatsTaken: 3 }, null)).toEqual({
     id: 'bright',
     organizationSlug: 'bright',
     name: 'Bright Eyes',
@@ -163,6 +165,6 @@ test('today is the day of the organisation’s zone', () => {
 });
 
 test('a licence is good through its last day where the organisation is', () => {
-  expect(licenceHasEnded(record, Date.parse('2026-11-20T15:59:59Z'))).toBe(false);
-  expect(licenceHasEnded(record, Date.parse('2026-11-20T16:00:00Z'))).toBe(true);
+  expect(licenceHasEnded(newRecord(), Date.parse('2026-11-20T15:59:59Z'))).toBe(false);
+  expect(licenceHasEnded(newRecord(), Date.parse('2026-11-20T16:00:00Z'))).toBe(true);
 });
