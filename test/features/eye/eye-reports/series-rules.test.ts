@@ -153,7 +153,7 @@ test('a first visit, a second of one day, one without a power and none have no c
   expect(changeOf(first)).toBeNull();
   expect(changeOf(first, { ...first, id: id('b') })).toBeNull();
   expect(changeOf(first, seriesVisit('2026-06-01', [null, null]))).toBeNull();
-  expect(changeSinceLast(series(first), 'none')).toBeNull();
+  expect(changeSinceLast(series(first, seriesVisit('2026-06-01', [-2, -2])), 'none')).toBeNull();
 });
 
 test('orthokeratology at either visit leaves no change to tell', () => {
