@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { extensionsFor, purposeOf } from '../../shared/core/file-purposes.ts';
+import { FileRecord } from '../../shared/features/operations/files/record.ts';
 import { FileName } from '../../shared/features/operations/files/schema.ts';
 
 test('a purpose takes the extensions of its types', () => {
@@ -19,4 +20,11 @@ test('a file name holds no folder and no sign that turns the direction of readin
   expect(FileName.parse('scan\u202Efdp.exe')).toBe('scanfdp.exe');
   for (const name of ['../scan.pdf', 'a\\scan.pdf'])
     expect(FileName.safeParse(name).error?.issues[0]?.message).toBe('validation.characters');
+});
+
+test('a stored file names a purpose of organisations or of people, and no other', () => {
+  const { purpose } = FileRecord.shape;
+  for (const name of ['attachment', 'case-photo', 'signature', 'certificate'])
+    expect(purpose.safeParse(name).success, name).toBe(true);
+  expect(purpose.safeParse('anything').success).toBe(false);
 });
