@@ -22,7 +22,6 @@ const inPlatform = [
   'http/validation-message-key',
   'http/verify-origin-secret',
   'mail/compose-email',
-  'mail/email-html',
   'memoize-async',
   'storage/cursor',
 ];
