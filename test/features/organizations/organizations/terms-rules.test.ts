@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   needsTermsAcceptance,
   requiredTermsVersion,
-} from '../../../../shared/features/consent/terms/schema.ts';
+} from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 
 const asked = { terms: { version: 3, isRequired: true } };
 const offered = { terms: { version: 3, isRequired: false } };
