@@ -21,11 +21,12 @@ import { writesIn } from '../support/faults/table-writes.ts';
 import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
+import { sampleInTurn } from '../support/sample-in-turn.ts';
 import { type Input, referencesOf, sampleOf, sendCall, withReference } from '../support/samples.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Which calls write a kind of document, as they are seen to. `UPDATE_WRITERS=1` with `--full` writes it anew. */
+/** Which calls write a kind of document, as they are seen to. `UPDATE_WRITERS=1` writes it anew. */
 const file = new URL('writers.json', import.meta.url);
 const writers = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
 const isUpdating = process.env.UPDATE_WRITERS === '1';
@@ -66,7 +67,8 @@ const sorted = (table: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(table).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 describe('a call that is sent twice, one soon after the other, has the effect of one or of two', () => {
-  test.each(calls.map((call, index): [string, ApiOperation, number] => [call.name, call, index]))(
+  const numbered = calls.map((call, index): [string, ApiOperation, number] => [call.name, call, index]);
+  test.each(isUpdating ? numbered : sampleInTurn('calls sent twice', 2, numbered))(
     '%s',
     { timeout },
     async (name, call, index) => {
@@ -79,7 +81,7 @@ describe('a call that is sent twice, one soon after the other, has the effect of
       const unknown = found.map(([kind]) => kind).filter(kind => !known.some(([one]) => one === kind));
       probeCount.probe(
         name,
-        !isUpdating && unknown.length > 0 && `writes ${unknown}: run with --full and UPDATE_WRITERS=1`,
+        !isUpdating && unknown.length > 0 && `writes ${unknown}: run this suite with UPDATE_WRITERS=1`,
       );
       probeCount.expectNoFailure();
     },
@@ -125,7 +127,7 @@ const pairs = Object.entries(writers)
   .flatMap(([kind, names]) =>
     names.flatMap((one, index) => names.slice(index).map(other => ({ kind, one, other }))),
   );
-const sampledPairs = pairs.filter((_, index) => isFull || (index + offset) % pairsSampled === 0);
+const sampledPairs = sampleInTurn('pairs of writers', pairsSampled, pairs);
 
 describe('two calls that write the same record lose nothing that was acknowledged', () => {
   test.each(sampledPairs)('$kind: $one and $other', { timeout }, async ({ kind, one, other }) => {
