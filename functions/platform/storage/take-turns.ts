@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long one turn keeps the next one waiting, in milliseconds. */
-const longestTurnMs = 1_000;
+const longestTurnMs = 2_500;
 
 interface Queue<Notes> {
   notes: Notes;
