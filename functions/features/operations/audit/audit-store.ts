@@ -168,11 +168,11 @@ function monthBefore(month: string): string {
   return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
 }
 
-const encodeCursor = (place: AuditCursor) => Buffer.from(JSON.stringify(place)).toString('base64url');
+const encodeCursor = (place: AuditCursor) => JSON.stringify(place);
 
 function decodeCursor(cursor: string): AuditCursor {
   try {
-    return AuditCursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return AuditCursor.parse(JSON.parse(cursor));
   } catch {
     throw new AppError('request.invalid', { fields: { cursor: 'validation.cursor' } });
   }
