@@ -8,7 +8,7 @@ import { type AuthSources, type AuthState, loadAuthState } from './auth-state.ts
 import { type Authorization, authorize } from './authorize.ts';
 import type { CallEvent } from './call-event.ts';
 import { anonymizeIp, clientIp } from './client-ip.ts';
-import { readIdempotencyKey, replayStored } from './idempotency.ts';
+import { readIdempotencyKey, replayStored, storedAnswerKey } from './idempotency.ts';
 import { parseTokenClaims, type Token } from './parse-token-claims.ts';
 import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
 
@@ -58,7 +58,8 @@ export async function authenticateRequest(
   if (organization !== null) await rateLimiter.count(organization, tables.forOrganization(organization));
   const bodyHash = hashRequest(event, body);
   replayStored(authState.idempotency, bodyHash, now());
-  const idempotency = key === undefined ? undefined : { key, bodyHash, organization };
+  const at = key === undefined ? undefined : storedAnswerKey(endpoint, organization, token.sub, key);
+  const idempotency = at && { at, bodyHash };
   const origin = { ...originOf(event, now), organization, by: token.sub, idempotency };
   return { event, token, authState, authorization, origin };
 }
