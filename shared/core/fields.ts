@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { maxLineLength, maxSignInEmailLength, maxTextLength } from './limits.ts';
 import { countryCodes } from './places/countries.ts';
+import { cleanTyped, isPlausibleDate } from './typed-input.ts';
 
 const codePointCount = (text: string) => [...text].length;
 const controlCharacters = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
@@ -9,6 +10,7 @@ const controlCharactersExceptBreaks = /[\p{Cs}]|(?![\n\t])\p{Cc}/u;
 function text(limit: number, refused: RegExp) {
   return z
     .string()
+    .overwrite(cleanTyped)
     .trim()
     .refine(value => codePointCount(value) <= limit, { error: 'validation.max_length' })
     .refine(value => !refused.test(value), { error: 'validation.characters' })
@@ -41,7 +43,7 @@ export const Email = z
 export const SignInEmail = Email.max(maxSignInEmailLength);
 
 /** A calendar date, `YYYY-MM-DD`, without time or zone. */
-export const PlainDate = z.iso.date();
+export const PlainDate = z.iso.date().refine(isPlausibleDate, { error: 'validation.date' });
 /** IANA name of a time zone that this runtime knows. */
 export const TimeZone = RequiredLine.refine(isTimeZone);
 /** An instant, ISO 8601 in UTC. */

@@ -1,5 +1,5 @@
-import * as z from 'zod';
-import { Filtered, Part } from '../../functions/features/cases/cases/job-cases-store.ts';
+import type * as z from 'zod';
+import { JobFilter, Part } from '../../functions/features/cases/cases/job-cases-store.ts';
 import { AuditLine } from '../../functions/features/operations/audit/audit-store.ts';
 import { InvitationLink } from '../../functions/features/organizations/members/invitation-links-store.ts';
 import { JournalEntry } from '../../functions/platform/events/reaction.ts';
@@ -41,7 +41,7 @@ export const recordSchemas: Record<string, z.ZodType> = {
   'former-member': FormerMemberRecord,
   job: JobRecord,
   'job-cases': Part,
-  'job-filter': z.object({ filter: Filtered }),
+  'job-filter': JobFilter,
   'journal-entry': JournalEntry,
   'link-token': InvitationLink,
   mail: MailRecord,

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
+import { isMutation } from '../../shared/core/endpoint.ts';
 import { child } from '../features/cases/cases/samples.ts';
 import { callerWith } from '../support/caller.ts';
 import { callerWithOwnSession } from '../support/callers-by-role.ts';
@@ -35,7 +37,8 @@ test('calls about children leave nothing outside of the clinical key space that 
     const caller = await callerWithOwnSession(call, clinic.admin);
     const sent = await sampleOf(call).input({ clinic, caller, maker: caller });
     const input = { ...sent, ...ownTexts(call) };
-    await sendCall(call.endpoint.needs === 'public' ? callerWith(api, {}) : caller, call, input);
+    const sender = call.endpoint.needs === 'public' ? callerWith(api, {}) : caller;
+    await sendCall(sender, call, input, isMutation(call.endpoint) ? { 'idempotency-key': randomUUID() } : {});
   }
   await backend.settled();
   const { ownedBy } = await openRawTable();

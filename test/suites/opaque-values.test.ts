@@ -21,6 +21,8 @@ import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('opaque values');
 const namedCalls = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
+/** Nothing of a key of the table, whosever it is, belongs into a cursor. */
+const tableKey = /"\w*[ps]k":|[a-z]{3,}_[0-9A-Za-z]{22}/;
 /** Pages that are read of each list. */
 const maxPages = 3;
 
@@ -69,6 +71,10 @@ async function readPages(reader: Attacker, call: ApiOperation, input: Input): Pr
       probeCount.probe(`${call.name} as ${reader.name}`, problem);
     }
     const next = nextOf(reply);
+    if (next !== null) {
+      const keys = decodeOpaque(next).find(decoded => tableKey.test(decoded));
+      probeCount.probe(`${call.name} as ${reader.name}`, keys && `its cursor decodes to ${keys}`);
+    }
     if (!isPaged || next === null) return;
     sent = { ...sent, cursor: next };
   }

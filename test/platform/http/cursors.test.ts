@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CursorSeal } from '../../../functions/platform/http/cursor-seal.ts';
+import { newId } from '../../../functions/platform/storage/new-id.ts';
 import { cursorHours } from '../../../shared/core/limits.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
@@ -8,6 +9,7 @@ import { makeCase } from '../../features/cases/cases/samples.ts';
 import { makeEyeReport } from '../../features/eye/eye-reports/samples.ts';
 import { type Clinic, openClinic, type Principal } from '../../support/clinic.ts';
 import { decodeOpaque } from '../../support/decode-opaque.ts';
+import { openRawTable } from '../../support/raw-table.ts';
 import { openWorld } from '../../support/world.ts';
 
 const refused = { status: 400, code: 'request.invalid', fields: { cursor: 'validation.cursor' } };
@@ -17,6 +19,24 @@ async function clinicWithCases(count: number): Promise<Clinic> {
   const clinic = await openClinic();
   for (let number = 0; number < count; number++) await makeCase(clinic.admin, { fullName: `Kid ${number}` });
   return clinic;
+}
+
+/** Puts further children beside one who is found by this word, as if there had been hundreds of them. */
+async function hideHundreds(slug: string, word: string): Promise<void> {
+  const { table, ownedBy } = await openRawTable();
+  const found = (await ownedBy(slug)).find(({ pk, sk }) => pk.includes('#S#') && sk.startsWith(`${word}#`));
+  if (!found) throw new Error(`nothing is found by ${word}`);
+  for (let batch = 0; batch < 5; batch++) {
+    const ids = Array.from({ length: 90 }, () => newId('case', Date.now()));
+    await table.transact(ids.map(id => ({ put: { ...found, sk: `${word}@home.example#${id}` } })));
+  }
+}
+
+async function makeFinishedReport(maker: Principal): Promise<string> {
+  const { id: caseId } = await makeCase(maker, { fullName: 'Quentin 陈', contactEmail: null });
+  const { id, version } = await makeEyeReport(maker, { date: '2026-01-05', followUp: '2026-06-05' }, caseId);
+  await maker.call(eyeReports.finishEyeReport, { eyeReportId: id, version });
+  return id;
 }
 
 async function cursorOf(caller: Principal, search: { text?: string; sort?: 'name' } = {}): Promise<string> {
@@ -111,18 +131,39 @@ describe('a member who sees selected cases', () => {
     }
   });
 
-  test('learns nothing of hidden children from lists by date', async () => {
+  test('learns nothing of hidden children from a search that meets hundreds of them', async () => {
+    const { slug, admin, join } = await openClinic();
+    const member = await join({ visibility: 'selected' });
+    await makeCase(admin, { fullName: 'Quentin', contactEmail: null });
+    await hideHundreds(slug, 'quentin');
+    const { data } = await member.call(cases.searchCases, { text: 'quentin', limit: 1 });
+    expect(data).toMatchObject({ data: [], meta: { next: null, total: 0 } });
+  });
+
+  test('waits as long for a list whether or not there are hidden children', async () => {
+    const { recordCalls, backend } = await openWorld();
     const { admin, join } = await openClinic();
     const member = await join({ visibility: 'selected' });
-    for (const date of ['2026-01-05', '2026-01-06', '2026-01-07']) {
-      const { id, version } = await makeEyeReport(admin, { date });
-      await admin.call(eyeReports.finishEyeReport, { eyeReportId: id, version });
-    }
-    for (const list of [eyeReports.searchEyeReports, eyeReports.searchRecalls]) {
-      const { data } = await member.call(list, { limit: 1 });
-      expect(data.data).toEqual([]);
-      expect(data.meta.next).toBeNull();
-    }
+    const own = await makeFinishedReport(member);
+    const lists = () =>
+      recordCalls(async () => [
+        (await member.call(cases.searchCases, { text: 'quentin' })).data,
+        (await member.call(cases.searchCases, { text: '陈' })).data,
+        (await member.call(eyeReports.searchEyeReports, {})).data,
+        (await member.call(eyeReports.searchEyeReports, { from: '2026-01-01', to: '2026-12-31' })).data,
+        (await member.call(eyeReports.searchRecalls, {})).data,
+      ]);
+    const before = await lists();
+    for (let left = 5; left > 0; left--) await makeFinishedReport(admin);
+    await backend.settled();
+    const after = await lists();
+    expect(after.result).toEqual(before.result);
+    expect(after.result[2]).toMatchObject({ data: [{ id: own }] });
+    const readsIn = ({ calls }: typeof before) =>
+      calls
+        .flatMap(({ operation, units }) => (operation === 'PutItem' ? [] : `${operation} ${units}`))
+        .sort();
+    expect(readsIn(after)).toEqual(readsIn(before));
   });
 });
 

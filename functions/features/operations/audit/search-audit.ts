@@ -1,4 +1,3 @@
-import { canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { caseIdFromChildId, idKindOf } from '../../../../shared/core/ids.ts';
 import { permissionScope } from '../../../../shared/core/permissions.ts';
 import type { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
@@ -22,6 +21,8 @@ export const searchAuditHandler: Handler<typeof audit.searchAudit> = async (
   { audit: store, cases, members, actor, organization, now },
 ) => {
   const { timeZone } = organization;
+  const present = new Date(now()).toISOString();
+  const end = to === null ? present : startOfDay(dayAfter(to), timeZone);
   const { page, place } = readPageCursor(cursor);
   const beginning = `${(await store.firstEventAt()).slice(0, 16)}:00.000Z`;
   const earliest = from === null ? beginning : startOfDay(from, timeZone);
@@ -31,16 +32,13 @@ export const searchAuditHandler: Handler<typeof audit.searchAudit> = async (
     record,
     limit,
     from: earliest < beginning ? beginning : earliest,
-    until: to === null ? new Date(now()).toISOString() : startOfDay(dayAfter(to), timeZone),
+    until: end < present ? end : present,
   };
   const { lines, next } = await store.listPage(wanted, place);
   const people = lines.flatMap(line => [line.by, personOf(line.record)]);
   const children = [...new Set(lines.flatMap(line => caseOf(line.record) ?? []))];
-  const [names, found] = await Promise.all([members.namesOf(people), cases.getAll(children)]);
   const viewer = { id: actor.id, scope: permissionScope(actor, 'case:read') };
-  const childNames = new Map(
-    found.flatMap(one => (one && canSeeCase(viewer, one) ? [[one.id, one.fullName]] : [])),
-  );
+  const [names, childNames] = await Promise.all([members.namesOf(people), cases.namesFor(viewer, children)]);
   const nameOf = (id: string) => childNames.get(caseOf(id) ?? '') ?? names.get(personOf(id)) ?? null;
   const rows = lines
     .sort((a, b) => (a.at < b.at ? 1 : -1))
