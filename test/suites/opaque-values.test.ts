@@ -1,6 +1,7 @@
 import { beforeAll, describe, test } from 'vitest';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { isMutation } from '../../shared/core/endpoint.ts';
+import { idPrefixes } from '../../shared/core/ids.ts';
 import { permissionScope } from '../../shared/core/permissions.ts';
 import { callerWith, type Reply } from '../support/caller.ts';
 import { type Attacker, type Attackers, createAttackers } from '../support/callers/attackers.ts';
@@ -22,7 +23,7 @@ import { openWorld } from '../support/world.ts';
 const probeCount = startProbeCount('opaque values');
 const namedCalls = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
 /** Nothing of a key of the table, whosever it is, belongs into a cursor. */
-const tableKey = /"\w*[ps]k":|[a-z]{3,}_[0-9A-Za-z]{22}/;
+const tableKey = new RegExp(`"\\w*[ps]k":|\\b(${Object.values(idPrefixes).join('|')})_[0-9A-Za-z]{22}`);
 /** Pages that are read of each list. */
 const maxPages = 3;
 

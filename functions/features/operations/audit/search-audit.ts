@@ -3,6 +3,7 @@ import { permissionScope } from '../../../../shared/core/permissions.ts';
 import type { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
+import type { AuditLine } from './audit-store.ts';
 import { dayAfter, startOfDay } from './days.ts';
 
 /** The case that a record is or belongs to. */
@@ -12,8 +13,8 @@ function caseOf(record: string): string | undefined {
   return kind === 'eyeReport' ? caseIdFromChildId(record) : undefined;
 }
 
-/** The person id of a person or module access record. */
-const personOf = (record: string) => record.split('#')[0] ?? record;
+/** The person that an invitation, a membership or a module access is about. */
+const personOf = ({ record, detail }: AuditLine) => detail.person ?? record.split('#')[0] ?? record;
 
 /** Names are current. Children are named only to admins who may see them. */
 export const searchAuditHandler: Handler<typeof audit.searchAudit> = async (
@@ -35,21 +36,22 @@ export const searchAuditHandler: Handler<typeof audit.searchAudit> = async (
     until: end < present ? end : present,
   };
   const { lines, next } = await store.listPage(wanted, place);
-  const people = lines.flatMap(line => [line.by, personOf(line.record)]);
+  const people = lines.flatMap(line => [line.by, personOf(line)]);
   const children = [...new Set(lines.flatMap(line => caseOf(line.record) ?? []))];
   const viewer = { id: actor.id, scope: permissionScope(actor, 'case:read') };
   const [names, childNames] = await Promise.all([members.namesOf(people), cases.namesFor(viewer, children)]);
-  const nameOf = (id: string) => childNames.get(caseOf(id) ?? '') ?? names.get(personOf(id)) ?? null;
+  const nameOf = (line: AuditLine) =>
+    childNames.get(caseOf(line.record) ?? '') ?? names.get(personOf(line)) ?? null;
   const rows = lines
     .sort((a, b) => (a.at < b.at ? 1 : -1))
-    .map(({ id, at, act, detail, network = null, ...line }) => ({
-      id,
-      at,
-      act,
+    .map(line => ({
+      id: line.id,
+      at: line.at,
+      act: line.act,
       by: { id: line.by, name: names.get(line.by) ?? null },
-      record: { id: line.record, name: nameOf(line.record) },
-      fields: detail.fields,
-      network,
+      record: { id: line.record, name: nameOf(line) },
+      fields: line.detail.fields,
+      network: line.network ?? null,
     }));
   return cursorPage(rows, { page, perPage: limit, next, total: null });
 };

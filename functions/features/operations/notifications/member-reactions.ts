@@ -7,7 +7,7 @@ const notifyInvited: NotificationReaction = {
   name: 'tell-invited',
   on: ['member.invited'],
   react: async (entry, context) => {
-    const invited = await context.members.get(entry.record);
+    const invited = await context.members.get(String(entry.detail?.person ?? entry.record));
     if (!invited) return [];
     return notify(entry, context, await adminIds(context), { kind: 'member.invited', email: invited.email });
   },
