@@ -21,7 +21,7 @@ export async function readInvited(
   organization: OrganizationRecord,
   memberId: string,
 ): Promise<MemberRecord> {
-  const member = await membershipsOf(organization).get(memberId);
+  const member = await membershipsOf(organization).getInvited(memberId);
   if (requireToken().superadmin && member.role !== 'admin') throw new AppError('record.missing');
   return member;
 }

@@ -20,7 +20,7 @@ import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, type Write } from '../../../platform/storage/write.ts';
 import { memberOfModule, modulesOf } from '../module-access-keys.ts';
-import { findMember } from './find-member.ts';
+import { findInvited, findMember } from './find-member.ts';
 import { keepAdminWrites } from './keep-admin-writes.ts';
 import { memberItem, mirrorItem, NoSeatLeft, releaseSeat, takeSeat } from './member-items.ts';
 
@@ -53,6 +53,11 @@ export class MembershipsStore extends OrganizationStore {
   /** @throws record.missing */
   get(shownId: string): Promise<MemberRecord> {
     return findMember(this.table, this.organization, shownId);
+  }
+
+  /** The same of somebody who is invited. @throws record.missing */
+  getInvited(shownId: string): Promise<MemberRecord> {
+    return findInvited(this.table, this.organization, shownId);
   }
 
   /**
