@@ -8,7 +8,7 @@ import { callerWith } from '../support/caller.ts';
 import { callerWithOwnSession } from '../support/callers-by-role.ts';
 import { type Canary, caseWithCanary, containsCanary } from '../support/canary.ts';
 import { type Clinic, openClinic } from '../support/clinic.ts';
-import { decodeOpaque, textsIn } from '../support/decode-opaque.ts';
+import { decodeOpaque, textsIn } from '../support/opaque/decode-opaque.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { freeTextFields, type Input, sampleOf, sendCall } from '../support/samples.ts';

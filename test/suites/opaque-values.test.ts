@@ -13,8 +13,8 @@ import {
   foreignCanary,
   hiddenCanary,
 } from '../support/canary.ts';
-import { decodeOpaque, textsIn } from '../support/decode-opaque.ts';
 import { isFull } from '../support/is-full.ts';
+import { decodeOpaque, textsIn } from '../support/opaque/decode-opaque.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { freeTextFields, type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { sampleOffset } from '../support/seed.ts';

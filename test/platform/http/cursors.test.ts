@@ -8,7 +8,7 @@ import { audit } from '../../../shared/features/operations/audit/endpoints.ts';
 import { makeCase } from '../../features/cases/cases/samples.ts';
 import { makeEyeReport } from '../../features/eye/eye-reports/samples.ts';
 import { type Clinic, openClinic, type Principal } from '../../support/clinic.ts';
-import { decodeOpaque } from '../../support/decode-opaque.ts';
+import { decodeOpaque } from '../../support/opaque/decode-opaque.ts';
 import { openRawTable } from '../../support/raw-table.ts';
 import { openWorld } from '../../support/world.ts';
 
