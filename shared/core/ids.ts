@@ -41,10 +41,24 @@ export function Id(kind: IdKind) {
   return z.string().regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{${length}}$`));
 }
 
+/** Ids that several features name in their schemas. */
+export const CaseId = Id('case');
+export const FileId = Id('file');
+export const JobId = Id('job');
+/** A member's id is the person's. */
+export const MemberId = z.uuid();
+
 /** The case id contained in the id of one of its children. */
 export function caseIdFromChildId(childId: string): string {
   const start = childId.indexOf('_') + 1;
   return `${idPrefixes.case}_${childId.slice(start, start + idSuffixLength)}`;
+}
+
+/** The case that an id names or belongs to; undefined for ids of other kinds. */
+export function caseIdOf(id: string): string | undefined {
+  const kind = idKindOf(id);
+  if (kind === 'case') return id;
+  return kind !== undefined && childIdKinds.includes(kind) ? caseIdFromChildId(id) : undefined;
 }
 
 /** The part of a child id after the case's characters. */
@@ -54,6 +68,5 @@ export function childIdSuffix(childId: string): string {
 
 /** The kind of an id by its prefix; undefined for an unknown prefix. */
 export function idKindOf(id: string): IdKind | undefined {
-  const prefix = id.slice(0, id.indexOf('_'));
-  return (Object.keys(idPrefixes) as IdKind[]).find(kind => idPrefixes[kind] === prefix);
+  return (Object.keys(idPrefixes) as IdKind[]).find(kind => id.startsWith(`${idPrefixes[kind]}_`));
 }

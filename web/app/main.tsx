@@ -22,7 +22,7 @@ import { announceRestartedList } from './announce-restarted-list.ts';
 import { announceSessionEnd } from './announce-session-end.ts';
 import { redirectToSignIn } from './redirect-to-sign-in.ts';
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
-import { routes } from './routes.tsx';
+import { routes } from './route-objects.tsx';
 
 installTrustedTypes();
 initTranslations();

@@ -6,7 +6,7 @@ import { auditRead } from './audit-read.ts';
 import { type AuthorizedCall, type AuthServices, authenticateRequest } from './authenticate-request.ts';
 import type { CallEvent } from './call-event.ts';
 import type { CursorSeal } from './cursor-seal.ts';
-import { replayCurrent } from './idempotency.ts';
+import { replayCurrent, replayRepeatedDelete } from './idempotency.ts';
 import { readBody, readInput } from './read-input.ts';
 import { cursorScope, openCursor, sealPage } from './seal-page.ts';
 
@@ -34,7 +34,9 @@ export async function handleCall(
     const scope = cursorScope(endpoint, call, input);
     const opened = openCursor(cursors, endpoint, scope, input);
     const [answer] = await Promise.all([
-      handler(opened, calls.createContext(call)).catch(error => replayRepeatedDelete(calls, call, error)),
+      handler(opened, calls.createContext(call)).catch(error =>
+        replayRepeatedDelete(calls.tables, call.origin, error),
+      ),
       auditRead(calls, endpoint, call, input),
     ]);
     return sealPage(cursors, endpoint, scope, answer);
@@ -63,17 +65,6 @@ async function assertCurrentVersion(
   if (!current) return;
   await replayCurrent(tables, origin);
   throw new AppError('version.conflict', { current });
-}
-
-/** A repeated DELETE finds nothing: replay its first answer. */
-async function replayRepeatedDelete(
-  { tables }: LambdaConfig,
-  { origin }: AuthorizedCall,
-  error: unknown,
-): Promise<never> {
-  const isMissing = error instanceof AppError && error.code === 'record.missing';
-  if (isMissing) await replayCurrent(tables, origin);
-  throw error;
 }
 
 /** A JSON response. */

@@ -47,3 +47,14 @@ export async function replayCurrent(
   const [kept] = await table.get([idempotency.at]);
   replayStored(kept, idempotency.bodyHash, now());
 }
+
+/** A repeated DELETE finds nothing: replay its first answer. */
+export async function replayRepeatedDelete(
+  tables: AuthTables,
+  origin: Pick<Origin, 'organization' | 'idempotency' | 'now'>,
+  error: unknown,
+): Promise<never> {
+  const isMissing = error instanceof AppError && error.code === 'record.missing';
+  if (isMissing) await replayCurrent(tables, origin);
+  throw error;
+}

@@ -1,8 +1,8 @@
 import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { EyeReport, type EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
-import { eyeReportKey } from '../../../platform/storage/loaded-record-keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
+import { eyeReportKey } from '../keys.ts';
 import { indexRowOf } from './eye-items.ts';
 import { type EyeReportSearch, eyeReportRowOf, matchesFilters, sortKeyOf } from './eye-report-search.ts';
 import { readAssignedChildren } from './read-children.ts';

@@ -6,9 +6,8 @@ import {
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
-import { eyeReportKey } from '../../../platform/storage/loaded-record-keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
-import { eyeReportList, eyeReportsOf, referenceKey } from '../keys.ts';
+import { eyeReportKey, eyeReportList, eyeReportsOf, referenceKey } from '../keys.ts';
 import { indexRowOf } from './eye-items.ts';
 import { type EyeReportSearch, eyeReportRowOf, matchesFilters, sortKeyOf } from './eye-report-search.ts';
 import { findAssignedReports } from './find-assigned-reports.ts';

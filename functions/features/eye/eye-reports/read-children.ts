@@ -3,9 +3,9 @@ import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { EyeSeries, emptySeries } from '../../../../shared/features/eye/progression/series.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
-import { eyeSeriesKey } from '../../../platform/storage/loaded-record-keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { assignmentList } from '../../cases/keys.ts';
+import { eyeSeriesKey } from '../keys.ts';
 
 /** A child with all visits. */
 export interface Child {

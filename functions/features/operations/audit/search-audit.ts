@@ -1,17 +1,10 @@
-import { caseIdFromChildId, idKindOf } from '../../../../shared/core/ids.ts';
+import { caseIdOf } from '../../../../shared/core/ids.ts';
 import { permissionScope } from '../../../../shared/core/permissions.ts';
 import type { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import type { AuditLine } from './audit-store.ts';
 import { dayAfter, startOfDay } from './days.ts';
-
-/** The case that a record is or belongs to. */
-function caseOf(record: string): string | undefined {
-  const kind = idKindOf(record);
-  if (kind === 'case') return record;
-  return kind === 'eyeReport' ? caseIdFromChildId(record) : undefined;
-}
 
 /** The person that an invitation, a membership or a module access is about. */
 const personOf = ({ record, detail }: AuditLine) => detail.person ?? record.split('#')[0] ?? record;
@@ -37,11 +30,11 @@ export const searchAuditHandler: Handler<typeof audit.searchAudit> = async (
   };
   const { lines, next } = await store.listPage(wanted, place);
   const people = lines.flatMap(line => [line.by, personOf(line)]);
-  const children = [...new Set(lines.flatMap(line => caseOf(line.record) ?? []))];
+  const children = [...new Set(lines.flatMap(line => caseIdOf(line.record) ?? []))];
   const viewer = { id: actor.id, scope: permissionScope(actor, 'case:read') };
   const [names, childNames] = await Promise.all([members.namesOf(people), cases.namesFor(viewer, children)]);
   const nameOf = (line: AuditLine) =>
-    childNames.get(caseOf(line.record) ?? '') ?? names.get(personOf(line)) ?? null;
+    childNames.get(caseIdOf(line.record) ?? '') ?? names.get(personOf(line)) ?? null;
   const rows = lines
     .sort((a, b) => (a.at < b.at ? 1 : -1))
     .map(line => ({

@@ -10,18 +10,18 @@ export const resendInvitationHandler: AccountHandler<typeof invitations.resendIn
   { memberId },
   context,
 ) => {
-  const { organization } = context.loaded;
+  const { organization } = context.records;
   const member = await readInvited(context, organization, memberId);
   return resend(context, organization, member);
 };
 
 /** A member that the caller may administer; for superadmins only admins. @throws record.missing */
 export async function readInvited(
-  { membershipsOf, requireToken }: AccountContext,
+  { managedMembersOf, requireToken }: AccountContext,
   organization: OrganizationRecord,
   memberId: string,
 ): Promise<MemberRecord> {
-  const member = await membershipsOf(organization).getInvited(memberId);
+  const member = await managedMembersOf(organization).getInvited(memberId);
   if (requireToken().superadmin && member.role !== 'admin') throw new AppError('record.missing');
   return member;
 }

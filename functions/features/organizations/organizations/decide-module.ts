@@ -8,7 +8,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
  */
 export const decideModuleHandler: AccountHandler<typeof organizations.decideModule> = async (
   { organizationId, memberId, module, changedAt: known, isOpen, until, reason },
-  { loaded, modulesOf, membershipsOf, organizations: store, requireToken },
+  { records, modulesOf, managedMembersOf, organizations: store, requireToken },
 ) => {
   if (!isOpen && !reason)
     throw new AppError('request.invalid', { fields: { reason: 'validation.required' } });
@@ -20,11 +20,11 @@ export const decideModuleHandler: AccountHandler<typeof organizations.decideModu
   const decideFor = (person: string, shownId: string) => {
     const act = isOpen ? 'module.granted' : 'module.closed';
     const note = store.eventWrite(organizationId, act, [change], person);
-    return modulesOf(loaded.organization).decide(person, shownId, decision, [note]);
+    return modulesOf(records.organization).decide(person, shownId, decision, [note]);
   };
   return decideFor(memberId, memberId).catch(async error => {
     if (!(error instanceof AppError && error.code === 'record.missing')) throw error;
-    const { id } = await membershipsOf(loaded.organization).get(memberId);
+    const { id } = await managedMembersOf(records.organization).get(memberId);
     return decideFor(id, memberId);
   });
 };

@@ -13,12 +13,9 @@ import {
   Script,
   Version,
 } from '../../../core/fields.ts';
-import { Id } from '../../../core/ids.ts';
+import { CaseId, FileId, Id } from '../../../core/ids.ts';
 import { MailStatus } from '../../../core/mail/status.ts';
 import { ReportKind, reportRecordFields } from '../../../core/report-kinds.ts';
-import { FileId } from '../../operations/files/schema.ts';
-
-export const CaseId = Id('case');
 
 export const Gender = z.enum(['male', 'female']);
 export const CaseStatus = z.enum(['active', 'archived']);
@@ -141,8 +138,7 @@ export type ListedCase = z.output<typeof ListedCase>;
 /** The list row of a case. */
 export function caseRowOf(record: Case): CaseRow {
   const kind = (['mother', 'father'] as const).find(who => record[who]?.name);
-  const name = kind && record[kind]?.name;
-  return CaseRow.parse({ ...record, guardian: kind && name ? { kind, name } : null });
+  return CaseRow.parse({ ...record, guardian: kind ? { kind, name: record[kind]?.name } : null });
 }
 
 /** A case as it is named on other pages. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { jobKey } from '../../../../functions/features/operations/keys.ts';
 import { memberKey } from '../../../../functions/platform/storage/keys.ts';
-import { jobKey } from '../../../../functions/platform/storage/loaded-record-keys.ts';
 import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';

@@ -4,10 +4,10 @@ import { notifications } from '../../../../shared/features/operations/notificati
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { createNotification } from '../../../support/reference-samples.ts';
-import { sendLink } from '../../../support/send-link.ts';
 import { openWorld } from '../../../support/world.ts';
 import { child, makeCase } from '../../cases/cases/samples.ts';
+import { sendLink } from '../../reports/report-links/send-link.ts';
+import { createNotification } from './create-notification.ts';
 
 /** A page, after everything that follows from what was done has happened. */
 async function panel(reader: Principal, page = 1) {

@@ -5,6 +5,7 @@ import { invitations } from '../../../../shared/features/organizations/invitatio
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { dataExport } from '../../../../shared/features/people/data-export/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
@@ -177,6 +178,8 @@ test('what somebody changes of themselves is not shown where they are only invit
   });
   await user.call(account.changeLanguage, { locale: 'zh' });
   expect(await rows()).toEqual(before);
+  const { data: own } = await user.call(dataExport.getOwnData, {});
+  expect(own.memberships.map(({ status }) => status).sort()).toEqual(['active', 'invited']);
   await user.call(invitations.acceptInvitation, { token });
   const after = await rows();
   expect(after.find(({ id }) => id === user.person.id)).toMatchObject({ fullName: 'Quentin Changed' });
