@@ -39,6 +39,8 @@ interface FunctionsProps {
   webUrl: string;
   /** Origin secrets that the API accepts. */
   originSecrets: string;
+  /** Secrets that cursors are sealed with, the current one first. */
+  cursorSecrets: string;
 }
 
 /** The Lambdas, split by privileges, with the permissions of each. */
@@ -56,7 +58,7 @@ export class Functions extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { stage, logs, data, identity, webUrl, originSecrets }: FunctionsProps,
+    { stage, logs, data, identity, webUrl, originSecrets, cursorSecrets }: FunctionsProps,
   ) {
     super(scope, id);
     const entry = (name: EntryName, environment: Record<string, string>) =>
@@ -76,18 +78,18 @@ export class Functions extends Construct {
     const USER_POOL_ID = identity.pool.userPoolId;
     const SCRIPTS_CLIENT_ID = identity.scriptsClient.userPoolClientId;
 
-    const ORIGIN_SECRETS = originSecrets;
+    const secrets = { ORIGIN_SECRETS: originSecrets, CURSOR_SECRETS: cursorSecrets };
 
     const FILES_BUCKET = data.files.bucketName;
 
-    this.api = entry('api', { CLIENT_IDS, ORIGIN_SECRETS, FILES_BUCKET });
+    this.api = entry('api', { CLIENT_IDS, ...secrets, FILES_BUCKET });
     this.api.allow(...tableStatements('api', data, stage.region));
 
     this.account = entry('account', {
       CLIENT_IDS,
       USER_POOL_ID,
       SCRIPTS_CLIENT_ID,
-      ORIGIN_SECRETS,
+      ...secrets,
       FILES_BUCKET,
       SUPERADMIN_SECOND_FACTOR: stage.superadminSecondFactor ? 'required' : 'optional',
     });
@@ -116,7 +118,7 @@ export class Functions extends Construct {
     this.mail = entry('mail', { WEB_URL: webUrl, FILES_BUCKET });
     this.mail.allow(...tableStatements('mail', data, stage.region));
 
-    this.pdf = entry('pdf', { CLIENT_IDS, ORIGIN_SECRETS, FILES_BUCKET });
+    this.pdf = entry('pdf', { CLIENT_IDS, ...secrets, FILES_BUCKET });
     this.pdf.allow(...tableStatements('pdf', data, stage.region));
 
     this.archive = entry('archive', {});

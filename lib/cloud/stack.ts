@@ -12,8 +12,8 @@ import { Logs } from './logs.ts';
 import { Mail } from './mail.ts';
 import { Monitoring } from './monitoring.ts';
 import { ProvisioningRunbook } from './organization-runbook.ts';
-import { OriginSecret } from './origin-secret.ts';
 import { Pages } from './pages.ts';
+import { createCursorSecret, createOriginSecret } from './secrets.ts';
 import { Site } from './site.ts';
 import { SiteLogs } from './site-logs.ts';
 import { readStage, type Stage } from './stage.ts';
@@ -35,7 +35,7 @@ export class Lumitree extends Stack {
     this.logs = new Logs(this, 'Logs', stage);
     const { logs } = this;
     const api = new Api(this, 'Api');
-    const secret = new OriginSecret(this, 'OriginSecret', stage);
+    const secret = createOriginSecret(this, stage);
     this.site = new Site(this, 'Site', {
       stage,
       logs,
@@ -49,14 +49,14 @@ export class Lumitree extends Stack {
     const data = new Data(this, 'Data', { stage, logs, webUrl });
     const backups = new Backups(this, 'Backups', stage, data);
     const identity = new Identity(this, 'Identity');
-    const originSecrets = secret.accepted;
     const functions = new Functions(this, 'Functions', {
       stage,
       logs,
       data,
       identity,
       webUrl,
-      originSecrets,
+      originSecrets: secret.accepted,
+      cursorSecrets: createCursorSecret(this, stage).accepted,
     });
     const { account, events, jobs, mail, pdf, archive, provision } = functions;
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -119,6 +120,7 @@ export async function startBackend(options: BackendOptions) {
     ses: sesProxy.endpoint,
   };
   const jobsQueue = createJobsQueue(sqs);
+  const cursorSecrets = [randomBytes(32).toString('base64url')];
   const environmentOf = (role: IamRoleName) => ({
     region,
     tableName: tableDefinition.TableName,
@@ -131,6 +133,7 @@ export async function startBackend(options: BackendOptions) {
       return webUrl();
     },
     originSecrets: [originSecret],
+    cursorSecrets,
     callsAMinute: options.callsAMinute ?? Number.POSITIVE_INFINITY,
     superadminSecondFactor: false,
     journalBucket,

@@ -19,11 +19,12 @@ function variables(entry: string): string[] {
 const commonVariables = ['LOG_LEVEL', 'TABLE_NAME'];
 
 test.each([
-  ['api', ['CLIENT_IDS', 'FILES_BUCKET', 'ORGANIZATION_ROLE_ARN', 'ORIGIN_SECRETS']],
+  ['api', ['CLIENT_IDS', 'CURSOR_SECRETS', 'FILES_BUCKET', 'ORGANIZATION_ROLE_ARN', 'ORIGIN_SECRETS']],
   [
     'account',
     [
       'CLIENT_IDS',
+      'CURSOR_SECRETS',
       'FILES_BUCKET',
       'ORIGIN_SECRETS',
       'SCRIPTS_CLIENT_ID',
@@ -34,7 +35,7 @@ test.each([
   ['events', ['FILES_BUCKET', 'JOBS_QUEUE_URL', 'MAIL_QUEUE_URL', 'ORGANIZATION_ROLE_ARN']],
   ['jobs', ['FILES_BUCKET', 'JOBS_QUEUE_URL', 'ORGANIZATION_ROLE_ARN', 'USER_POOL_ID']],
   ['mail', ['FILES_BUCKET', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'ORGANIZATION_ROLE_ARN', 'WEB_URL']],
-  ['pdf', ['CLIENT_IDS', 'FILES_BUCKET', 'ORGANIZATION_ROLE_ARN', 'ORIGIN_SECRETS']],
+  ['pdf', ['CLIENT_IDS', 'CURSOR_SECRETS', 'FILES_BUCKET', 'ORGANIZATION_ROLE_ARN', 'ORIGIN_SECRETS']],
   ['archive', ['JOURNAL_BUCKET']],
   ['provision', ['USER_POOL_ID']],
   ['cognito', ['WEB_URL']],

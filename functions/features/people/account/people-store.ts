@@ -30,7 +30,7 @@ import { type PersonChanges, personWrite } from './person-write.ts';
 const Membership = MyOrganization.omit({ name: true, logoInfo: true });
 type Membership = z.output<typeof Membership>;
 
-/** A person with their certificates and memberships. */
+/** A person with their certificates, and their memberships of the organisations that they have joined. */
 export interface PersonWithRecords {
   person: PersonRecord;
   certificates: CertificateRecord[];
@@ -80,7 +80,9 @@ export class PeopleStore {
       person && {
         person: PersonRecord.parse(person),
         certificates: under(certificatesOf(sub).prefix).map(item => CertificateRecord.parse(item)),
-        memberships: under(first).map(item => Membership.parse(item)),
+        memberships: under(first)
+          .map(item => Membership.parse(item))
+          .filter(({ status }) => status !== 'invited'),
       }
     );
   }
@@ -128,7 +130,7 @@ export class PeopleStore {
   }
 
   /**
-   * Writes that change a person and the copies in their memberships; `retryOnConflict` attempts them again
+   * Writes that change a person and the copies in their memberships. `retryOnConflict` attempts them again
    * after another change.
    * @param except an organisation whose membership is updated elsewhere
    * @param finished whether their registration is complete, apart from accepting terms
@@ -154,6 +156,11 @@ export class PeopleStore {
     ];
   }
 
+  /** The organisations that a person has joined. */
+  async listJoined(sub: string): Promise<Membership[]> {
+    return (await this.listMemberships(sub)).filter(({ status }) => status !== 'invited');
+  }
+
   /** A person's organisations with their current names. */
   async listOrganizations(sub: string): Promise<MyOrganization[]> {
     const memberships = await this.listMemberships(sub);
@@ -168,7 +175,7 @@ export class PeopleStore {
 
   /** Password rules from all of a person's organisations; the product's minimum without any. */
   async passwordRulesOf(sub: string): Promise<PasswordRules> {
-    const places = (await this.listMemberships(sub)).filter(({ status }) => status !== 'invited');
+    const places = await this.listJoined(sub);
     const keys = places.map(({ id }) => organizationKey(id));
     const [item, ...items] = await this.#table.get([personKey(sub), ...keys]);
     const records = items.flatMap(found => (found ? [OrganizationRecord.parse(found)] : []));
