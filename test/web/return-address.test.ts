@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { localizePath } from '../../shared/core/routes.ts';
+import { address } from '../../web/platform/auth/page-guards.ts';
 import { returnUrl, signInUrl, withoutFederatedResponse } from '../../web/platform/auth/sign-in-urls.ts';
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://lumitree.example' }));
@@ -19,6 +21,16 @@ test.each([
   '/\\/evil.example',
   '/\t/evil.example',
   '\\\\evil.example',
+  '/.//evil.example/x',
+  '/a/..//evil.example',
+  '/zh//evil.example',
+  '/zh/..//evil.example',
+  '/%2e//evil.example',
+  '/%2E%2e/%2f/evil.example',
+  '/%2fevil.example',
+  '/%5cevil.example',
+  '/.%5C/evil.example',
+  '/zh/\\evil.example',
   'https://evil.example/cases',
   'javascript:alert(1)',
   'data:text/html,x',
@@ -37,6 +49,16 @@ test('an address inside the product is kept as written', () => {
   expect(next('/cases/..%2F..%2Fevil?next=//evil.example')).toBe('/cases/..%2F..%2Fevil?next=//evil.example');
 });
 
+test.each(['//evil.example/x', '/zh//evil.example', '/zh///evil.example?a=b', '/zh/\\evil.example', '/\\evil.example'])(
+  'in no language does %j lead to another site',
+  address => {
+    for (const lang of ['en', 'zh'] as const) {
+      const { origin } = new URL(localizePath(address, lang), location.origin);
+      expect(origin).toBe(location.origin);
+    }
+  },
+);
+
 test('the way to sign-in and back is the same address', () => {
   const address = '/zh/cases?status=archived#top';
   const { pathname, search } = new URL(signInUrl(address), location.origin);
@@ -49,3 +71,12 @@ test('an answer of a sign-in elsewhere is taken out, and nothing else', () => {
   expect(withoutFederatedResponse('?error=access_denied&error_description=no')).toBe('');
   expect(withoutFederatedResponse('?next=%2Fcases')).toBeUndefined();
 });
+
+test.each(['//evil.example/x', '/zh//evil.example', '/.//evil.example', '/%2f/evil.example'])(
+  'a page at %j is not found, before any guard redirects to it',
+  path => {
+    const guard = address({ lang: 'en', namespaces: [] });
+    const visit = { request: { url: `${location.origin}${path}?auth_token=x` }, params: {} };
+    expect(() => guard(visit as never, undefined as never)).toThrow();
+  },
+);
