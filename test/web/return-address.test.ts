@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localizePath } from '../../shared/core/routes.ts';
-import { address } from '../../web/platform/auth/page-guards.ts';
 import { returnUrl, signInUrl, withoutFederatedResponse } from '../../web/platform/auth/sign-in-urls.ts';
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://lumitree.example' }));
@@ -71,12 +70,3 @@ test('an answer of a sign-in elsewhere is taken out, and nothing else', () => {
   expect(withoutFederatedResponse('?error=access_denied&error_description=no')).toBe('');
   expect(withoutFederatedResponse('?next=%2Fcases')).toBeUndefined();
 });
-
-test.each(['//evil.example/x', '/zh//evil.example', '/.//evil.example', '/%2f/evil.example'])(
-  'a page at %j is not found, before any guard redirects to it',
-  path => {
-    const guard = address({ lang: 'en', namespaces: [] });
-    const visit = { request: { url: `${location.origin}${path}?auth_token=x` }, params: {} };
-    expect(() => guard(visit as never, undefined as never)).toThrow();
-  },
-);
