@@ -5,7 +5,10 @@ import type { invitations } from '../../../../shared/features/organizations/invi
 import type { AccountHandler } from '../../../composition/context.ts';
 import { findLiveInvitation } from './live-invitation.ts';
 
-/** A link never changes an existing password: people with a sign-in join by signing in. */
+/**
+ * A link never changes an existing password: people with a sign-in join by signing in. Of several registrations
+ * at once only the accepted one sets it.
+ */
 export const registerHandler: AccountHandler<typeof invitations.register> = async (
   { token, fullName, password, locale, script, acceptedTerms },
   context,
@@ -22,15 +25,16 @@ export const registerHandler: AccountHandler<typeof invitations.register> = asyn
   if (known?.hasPassword) throw new AppError('invitation.sign-in-needed');
   const person = await context.people.get(member.id);
   if (!person) throw new AppError('invitation.unusable');
-  await userPool.register(member.id, { password, fullName, locale });
   const termsAcceptedAt = new Date(context.now()).toISOString();
   const registered = { ...person, fullName, locale, script, termsAcceptedAt };
-  const writes = await context.people.updateWrites(registered, { except: organization.slug });
   const accepting = { person: member.id, version: asked, locale, where: 'registration' } as const;
   const accepted = asked > 0 ? [context.termsOf(organization, member.id).acceptanceWrite(accepting)] : [];
   const begun = { finishedRegistration: false, acceptedTerms: asked };
-  await context
-    .invitationsOf(organization, member.id)
-    .join(member, registered, begun, [...writes, ...accepted]);
+  await context.registrationClaims.hold(member.id, async stillHeld => {
+    await userPool.register(member.id, { password, fullName, locale });
+    const writes = await context.people.updateWrites(registered, { except: organization.slug });
+    const joining = context.invitationsOf(organization, member.id);
+    await joining.join(member, registered, begun, [stillHeld, ...writes, ...accepted]);
+  });
   return { organizationSlug: organization.slug, email: member.email };
 };
