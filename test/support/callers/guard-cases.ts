@@ -170,6 +170,9 @@ export const guardCases: Record<string, GuardCase> = {
     organization: { ...organization, status: 'archived' },
   }),
   'the member is not suspended': rejected('member.suspended', { member: { ...member, status: 'suspended' } }),
+  'the registration is finished': rejected('registration.unfinished', {
+    member: { ...member, finishedRegistration: false },
+  }),
   'the licence is current': rejected('licence.ended', {
     organization: { ...organization, endsOn: '2026-05-04' },
   }),

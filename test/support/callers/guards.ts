@@ -65,6 +65,11 @@ export const guards: Guard[] = [
     "if (member.status === 'suspended') throw new AppError('member.suspended');",
   ),
   removing(
+    'the registration is finished',
+    authorizeFile,
+    "if (!member?.finishedRegistration) throw new AppError('registration.unfinished');",
+  ),
+  removing(
     'the licence is current',
     authorizeFile,
     "if (isMutation(endpoint) && licenceHasEnded(organization, now)) throw new AppError('licence.ended');",
