@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto';
 import {
   AdminInitiateAuthCommand,
-  AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
   ForgotPasswordCommand,
-  SetUserMFAPreferenceCommand,
-  VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { totpCode } from '../../lib/local/cognito/totp.ts';
 import { region } from '../../lib/local/start-backend.ts';
+import { accountSecurity } from '../../shared/features/people/account-security/endpoints.ts';
+import { callerWith } from './caller.ts';
 import { type Person, password } from './clinic.ts';
 import { openWorld } from './world.ts';
 
@@ -45,14 +44,13 @@ export async function requestPasswordReset(email: string): Promise<void> {
 
 /** From now on the person's password alone does not do. Gives the secret of their authenticator. */
 export async function addSecondFactor(person: Person): Promise<string> {
-  const pool = await poolClient();
-  const { accessToken: AccessToken } = await signInToPool(person);
-  const { SecretCode = '' } = await pool.send(new AssociateSoftwareTokenCommand({ AccessToken }));
-  const earlier = (await openWorld()).now() - 30_000;
-  await pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: totpCode(SecretCode, earlier) }));
-  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
-  await pool.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
-  return SecretCode;
+  const { api, now } = await openWorld();
+  const { accessToken } = await signInToPool(person);
+  const caller = callerWith(api, { authorization: `Bearer ${accessToken}` });
+  const { data } = await caller.call(accountSecurity.beginSecondFactor, { password });
+  const code = totpCode(data.secret, now() - 30_000);
+  await caller.call(accountSecurity.confirmSecondFactor, { password, code });
+  return data.secret;
 }
 
 /** The SDK, as a server with keys uses it; commands that take a token alone are sent unsigned. */

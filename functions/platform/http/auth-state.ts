@@ -9,7 +9,15 @@ import {
   type SessionRecord,
 } from '../../../shared/features/people/account/record.ts';
 import type { Key } from '../storage/key.ts';
-import { idempotencyKey, memberKey, moduleKey, organizationKey, sessionKey } from '../storage/keys.ts';
+import {
+  idempotencyKey,
+  memberKey,
+  moduleKey,
+  openedKey,
+  organizationKey,
+  sessionKey,
+  signInsSinceKey,
+} from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
 import type { Token } from './parse-token-claims.ts';
@@ -18,6 +26,8 @@ import { type RecordTypes, recordsOfCall } from './record-types.ts';
 /** Everything needed to authorize a call, read in one consistent batch. */
 export interface AuthState {
   session: SessionRecord | undefined;
+  /** Earlier sign-ins that have opened nothing are over; in seconds since 1970. */
+  signInsSince?: number;
   /** Null for a superadmin, and before an organisation is opened. */
   slug: string | null;
   organization: OrganizationRecord | undefined;
@@ -33,6 +43,8 @@ export interface AuthTables {
   ownTable: Table;
   /** The table under the role of the call. */
   forOrganization: (organization: string) => Table;
+  /** Whether the role of an organisation is at hand; absent where none is assumed. */
+  isAssumed?: (organization: string) => boolean;
 }
 
 export interface AuthSources {
@@ -58,6 +70,8 @@ export async function loadAuthState(sources: AuthSources, request: AuthRequest):
     return readWithoutOrganization(sources, sessionAt, request);
   const slug = request.slug ?? (await lastOpenedOrganization(tables.ownTable, sessionAt));
   if (!Slug.safeParse(slug).success) return readWithoutOrganization(sources, sessionAt, request);
+  if (request.slug !== undefined && !(await mayAssumeRole(tables, request.slug, token)))
+    return readWithoutOrganization(sources, sessionAt, request);
   const types = recordsOfCall(recordTypes, endpoint, request.pathParameters).map(({ type }) => type);
   const [authState] = await Promise.all([
     readBatch(sources, slug, sessionAt, request),
@@ -87,14 +101,30 @@ async function readWithoutOrganization(
   const found = await getNamedItems(tables.ownTable, {
     session: sessionAt,
     idempotency: key !== undefined && isAccount ? idempotencyKey(null, token.sub, key) : undefined,
+    since: endpoint.needs === 'token' ? signInsSinceKey(token.sub) : undefined,
     ...(isAccount && recordKeys(recordTypes, null, request)),
   });
   return {
     ...emptyAuthState,
     session: parse(Session, found.session),
+    signInsSince: Number(found.since?.since ?? 0),
     idempotency: found.idempotency,
     records: recordsFrom(recordTypes, request, found),
   };
+}
+
+/** A role is assumed only for an organisation that this sign-in has opened, whatever a request names. */
+async function mayAssumeRole(
+  { ownTable, isAssumed }: AuthTables,
+  organization: string,
+  { sub, originJti }: Token,
+): Promise<boolean> {
+  if (isAssumed === undefined || isAssumed(organization)) return true;
+  const [session, opened] = await ownTable.get([
+    sessionKey(sub, originJti),
+    openedKey(sub, originJti, organization),
+  ]);
+  return opened !== undefined || session?.organization === organization;
 }
 
 async function lastOpenedOrganization(table: Table, sessionAt: Key): Promise<string> {

@@ -42,7 +42,7 @@ export async function authorize(
   standing: AuthState,
   now: number,
 ): Promise<Authorization> {
-  requireSession(endpoint, standing, now);
+  requireSession(endpoint, token, standing, now);
   if (endpoint.needs === 'token' || endpoint.needs === 'public') {
     return { caller: { role: 'user', visibility: 'selected' }, scope: 'own', records: {} };
   }
@@ -56,10 +56,23 @@ export async function authorize(
   return { caller, scope: reaches, records };
 }
 
-function requireSession(endpoint: Endpoint, { session }: AuthState, now: number): void {
-  if (!session && endpoint.needs === 'token') return;
+function requireSession(
+  endpoint: Endpoint,
+  token: Token,
+  { session, signInsSince = 0 }: AuthState,
+  now: number,
+): void {
+  if (!session && endpoint.needs === 'token') {
+    assertSignInStands(token, signInsSince);
+    return;
+  }
   if (!session) throw new AppError('session.missing');
   assertSessionActive(session, now);
+}
+
+/** A sign-in that has opened nothing has no record that could be ended. @throws session.ended */
+export function assertSignInStands({ signedInAt }: Token, signInsSince: number): void {
+  if (signedInAt < signInsSince) throw new AppError('session.ended');
 }
 
 /** @throws session.ended, session.expired */

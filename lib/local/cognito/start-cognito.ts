@@ -1,17 +1,18 @@
 import { listen } from '../serve.ts';
 import { createChallenges } from './challenges.ts';
-import { createClients } from './clients.ts';
+import { type AttributePermissions, createClients } from './clients.ts';
 import { openCodes } from './codes.ts';
 import { openGroups } from './groups.ts';
 import { createRequestHandler } from './handle-request.ts';
 import { openLockout } from './lockout.ts';
 import { openDatabase } from './open-database.ts';
-import { issuer, scriptsClientId, userPoolId, webClientId } from './pool-identity.ts';
+import { issuer, scriptsClientId, serverClientId, userPoolId, webClientId } from './pool-identity.ts';
 import { type CognitoMail, type CustomMessage, createSendMessage } from './send-message.ts';
 import { openSessions } from './sessions.ts';
 import { loadSettings } from './settings.ts';
 import { type PublicJwk, readSigningKey } from './signing-key.ts';
 import { createTokens } from './tokens.ts';
+import { createTriggers, type Triggers } from './triggers.ts';
 import { openUsers } from './users.ts';
 
 /** A running stand-in for an Amazon Cognito user pool. */
@@ -25,6 +26,8 @@ export interface Cognito {
   /** The client with a secret: password sign-in from a server, and refresh. */
   scriptsClientId: string;
   scriptsClientSecret: string;
+  /** The client with a secret whose tokens never leave the server. */
+  serverClientId: string;
   /** The public keys, also served at `/<pool>/.well-known/jwks.json`. */
   jwks(): { keys: PublicJwk[] };
   close(): Promise<void>;
@@ -41,6 +44,10 @@ export interface CognitoOptions {
   deliver: (mail: CognitoMail) => Promise<void>;
   /** The custom message trigger, which writes the mails. */
   customMessage?: CustomMessage;
+  /** What happens before tokens are generated, and after a password was set by a code. */
+  triggers?: Partial<Triggers>;
+  /** What every client may read and write of people's attributes; everything when left out, as in Cognito. */
+  attributes?: AttributePermissions;
   accessTokenMinutes?: number;
   refreshTokenDays?: number;
 }
@@ -49,7 +56,7 @@ export interface CognitoOptions {
 export async function startCognito(options: CognitoOptions): Promise<Cognito> {
   const { now = Date.now, accessTokenMinutes = 60, refreshTokenDays = 7 } = options;
   const database = openDatabase(options.database);
-  const { signingKey, scriptsClientSecret, fakeUserSecret } = await loadSettings(database);
+  const { signingKey, fakeUserSecret, ...secrets } = await loadSettings(database);
   const key = readSigningKey(signingKey);
   const keys = [key.jwk];
   const handler = createRequestHandler(
@@ -61,9 +68,10 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
       codes: openCodes(database, now),
       lockout: openLockout(database, now),
       challenges: createChallenges(now),
-      clients: createClients(scriptsClientSecret),
+      clients: createClients(secrets, options.attributes ?? {}),
       tokens: createTokens(key, now, accessTokenMinutes),
       sendMessage: createSendMessage(options.deliver, options.customMessage),
+      triggers: createTriggers(options.triggers ?? {}),
       fakeUserSecret,
       accessTokenMinutes,
       refreshTokenDays,
@@ -77,7 +85,8 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
     issuer,
     webClientId,
     scriptsClientId,
-    scriptsClientSecret,
+    scriptsClientSecret: secrets.scriptsClientSecret,
+    serverClientId,
     jwks: () => ({ keys }),
     async close() {
       await close();

@@ -3,6 +3,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { invitationRequestsPerHour } from '../../../../shared/core/limits.ts';
 import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
+import { mayInviteAgain } from './limit-invitation-mails.ts';
 import { resend } from './resend-invitation.ts';
 
 /** Minimum response time, longer than sending takes, to prevent timing attacks. */
@@ -18,7 +19,7 @@ export const askForInvitationHandler: AccountHandler<typeof invitations.askForIn
 };
 
 async function resendPendingInvitations(context: AccountContext, email: string): Promise<void> {
-  if (!(await context.hourlyLimiter.tryConsume('invitation', email, invitationRequestsPerHour.email))) return;
+  if (!(await mayInviteAgain(context, email))) return;
   const known = await (await context.userPool()).find(email);
   const places = known ? await context.people.listOrganizations(known.id) : [];
   for (const { id } of places.filter(({ status }) => status === 'invited')) {

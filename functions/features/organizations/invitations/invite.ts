@@ -3,6 +3,7 @@ import type { invitations } from '../../../../shared/features/organizations/invi
 import { emptyPersonDetails, type PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { invitationMailWrite, newToken } from '../../../platform/mail/invitation-mail.ts';
+import { limitInvitationMails } from './limit-invitation-mails.ts';
 
 /** A superadmin invites an organisation's admins; its admins invite everybody. */
 export const inviteHandler: AccountHandler<typeof invitations.invite> = async (
@@ -14,6 +15,7 @@ export const inviteHandler: AccountHandler<typeof invitations.invite> = async (
   const { superadmin } = context.requireToken();
   if (superadmin && role !== 'admin')
     throw new AppError('request.invalid', { fields: { role: 'validation.invalid_value' } });
+  await limitInvitationMails(context, email);
   const { id, hasPassword } = await (await context.userPool()).findOrCreate(email, locale);
   const person: PersonRecord = { ...emptyPersonDetails, id, email, fullName: email, locale };
   const token = newToken();

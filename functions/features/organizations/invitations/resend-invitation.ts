@@ -5,6 +5,7 @@ import type { Member } from '../../../../shared/features/organizations/members/s
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
 import { invitationMailWrite, newToken } from '../../../platform/mail/invitation-mail.ts';
+import { limitInvitationMails } from './limit-invitation-mails.ts';
 
 export const resendInvitationHandler: AccountHandler<typeof invitations.resendInvitation> = async (
   { memberId },
@@ -12,6 +13,7 @@ export const resendInvitationHandler: AccountHandler<typeof invitations.resendIn
 ) => {
   const { organization } = context.loaded;
   const member = await readInvited(context, organization, memberId);
+  await limitInvitationMails(context, member.email);
   return resend(context, organization, member);
 };
 

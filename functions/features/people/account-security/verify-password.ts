@@ -34,11 +34,15 @@ async function verify(
   password: string,
   code?: string,
 ): Promise<'right' | 'second-factor'> {
-  await signInThrottle.check(email, network);
-  const proof = await (await userPool()).signIns.verify(email, password, code);
-  if (proof === 'right' || proof === 'second-factor') return proof;
-  await signInThrottle.countFailure(email, network);
-  const field = proof === 'wrong' ? 'password' : 'code';
-  const says = proof === 'wrong' ? 'validation.password_wrong' : 'validation.code';
-  throw new AppError('request.invalid', { fields: { [field]: says } });
+  return signInThrottle.attempt(
+    { email, network },
+    async () => {
+      const proof = await (await userPool()).signIns.verify(email, password, code);
+      if (proof === 'right' || proof === 'second-factor') return proof;
+      const field = proof === 'wrong' ? 'password' : 'code';
+      const says = proof === 'wrong' ? 'validation.password_wrong' : 'validation.code';
+      throw new AppError('request.invalid', { fields: { [field]: says } });
+    },
+    async proof => proof,
+  );
 }

@@ -42,6 +42,8 @@ export const describePoolOperations = {
         ClientName: client.name,
         ClientSecret: client.secret,
         ExplicitAuthFlows: client.flows.map(flow => `ALLOW_${flow}`),
+        ReadAttributes: client.readAttributes,
+        WriteAttributes: client.writeAttributes,
         AccessTokenValidity: pool.accessTokenMinutes,
         IdTokenValidity: pool.accessTokenMinutes,
         RefreshTokenValidity: pool.refreshTokenDays,

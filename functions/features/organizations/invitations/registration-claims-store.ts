@@ -8,7 +8,7 @@ import { registrationKey } from '../keys.ts';
 const claimSeconds = 60;
 
 /** One at a time registers a person, by whichever of their links. */
-export class RegistrationClaims {
+export class RegistrationClaimsStore {
   readonly #table: Table;
   readonly #now: () => number;
 
@@ -40,9 +40,7 @@ export class RegistrationClaims {
         onConditionFailed: () => new AppError('server.busy'),
       });
     } catch (error) {
-      await this.#table
-        .transact([{ delete: registrationKey(person), when: isOurs }])
-        .catch(() => undefined);
+      await this.#table.transact([{ delete: registrationKey(person), when: isOurs }]).catch(() => undefined);
       throw error;
     }
   }
