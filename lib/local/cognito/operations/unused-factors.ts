@@ -1,5 +1,5 @@
 import { authenticate } from '../authenticate.ts';
-import { CognitoError, invalidParameter } from '../errors.ts';
+import { CognitoError, invalidParameter, resourceNotFound } from '../errors.ts';
 import { AccessToken } from '../input-fields.ts';
 import { publicOperation } from '../operation.ts';
 import type { Pool } from '../pool.ts';
@@ -14,8 +14,10 @@ const refusedBy = (refusal: () => CognitoError) =>
 const noDevices = () => invalidParameter('User pool does not have device tracking configured.');
 const noPasskeys = () => new CognitoError('WebAuthnNotEnabledException', 'WebAuthn is not enabled.');
 
-/** Remembered devices and passkeys, which are off, and the text messages of old. */
+/** Remembered devices, passkeys and lists of sessions, which are off, and the text messages of old. */
 export const unusedFactorOperations = {
+  ListUserSessions: refusedBy(() => resourceNotFound('The pool lists no sessions.')),
+  RevokeUserSession: refusedBy(() => resourceNotFound('The pool lists no sessions.')),
   ConfirmDevice: refusedBy(noDevices),
   ForgetDevice: refusedBy(noDevices),
   GetDevice: refusedBy(noDevices),

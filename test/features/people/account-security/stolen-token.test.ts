@@ -4,6 +4,7 @@ import { account } from '../../../../shared/features/people/account/endpoints.ts
 import { prepareSrp } from '../../../stand-ins/cognito/prepare-srp.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic, type Principal, password } from '../../../support/clinic.ts';
+import { unsignedOperations } from '../../../support/unsigned-operations.ts';
 import { poolClient } from '../../../support/user-pool.ts';
 import { openWorld, type World } from '../../../support/world.ts';
 
@@ -64,6 +65,8 @@ const byToken: [operation: string, input: object][] = [
     { DeviceKey: 'ap-east-1_11111111-1111-4111-8111-111111111111', DeviceRememberedStatus: 'remembered' },
   ],
   ['GetUserAuthFactors', {}],
+  ['ListUserSessions', {}],
+  ['RevokeUserSession', { SessionId: `tkn${'a'.repeat(25)}` }],
   ['StartWebAuthnRegistration', {}],
   ['CompleteWebAuthnRegistration', { Credential: {} }],
   ['ListWebAuthnCredentials', {}],
@@ -79,6 +82,57 @@ test.each(byToken)('an access token alone is refused by Cognito’s %s', async (
       type: 'NotAuthorizedException',
     });
   }
+});
+
+/** What takes something else than an access token: it is sent in place of that. */
+const bySomethingElse: [operation: string, input: (token: string) => object][] = [
+  ['InitiateAuth', token => ({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: token } })],
+  [
+    'InitiateAuth',
+    () => ({ AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: 'x', PASSWORD: 'y' } }),
+  ],
+  [
+    'RespondToAuthChallenge',
+    token => ({
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      Session: token,
+      ChallengeResponses: { USERNAME: victim.person.email, NEW_PASSWORD: 'purple-horse-9' },
+    }),
+  ],
+  ['GetTokensFromRefreshToken', token => ({ RefreshToken: token })],
+  ['RevokeToken', token => ({ Token: token })],
+  [
+    'ConfirmForgotPassword',
+    () => ({ Username: victim.person.email, ConfirmationCode: '123456', Password: 'purple-horse-9' }),
+  ],
+  ['SignUp', () => ({ Username: 'thief@evil.example', Password: 'purple-horse-9' })],
+  ['ConfirmSignUp', () => ({ Username: victim.person.email, ConfirmationCode: '123456' })],
+  ['ResendConfirmationCode', () => ({ Username: victim.person.email })],
+  [
+    'UpdateAuthEventFeedback',
+    token => ({ Username: victim.person.email, EventId: 'x', FeedbackToken: token, FeedbackValue: 'Valid' }),
+  ],
+];
+
+test.each(bySomethingElse)(
+  'Cognito’s %s takes no access token for what it wants',
+  async (operation, input) => {
+    const ClientId = world.backend.cognito.webClientId;
+    for (const [, token] of stolen)
+      expect((await unsigned(operation, { ClientId, ...input(token) })).status).toBe(400);
+  },
+);
+
+test('somebody else’s forgotten password brings them a code, and the thief nothing', async () => {
+  const { webClientId: ClientId } = world.backend.cognito;
+  const { body } = await unsigned('ForgotPassword', { ClientId, Username: victim.person.email });
+  expect(Object.keys(body)).toEqual(['CodeDeliveryDetails']);
+  expect(world.backend.mail.received(victim.person.email)).toHaveLength(1);
+});
+
+test('every operation that Cognito does without a signature is tried here', () => {
+  const tried = [...byToken, ...bySomethingElse].map(([operation]) => operation);
+  expect([...new Set([...tried, 'ForgotPassword'])].toSorted()).toEqual(unsignedOperations());
 });
 
 test('after all of it the owner signs in as before, at the same address', async () => {
