@@ -3,6 +3,7 @@ import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
+import { createNotification } from '../features/operations/notifications/create-notification.ts';
 import { callerWith } from '../support/caller.ts';
 import {
   type CallersByRole,
@@ -14,7 +15,6 @@ import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
 import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
-import { createNotification } from '../support/reference-samples.ts';
 import { sendCall } from '../support/samples.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { staleIndex } from '../support/stale-index.ts';

@@ -12,6 +12,7 @@ import {
   memberFormat,
   moduleAccessFormat,
   organizationFormat,
+  personFormat,
   sessionFormat,
 } from './formats.ts';
 import type { IndexKeys, Key } from './key.ts';
@@ -45,6 +46,7 @@ export const keyRows: KeyRow[] = [
     gsi1: ['X#MODREQ', '{at}#{o}#{u}#{module}'],
     note: 'requested ones in gsi1',
   },
+  { record: 'person', format: personFormat, pk: 'P#{u}', sk: 'PERSON' },
   { record: 'sign-in session', format: sessionFormat, pk: 'P#{u}#S', sk: '{originJti}', note: 'TTL' },
   { record: 'sign-ins were ended', holds: 'marker', pk: 'P#{u}', sk: 'SINCE', note: 'TTL' },
   {
@@ -85,6 +87,7 @@ export const moduleKey = (o: string, u: string, module: string): Key => ({
   sk: `MODULE#${u}#${module}`,
 });
 
+export const personKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'PERSON' });
 export const sessionKey = (u: string, originJti: string): Key => ({ pk: `P#${u}#S`, sk: originJti });
 
 /** Since when somebody has had to sign in; what they signed in to before is over. */

@@ -11,7 +11,7 @@ export const resendInvitationHandler: AccountHandler<typeof invitations.resendIn
   { memberId },
   context,
 ) => {
-  const { organization } = context.loaded;
+  const { organization } = context.records;
   const member = await readInvited(context, organization, memberId);
   await limitInvitationMails(context, member.email);
   return resend(context, organization, member);

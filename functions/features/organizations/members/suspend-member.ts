@@ -9,10 +9,10 @@ import type { AccountHandler } from '../../../composition/context.ts';
  */
 export const suspendMemberHandler: AccountHandler<typeof members.suspendMember> = async (
   { memberId },
-  { loaded: { organization }, membershipsOf, requireToken, userPool, now },
+  { records: { organization }, managedMembersOf, requireToken, userPool, now },
 ) => {
   const { sub, superadmin } = requireToken();
-  const store = membershipsOf(organization);
+  const store = managedMembersOf(organization);
   const member = await store.get(memberId);
   if ((superadmin && member.role !== 'admin') || member.status === 'invited')
     throw new AppError('record.missing');

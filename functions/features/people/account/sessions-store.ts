@@ -11,12 +11,13 @@ import {
   moduleKey,
   openedKey,
   organizationKey,
+  personKey,
   sessionKey,
   signInsSinceKey,
 } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { type Condition, isPresent, type Write } from '../../../platform/storage/write.ts';
-import { personKey, sessionsOf } from '../keys.ts';
+import { sessionsOf } from '../keys.ts';
 
 /** Records needed to open an organisation. */
 export interface SessionState {
