@@ -11,7 +11,8 @@ export const endSecondFactorHandler: AccountHandler<typeof accountSecurity.endSe
   const { people, userPool, requireSignedIn } = context;
   const person = await people.get(requireSignedIn().token.sub);
   if (!person) throw new AppError('record.missing');
-  await verifyPasswordAndCode(context, person.email, { password, code });
-  await (await userPool()).disableSecondFactor(person.id);
-  return tellSecondFactor(context, person, false);
+  return verifyPasswordAndCode(context, person.email, { password, code }, async () => {
+    await (await userPool()).disableSecondFactor(person.id);
+    return tellSecondFactor(context, person, false);
+  });
 };
