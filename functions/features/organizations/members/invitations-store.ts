@@ -59,7 +59,7 @@ export class InvitationsStore extends OrganizationStore {
   }
 
   /** Invites a person and reserves a seat, in one transaction. @throws member.exists, seats.taken */
-  async invite(person: PersonRecord, wanted: NewMembership, token: string, mail: Write): Promise<Member> {
+  async invite(person: PersonRecord, wanted: NewMembership, token: string, mail: Write[]): Promise<Member> {
     const { member, writes } = await this.inviteWrites(person, wanted, token, mail);
     const answer = presentToAdmins(member, this.origin.now());
     const act = { act: 'member.invited', record: member.id };
@@ -71,7 +71,7 @@ export class InvitationsStore extends OrganizationStore {
     person: PersonRecord,
     wanted: NewMembership,
     token: string,
-    mail: Write,
+    mail: Write[],
   ): Promise<{ member: MemberRecord; writes: Write[] }> {
     const [known] = await this.table.get([personKey(person.id)]);
     const { id, email } = person;
@@ -98,7 +98,7 @@ export class InvitationsStore extends OrganizationStore {
       },
       { put: mirrorItem(this.#organization, member) },
       { put: this.#tokenItem(member, token) },
-      mail,
+      ...mail,
       ...(preassignedCaseIds.length > 0
         ? [
             {
@@ -117,7 +117,7 @@ export class InvitationsStore extends OrganizationStore {
   }
 
   /** Replaces the link. @throws member.not-invited, seats.taken */
-  async renew(member: MemberRecord, token: string, mail: Write): Promise<Member> {
+  async renew(member: MemberRecord, token: string, mail: Write[]): Promise<Member> {
     const { invitation } = member;
     if (member.status !== 'invited' || !invitation) throw new AppError('member.not-invited');
     const renewed: MemberRecord = {
@@ -129,7 +129,7 @@ export class InvitationsStore extends OrganizationStore {
       this.#change(member, renewed),
       { delete: tokenKey(invitation.tokenHash) },
       { put: this.#tokenItem(renewed, token) },
-      mail,
+      ...mail,
       ...(holdsSeat(member) ? [] : [takeSeat(this.organization)]),
     ];
     const answer = presentToAdmins(renewed, this.origin.now());

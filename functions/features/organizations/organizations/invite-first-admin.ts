@@ -19,6 +19,6 @@ export async function inviteFirstAdmin(
   const person = { ...emptyPersonDetails, id, email, fullName, locale };
   const { modules } = organization;
   const wanted = { role: 'admin' as const, visibility: 'all' as const, preassignedCaseIds: [], modules };
-  const { writes } = await context.invitationsOf(organization).inviteWrites(person, wanted, token, mail);
+  const { writes } = await context.invitationsOf(organization).inviteWrites(person, wanted, token, [mail]);
   return { id, auditEvents: [{ act: 'member.invited', record: id }], writes };
 }

@@ -11,14 +11,23 @@ const received = async (email: string) => {
   return backend.mail.received(email).length;
 };
 
-test('an admin sends an invitation again only a few times an hour, also at once', async () => {
+test('an admin sends an invitation again only a few times an hour', async () => {
+  const { slug, admin } = await openClinic();
+  const { id: memberId, email } = await invite({ slug, admin });
+  const resent = { organizationId: slug, memberId };
+  for (let left = invitationRequestsPerHour.email; left > 0; left--)
+    await admin.call(invitations.resendInvitation, resent);
+  const refused = await admin.expectError(invitations.resendInvitation, resent);
+  expect(refused.code).toBe('rate.limited');
+  expect(await received(email)).toBe(invitationRequestsPerHour.email + 1);
+});
+
+test('nor more of them at once', async () => {
   const { slug, admin } = await openClinic();
   const { id: memberId, email } = await invite({ slug, admin });
   const path = `organizations/${slug}/invitations/${memberId}/resend`;
-  const replies = await Promise.all(Array.from({ length: 12 }, () => admin.send('POST', path)));
-  expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(8);
-  const refused = await admin.expectError(invitations.resendInvitation, { organizationId: slug, memberId });
-  expect(refused.code).toBe('rate.limited');
+  for (let rounds = 4; rounds > 0; rounds--)
+    await Promise.all(Array.from({ length: 8 }, () => admin.send('POST', path)));
   expect(await received(email)).toBeLessThanOrEqual(invitationRequestsPerHour.email + 1);
 });
 
