@@ -27,7 +27,7 @@ const sizes = {
   pdf: { memory: 1024, timeout: 29, reservedConcurrency: 30 },
   archive: { memory: 256, timeout: 60, reservedConcurrency: 20 },
   provision: { memory: 512, timeout: 120, reservedConcurrency: 1 },
-  cognito: { memory: 512, timeout: 5, reservedConcurrency: 20 },
+  cognito: { memory: 512, timeout: 5, reservedConcurrency: 60 },
 } satisfies Record<string, LambdaSize>;
 
 type EntryName = keyof typeof sizes;
