@@ -11,13 +11,12 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dyn
 import { myOrganizationKey } from '../../../functions/features/organizations/keys.ts';
 import type { Key } from '../../../functions/platform/storage/key.ts';
 import { memberKey, personKey } from '../../../functions/platform/storage/keys.ts';
-import { totpCode } from '../../../lib/local/cognito/totp.ts';
 import { demoPassword } from '../../../lib/local/demo/people.ts';
 import { dummyCredentials } from '../../../lib/local/dynamodb/create-table.ts';
 import { region } from '../../../lib/local/start-backend.ts';
 import { account } from '../../../shared/features/people/account/endpoints.ts';
-import { accountSecurity } from '../../../shared/features/people/account-security/endpoints.ts';
 import { callerWith } from '../../support/caller.ts';
+import { enrolAuthenticator } from '../../support/user-pool.ts';
 import { product } from './product.ts';
 
 type Status = 'invited' | 'active' | 'suspended';
@@ -123,10 +122,7 @@ export async function addSecondFactor(email: string): Promise<string> {
   });
   const authorization = `Bearer ${opened.data.token.token}`;
   const caller = callerWith(`${product().web}/api`, { authorization });
-  const { data } = await caller.call(accountSecurity.beginSecondFactor, { password: demoPassword });
-  const code = totpCode(data.secret, Date.now() - 30_000);
-  await caller.call(accountSecurity.confirmSecondFactor, { password: demoPassword, code });
-  return data.secret;
+  return enrolAuthenticator(caller, demoPassword, Date.now);
 }
 
 interface Mail {
