@@ -4,11 +4,10 @@ import {
   CognitoIdentityProviderClient,
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { totpCode } from '../../lib/local/cognito/totp.ts';
 import { region } from '../../lib/local/start-backend.ts';
-import { accountSecurity } from '../../shared/features/people/account-security/endpoints.ts';
-import { type Caller, callerWith } from './caller.ts';
+import { callerWith } from './caller.ts';
 import { type Person, password } from './clinic.ts';
+import { enrolAuthenticator } from './enrol-authenticator.ts';
 import { openWorld } from './world.ts';
 
 /** What the user pool gives for a password. */
@@ -48,27 +47,6 @@ export async function addSecondFactor(person: Person): Promise<string> {
   const { accessToken } = await signInToPool(person);
   const caller = callerWith(api, { authorization: `Bearer ${accessToken}` });
   return enrolAuthenticator(caller, password, now);
-}
-
-/**
- * Sets an authenticator up with the code before the present one, which is still good afterwards.
- * @returns its secret
- */
-export async function enrolAuthenticator(
-  caller: Caller,
-  present: string,
-  now: () => number,
-): Promise<string> {
-  const { data } = await caller.call(accountSecurity.beginSecondFactor, { password: present });
-  const { method, path } = accountSecurity.confirmSecondFactor;
-  // A new code begins every half minute, perhaps while this one is on its way.
-  for (let left = 2; ; left--) {
-    const code = totpCode(data.secret, now() - 30_000);
-    const body = JSON.stringify({ password: present, code });
-    const { status, text } = await caller.send(method, path, { body });
-    if (status === 200) return data.secret;
-    if (left === 0) throw new Error(`no authenticator was set up: ${status} ${text}`);
-  }
 }
 
 /** The SDK, as a server with keys uses it; commands that take a token alone are sent unsigned. */

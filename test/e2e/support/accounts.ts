@@ -16,7 +16,7 @@ import { dummyCredentials } from '../../../lib/local/dynamodb/create-table.ts';
 import { region } from '../../../lib/local/start-backend.ts';
 import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { callerWith } from '../../support/caller.ts';
-import { enrolAuthenticator } from '../../support/user-pool.ts';
+import { enrolAuthenticator } from '../../support/enrol-authenticator.ts';
 import { product } from './product.ts';
 
 type Status = 'invited' | 'active' | 'suspended';
