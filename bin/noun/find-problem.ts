@@ -4,6 +4,7 @@ import { keyRows } from '../../lib/restore/key-rows.ts';
 import { auditEventTypes } from '../../shared/audit-events.ts';
 import { apiOperations } from '../../shared/contract.ts';
 import { idPrefixes } from '../../shared/core/ids.ts';
+import { permissions } from '../../shared/core/permissions.ts';
 import { type Route, routes } from '../../shared/core/routes.ts';
 import { isDeclaredId, isDeclaredRoute } from './declared.ts';
 import { findIdentifierClash } from './find-identifier-clash.ts';
@@ -39,8 +40,10 @@ function findTakenPlural({ singular, plural }: NounNames): string | undefined {
 
 function findTakenName({ singular, plural, isCaseChild }: NounNames): string | undefined {
   const advice = 'Choose another noun.';
-  if (read('shared/core/permissions.ts').includes(`'${singular}:`))
-    return `There are permissions for ${singular} already, in shared/core/permissions.ts. ${advice}`;
+  const verbs = ['read', 'create', 'change', 'remove'];
+  const permission = verbs.map(verb => `${singular}:${verb}`).find(one => one in permissions);
+  if (permission)
+    return `There is a permission ${permission} already, in shared/core/permissions.ts. ${advice}`;
   if (singular in idPrefixes && !isDeclaredId(singular))
     return `${capital(singular)} ids are used by another noun already. ${advice}`;
   const sortKey = `${singular.toUpperCase()}#`;
@@ -52,9 +55,8 @@ function findTakenName({ singular, plural, isCaseChild }: NounNames): string | u
   ];
   const call = apiOperations.find(({ name }) => names.includes(name));
   if (call) return `There is a call ${call.name} already. ${advice}`;
-  const event = auditEventTypes.find(
-    type => type.startsWith(`${singular}.`) || type.startsWith(`${plural}.`),
-  );
+  const events = ['changed', 'created', 'read', 'removed'].map(what => `${singular}.${what}`);
+  const event = auditEventTypes.find(type => [...events, `${plural}.listed`].includes(type));
   if (event) return `There is an audit event ${event} already. ${advice}`;
   const patterns: [glob: string, pattern: RegExp][] = [
     ['shared/**/*.ts', new RegExp(String.raw`interface LoadedRecords \{[^}]*\b${singular}: `)],

@@ -47,9 +47,9 @@ const newId: Insertion = {
 
 const childId: Insertion = {
   file: 'shared/core/ids.ts',
-  position: /(?<=childIdKinds: readonly IdKind\[\] = \[[^\]]*)(?=\])/,
+  position: /(?<=childIdKinds: readonly IdKind\[\] = \[)/,
   after: /childIdKinds: /,
-  text: ", 'room'",
+  text: "'room', ",
 };
 
 const newRoute: Insertion = {

@@ -188,6 +188,7 @@ export async function startBackend(options: BackendOptions) {
       endpoint: s3.endpoint,
       bucket: filesBucket,
       tagsOf: (key: string) => s3.tagsOf(filesBucket, key),
+      keysOf: s3.keysOf,
     },
     sqs: { endpoint: sqs.endpoint },
     mail,
