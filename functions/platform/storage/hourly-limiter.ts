@@ -25,7 +25,7 @@ export class HourlyLimiter {
   }
 
   /** Counts one use if the transaction is committed. @throws rate.limited by the transaction, beyond the limit */
-  useWrite(what: string, who: string, atMost: number): Write {
+  countedWrite(what: string, who: string, atMost: number): Write {
     return {
       update: this.#key(what, who),
       add: { count: 1 },

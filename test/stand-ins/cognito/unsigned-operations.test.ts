@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { operations } from '../../../lib/local/cognito/operations.ts';
-import { unsignedOperations } from '../../support/unsigned-operations.ts';
+import { unsignedOperations } from './list-unsigned-operations.ts';
 
 test('the stand-in knows every operation that Cognito does without a signature, and no other one', () => {
   const unsigned = [...operations].filter(([, { needsIam }]) => !needsIam).map(([name]) => name);

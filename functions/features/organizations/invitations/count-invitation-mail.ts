@@ -9,4 +9,4 @@ import type { Write } from '../../../platform/storage/write.ts';
 export const countInvitationMail = (
   { hourlyLimiter }: Pick<AccountContext, 'hourlyLimiter'>,
   email: string,
-): Write => hourlyLimiter.useWrite('invitation', email, invitationRequestsPerHour.email + 1);
+): Write => hourlyLimiter.countedWrite('invitation', email, invitationRequestsPerHour.email + 1);

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { totpCode } from '../../../../lib/local/cognito/totp.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { unsignedOperations } from '../../../stand-ins/cognito/list-unsigned-operations.ts';
 import { prepareSrp } from '../../../stand-ins/cognito/prepare-srp.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic, type Principal, password } from '../../../support/clinic.ts';
-import { unsignedOperations } from '../../../support/unsigned-operations.ts';
 import { poolClient } from '../../../support/user-pool.ts';
 import { openWorld, type World } from '../../../support/world.ts';
 

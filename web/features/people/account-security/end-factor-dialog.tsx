@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import '../../../ui/form/validation-keys.ts';
 import styles from '../settings/settings.module.css';
 import { CodeField } from '../sign-in/code-field.tsx';
@@ -16,17 +17,11 @@ interface EndFactorDialogProps {
 
 /** Switches the second factor off, by the password and a code of the app. */
 export function EndFactorDialog({ isOpen, onEnded, onKeep }: EndFactorDialogProps) {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation('settings');
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onKeep}
-      title={t('factor.endTitle')}
-      size={440}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog isOpen={isOpen} onClose={onKeep} title={t('factor.endTitle')} size={440}>
       <EndFactorForm onEnded={onEnded} onKeep={onKeep} />
-    </Modal>
+    </Dialog>
   );
 }
 
