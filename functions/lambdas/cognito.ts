@@ -6,8 +6,8 @@ import type {
 import { customMessage } from '../features/people/account/cognito-message.ts';
 import { scopeTokens } from '../features/people/account/token-scopes.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
-import { findServerClient } from '../platform/identity/server-client.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
+import { memoizeAsync } from '../platform/memoize-async.ts';
 
 export type CognitoEvent =
   | CustomMessageTriggerEvent
@@ -20,12 +20,15 @@ export type CognitoTrigger = <Event extends CognitoEvent>(event: Event) => Promi
  * past our API.
  */
 export function createCognitoLambda(environment: Environment, now: () => number = Date.now): CognitoTrigger {
-  const isServerClient = findServerClient(environment);
+  const serverClient = memoizeAsync(async () => {
+    const { findServerClient } = await import('../platform/identity/server-client.ts');
+    return findServerClient(environment);
+  });
   const passwordChanged = async ({ request }: CognitoEvent) => {
     const { sub = '' } = request.userAttributes;
     const [{ passwordChangeContext }, { completePasswordChange }] = await Promise.all([
       import('../composition/password-change-context.ts'),
-      import('../features/people/account-security/complete-password-change.ts'),
+      import('../features/people/account/complete-password-change.ts'),
     ]);
     await completePasswordChange(passwordChangeContext(environment, now, sub), sub);
   };
@@ -35,7 +38,8 @@ export function createCognitoLambda(environment: Environment, now: () => number 
     } else if (isTokenGeneration(event)) {
       if (event.triggerSource === 'TokenGeneration_NewPasswordChallenge') await passwordChanged(event);
       const { userPoolId, callerContext } = event;
-      scopeTokens(event, await isServerClient(userPoolId, callerContext.clientId));
+      const isServers = await serverClient();
+      scopeTokens(event, await isServers(userPoolId, callerContext.clientId));
     } else customMessage(event as CustomMessageTriggerEvent, environment.webUrl);
     return event;
   };

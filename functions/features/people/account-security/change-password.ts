@@ -1,7 +1,7 @@
 import type { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
+import { completePasswordChange } from '../account/complete-password-change.ts';
 import { asProvedPerson } from './as-proved-person.ts';
-import { completePasswordChange } from './complete-password-change.ts';
 import { validateNewPassword } from './validate-new-password.ts';
 
 /** Every other sign-in ends; this one goes on. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
-import { completePasswordChange } from './complete-password-change.ts';
+import { completePasswordChange } from '../account/complete-password-change.ts';
 import { validateNewPassword } from './validate-new-password.ts';
 
 /** Password rules are revealed only after the temporary password is verified. */

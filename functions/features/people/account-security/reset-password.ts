@@ -4,7 +4,7 @@ import { passwordFault } from '../../../../shared/core/password.ts';
 import type { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { ResetProof } from '../../../../shared/features/people/account-security/schema.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
-import { completePasswordChange } from './complete-password-change.ts';
+import { completePasswordChange } from '../account/complete-password-change.ts';
 
 const proofBytes = 32;
 
