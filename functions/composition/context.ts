@@ -25,6 +25,7 @@ import { AuditStore } from '../features/operations/audit/audit-store.ts';
 import { JournalStore } from '../features/operations/audit/journal-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
 import { NotificationsStore } from '../features/operations/notifications/notifications-store.ts';
+import { RegistrationClaimsStore } from '../features/organizations/invitations/registration-claims-store.ts';
 import { AdminsStore } from '../features/organizations/members/admins-store.ts';
 import { InvitationLinks } from '../features/organizations/members/invitation-links-store.ts';
 import { InvitationsStore } from '../features/organizations/members/invitations-store.ts';
@@ -147,6 +148,7 @@ export interface AccountContext {
   invitationLinks: InvitationLinks;
   /** Invitations into an organisation. @param by who acts, where that is not the caller */
   invitationsOf: (organization: OrganizationRecord, by?: string) => InvitationsStore;
+  registrationClaims: RegistrationClaimsStore;
   certificates: CertificatesStore;
   certificateGrants: CertificateGrantsStore;
   accountSecurity: AccountSecurityStore;
@@ -278,6 +280,7 @@ export function accountContext(
     signInThrottle: () => new SignInThrottle(table, origin.now),
     hourlyLimiter: () => new HourlyLimiter(table, origin.now),
     invitationLinks: () => new InvitationLinks(table),
+    registrationClaims: () => new RegistrationClaimsStore(table, origin.now),
     certificates: () => new CertificatesStore(table),
     certificateGrants: () => new CertificateGrantsStore(table, origin.now),
     accountSecurity: () => new AccountSecurityStore(table, origin),

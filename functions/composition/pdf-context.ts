@@ -3,6 +3,7 @@ import type { MemberRecord } from '../../shared/features/organizations/members/r
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import { openReportLinks } from '../features/reports/feature.ts';
 import type { ReportLinksStore } from '../features/reports/report-links/report-links-store.ts';
+import { SentLinksStore } from '../features/reports/report-links/sent-links-store.ts';
 import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
 import { type AuthorizedCall, requireMembership } from '../platform/http/authenticate-request.ts';
 import { clientIp } from '../platform/http/client-ip.ts';
@@ -38,6 +39,7 @@ export type PdfHandlers<Noun extends Record<string, Endpoint>> = {
 export interface AnonymousContext {
   network: string;
   hourlyLimiter: HourlyLimiter;
+  sentLinks: SentLinksStore;
   now: () => number;
   /** Stores of one organisation for holders of a report link. */
   forOrganization: (organization: string) => {
@@ -75,7 +77,7 @@ export function pdfContext(
   const context: PdfContext & { records: Partial<LoadedRecords> } = lazyContext(given, {
     pdfs: () => new PdfsStore(slug, bucketOf(slug), origin.now),
     mails: storesIn({ table, organization: slug, origin })(MailsStore),
-    sendings: () => new SendingsStore(table, slug, origin, context.mails),
+    sendings: () => new SendingsStore(table, slug, origin, context.mails, new SentLinksStore(ownTable)),
     hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now),
   });
   return context;
@@ -95,5 +97,8 @@ export function anonymousContext(services: PdfServices, { event, origin }: Autho
         },
       ),
   };
-  return lazyContext(given, { hourlyLimiter: () => new HourlyLimiter(services.ownTable, origin.now) });
+  return lazyContext(given, {
+    hourlyLimiter: () => new HourlyLimiter(services.ownTable, origin.now),
+    sentLinks: () => new SentLinksStore(services.ownTable),
+  });
 }

@@ -20,7 +20,11 @@ export function createApiLambda(environment: Environment, now: () => number = Da
   return createHttpLambda('api', environment, {
     findEndpoint: createRouter(apiRoutes),
     recordTypes,
-    tables: { ownTable: openTable(environment, recordFormats), forOrganization: tableOf },
+    tables: {
+      ownTable: openTable(environment, recordFormats),
+      forOrganization: tableOf,
+      isAssumed: credentialsOf.isAssumed,
+    },
     clientIds: environment.clientIds,
     rateLimiter: new TenantRateLimiter(environment.callsAMinute, now),
     createContext: call => organizationContext(services, call),

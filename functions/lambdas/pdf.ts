@@ -22,7 +22,7 @@ export function createPdfLambda(environment: Environment, now: () => number = Da
   return createHttpLambda('pdf', environment, {
     findEndpoint: createRouter(pdfRoutes),
     recordTypes,
-    tables: { ownTable, forOrganization: tableOf },
+    tables: { ownTable, forOrganization: tableOf, isAssumed: credentialsOf.isAssumed },
     clientIds: environment.clientIds,
     rateLimiter: new TenantRateLimiter(environment.callsAMinute, now),
     createContext: call => (call.authorization ? pdfContext : anonymousContext)(services, call),

@@ -10,6 +10,8 @@ export interface Environment {
   /** App clients whose tokens are accepted. */
   clientIds: string[];
   scriptsClientId: string;
+  /** The app client whose tokens never leave the server. */
+  serverClientId: string;
   /** Address of the web app, for links in mails. */
   webUrl: string;
   /** Accepted values of CloudFront's origin secret. */
@@ -62,6 +64,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     },
     get scriptsClientId() {
       return required('SCRIPTS_CLIENT_ID');
+    },
+    get serverClientId() {
+      return required('SERVER_CLIENT_ID');
     },
     get webUrl() {
       return required('WEB_URL');

@@ -14,15 +14,13 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Construct } from 'constructs';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import type { HttpLambdaName } from '../../shared/core/endpoint.ts';
+import { apiScope } from '../../shared/core/token-scopes.ts';
 import type { EntryFunction } from './entry-function.ts';
 import type { Identity } from './identity.ts';
 import type { Logs } from './logs.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Stage } from './stage.ts';
 import { defaultThrottle, strictRoutes, type Throttle } from './throttles.ts';
-
-/** In every access token of Cognito's own sign-in and in no ID token. */
-const accessTokenScope = 'aws.cognito.signin.user.admin';
 
 const toThrottlingSettings = ({ rate, burst }: Throttle) => ({
   ThrottlingRateLimit: rate,
@@ -95,7 +93,7 @@ export class Api extends Construct {
     const tokens = new HttpJwtAuthorizer('Tokens', identity.pool.userPoolProviderUrl, {
       jwtAudience: [identity.webClient.userPoolClientId, identity.scriptsClient.userPoolClientId],
     });
-    const withToken = { authorizer: tokens, authorizationScopes: [accessTokenScope] };
+    const withToken = { authorizer: tokens, authorizationScopes: [apiScope] };
     const withoutToken = { authorizer: new HttpNoneAuthorizer() };
     return apiOperations.flatMap(call => {
       const routes = this.http.addRoutes({

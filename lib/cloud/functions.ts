@@ -4,6 +4,7 @@ import type { Data } from './data.ts';
 import { EntryFunction, type LambdaSize } from './entry-function.ts';
 import {
   accountCognitoActions,
+  describeAppClients,
   fileStatementSuppressions,
   fileStatements,
   jobsCognitoActions,
@@ -26,7 +27,7 @@ const sizes = {
   pdf: { memory: 1024, timeout: 29, reservedConcurrency: 30 },
   archive: { memory: 256, timeout: 60, reservedConcurrency: 20 },
   provision: { memory: 512, timeout: 120, reservedConcurrency: 1 },
-  cognito: { memory: 256, timeout: 5, reservedConcurrency: 20 },
+  cognito: { memory: 512, timeout: 5, reservedConcurrency: 60 },
 } satisfies Record<string, LambdaSize>;
 
 type EntryName = keyof typeof sizes;
@@ -89,6 +90,7 @@ export class Functions extends Construct {
       CLIENT_IDS,
       USER_POOL_ID,
       SCRIPTS_CLIENT_ID,
+      SERVER_CLIENT_ID: identity.serverClient.userPoolClientId,
       ...secrets,
       FILES_BUCKET,
       SUPERADMIN_SECOND_FACTOR: stage.superadminSecondFactor ? 'required' : 'optional',
@@ -130,7 +132,12 @@ export class Functions extends Construct {
     );
 
     this.cognito = entry('cognito', { WEB_URL: webUrl });
-    identity.addCustomMessageTrigger(this.cognito.lambda);
+    this.cognito.allow(...tableStatements('cognito', data, stage.region), describeAppClients());
+    addNagSuppressions(this.cognito, {
+      'AwsSolutions-IAM5[Resource::arn:aws:cognito-idp:*:*:userpool/*]':
+        'The pool names its triggers, so that the trigger’s role cannot name the pool.',
+    });
+    identity.addTriggers(this.cognito.lambda);
 
     new OrganizationRole(this, 'Organization', {
       data,

@@ -52,6 +52,13 @@ export const accountCognitoActions = [
   'cognito-idp:DescribeUserPoolClient',
 ];
 
+/** By which the pool's trigger tells the server's app client from the others. It reads settings alone. */
+export const describeAppClients = () =>
+  new PolicyStatement({
+    actions: ['cognito-idp:DescribeUserPoolClient'],
+    resources: ['arn:aws:cognito-idp:*:*:userpool/*'],
+  });
+
 /** Calls on the user pool that `provision` makes the first people with. */
 export const provisionCognitoActions = [
   'cognito-idp:AdminAddUserToGroup',

@@ -2,7 +2,9 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnUserPoolRiskConfigurationAttachment,
+  ClientAttributes,
   FeaturePlan,
+  LambdaVersion,
   Mfa,
   StandardThreatProtectionMode,
   UserPool,
@@ -12,13 +14,19 @@ import {
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { sessionSeconds } from '../../shared/core/limits.ts';
+import { serverClientName } from '../../shared/core/token-scopes.ts';
+import { clientAttributes } from './client-attributes.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
 
-/** The user pool. Two clients: browsers never hold the secret, scripts never call Cognito themselves. */
+/**
+ * The user pool. Three clients: browsers never hold a secret, scripts never call Cognito themselves, and tokens
+ * of the server’s own one, with which Cognito would change an account, never leave it.
+ */
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly webClient: UserPoolClient;
   readonly scriptsClient: UserPoolClient;
+  readonly serverClient: UserPoolClient;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -51,6 +59,15 @@ export class Identity extends Construct {
       generateSecret: true,
       authFlows: { adminUserPassword: true },
     });
+    this.serverClient = this.pool.addClient('Server', {
+      ...tokenSettings,
+      userPoolClientName: serverClientName,
+      generateSecret: true,
+      authFlows: { adminUserPassword: true },
+      accessTokenValidity: Duration.minutes(5),
+      idTokenValidity: Duration.minutes(5),
+      refreshTokenValidity: Duration.hours(1),
+    });
     this.configureThreatProtection();
     addNagSuppressions(this.pool, {
       'AwsSolutions-COG1':
@@ -59,9 +76,11 @@ export class Identity extends Construct {
     });
   }
 
-  /** Sets the trigger that writes Cognito's mails. */
-  addCustomMessageTrigger(handler: IFunction): void {
+  /** Sets the trigger that writes Cognito's mails, scopes its tokens and tells of passwords set by a code. */
+  addTriggers(handler: IFunction): void {
     this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, handler);
+    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, handler, LambdaVersion.V2_0);
+    this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, handler);
   }
 
   /** Leaked passwords are blocked; a suspicious sign-in requires MFA where it is set up. */
@@ -78,10 +97,14 @@ export class Identity extends Construct {
   }
 }
 
+const attributeMask = { timezone: clientAttributes.includes('zoneinfo') };
+
 const tokenSettings = {
   accessTokenValidity: Duration.minutes(60),
   idTokenValidity: Duration.minutes(60),
   refreshTokenValidity: Duration.seconds(sessionSeconds),
+  readAttributes: new ClientAttributes().withStandardAttributes(attributeMask),
+  writeAttributes: new ClientAttributes().withStandardAttributes(attributeMask),
   enableTokenRevocation: true,
   preventUserExistenceErrors: true,
   disableOAuth: true,

@@ -19,7 +19,8 @@ export type IamRoleName =
   | 'jobs'
   | 'mail'
   | 'pdf'
-  | 'provision';
+  | 'provision'
+  | 'cognito';
 
 const read = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'];
 const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
@@ -68,6 +69,7 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
   pdf: [
     allow('SignInSession', ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], 'P#*#S'),
     allow('Rates', ['dynamodb:UpdateItem'], 'X#RATE#*'),
+    allow('SentLinks', ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'], 'X#LINK#*'),
   ],
   account: [
     allow('EverythingButClinical', [...read, ...write], 'O#*', 'P#*', 'T#*', 'X#*'),
@@ -102,5 +104,13 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
       'X#*',
     ),
     journalIsAppendOnly,
+  ],
+  cognito: [
+    allow(
+      'EndSignIns',
+      ['dynamodb:BatchGetItem', 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      'P#*',
+    ),
+    allow('Told', ['dynamodb:PutItem'], 'X#MAIL', 'X#J#*'),
   ],
 };

@@ -22,6 +22,7 @@ export async function provisionLocally(
     userPoolId: cognito.userPoolId,
     clientIds: [cognito.clientId],
     scriptsClientId: '',
+    serverClientId: '',
     webUrl: web,
     originSecrets: [],
     cursorSecrets: [],

@@ -8,12 +8,14 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { createAccountLambda } from '../../functions/lambdas/account.ts';
 import { createApiLambda } from '../../functions/lambdas/api.ts';
-import { createCognitoLambda } from '../../functions/lambdas/cognito.ts';
+import { type CognitoTrigger, createCognitoLambda } from '../../functions/lambdas/cognito.ts';
 import { createEventsLambda } from '../../functions/lambdas/events.ts';
 import { createJobsLambda } from '../../functions/lambdas/jobs.ts';
 import { createMailLambda } from '../../functions/lambdas/mail.ts';
 import { createPdfLambda } from '../../functions/lambdas/pdf.ts';
 import { createProvisionLambda } from '../../functions/lambdas/provision.ts';
+import { apiScope } from '../../shared/core/token-scopes.ts';
+import { clientAttributes } from '../cloud/client-attributes.ts';
 import type { IamRoleName } from '../cloud/table-policies.ts';
 import { type Cognito, startCognito } from './cognito/start-cognito.ts';
 import { createTable, tableDefinition } from './dynamodb/create-table.ts';
@@ -59,7 +61,6 @@ export const filesBucket = 'lumitree-files';
 export const journalBucket = 'lumitree-journal';
 /** The origin secret of the local site; not really secret, since both listen on 127.0.0.1. */
 export const originSecret = 'this-machine';
-const scope = 'aws.cognito.signin.user.admin';
 const organizationRoleArn = 'arn:aws:iam::000000000000:role/organization';
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
@@ -71,6 +72,12 @@ export async function startBackend(options: BackendOptions) {
   mkdirSync(folder ?? scratch, { recursive: true });
   const fail = failOnce(options.onFailure);
   const sts = await startSts({ roles: { organization: ['api', 'events', 'jobs', 'mail', 'pdf'] } });
+  /** The pool is asked for nothing before all of it has been started. */
+  let trigger: CognitoTrigger | undefined;
+  const callTrigger: CognitoTrigger = event => {
+    trigger ??= createCognitoLambda(environmentOf('cognito'), now);
+    return trigger(event);
+  };
   const mail = await startMail({ ...(folder && { mailboxFile: join(folder, 'mail.json') }) });
   const [dynoxide, cognito, s3, sqs] = await Promise.all([
     startDynoxide(persistentFile('dynamodb.sqlite'), () => fail("DynamoDB's stand-in has ended.")),
@@ -78,7 +85,12 @@ export async function startBackend(options: BackendOptions) {
       database: persistentFile('cognito.sqlite') ?? ':memory:',
       now,
       deliver: letter => mail.send(letter),
-      customMessage: event => createCognitoLambda({ webUrl: webUrl() })(event),
+      customMessage: event => callTrigger(event),
+      triggers: {
+        preTokenGeneration: event => callTrigger(event),
+        postConfirmation: event => callTrigger(event),
+      },
+      attributes: { readAttributes: clientAttributes, writeAttributes: clientAttributes },
     }),
     startS3({
       folder: join(folder ?? scratch, 's3'),
@@ -129,6 +141,7 @@ export async function startBackend(options: BackendOptions) {
     userPoolId: cognito.userPoolId,
     clientIds: [cognito.webClientId, cognito.scriptsClientId],
     scriptsClientId: cognito.scriptsClientId,
+    serverClientId: cognito.serverClientId,
     get webUrl() {
       return webUrl();
     },
@@ -151,7 +164,7 @@ export async function startBackend(options: BackendOptions) {
     issuer: cognito.issuer,
     jwksUrl: `${cognito.endpoint}/${cognito.userPoolId}/.well-known/jwks.json`,
     clientIds: [cognito.webClientId, cognito.scriptsClientId],
-    scope,
+    scope: apiScope,
   };
   const gateway = createGateway({
     authorizer,

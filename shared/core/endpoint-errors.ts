@@ -1,6 +1,6 @@
 import { type Endpoint, isMutation, pathParameters } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import { type PermissionScope, permissions } from './permissions.ts';
+import { isOpenBeforeRegistration, type PermissionScope, permissions } from './permissions.ts';
 
 interface ErrorRule {
   /** Which calls, in words for the documentation. */
@@ -45,6 +45,11 @@ const rules: ErrorRule[] = [
     calls: 'calls that need a permission',
     when: requiresPermission,
     codes: ['organization.required', 'organization.foreign', 'organization.archived', 'member.suspended'],
+  },
+  {
+    calls: 'calls that wait until the registration is finished',
+    when: ({ needs }) => needs !== 'public' && needs !== 'token' && !isOpenBeforeRegistration(needs),
+    codes: ['registration.unfinished'],
   },
   {
     calls: 'calls with a permission that some role lacks',

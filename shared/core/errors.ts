@@ -16,6 +16,7 @@ export const errors = {
   'organization.foreign': { status: 403, message: 'You do not belong to this organisation' },
   'organization.archived': { status: 403, message: 'This organisation has been archived' },
   'member.suspended': { status: 403, message: 'Your access to this organisation is suspended' },
+  'registration.unfinished': { status: 403, message: 'Finish your registration first' },
   'licence.ended': { status: 403, message: 'The licence has ended; everything can still be read' },
   'permission.denied': { status: 403, message: 'Your role may not do this' },
   'module.needed': { status: 403, message: 'This needs a module you have no access to' },

@@ -51,11 +51,15 @@ export const failedSignInsPerMinute = { email: 10, network: 60 };
 /** Calls per minute for a whole organisation: about twenty times what 200 people need. */
 export const organizationCallsPerMinute = 1_200;
 
-/** Invitation resends per hour, for one email address and for one network address. */
+/**
+ * Invitations per hour: resends to one email address, whoever asks and for whichever organisations, and
+ * requests from one network address.
+ */
 export const invitationRequestsPerHour = { email: 3, network: 600 };
 
-/** Email change requests per hour for one person. */
+/** Email change requests per hour for one person, and mails about them to one address, whoever asks. */
 export const emailChangesPerHour = 30;
+export const emailChangeMailsPerHour = 4;
 
 /** Report emails per hour that one person may send. */
 export const reportMailsPerHour = 200;

@@ -15,9 +15,13 @@ export type PermissionScope = 'platform' | 'organization' | 'assigned' | 'own' |
 interface Row extends Record<Role, PermissionScope> {
   /** Limited to assigned cases for members with visibility `selected`. */
   clinical?: true;
+  /** Open to members whose registration is unfinished; every other permission waits for it. */
+  beforeRegistration?: true;
 }
 
 const everybodysOwn: Row = { user: 'own', admin: 'own', superadmin: 'own' };
+/** What somebody who registers needs: their account and settings, the terms, signing out, and deletion. */
+const opened = (row: Row): Row => ({ ...row, beforeRegistration: true });
 const membersOwn: Row = { user: 'own', admin: 'own', superadmin: 'none' };
 const administers: Row = { user: 'none', admin: 'organization', superadmin: 'platform' };
 const clinical: Row = { user: 'organization', admin: 'organization', superadmin: 'none', clinical: true };
@@ -26,19 +30,19 @@ const administered: Row = { user: 'none', admin: 'organization', superadmin: 'pl
 
 /** The permission table. The server enforces it; the web only hides what it forbids. */
 export const permissions = {
-  'session:own': everybodysOwn,
-  'language:own': everybodysOwn,
+  'session:own': opened(everybodysOwn),
+  'language:own': opened(everybodysOwn),
   'location:read': everybodysOwn,
-  'file:own': everybodysOwn,
-  'organization:switch': membersOwn,
+  'file:own': opened(everybodysOwn),
+  'organization:switch': opened(membersOwn),
   'notification:own': membersOwn,
   'draft:own': membersOwn,
-  'profile:own': everybodysOwn,
-  'account:erase': everybodysOwn,
-  'belonging:own': membersOwn,
-  'data:own': everybodysOwn,
+  'profile:own': opened(everybodysOwn),
+  'account:erase': opened(everybodysOwn),
+  'belonging:own': opened(membersOwn),
+  'data:own': opened(everybodysOwn),
   'act:own': membersOwn,
-  'certificate:own': membersOwn,
+  'certificate:own': opened(membersOwn),
   'module:request': membersOwn,
   'organization:list': platform,
   'organization:create': platform,
@@ -52,8 +56,8 @@ export const permissions = {
   'module:read': administered,
   'organization:read': administered,
   'organization:change': administered,
-  'terms:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
-  'terms:accept': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'terms:read': opened({ user: 'organization', admin: 'organization', superadmin: 'none' }),
+  'terms:accept': opened({ user: 'organization', admin: 'organization', superadmin: 'none' }),
   'terms:change': { user: 'none', admin: 'organization', superadmin: 'none' },
   'colleague:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'member:suspend': administers,
@@ -92,6 +96,12 @@ export function permissionScope(caller: Caller, permission: Permission): Permiss
   return granted === 'organization' && row.clinical && caller.visibility === 'selected'
     ? 'assigned'
     : granted;
+}
+
+/** Whether a permission can be used before the registration is finished. */
+export function isOpenBeforeRegistration(permission: Permission): boolean {
+  const row: Row = permissions[permission];
+  return row.beforeRegistration === true;
 }
 
 /** Whether the caller has the permission in any scope. */

@@ -197,9 +197,12 @@ export function pathFor<Name extends RouteName>(
   return localizePath(path, lang);
 }
 
-/** The same page, query and fragment in another language. */
+/**
+ * The same page, query and fragment in another language. One slash at the beginning, however many there were:
+ * two would name another site.
+ */
 export function localizePath(address: string, lang: Locale): string {
-  const plain = address.replace(/^\/zh(?=[/?#]|$)/, '');
+  const plain = address.replace(/^\/zh(?=[/\\?#]|$)/, '').replace(/^[/\\]+/, '/');
   if (lang === 'en') return plain.startsWith('/') ? plain : `/${plain}`;
   return `/zh${plain.replace(/^\/(?=[?#]|$)/, '')}`;
 }

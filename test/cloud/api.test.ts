@@ -34,7 +34,7 @@ test.each(apiOperations.filter(call => !isPublic(call)))(
   '$routeKey requires an access token; an ID token lacks the scope',
   call => {
     expect(routeOf(call.routeKey)).toMatchObject([
-      { AuthorizationType: 'JWT', AuthorizationScopes: ['aws.cognito.signin.user.admin'] },
+      { AuthorizationType: 'JWT', AuthorizationScopes: ['lumitree.api'] },
     ]);
   },
 );
@@ -60,15 +60,17 @@ test.each(apiOperations.filter(({ lambda }) => lambda === 'pdf'))(
   },
 );
 
-test('tokens of both app clients are accepted, from our user pool only', () => {
+test('tokens of the app clients that people hold are accepted, from our user pool only', () => {
   const { JwtConfiguration } = onlyOf(main, 'AWS::ApiGatewayV2::Authorizer') as {
     JwtConfiguration: { Audience: unknown[]; Issuer: unknown };
   };
   expect(JwtConfiguration.Audience.map(asText).sort()).toEqual(
     ofType(main, 'AWS::Cognito::UserPoolClient')
       .map(([id]) => `<${id}>`)
+      .filter(id => !id.startsWith('<IdentityPoolServer'))
       .sort(),
   );
+  expect(JwtConfiguration.Audience).toHaveLength(2);
   expect(asText(JwtConfiguration.Issuer)).toMatch(/^<IdentityPool\w+\.ProviderURL>$/);
 });
 

@@ -21,6 +21,7 @@ const maxNounBytes = 60_000;
 /** Nouns that may weigh more, and why. */
 const largerNouns: Record<string, { bytes: number; why: string }> = {
   files: { bytes: 1_200_000, why: 'the client of S3, and codecs of images' },
+  identity: { bytes: 300_000, why: 'the client of Cognito, which says whose tokens the triggers scope' },
   mail: { bytes: 200_000, why: 'nodemailer' },
   cases: { bytes: 700_000, why: 'pinyin, Chinese scripts and phone numbers' },
   locations: { bytes: 120_000, why: 'names of states' },
@@ -191,7 +192,7 @@ test.each(entries)('%s contains no unreachable chunk and no code for tests or st
 
 test.each(entries)('%s bundles only runtime packages with permitted licences', entry => {
   const carried = packagesInBundle(metafileOf(entry), readLockfile());
-  expect(carried.length > 0).toBe(entry !== 'cognito');
+  expect(carried.length).toBeGreaterThan(0);
   expect(carried.filter(({ isForDevelopment }) => isForDevelopment)).toEqual([]);
   const exceptions = entry === 'pdf' ? fontLicences : {};
   expect(checkLicences(carried, { ...licenceRules, allowedInTools: [], exceptions })).toEqual([]);

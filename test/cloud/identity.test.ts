@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { serverClientName } from '../../shared/core/token-scopes.ts';
 import { ofType, onlyOf, synthesise } from './synthesise.ts';
 
 const { main } = synthesise();
@@ -39,9 +40,29 @@ test('a second factor is a code from an app, for whoever wants one', () => {
   expect(pool).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
 });
 
-test('Cognito’s mails are written by our custom message trigger', () => {
+test('Cognito’s mails, the scopes of tokens and what follows a reset are ours to say', () => {
+  const ours = { 'Fn::GetAtt': [expect.stringMatching(/^FunctionscognitoLambda/), 'Arn'] };
   expect(pool.LambdaConfig).toEqual({
-    CustomMessage: { 'Fn::GetAtt': [expect.stringMatching(/^FunctionscognitoLambda/), 'Arn'] },
+    CustomMessage: ours,
+    PostConfirmation: ours,
+    PreTokenGenerationConfig: { LambdaArn: ours, LambdaVersion: 'V2_0' },
+  });
+});
+
+test.each(['Web', 'Scripts', 'Server'])(
+  'the client %s reads and writes nothing of people but an attribute that nobody uses',
+  name => {
+    expect(client(name)).toMatchObject({ ReadAttributes: ['zoneinfo'], WriteAttributes: ['zoneinfo'] });
+  },
+);
+
+test('the server’s own client is known by its name, has a secret, and its tokens end soon', () => {
+  expect(client('Server')).toMatchObject({
+    ClientName: serverClientName,
+    ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    GenerateSecret: true,
+    AccessTokenValidity: 5,
+    RefreshTokenValidity: 60,
   });
 });
 

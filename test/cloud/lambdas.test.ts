@@ -28,6 +28,7 @@ test.each([
       'FILES_BUCKET',
       'ORIGIN_SECRETS',
       'SCRIPTS_CLIENT_ID',
+      'SERVER_CLIENT_ID',
       'SUPERADMIN_SECOND_FACTOR',
       'USER_POOL_ID',
     ],

@@ -14,6 +14,7 @@ const policyOf: Record<IamRoleName, string> = {
   mail: 'What the Lambda mail may do',
   pdf: 'What the Lambda pdf may do',
   provision: 'What the Lambda provision may do',
+  cognito: 'What the Lambda cognito may do',
 };
 
 const isAboutItems = (statement: Statement) =>
@@ -99,6 +100,7 @@ test('only account and provision may add people to Cognito, and only account giv
     'cognito-idp:AdminCreateUser',
     'cognito-idp:AdminGetUser',
   ]);
+  expect(cognito('cognito')).toEqual(['cognito-idp:DescribeUserPoolClient']);
   expect(cognito('account')).toContain('cognito-idp:AdminInitiateAuth');
   expect([...cognito('api'), ...cognito('events'), ...cognito('organization')]).toEqual([]);
   const setting = everyStatement(main).filter(one =>

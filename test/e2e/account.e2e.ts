@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { totpCode } from '../../lib/local/cognito/totp.ts';
 import { demoPassword } from '../../lib/local/demo/people.ts';
-import { makeAccount, newestMailTo } from './support/accounts.ts';
+import { addSecondFactor, makeAccount, newestMailTo } from './support/accounts.ts';
 import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
 
@@ -49,6 +49,11 @@ test('a recovery code replaces a lost authenticator, on a phone too', async ({ p
   await signIn(page, email);
   await page.goto(pageUrl('/settings'));
   await press(page, 'Set up');
+  await page.getByLabel('Your password', { exact: true }).fill('not-my-password');
+  await press(page, 'Continue');
+  await expect(page.getByText('This password is not right')).toBeVisible();
+  await page.getByLabel('Your password', { exact: true }).fill(demoPassword);
+  await press(page, 'Continue');
   const secret = (await page.getByText(/^[A-Z2-7]{32,}$/).textContent()) ?? '';
   await page.getByLabel('Six-digit code').fill(totpCode(secret, Date.now()));
   await press(page, 'Switch on');
@@ -153,3 +158,20 @@ for (const lang of sampleLanguages('failed changes')) {
     complaints.splice(0);
   });
 }
+
+test('an authenticator is switched off by the password and a code', async ({ page }) => {
+  const { email } = await makeAccount({ brightwater: 'active' });
+  await signIn(page, email);
+  const secret = await addSecondFactor(email);
+  await page.goto(pageUrl('/settings'));
+  await press(page, 'Switch off');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password', { exact: true }).fill(demoPassword);
+  await dialog.getByLabel('Six-digit code').fill('000000');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByText('This code is not right')).toBeVisible();
+  await dialog.getByLabel('Six-digit code').fill(totpCode(secret, Date.now() + 30_000));
+  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByText('Authenticator app switched off')).toBeVisible();
+});

@@ -161,6 +161,12 @@ function byBearer(candidate: CallerState, caller: Principal, organizationSlug: s
 
 type Expected = ErrorCode | 'success' | 'refused by the gateway';
 
+/** What the specification leaves to somebody who registers: account, settings, terms, signing out, deletion. */
+const usedToRegister = new Set<string>([
+  ...['session:own', 'language:own', 'file:own', 'profile:own', 'certificate:own', 'data:own'],
+  ...['organization:switch', 'terms:read', 'terms:accept', 'account:erase', 'belonging:own'],
+]);
+
 /** What the specification's order of refusals says, told apart from the chain that keeps to it. */
 function expected(call: ApiOperation, candidate: CallerState): Expected {
   const { needs, module } = call.endpoint;
@@ -172,6 +178,7 @@ function expected(call: ApiOperation, candidate: CallerState): Expected {
   if (refused) return refused;
   const reaches = permissionScope(caller, needs as Permission);
   const isMember = caller.role !== 'superadmin';
+  if (candidate.registration === 'unfinished' && !usedToRegister.has(needs)) return 'registration.unfinished';
   const isClosed = isMutation(call.endpoint) && !call.endpoint.allowedAfterLicenceEnds;
   if (isMember && licence === 'ended' && isClosed && reaches !== 'own') return 'licence.ended';
   if (reaches === 'none') return 'permission.denied';

@@ -34,6 +34,7 @@ const keys = {
   certificates: 'X#CERTS',
   told: 'X#TOLD',
   rates: 'X#RATE#what#7',
+  sentLinks: 'X#LINK#hash',
   nothing: '',
 };
 type KeyName = keyof typeof keys;
@@ -47,6 +48,7 @@ const appendOnlyActions = [...read, 'PutItem'];
 const changing = ['PutItem', 'UpdateItem', 'DeleteItem'];
 const provided = ['BatchGetItem', 'PutItem', 'UpdateItem'];
 const recorded = ['BatchGetItem', 'PutItem'];
+const endingSignIns = ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'];
 const actions = [...all, 'Scan', 'PartiQLSelect', 'DeleteTable'];
 
 /** What each role may do with a key; with any other, nothing. */
@@ -62,7 +64,13 @@ const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[]>>> = 
     libraryPart: read,
   },
   api: { session: readOne },
-  pdf: { session: readOne, rates: ['UpdateItem'] },
+  pdf: { session: readOne, rates: ['UpdateItem'], sentLinks: ['BatchGetItem', 'UpdateItem'] },
+  cognito: {
+    person: endingSignIns,
+    session: endingSignIns,
+    platformMails: ['PutItem'],
+    platformJournal: ['PutItem'],
+  },
   account: {
     own: all,
     ownPart: all,
@@ -84,6 +92,7 @@ const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[]>>> = 
     certificates: all,
     told: all,
     rates: all,
+    sentLinks: all,
     due: all,
     platformJournal: appendOnlyActions,
   },
@@ -101,6 +110,7 @@ const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[]>>> = 
     certificates: all,
     told: all,
     rates: all,
+    sentLinks: all,
     due: all,
     platformJournal: appendOnlyActions,
   },
@@ -146,6 +156,7 @@ const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[]>>> = 
     certificates: provided,
     told: provided,
     rates: provided,
+    sentLinks: provided,
     due: provided,
     platformJournal: recorded,
   },

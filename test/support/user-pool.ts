@@ -1,15 +1,13 @@
 import { createHmac } from 'node:crypto';
 import {
   AdminInitiateAuthCommand,
-  AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
   ForgotPasswordCommand,
-  SetUserMFAPreferenceCommand,
-  VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { totpCode } from '../../lib/local/cognito/totp.ts';
 import { region } from '../../lib/local/start-backend.ts';
+import { callerWith } from './caller.ts';
 import { type Person, password } from './clinic.ts';
+import { enrolAuthenticator } from './enrol-authenticator.ts';
 import { openWorld } from './world.ts';
 
 /** What the user pool gives for a password. */
@@ -19,14 +17,14 @@ export interface PoolTokens {
 }
 
 /** Proves a person's password to the user pool alone, as the web app does; no session of ours is opened. */
-export async function signInToPool({ email }: Person): Promise<PoolTokens> {
+export async function signInToPool({ email }: Person, chosen = password): Promise<PoolTokens> {
   const { cognito } = (await openWorld()).backend;
   const { userPoolId: UserPoolId, scriptsClientId: ClientId } = cognito;
   const SECRET_HASH = createHmac('sha256', cognito.scriptsClientSecret)
     .update(email + ClientId)
     .digest('base64');
-  const AuthParameters = { USERNAME: email, PASSWORD: password, SECRET_HASH };
-  const { AuthenticationResult: result } = await (await client()).send(
+  const AuthParameters = { USERNAME: email, PASSWORD: chosen, SECRET_HASH };
+  const { AuthenticationResult: result } = await (await poolClient()).send(
     new AdminInitiateAuthCommand({
       UserPoolId,
       ClientId,
@@ -40,22 +38,19 @@ export async function signInToPool({ email }: Person): Promise<PoolTokens> {
 /** Has a code sent for a new password, as the web app does. */
 export async function requestPasswordReset(email: string): Promise<void> {
   const { webClientId: ClientId } = (await openWorld()).backend.cognito;
-  await (await client()).send(new ForgotPasswordCommand({ ClientId, Username: email }));
+  await (await poolClient()).send(new ForgotPasswordCommand({ ClientId, Username: email }));
 }
 
 /** From now on the person's password alone does not do. Gives the secret of their authenticator. */
 export async function addSecondFactor(person: Person): Promise<string> {
-  const pool = await client();
-  const { accessToken: AccessToken } = await signInToPool(person);
-  const { SecretCode = '' } = await pool.send(new AssociateSoftwareTokenCommand({ AccessToken }));
-  const earlier = (await openWorld()).now() - 30_000;
-  await pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: totpCode(SecretCode, earlier) }));
-  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
-  await pool.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
-  return SecretCode;
+  const { api, now } = await openWorld();
+  const { accessToken } = await signInToPool(person);
+  const caller = callerWith(api, { authorization: `Bearer ${accessToken}` });
+  return enrolAuthenticator(caller, password, now);
 }
 
-async function client(): Promise<CognitoIdentityProviderClient> {
+/** The SDK, as a server with keys uses it; commands that take a token alone are sent unsigned. */
+export async function poolClient(): Promise<CognitoIdentityProviderClient> {
   const { endpoint } = (await openWorld()).backend.cognito;
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
   return new CognitoIdentityProviderClient({ endpoint, region, credentials });

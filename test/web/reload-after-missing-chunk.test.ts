@@ -12,6 +12,7 @@ function losePart(): boolean {
 }
 
 beforeEach(() => {
+  vi.clearAllMocks();
   vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z') });
   stubBrowser();
   page = new EventTarget();
@@ -39,4 +40,10 @@ test('somebody on the way to another page arrives there', () => {
   reloadOnMissingChunk(() => '/timetable');
   expect(losePart()).toBe(false);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/timetable');
+});
+
+test('nobody arrives at another site by it', () => {
+  reloadOnMissingChunk(() => '//evil.example/x');
+  expect(losePart()).toBe(false);
+  expect(assign.mock.lastCall).toEqual(['/evil.example/x']);
 });

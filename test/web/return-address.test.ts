@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { localizePath } from '../../shared/core/routes.ts';
 import { returnUrl, signInUrl, withoutFederatedResponse } from '../../web/platform/auth/sign-in-urls.ts';
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://lumitree.example' }));
@@ -19,6 +20,16 @@ test.each([
   '/\\/evil.example',
   '/\t/evil.example',
   '\\\\evil.example',
+  '/.//evil.example/x',
+  '/a/..//evil.example',
+  '/zh//evil.example',
+  '/zh/..//evil.example',
+  '/%2e//evil.example',
+  '/%2E%2e/%2f/evil.example',
+  '/%2fevil.example',
+  '/%5cevil.example',
+  '/.%5C/evil.example',
+  '/zh/\\evil.example',
   'https://evil.example/cases',
   'javascript:alert(1)',
   'data:text/html,x',
@@ -35,6 +46,19 @@ test('the sign-out page is not used as a return address', () => {
 
 test('an address inside the product is kept as written', () => {
   expect(next('/cases/..%2F..%2Fevil?next=//evil.example')).toBe('/cases/..%2F..%2Fevil?next=//evil.example');
+});
+
+test.each([
+  '//evil.example/x',
+  '/zh//evil.example',
+  '/zh///evil.example?a=b',
+  '/zh/\\evil.example',
+  '/\\evil.example',
+])('in no language does %j lead to another site', address => {
+  for (const lang of ['en', 'zh'] as const) {
+    const { origin } = new URL(localizePath(address, lang), location.origin);
+    expect(origin).toBe(location.origin);
+  }
 });
 
 test('the way to sign-in and back is the same address', () => {

@@ -5,7 +5,7 @@ const oneMinute = 60_000;
  * After a deployment an open page may request chunks that no longer exist; a reload brings the
  * new ones and the requested page. At most once a minute, so that a lasting fault causes
  * no reload loop.
- * @param current the current URL, or the one being navigated to
+ * @param current the current URL, or the one being navigated to; two slashes at its beginning would leave the site
  */
 export function reloadOnMissingChunk(current: () => string): void {
   window.addEventListener('vite:preloadError', event => {
@@ -15,6 +15,6 @@ export function reloadOnMissingChunk(current: () => string): void {
     sessionStorage.setItem(key, String(Date.now()));
     const address = current();
     if (address === location.pathname + location.search + location.hash) location.reload();
-    else location.assign(address);
+    else location.assign(address.replace(/^[/\\]+/, '/'));
   });
 }

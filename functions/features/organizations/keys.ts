@@ -24,6 +24,13 @@ export const keyRows: KeyRow[] = [
     sk: 'PICKS#{u}',
   },
   { record: 'my organisation (copy of a member)', holds: 'derived', pk: 'P#{u}', sk: 'AT#{o}' },
+  {
+    record: 'registration under way',
+    holds: 'marker',
+    pk: 'P#{u}',
+    sk: 'REGISTERING',
+    note: 'TTL',
+  },
   { record: 'token of a link, by its hash', format: linkTokenFormat, pk: 'T#{hash}', sk: 'T', note: 'TTL' },
 ];
 
@@ -56,5 +63,8 @@ export const preassignedCasesKey = (o: string, u: string): Key => ({
 });
 export const myOrganizationKey = (u: string, o: string): Key => ({ pk: `P#${u}`, sk: `AT#${o}` });
 export const myOrganizationsOf = (u: string) => ({ pk: `P#${u}`, prefix: 'AT#' });
+
+/** Held by whichever of a person's registrations sets the password. */
+export const registrationKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'REGISTERING' });
 
 export const tokenKey = (hash: string): Key => ({ pk: `T#${hash}`, sk: 'T' });

@@ -14,6 +14,13 @@ export const keyRows: KeyRow[] = [
     sk: 'LINK',
     note: 'TTL',
   },
+  {
+    record: 'link to reports that was sent',
+    holds: 'marker',
+    pk: 'X#LINK#{hash}',
+    sk: 'LINK',
+    note: 'TTL',
+  },
 ];
 
 export const sendingKey = (o: string, id: string): Key => ({
@@ -24,3 +31,6 @@ export const sendingsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, pre
 
 /** @param hash of the link's secret, which is not stored */
 export const reportLinkKey = (o: string, hash: string): Key => ({ pk: `C#${o}#LINK#${hash}`, sk: 'LINK' });
+
+/** @param hash of the whole token: organisation and secret */
+export const sentLinkKey = (hash: string): Key => ({ pk: `X#LINK#${hash}`, sk: 'LINK' });

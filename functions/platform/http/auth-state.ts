@@ -9,7 +9,14 @@ import {
   type SessionRecord,
 } from '../../../shared/features/people/account/record.ts';
 import type { Key } from '../storage/key.ts';
-import { memberKey, moduleKey, organizationKey, sessionKey } from '../storage/keys.ts';
+import {
+  memberKey,
+  moduleKey,
+  openedKey,
+  organizationKey,
+  sessionKey,
+  signInsSinceKey,
+} from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
 import type { AuthTables } from './auth-tables.ts';
@@ -20,6 +27,8 @@ import { type RecordTypes, recordsOfCall } from './record-types.ts';
 /** Everything needed to authorize a call, read in one consistent batch. */
 export interface AuthState {
   session: SessionRecord | undefined;
+  /** Earlier sign-ins that have opened nothing are over; in seconds since 1970. */
+  signInsSince?: number;
   /** Null for a superadmin, and before an organisation is opened. */
   slug: string | null;
   organization: OrganizationRecord | undefined;
@@ -53,6 +62,8 @@ export async function loadAuthState(sources: AuthSources, request: AuthRequest):
     return readWithoutOrganization(sources, sessionAt, request);
   const slug = request.slug ?? (await lastOpenedOrganization(tables.ownTable, sessionAt));
   if (!Slug.safeParse(slug).success) return readWithoutOrganization(sources, sessionAt, request);
+  if (request.slug !== undefined && !(await mayAssumeRole(tables, request.slug, token)))
+    return readWithoutOrganization(sources, sessionAt, request);
   const types = recordsOfCall(recordTypes, endpoint, request.pathParameters).map(({ type }) => type);
   const [authState] = await Promise.all([
     readBatch(sources, slug, sessionAt, request),
@@ -82,14 +93,30 @@ async function readWithoutOrganization(
   const found = await getNamedItems(tables.ownTable, {
     session: sessionAt,
     idempotency: key !== undefined && isAccount ? storedAnswerKey(endpoint, null, token.sub, key) : undefined,
+    since: endpoint.needs === 'token' ? signInsSinceKey(token.sub) : undefined,
     ...(isAccount && recordKeys(recordTypes, null, request)),
   });
   return {
     ...emptyAuthState,
     session: parse(Session, found.session),
+    signInsSince: Number(found.since?.since ?? 0),
     idempotency: found.idempotency,
     records: recordsFrom(recordTypes, request, found),
   };
+}
+
+/** A role is assumed only for an organisation that this sign-in has opened, whatever a request names. */
+async function mayAssumeRole(
+  { ownTable, isAssumed }: AuthTables,
+  organization: string,
+  { sub, originJti }: Token,
+): Promise<boolean> {
+  if (isAssumed === undefined || isAssumed(organization)) return true;
+  const [session, opened] = await ownTable.get([
+    sessionKey(sub, originJti),
+    openedKey(sub, originJti, organization),
+  ]);
+  return opened !== undefined || session?.organization === organization;
 }
 
 async function lastOpenedOrganization(table: Table, sessionAt: Key): Promise<string> {

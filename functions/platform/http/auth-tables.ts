@@ -5,4 +5,6 @@ export interface AuthTables {
   ownTable: Table;
   /** The table under the role of the call. */
   forOrganization: (organization: string) => Table;
+  /** Whether the role of an organisation is at hand; absent where none is assumed. */
+  isAssumed?: (organization: string) => boolean;
 }

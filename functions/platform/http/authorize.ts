@@ -1,7 +1,13 @@
 import type { Endpoint, LoadedRecords, RecordType } from '../../../shared/core/endpoint.ts';
 import { isMutation } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
-import { type Caller, type PermissionScope, permissionScope } from '../../../shared/core/permissions.ts';
+import {
+  type Caller,
+  isOpenBeforeRegistration,
+  type Permission,
+  type PermissionScope,
+  permissionScope,
+} from '../../../shared/core/permissions.ts';
 import type { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
 import {
   type ModuleAccess,
@@ -25,8 +31,8 @@ export interface Authorization {
 }
 
 /**
- * Authorizes a call, always in this order: session, organisation, member, licence, role, module,
- * record. A record of another organisation, a hidden one and a missing one give the same 404.
+ * Authorizes a call, always in this order: session, organisation, member, registration, licence, role,
+ * module, record. A record of another organisation, a hidden one and a missing one give the same 404.
  * @throws AppError
  */
 export async function authorize(
@@ -36,11 +42,12 @@ export async function authorize(
   standing: AuthState,
   now: number,
 ): Promise<Authorization> {
-  requireSession(endpoint, standing, now);
+  requireSession(endpoint, token, standing, now);
   if (endpoint.needs === 'token' || endpoint.needs === 'public') {
     return { caller: { role: 'user', visibility: 'selected' }, scope: 'own', records: {} };
   }
   const caller = callerOf(token, standing);
+  requireRegistration(endpoint.needs, token, standing.member);
   const reaches = permissionScope(caller, endpoint.needs);
   if (standing.organization && reaches !== 'own') requireLicence(endpoint, standing.organization, now);
   if (reaches === 'none') throw new AppError('permission.denied');
@@ -49,10 +56,23 @@ export async function authorize(
   return { caller, scope: reaches, records };
 }
 
-function requireSession(endpoint: Endpoint, { session }: AuthState, now: number): void {
-  if (!session && endpoint.needs === 'token') return;
+function requireSession(
+  endpoint: Endpoint,
+  token: Token,
+  { session, signInsSince = 0 }: AuthState,
+  now: number,
+): void {
+  if (!session && endpoint.needs === 'token') {
+    assertSignInStands(token, signInsSince);
+    return;
+  }
   if (!session) throw new AppError('session.missing');
   assertSessionActive(session, now);
+}
+
+/** A sign-in that has opened nothing has no record that could be ended. @throws session.ended */
+export function assertSignInStands({ signedInAt }: Token, signInsSince: number): void {
+  if (signedInAt < signInsSince) throw new AppError('session.ended');
 }
 
 /** @throws session.ended, session.expired */
@@ -74,6 +94,15 @@ export function requireActiveMember({
   if (organization.status === 'archived') throw new AppError('organization.archived');
   if (member.status === 'suspended') throw new AppError('member.suspended');
   return member;
+}
+
+function requireRegistration(
+  permission: Permission,
+  { superadmin }: Token,
+  member: MemberRecord | undefined,
+): void {
+  if (superadmin || isOpenBeforeRegistration(permission)) return;
+  if (!member?.finishedRegistration) throw new AppError('registration.unfinished');
 }
 
 function requireLicence(endpoint: Endpoint, organization: OrganizationRecord, now: number): void {

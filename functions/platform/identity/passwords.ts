@@ -1,6 +1,5 @@
 import {
   AdminSetUserPasswordCommand,
-  ChangePasswordCommand,
   type CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -23,18 +22,7 @@ export class Passwords {
   async set(sub: string, password: string, field = 'newPassword'): Promise<void> {
     const { userPoolId: UserPoolId } = this.#settings;
     const sent = { UserPoolId, Username: sub, Password: password, Permanent: true };
-    await this.#client.send(new AdminSetUserPasswordCommand(sent)).catch(throwAppError(weakPassword(field)));
-  }
-
-  /** Changes the password of the token's owner. @throws request.invalid naming the field, rate.limited */
-  async change(accessToken: string, present: string, chosen: string): Promise<void> {
-    const sent = { AccessToken: accessToken, PreviousPassword: present, ProposedPassword: chosen };
-    const refusals = {
-      ...weakPassword('newPassword'),
-      NotAuthorizedException: () => invalid('password', 'validation.password_wrong'),
-      LimitExceededException: rateLimited,
-    };
-    await this.#client.send(new ChangePasswordCommand(sent)).catch(throwAppError(refusals));
+    await this.#client.send(new AdminSetUserPasswordCommand(sent)).catch(weakPassword(field));
   }
 
   /**
@@ -54,12 +42,15 @@ type CognitoErrors = Record<string, () => AppError>;
 const invalid = (field: string, why: string) => new AppError('request.invalid', { fields: { [field]: why } });
 const rateLimited = () => new AppError('rate.limited');
 const wrongCode = () => invalid('code', 'validation.code');
-const weakPassword = (field: string): CognitoErrors => ({
+const weakPasswordErrors = (field: string): CognitoErrors => ({
   InvalidPasswordException: () => invalid(field, 'validation.password_weak'),
 });
 
+/** Names the field of a password that Cognito refuses. */
+export const weakPassword = (field: string) => throwAppError(weakPasswordErrors(field));
+
 const resetErrors: CognitoErrors = {
-  ...weakPassword('newPassword'),
+  ...weakPasswordErrors('newPassword'),
   ExpiredCodeException: () => new AppError('link.unusable'),
   CodeMismatchException: wrongCode,
   NotAuthorizedException: wrongCode,

@@ -1,17 +1,12 @@
-import { createHmac } from 'node:crypto';
 import {
-  AdminInitiateAuthCommand,
-  type AdminInitiateAuthCommandOutput,
-  AdminRespondToAuthChallengeCommand,
   type AuthenticationResultType,
   type ChallengeNameType,
   type CognitoIdentityProviderClient,
-  DescribeUserPoolClientCommand,
   GetTokensFromRefreshTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError, type ErrorCode } from '../../../shared/core/errors.ts';
 import type { Environment } from '../environment.ts';
-import { memoizeAsync } from '../memoize-async.ts';
+import { AppClient, throwAppError } from './app-client.ts';
 
 type PoolSettings = Pick<Environment, 'userPoolId' | 'scriptsClientId'>;
 
@@ -21,16 +16,6 @@ export interface SignInTokens {
   refreshToken: string | undefined;
 }
 
-const cognitoErrors: Record<string, ErrorCode> = {
-  NotAuthorizedException: 'sign-in.failed',
-  UserNotFoundException: 'sign-in.failed',
-  UserNotConfirmedException: 'sign-in.failed',
-  InvalidParameterException: 'sign-in.failed',
-  PasswordResetRequiredException: 'sign-in.new-password-needed',
-  TooManyRequestsException: 'rate.limited',
-  LimitExceededException: 'rate.limited',
-};
-
 const challenges: Partial<Record<ChallengeNameType, ErrorCode>> = {
   NEW_PASSWORD_REQUIRED: 'sign-in.new-password-needed',
   SOFTWARE_TOKEN_MFA: 'sign-in.second-factor-needed',
@@ -39,17 +24,16 @@ const challenges: Partial<Record<ChallengeNameType, ErrorCode>> = {
 /** Server-side sign-in to the user pool, and password verification. */
 export class SignIns {
   readonly #client: CognitoIdentityProviderClient;
-  readonly #settings: PoolSettings;
-  readonly #clientSecret = memoizeAsync(() => this.#readClientSecret());
+  readonly #scripts: AppClient;
 
-  constructor(client: CognitoIdentityProviderClient, places: PoolSettings) {
+  constructor(client: CognitoIdentityProviderClient, { userPoolId, scriptsClientId }: PoolSettings) {
     this.#client = client;
-    this.#settings = places;
+    this.#scripts = new AppClient(client, userPoolId, scriptsClientId);
   }
 
   /** Signs in with a password. @throws sign-in.failed, sign-in.new-password-needed, sign-in.second-factor-needed */
   async signIn(email: string, password: string): Promise<SignInTokens> {
-    const answer = await this.#sendPassword(email, password);
+    const answer = await this.#scripts.sendPassword(email, password);
     if (answer.ChallengeName) throw new AppError(challenges[answer.ChallengeName] ?? 'sign-in.failed');
     return tokensOf(answer.AuthenticationResult);
   }
@@ -65,94 +49,33 @@ export class SignIns {
     code?: string,
   ): Promise<'wrong' | 'right' | 'second-factor' | 'wrong-code'> {
     try {
-      const answer = await this.#sendPassword(email, password);
+      const answer = await this.#scripts.sendPassword(email, password);
       if (answer.ChallengeName === undefined) return 'right';
       if (answer.ChallengeName !== 'SOFTWARE_TOKEN_MFA') return 'wrong';
       if (code === undefined) return 'second-factor';
-      return (await this.#sendCode(email, code, answer)) ? 'right' : 'wrong-code';
+      return (await this.#scripts.sendCode(email, code, answer)) ? 'right' : 'wrong-code';
     } catch (error) {
-      const refusal = error instanceof AppError ? error.code : undefined;
-      if (refusal === 'sign-in.failed' || refusal === 'sign-in.new-password-needed') return 'wrong';
+      if (saysWrongPassword(error)) return 'wrong';
       throw error;
     }
   }
 
   /** New tokens of the same sign-in. @throws sign-in.failed */
   async refresh(refreshToken: string): Promise<SignInTokens> {
-    const answer = await this.#client
-      .send(
-        new GetTokensFromRefreshTokenCommand({
-          RefreshToken: refreshToken,
-          ClientId: this.#settings.scriptsClientId,
-          ClientSecret: await this.#clientSecret(),
-        }),
-      )
-      .catch(throwAppError);
-    return tokensOf(answer.AuthenticationResult);
-  }
-
-  async #sendPassword(email: string, password: string): Promise<AdminInitiateAuthCommandOutput> {
-    const { userPoolId: UserPoolId, scriptsClientId: ClientId } = this.#settings;
-    const SECRET_HASH = await this.#secretHash(email);
-    const command = new AdminInitiateAuthCommand({
-      UserPoolId,
-      ClientId,
-      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: email, PASSWORD: password, SECRET_HASH },
+    const command = new GetTokensFromRefreshTokenCommand({
+      RefreshToken: refreshToken,
+      ClientId: this.#scripts.id,
+      ClientSecret: await this.#scripts.secret(),
     });
-    return this.#client.send(command).catch(throwAppError);
-  }
-
-  /** Whether the code answers the sign-in challenge. */
-  async #sendCode(
-    email: string,
-    SOFTWARE_TOKEN_MFA_CODE: string,
-    { ChallengeName, ChallengeParameters, Session }: AdminInitiateAuthCommandOutput,
-  ): Promise<boolean> {
-    const { userPoolId: UserPoolId, scriptsClientId: ClientId } = this.#settings;
-    const USERNAME = ChallengeParameters?.USER_ID_FOR_SRP ?? email;
-    const SECRET_HASH = await this.#secretHash(USERNAME);
-    const ChallengeResponses = { USERNAME, SOFTWARE_TOKEN_MFA_CODE, SECRET_HASH };
-    try {
-      await this.#client.send(
-        new AdminRespondToAuthChallengeCommand({
-          ...{ UserPoolId, ClientId, ChallengeName, Session, ChallengeResponses },
-        }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof Error && wrongCodeErrors.includes(error.name)) return false;
-      return throwAppError(error);
-    }
-  }
-
-  async #secretHash(username: string): Promise<string> {
-    const { scriptsClientId } = this.#settings;
-    return createHmac('sha256', await this.#clientSecret())
-      .update(`${username}${scriptsClientId}`)
-      .digest('base64');
-  }
-
-  async #readClientSecret(): Promise<string> {
-    const { userPoolId: UserPoolId, scriptsClientId: ClientId } = this.#settings;
-    const { UserPoolClient } = await this.#client.send(
-      new DescribeUserPoolClientCommand({ UserPoolId, ClientId }),
-    );
-    if (!UserPoolClient?.ClientSecret) throw new Error('the scripts client has no secret');
-    return UserPoolClient.ClientSecret;
+    const answer = await this.#client.send(command).catch(throwAppError);
+    return tokensOf(answer.AuthenticationResult);
   }
 }
 
-const wrongCodeErrors = [
-  'CodeMismatchException',
-  'ExpiredCodeException',
-  'InvalidParameterException',
-  'NotAuthorizedException',
-];
-
-function throwAppError(error: unknown): never {
-  const code = error instanceof Error ? cognitoErrors[error.name] : undefined;
-  throw code ? new AppError(code) : error;
+/** Whether somebody could not sign in with a password that should be theirs. */
+export function saysWrongPassword(error: unknown): boolean {
+  const refusal = error instanceof AppError ? error.code : undefined;
+  return refusal === 'sign-in.failed' || refusal === 'sign-in.new-password-needed';
 }
 
 function tokensOf(result: AuthenticationResultType | undefined): SignInTokens {

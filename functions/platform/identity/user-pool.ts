@@ -15,6 +15,7 @@ import {
 import { AppError } from '../../../shared/core/errors.ts';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
+import { OwnAccounts } from './own-accounts.ts';
 import { Passwords } from './passwords.ts';
 import { SignIns } from './sign-ins.ts';
 
@@ -49,6 +50,7 @@ interface RegistrationDetails {
 export class UserPool {
   readonly #client: CognitoIdentityProviderClient;
   readonly #environment: Environment;
+  readonly ownAccounts: OwnAccounts;
   readonly passwords: Passwords;
   readonly signIns: SignIns;
 
@@ -62,6 +64,7 @@ export class UserPool {
     });
     this.passwords = new Passwords(this.#client, environment);
     this.signIns = new SignIns(this.#client, environment);
+    this.ownAccounts = new OwnAccounts(this.#client, environment, this.passwords);
   }
 
   /** The sub of the user with this email; creates the user if needed. */

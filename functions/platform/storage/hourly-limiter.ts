@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../shared/core/errors.ts';
+import type { Key } from './key.ts';
 import { rateKey } from './keys.ts';
 import type { Table } from './table.ts';
+import type { Write } from './write.ts';
 
 const hourMs = 3_600_000;
 const retentionSeconds = 2 * 3_600;
@@ -18,17 +20,37 @@ export class HourlyLimiter {
 
   /** Counts one use and returns whether it is within the limit. */
   async tryConsume(what: string, who: string, atMost: number): Promise<boolean> {
-    const hash = createHash('sha256').update(who.toLowerCase()).digest('base64url');
-    const key = rateKey(`${what}-${hash}`, Math.floor(this.#now() / hourMs));
-    const expiresAt = Math.floor(this.#now() / 1000) + retentionSeconds;
-    const { count } = await this.#table.increment(key, { count: 1 }, { expiresAt });
+    const { count } = await this.#table.increment(this.#key(what, who), { count: 1 }, this.#expiry());
     return Number(count) <= atMost;
+  }
+
+  /** Counts one use if the transaction is committed. @throws rate.limited by the transaction, beyond the limit */
+  countedWrite(what: string, who: string, atMost: number): Write {
+    return {
+      update: this.#key(what, who),
+      add: { count: 1 },
+      set: this.#expiry(),
+      when: { text: 'attribute_not_exists(#count) OR #count < :atMost', values: { ':atMost': atMost } },
+      onConditionFailed: () => this.#error(),
+    };
   }
 
   /** Counts one use. @throws rate.limited beyond the limit */
   async consume(what: string, who: string, atMost: number): Promise<void> {
-    if (!(await this.tryConsume(what, who, atMost)))
-      throw new AppError('rate.limited', { retryAfter: secondsUntilReset(this.#now(), hourMs) });
+    if (!(await this.tryConsume(what, who, atMost))) throw this.#error();
+  }
+
+  #key(what: string, who: string): Key {
+    const hash = createHash('sha256').update(who.toLowerCase()).digest('base64url');
+    return rateKey(`${what}-${hash}`, Math.floor(this.#now() / hourMs));
+  }
+
+  #expiry() {
+    return { expiresAt: Math.floor(this.#now() / 1000) + retentionSeconds };
+  }
+
+  #error(): AppError {
+    return new AppError('rate.limited', { retryAfter: secondsUntilReset(this.#now(), hourMs) });
   }
 }
 

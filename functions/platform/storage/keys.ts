@@ -48,6 +48,14 @@ export const keyRows: KeyRow[] = [
   },
   { record: 'person', format: personFormat, pk: 'P#{u}', sk: 'PERSON' },
   { record: 'sign-in session', format: sessionFormat, pk: 'P#{u}#S', sk: '{originJti}', note: 'TTL' },
+  { record: 'sign-ins were ended', holds: 'marker', pk: 'P#{u}', sk: 'SINCE', note: 'TTL' },
+  {
+    record: 'organisation opened by a sign-in',
+    holds: 'marker',
+    pk: 'P#{u}#S',
+    sk: '{originJti}#{o}',
+    note: 'TTL',
+  },
   { record: 'idempotency', holds: 'answer', pk: 'O#{o}#I#{u}', sk: '{key}', note: 'TTL 24 h' },
   {
     record: 'idempotency of clinical calls',
@@ -88,6 +96,15 @@ export const moduleKey = (o: string, u: string, module: string): Key => ({
 
 export const personKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'PERSON' });
 export const sessionKey = (u: string, originJti: string): Key => ({ pk: `P#${u}#S`, sk: originJti });
+
+/** Since when somebody has had to sign in; what they signed in to before is over. */
+export const signInsSinceKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'SINCE' });
+
+/** Beside the session, which every Lambda that answers members may read. */
+export const openedKey = (u: string, originJti: string, o: string): Key => ({
+  pk: `P#${u}#S`,
+  sk: `${originJti}#${o}`,
+});
 
 /** Without an organisation it belongs to the platform. */
 export const idempotencyKey = (o: string | null, u: string, key: string): Key => ({

@@ -17,13 +17,18 @@ const renewBeforeMs = 20 * 60_000;
 /** Most cached credentials per Lambda. */
 const maxCachedCredentials = 200;
 
+/** Credentials per organisation, and for which organisations they are at hand. */
+export interface OrganizationCredentials {
+  (organization: string): () => Promise<Credentials>;
+  /** Whether the role has been assumed already, so that nothing is assumed for the next request. */
+  isAssumed: (organization: string) => boolean;
+}
+
 /**
  * Credentials of the organisation role with the organisation as session tag, so that IAM denies access to
  * other organisations. They are cached and renewed before expiry.
  */
-export function organizationCredentials(
-  environment: Environment,
-): (organization: string) => () => Promise<Credentials> {
+export function organizationCredentials(environment: Environment): OrganizationCredentials {
   const sts = new STSClient({
     region: environment.region,
     endpoint: environment.standIns?.endpoints.sts,
@@ -31,17 +36,23 @@ export function organizationCredentials(
     requestHandler: awsTimeouts,
   });
   const known = new QuickLRU<string, Promise<Credentials>>({ maxSize: maxCachedCredentials });
+  const goodUntil = new QuickLRU<string, number>({ maxSize: maxCachedCredentials });
+  const isAssumed = (organization: string) => (goodUntil.get(organization) ?? 0) > Date.now();
   const assumeAndCache = (organization: string): Promise<Credentials> => {
     const asked = assume(sts, environment.organizationRoleArn, organization);
     known.set(organization, asked);
-    asked.catch(() => known.delete(organization));
+    asked.then(
+      ({ expiration }) => goodUntil.set(organization, (expiration?.getTime() ?? 0) - renewBeforeMs),
+      () => known.delete(organization),
+    );
     return asked;
   };
-  return organization => async () => {
+  const credentialsOf = (organization: string) => async () => {
     const before = await known.get(organization);
     const isGood = before?.expiration && before.expiration.getTime() - Date.now() > renewBeforeMs;
     return isGood ? before : assumeAndCache(organization);
   };
+  return Object.assign(credentialsOf, { isAssumed });
 }
 
 async function assume(sts: STSClient, RoleArn: string, organization: string): Promise<Credentials> {

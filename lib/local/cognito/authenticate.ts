@@ -1,12 +1,18 @@
+import { selfServiceScope } from '../../../shared/core/token-scopes.ts';
+import type { Client } from './clients.ts';
 import { notAuthorized, userDisabled } from './errors.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './users.ts';
 
-/** The user of an access token, if the session and the account are still valid. */
-export function authenticate(pool: Pool, accessToken: string): User {
-  const { sub, sessionId } = pool.tokens.readAccessToken(accessToken);
+/**
+ * Whose access token this is and of which client, if the session and the account are still valid. The operations
+ * that take a token alone take one with Cognito's own scope.
+ */
+export function authenticate(pool: Pool, accessToken: string): { user: User; client: Client } {
+  const { sub, sessionId, clientId, scopes } = pool.tokens.readAccessToken(accessToken);
   const user = pool.users.get(sub);
   if (!user.enabled) throw userDisabled();
   if (pool.sessions.isRevoked(sessionId)) throw notAuthorized('Access Token has been revoked');
-  return user;
+  if (!scopes.includes(selfServiceScope)) throw notAuthorized('Access Token does not have required scopes');
+  return { user, client: pool.clients.get(clientId) };
 }

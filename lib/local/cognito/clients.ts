@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { serverClientName } from '../../../shared/core/token-scopes.ts';
 import { sameText } from './compare-secrets.ts';
 import { notAuthorized, resourceNotFound } from './errors.ts';
-import { scriptsClientId, webClientId } from './pool-identity.ts';
+import { scriptsClientId, serverClientId, webClientId } from './pool-identity.ts';
 
 export type AuthFlow = 'USER_SRP_AUTH' | 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH';
 
@@ -11,18 +12,36 @@ export interface Client {
   name: string;
   secret?: string;
   flows: readonly AuthFlow[];
+  /** Attributes in its ID tokens, and that people may read with its access tokens; all when left out. */
+  readAttributes?: readonly string[];
+  /** Attributes that people may write with its access tokens; all when left out. */
+  writeAttributes?: readonly string[];
 }
+
+/** Which attributes every client may read and write. */
+export type AttributePermissions = Pick<Client, 'readAttributes' | 'writeAttributes'>;
 
 export type Clients = ReturnType<typeof createClients>;
 
-export function createClients(scriptsClientSecret: string) {
+export function createClients(
+  secrets: { scriptsClientSecret: string; serverClientSecret: string },
+  permissions: AttributePermissions,
+) {
   const clients: Client[] = [
-    { id: webClientId, name: 'web', flows: ['USER_SRP_AUTH', 'REFRESH_TOKEN_AUTH'] },
+    { id: webClientId, name: 'web', flows: ['USER_SRP_AUTH', 'REFRESH_TOKEN_AUTH'], ...permissions },
     {
       id: scriptsClientId,
       name: 'scripts',
-      secret: scriptsClientSecret,
+      secret: secrets.scriptsClientSecret,
       flows: ['ADMIN_USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH'],
+      ...permissions,
+    },
+    {
+      id: serverClientId,
+      name: serverClientName,
+      secret: secrets.serverClientSecret,
+      flows: ['ADMIN_USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH'],
+      ...permissions,
     },
   ];
 
@@ -57,4 +76,15 @@ export function checkClientSecret(client: Client, secret: string | undefined): v
   if (!sameText(client.secret ?? '', secret ?? '')) {
     throw notAuthorized(`Unable to verify secret for client ${client.id}`);
   }
+}
+
+/** Refuses to write what the client may not. */
+export function checkWritable({ writeAttributes }: Client, names: string[]): void {
+  if (names.some(name => writeAttributes && !writeAttributes.includes(name)))
+    throw notAuthorized('A client attempted to write unauthorized attribute');
+}
+
+/** What the client may read of an attribute list. */
+export function readable<Named extends { Name: string }>({ readAttributes }: Client, list: Named[]): Named[] {
+  return list.filter(({ Name }) => Name === 'sub' || !readAttributes || readAttributes.includes(Name));
 }

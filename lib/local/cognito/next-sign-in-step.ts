@@ -1,12 +1,13 @@
 import { attributesOf } from './attributes.ts';
 import type { Client } from './clients.ts';
 import { CognitoError, notAuthorized, userDisabled } from './errors.ts';
+import { issueTokens, type TokenSource } from './issue-tokens.ts';
 import { temporaryPasswordDays } from './passwords.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './users.ts';
 
 /** What follows a proved password: a refusal, one more challenge, or the tokens. */
-export function afterPassword(pool: Pool, client: Client, user: User) {
+export async function afterPassword(pool: Pool, client: Client, user: User) {
   if (!user.enabled) throw userDisabled();
   if (user.status === 'RESET_REQUIRED') {
     throw new CognitoError('PasswordResetRequiredException', 'Password reset required for the user');
@@ -16,19 +17,29 @@ export function afterPassword(pool: Pool, client: Client, user: User) {
 }
 
 /** What follows a password that need not be changed: the second factor of who has one, or the tokens. */
-export function afterNewPassword(pool: Pool, client: Client, user: User) {
-  return user.totp?.enabled ? softwareTokenChallenge(pool, client, user) : openSession(pool, client, user);
+export async function afterNewPassword(
+  pool: Pool,
+  client: Client,
+  user: User,
+  source: TokenSource = 'TokenGeneration_Authentication',
+) {
+  return user.totp?.enabled
+    ? softwareTokenChallenge(pool, client, user)
+    : openSession(pool, client, user, source);
 }
 
 /** Ends the sign-in: the lock-out count starts anew and a session begins. */
-export function openSession(pool: Pool, client: Client, user: User) {
+export async function openSession(
+  pool: Pool,
+  client: Client,
+  user: User,
+  source: TokenSource = 'TokenGeneration_Authentication',
+) {
   pool.lockout.clear(user.sub);
   const { session, refreshToken } = pool.sessions.start(user.sub, client.id);
-  const tokens = pool.tokens.issue(user, session, groupNames(pool, user));
+  const tokens = await issueTokens(pool, client, user, session, source);
   return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: refreshToken } };
 }
-
-export const groupNames = (pool: Pool, user: User) => pool.groups.listOf(user.sub).map(group => group.name);
 
 function newPasswordChallenge(pool: Pool, client: Client, user: User) {
   if (user.passwordSetAt + temporaryPasswordDays * 86_400_000 <= pool.now()) {

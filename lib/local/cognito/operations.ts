@@ -10,6 +10,7 @@ import { ownAccountOperations } from './operations/own-account.ts';
 import { sessionOperations } from './operations/sessions.ts';
 import { softwareTokenOperations } from './operations/software-token.ts';
 import { startSignInOperations } from './operations/start-sign-in.ts';
+import { unusedFactorOperations } from './operations/unused-factors.ts';
 
 /** Every call of the Cognito API that the stand-in answers, by name. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
@@ -24,6 +25,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
     ...ownAccountOperations,
     ...forgottenPasswordOperations,
     ...softwareTokenOperations,
+    ...unusedFactorOperations,
     ...describePoolOperations,
   }),
 );

@@ -1,7 +1,8 @@
-/** The pool and its two clients keep these names for good, so that a token outlives a restart. */
+/** The pool and its clients keep these names for good, so that a token outlives a restart. */
 export const region = 'ap-east-1';
 export const poolName = 'Local0001';
 export const userPoolId = `${region}_${poolName}`;
 export const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
 export const webClientId = 'localwebclient000000000001';
 export const scriptsClientId = 'localscripts00000000000001';
+export const serverClientId = 'localserver000000000000001';

@@ -6,6 +6,7 @@ import type { Lockout } from './lockout.ts';
 import type { SendMessage } from './send-message.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
+import type { Triggers } from './triggers.ts';
 import type { Users } from './users.ts';
 
 /** What the operations stand on. `now` is in milliseconds. */
@@ -20,6 +21,7 @@ export interface Pool {
   clients: Clients;
   tokens: Tokens;
   sendMessage: SendMessage;
+  triggers: Triggers;
   fakeUserSecret: string;
   accessTokenMinutes: number;
   refreshTokenDays: number;

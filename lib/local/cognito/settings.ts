@@ -8,6 +8,7 @@ const Row = z.object({ value: z.string() });
 interface Settings {
   signingKey: string;
   scriptsClientSecret: string;
+  serverClientSecret: string;
   fakeUserSecret: string;
 }
 
@@ -24,6 +25,7 @@ export async function loadSettings(database: DatabaseSync): Promise<Settings> {
   return {
     signingKey: await getOrCreate('signing-key', generateSigningKey),
     scriptsClientSecret: await getOrCreate('scripts-client-secret', randomSecret),
+    serverClientSecret: await getOrCreate('server-client-secret', randomSecret),
     fakeUserSecret: await getOrCreate('imaginary-user-secret', randomSecret),
   };
 }

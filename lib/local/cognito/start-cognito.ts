@@ -1,18 +1,19 @@
 import { listen } from '../serve.ts';
 import { createChallenges } from './challenges.ts';
-import { createClients } from './clients.ts';
+import { type AttributePermissions, createClients } from './clients.ts';
 import { openCodes } from './codes.ts';
 import { openGroups } from './groups.ts';
 import { createRequestHandler } from './handle-request.ts';
 import { openLockout } from './lockout.ts';
 import { openDatabase } from './open-database.ts';
 import { passwordMatches } from './passwords.ts';
-import { issuer, scriptsClientId, userPoolId, webClientId } from './pool-identity.ts';
+import { issuer, scriptsClientId, serverClientId, userPoolId, webClientId } from './pool-identity.ts';
 import { type CognitoMail, type CustomMessage, createSendMessage } from './send-message.ts';
 import { openSessions } from './sessions.ts';
 import { loadSettings } from './settings.ts';
 import { type PublicJwk, readSigningKey } from './signing-key.ts';
 import { createTokens } from './tokens.ts';
+import { createTriggers, type Triggers } from './triggers.ts';
 import { openUsers } from './users.ts';
 
 /** A running stand-in for an Amazon Cognito user pool. */
@@ -26,6 +27,8 @@ export interface Cognito {
   /** The client with a secret: password sign-in from a server, and refresh. */
   scriptsClientId: string;
   scriptsClientSecret: string;
+  /** The client with a secret whose tokens never leave the server. */
+  serverClientId: string;
   /** The public keys, also served at `/<pool>/.well-known/jwks.json`. */
   jwks(): { keys: PublicJwk[] };
   /** Whether somebody could sign in with a password. Counts no attempt. */
@@ -44,6 +47,10 @@ export interface CognitoOptions {
   deliver: (mail: CognitoMail) => Promise<void>;
   /** The custom message trigger, which writes the mails. */
   customMessage?: CustomMessage;
+  /** What happens before tokens are generated, and after a password was set by a code. */
+  triggers?: Partial<Triggers>;
+  /** What every client may read and write of people's attributes; everything when left out, as in Cognito. */
+  attributes?: AttributePermissions;
   accessTokenMinutes?: number;
   refreshTokenDays?: number;
 }
@@ -52,7 +59,7 @@ export interface CognitoOptions {
 export async function startCognito(options: CognitoOptions): Promise<Cognito> {
   const { now = Date.now, accessTokenMinutes = 60, refreshTokenDays = 7 } = options;
   const database = openDatabase(options.database);
-  const { signingKey, scriptsClientSecret, fakeUserSecret } = await loadSettings(database);
+  const { signingKey, fakeUserSecret, ...secrets } = await loadSettings(database);
   const key = readSigningKey(signingKey);
   const keys = [key.jwk];
   const users = openUsers(database, now);
@@ -65,9 +72,10 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
       codes: openCodes(database, now),
       lockout: openLockout(database, now),
       challenges: createChallenges(now),
-      clients: createClients(scriptsClientSecret),
+      clients: createClients(secrets, options.attributes ?? {}),
       tokens: createTokens(key, now, accessTokenMinutes),
       sendMessage: createSendMessage(options.deliver, options.customMessage),
+      triggers: createTriggers(options.triggers ?? {}),
       fakeUserSecret,
       accessTokenMinutes,
       refreshTokenDays,
@@ -81,7 +89,8 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
     issuer,
     webClientId,
     scriptsClientId,
-    scriptsClientSecret,
+    scriptsClientSecret: secrets.scriptsClientSecret,
+    serverClientId,
     jwks: () => ({ keys }),
     acceptsPassword(email, password) {
       const user = users.find(email);

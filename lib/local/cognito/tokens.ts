@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { attributeList } from './attributes.ts';
+import { type Client, readable } from './clients.ts';
 import { notAuthorized } from './errors.ts';
 import { readJwt, signJwt } from './jwt.ts';
 import { issuer } from './pool-identity.ts';
@@ -10,9 +12,25 @@ import type { User } from './users.ts';
 const AccessClaims = z.object({
   sub: z.string(),
   origin_jti: z.string(),
+  client_id: z.string(),
   token_use: z.literal('access'),
+  scope: z.string().default(''),
   exp: z.number(),
 });
+
+/** What tokens are issued for, besides the person and the session. */
+interface Issued {
+  groups: string[];
+  client: Client;
+  scopes: string[];
+}
+
+interface AccessToken {
+  sub: string;
+  sessionId: string;
+  clientId: string;
+  scopes: string[];
+}
 
 export type Tokens = ReturnType<typeof createTokens>;
 
@@ -36,20 +54,18 @@ export function createTokens(key: SigningKey, now: () => number, lifetimeMinutes
 
   return {
     /** The `AuthenticationResult` of a session, without a refresh token. */
-    issue(user: User, session: Session, groups: string[]) {
+    issue(user: User, session: Session, { groups, client, scopes }: Issued) {
       const claims = commonClaims(user, session, groups);
       const access = {
         ...claims,
         client_id: session.clientId,
         token_use: 'access',
-        scope: 'aws.cognito.signin.user.admin',
+        ...(scopes.length > 0 && { scope: scopes.join(' ') }),
         jti: randomUUID(),
         username: user.sub,
       };
       const id = {
-        ...user.attributes,
-        email: user.email,
-        email_verified: user.emailVerified,
+        ...readableClaims(user, client),
         ...claims,
         aud: session.clientId,
         token_use: 'id',
@@ -65,11 +81,18 @@ export function createTokens(key: SigningKey, now: () => number, lifetimeMinutes
     },
 
     /** Whose access token this is. Refuses forged, expired and ID tokens. */
-    readAccessToken(token: string): { sub: string; sessionId: string } {
+    readAccessToken(token: string): AccessToken {
       const claims = AccessClaims.safeParse(readJwt(key, token));
       if (!claims.success) throw notAuthorized('Invalid Access Token');
       if (claims.data.exp * 1000 <= now()) throw notAuthorized('Access Token has expired');
-      return { sub: claims.data.sub, sessionId: claims.data.origin_jti };
+      const { sub, origin_jti: sessionId, client_id: clientId, scope } = claims.data;
+      return { sub, sessionId, clientId, scopes: scope.split(' ') };
     },
   };
+}
+
+function readableClaims(user: User, client: Client): Record<string, unknown> {
+  const list = readable(client, attributeList(user)).filter(({ Name }) => Name !== 'sub');
+  const claims = Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]));
+  return { ...claims, ...('email_verified' in claims && { email_verified: user.emailVerified }) };
 }

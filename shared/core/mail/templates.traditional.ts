@@ -38,6 +38,24 @@ export const traditionalMails = {
     button: '重新設定驗證器',
     rest: '如果不是您本人操作，請立即更改密碼，並聯絡機構管理員。',
   },
+  'password-changed': {
+    subject: '明樹：您的密碼已更改',
+    lead: '您帳戶的密碼已更改，其他裝置均已登出。',
+    button: '重設密碼',
+    rest: '如果不是您本人操作，請立即重設密碼，並聯絡機構管理員。',
+  },
+  'second-factor-on': {
+    subject: '明樹：已啟用驗證程式',
+    lead: '從現在起，登入您的帳戶還需要輸入驗證程式中的驗證碼。',
+    button: '查看設定',
+    rest: '如果不是您本人操作，請立即聯絡機構管理員。',
+  },
+  'second-factor-off': {
+    subject: '明樹：已停用驗證程式',
+    lead: '登入您的帳戶不再需要驗證碼，只憑密碼即可登入。',
+    button: '重新設定驗證器',
+    rest: '如果不是您本人操作，請立即更改密碼，並聯絡機構管理員。',
+  },
   waiting: {
     subject: '明樹平台有待處理的申請',
     lead: '待處理的模組申請：{modules}項。待核實的證書：{certificates}份。',

@@ -63,7 +63,7 @@ export const mailTemplates = {
     },
   },
   'email-changed': {
-    isBilingual: false,
+    isBilingual: true,
     text: {
       en: {
         subject: 'Your address for Lumitree has been changed',
@@ -97,7 +97,7 @@ export const mailTemplates = {
     },
   },
   recovered: {
-    isBilingual: false,
+    isBilingual: true,
     text: {
       en: {
         subject: 'A recovery code was used for Lumitree',
@@ -108,6 +108,57 @@ export const mailTemplates = {
       zh: {
         subject: '明树：已使用恢复码',
         lead: '有人用恢复码停用了您账号的验证器应用，目前只凭密码即可登录。',
+        button: '重新设置验证器',
+        rest: '如果不是您本人操作，请立即更改密码，并联系机构管理员。',
+      },
+    },
+  },
+  'password-changed': {
+    isBilingual: true,
+    text: {
+      en: {
+        subject: 'Your Lumitree password was changed',
+        lead: 'The password of your account was changed. Every other device has been signed out.',
+        button: 'Choose another password',
+        rest: 'If this was not you, choose another password at once and tell the admin of your organisation.',
+      },
+      zh: {
+        subject: '明树：您的密码已更改',
+        lead: '您账号的密码已更改，其他设备均已退出登录。',
+        button: '重设密码',
+        rest: '如果不是您本人操作，请立即重设密码，并联系机构管理员。',
+      },
+    },
+  },
+  'second-factor-on': {
+    isBilingual: true,
+    text: {
+      en: {
+        subject: 'An authenticator app was set up for Lumitree',
+        lead: 'From now on, signing in to your account takes a code of an authenticator app as well.',
+        button: 'See your settings',
+        rest: 'If this was not you, tell the admin of your organisation at once.',
+      },
+      zh: {
+        subject: '明树：已启用验证器应用',
+        lead: '从现在起，登录您的账号还需要输入验证器应用中的验证码。',
+        button: '查看设置',
+        rest: '如果不是您本人操作，请立即联系机构管理员。',
+      },
+    },
+  },
+  'second-factor-off': {
+    isBilingual: true,
+    text: {
+      en: {
+        subject: 'The authenticator app for Lumitree was switched off',
+        lead: 'Your account no longer asks for a code when you sign in. Your password alone lets you in.',
+        button: 'Set up the app again',
+        rest: 'If this was not you, change your password at once and tell the admin of your organisation.',
+      },
+      zh: {
+        subject: '明树：已停用验证器应用',
+        lead: '登录您的账号不再需要验证码，只凭密码即可登录。',
         button: '重新设置验证器',
         rest: '如果不是您本人操作，请立即更改密码，并联系机构管理员。',
       },

@@ -33,6 +33,8 @@ export const auditEvents = [
   'person.password-changed',
   'person.recovered',
   'person.recovery-codes-made',
+  'person.second-factor-off',
+  'person.second-factor-on',
   'profile.changed',
   'session.ended',
   'session.ended-everywhere',

@@ -4,20 +4,19 @@ import {
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
-  AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
-  SetUserMFAPreferenceCommand,
-  VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { myOrganizationKey } from '../../../functions/features/organizations/keys.ts';
 import type { Key } from '../../../functions/platform/storage/key.ts';
 import { memberKey, personKey } from '../../../functions/platform/storage/keys.ts';
-import { totpCode } from '../../../lib/local/cognito/totp.ts';
 import { demoPassword } from '../../../lib/local/demo/people.ts';
 import { dummyCredentials } from '../../../lib/local/dynamodb/create-table.ts';
 import { region } from '../../../lib/local/start-backend.ts';
+import { account } from '../../../shared/features/people/account/endpoints.ts';
+import { callerWith } from '../../support/caller.ts';
+import { enrolAuthenticator } from '../../support/enrol-authenticator.ts';
 import { product } from './product.ts';
 
 type Status = 'invited' | 'active' | 'suspended';
@@ -114,14 +113,16 @@ export async function setCognitoLocale({ sub }: Account, locale: 'en' | 'zh'): P
   );
 }
 
-/** Asks an account for a second factor from now on. @param AccessToken of the person, signed in @returns its secret */
-export async function addSecondFactor(AccessToken: string): Promise<string> {
-  const { SecretCode = '' } = await pool().send(new AssociateSoftwareTokenCommand({ AccessToken }));
-  const earlier = Date.now() - 30_000;
-  await pool().send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: totpCode(SecretCode, earlier) }));
-  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
-  await pool().send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
-  return SecretCode;
+/** Asks an account for a second factor from now on. @returns its secret */
+export async function addSecondFactor(email: string): Promise<string> {
+  const anonymous = callerWith(`${product().web}/api`, {});
+  const opened = await anonymous.call(account.login, {
+    ...{ email, password: demoPassword },
+    organizationSlug: 'brightwater',
+  });
+  const authorization = `Bearer ${opened.data.token.token}`;
+  const caller = callerWith(`${product().web}/api`, { authorization });
+  return enrolAuthenticator(caller, demoPassword, Date.now);
 }
 
 interface Mail {

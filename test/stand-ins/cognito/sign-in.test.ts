@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { days, minutes, password, seconds, startWorld, type World } from './cognito-world.ts';
-import { createSrpClient } from './srp-client.ts';
+import { prepareSrp as proveBySrp } from './prepare-srp.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -95,24 +95,8 @@ test('a public value that would fix the key is refused', async () => {
 });
 
 /** Asks for an SRP challenge and makes the answer to it, to be sent when wanted. */
-async function prepareSrp(email: string, tried = password) {
-  const client = createSrpClient();
-  const { ChallengeParameters = {} } = await beginSrp(email, client.publicHex);
-  const { SALT = '', SRP_B = '', SECRET_BLOCK = '', USER_ID_FOR_SRP: sub } = ChallengeParameters;
-  const TIMESTAMP = 'Mon Jan 5 10:00:00 UTC 2026';
-  const identity = `Local0001${sub}`;
-  const parts = [Buffer.from(identity), Buffer.from(SECRET_BLOCK, 'base64'), Buffer.from(TIMESTAMP)];
-  const ChallengeResponses = {
-    USERNAME: email,
-    PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
-    PASSWORD_CLAIM_SIGNATURE: client.prove(identity, tried, SALT, SRP_B, parts).toString('base64'),
-    TIMESTAMP,
-  };
-  const { webClientId: ClientId } = world.cognito;
-  const ChallengeName = 'PASSWORD_VERIFIER';
-  return () =>
-    world.sdk.send(new RespondToAuthChallengeCommand({ ChallengeName, ClientId, ChallengeResponses }));
-}
+const prepareSrp = (email: string, tried = password) =>
+  proveBySrp(world.sdk, world.cognito.webClientId, email, tried);
 
 test('an SRP challenge can be answered once', async () => {
   const answer = await prepareSrp((await world.addPerson()).email);

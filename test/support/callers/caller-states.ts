@@ -22,6 +22,7 @@ export interface CallerState {
   session: 'open' | 'none' | 'ended' | 'expired';
   member: 'active' | 'invited' | 'suspended' | 'removed';
   organization: 'active' | 'archived';
+  registration: 'finished' | 'unfinished';
   licence: 'current' | 'ended';
   module: 'open' | 'none' | 'requested' | 'ended';
 }
@@ -34,6 +35,7 @@ const user: CallerState = {
   session: 'open',
   member: 'active',
   organization: 'active',
+  registration: 'finished',
   licence: 'current',
   module: 'open',
 };
@@ -56,6 +58,13 @@ export const callerStates: CallerState[] = [
   { ...user, name: 'someone invited', member: 'invited' },
   { ...user, name: 'someone removed', member: 'removed' },
   { ...user, name: 'a user of an archived organisation', organization: 'archived' },
+  { ...user, name: 'a user whose registration is unfinished', registration: 'unfinished' },
+  {
+    ...user,
+    name: 'an admin whose registration is unfinished',
+    caller: { role: 'admin', visibility: 'all' },
+    registration: 'unfinished',
+  },
   { ...user, name: 'a user of an ended licence', licence: 'ended' },
   { ...user, name: 'a user without the module', module: 'none' },
   { ...user, name: 'a user who asked for the module', module: 'requested' },
@@ -87,6 +96,8 @@ export async function applyCallerState(
   if (candidate.member === 'removed')
     writes.push({ delete: member }, { delete: myOrganizationKey(principal.person.id, clinic.slug) });
   else if (candidate.member !== 'active') writes.push({ update: member, set: { status: candidate.member } });
+  if (candidate.registration === 'unfinished')
+    writes.push({ update: member, set: { finishedRegistration: false } });
   if (candidate.organization === 'archived')
     writes.push({ update: organizationKey(clinic.slug), set: { status: 'archived' } });
   if (candidate.licence === 'ended')

@@ -155,6 +155,17 @@ const rejectedClaims = (changes: Record<string, unknown>): GuardCase => ({
 /** Guard → facts that only it refuses. */
 export const guardCases: Record<string, GuardCase> = {
   'a session is open': rejected('session.missing', { session: undefined }),
+  'a sign-in that has opened nothing still stands': {
+    expectedError: 'session.ended',
+    run: ({ authorize, recordTypes }) =>
+      authorize(
+        recordTypes,
+        { ...endpoint, needs: 'token' },
+        token,
+        { ...authState, session: undefined, signInsSince: now / 1000 + 1 },
+        now,
+      ),
+  },
   'a session has not ended': rejected('session.ended', {
     session: { ...session, endedAt: session.startedAt },
   }),
@@ -170,6 +181,9 @@ export const guardCases: Record<string, GuardCase> = {
     organization: { ...organization, status: 'archived' },
   }),
   'the member is not suspended': rejected('member.suspended', { member: { ...member, status: 'suspended' } }),
+  'the registration is finished': rejected('registration.unfinished', {
+    member: { ...member, finishedRegistration: false },
+  }),
   'the licence is current': rejected('licence.ended', {
     organization: { ...organization, endsOn: '2026-05-04' },
   }),

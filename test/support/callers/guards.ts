@@ -25,6 +25,14 @@ const moduleAccessFile = 'shared/features/organizations/module-access/schema.ts'
 /** Every guard of the chain, and of the calls that open a session. */
 export const guards: Guard[] = [
   removing('a session is open', authorizeFile, "if (!session) throw new AppError('session.missing');"),
+  {
+    ...removing(
+      'a sign-in that has opened nothing still stands',
+      authorizeFile,
+      "if (signedInAt < signInsSince) throw new AppError('session.ended');",
+    ),
+    appliesTo: never,
+  },
   removing(
     'a session has not ended',
     authorizeFile,
@@ -63,6 +71,11 @@ export const guards: Guard[] = [
     'the member is not suspended',
     authorizeFile,
     "if (member.status === 'suspended') throw new AppError('member.suspended');",
+  ),
+  removing(
+    'the registration is finished',
+    authorizeFile,
+    "if (!member?.finishedRegistration) throw new AppError('registration.unfinished');",
   ),
   removing(
     'the licence is current',

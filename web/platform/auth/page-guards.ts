@@ -3,6 +3,7 @@ import type { Locale } from '../../../shared/core/fields.ts';
 import { canonicalPath, isTokenShaped, recordPageOf } from '../../../shared/core/route-patterns.ts';
 import { localizePath, pathFor, type Route, type RouteName } from '../../../shared/core/routes.ts';
 import { loadTranslations } from '../i18n/translations.ts';
+import { staysHere } from '../routing/stays-here.ts';
 import { accessTo, isRegistrationUnfinished } from './access.ts';
 import type { Guard } from './guard.ts';
 import { isOpenByLink } from './open-by-link.ts';
@@ -11,11 +12,15 @@ import { cachedSession } from './session.ts';
 /** The "not found" error. `isUnknownAddress`: no route has this URL. */
 const notFoundError = (isUnknownAddress = false) => data({ isUnknownAddress }, { status: 404 });
 
-/** Redirects a URL in other case or with a trailing slash to the canonical one. */
+/**
+ * Redirects a URL in other case or with a trailing slash to the canonical one. A path that could name another
+ * site is "not found", before anything redirects to it.
+ */
 export const address: Guard =
   () =>
   ({ request }) => {
     const { pathname, search } = new URL(request.url);
+    if (!staysHere(pathname)) throw notFoundError(true);
     const canonical = canonicalPath(pathname);
     if (canonical) throw replace(canonical + search);
   };

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../shared/core/fields.ts';
 import { localizePath, pathFor } from '../../../shared/core/routes.ts';
+import { staysHere } from '../routing/stays-here.ts';
 
 /** The locale of a path. */
 export function localeOf(pathname: string): Locale {
@@ -21,7 +22,9 @@ export function returnUrl(search: string): string | undefined {
   if (!next?.startsWith('/')) return undefined;
   const { origin, pathname, search: query, hash } = new URL(next, location.origin);
   const leavesAgain = localizePath(pathname, 'en') === pathFor('en', 'logout');
-  return origin === location.origin && !leavesAgain ? pathname + query + hash : undefined;
+  return origin === location.origin && staysHere(pathname) && !leavesAgain
+    ? pathname + query + hash
+    : undefined;
 }
 
 /** Parameters OAuth 2.0 and OpenID Connect add to the redirect URI. */

@@ -18,7 +18,6 @@ export const askForInvitationHandler: AccountHandler<typeof invitations.askForIn
 };
 
 async function resendPendingInvitations(context: AccountContext, email: string): Promise<void> {
-  if (!(await context.hourlyLimiter.tryConsume('invitation', email, invitationRequestsPerHour.email))) return;
   const known = await (await context.userPool()).find(email);
   const places = known ? await context.people.listOrganizations(known.id) : [];
   for (const { id } of places.filter(({ status }) => status === 'invited')) {
@@ -29,7 +28,7 @@ async function resendPendingInvitations(context: AccountContext, email: string):
   }
 }
 
-/** They have joined in the meantime, or no seat is left: nothing to send. */
+/** They have joined in the meantime, no seat is left, or they were sent enough: nothing to send. */
 function ignoreAppError(error: unknown): undefined {
   if (error instanceof AppError) return undefined;
   throw error;

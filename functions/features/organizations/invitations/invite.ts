@@ -3,6 +3,7 @@ import type { invitations } from '../../../../shared/features/organizations/invi
 import { emptyPersonDetails, type PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { invitationMailWrite, newToken } from '../../../platform/mail/invitation-mail.ts';
+import { countInvitationMail } from './count-invitation-mail.ts';
 
 /** A superadmin invites an organisation's admins; its admins invite everybody. */
 export const inviteHandler: AccountHandler<typeof invitations.invite> = async (
@@ -24,5 +25,7 @@ export const inviteHandler: AccountHandler<typeof invitations.invite> = async (
     modules: [...new Set(modules)],
   };
   const mail = invitationMailWrite(context, { organization, email, hasSignIn: hasPassword, locale, token });
-  return context.invitationsOf(organization).invite(person, wanted, token, mail);
+  return context
+    .invitationsOf(organization)
+    .invite(person, wanted, token, [mail, countInvitationMail(context, email)]);
 };

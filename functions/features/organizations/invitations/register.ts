@@ -6,7 +6,10 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { findLiveInvitation } from './live-invitation.ts';
 
-/** A link never changes an existing password: people with a sign-in join by signing in. */
+/**
+ * A link never changes an existing password: people with a sign-in join by signing in. Of several registrations
+ * at once only the accepted one sets it.
+ */
 export const registerHandler: AccountHandler<typeof invitations.register> = async (
   { token, fullName, password, locale, script, acceptedTerms },
   context,
@@ -22,18 +25,20 @@ export const registerHandler: AccountHandler<typeof invitations.register> = asyn
   const known = await userPool.find(member.id);
   if (known?.hasPassword) throw new AppError('invitation.sign-in-needed');
   if (!(await context.people.get(member.id))) throw new AppError('invitation.unusable');
-  await userPool.register(member.id, { password, fullName, locale });
   const termsAcceptedAt = new Date(context.now()).toISOString();
   const changes = { fullName, locale, script, termsAcceptedAt };
   const accepting = { person: member.id, version: asked, locale, where: 'registration' } as const;
   const accepted = asked > 0 ? [context.termsOf(organization, member.id).acceptanceWrite(accepting)] : [];
   const begun = { finishedRegistration: false, acceptedTerms: asked };
-  await retryOnConflict(async () => {
-    const known = await context.people.getWithRecords(member.id);
-    if (!known) throw new AppError('invitation.unusable');
-    const writes = await context.people.updateWrites(known, changes, { except: organization.slug });
-    const joining = context.invitationsOf(organization, member.id);
-    await joining.join(member, { ...known.person, ...changes }, begun, [...writes, ...accepted]);
+  await context.registrationClaims.hold(member.id, async stillHeld => {
+    await userPool.register(member.id, { password, fullName, locale });
+    await retryOnConflict(async () => {
+      const known = await context.people.getWithRecords(member.id);
+      if (!known) throw new AppError('invitation.unusable');
+      const writes = await context.people.updateWrites(known, changes, { except: organization.slug });
+      const joining = context.invitationsOf(organization, member.id);
+      await joining.join(member, { ...known.person, ...changes }, begun, [stillHeld, ...writes, ...accepted]);
+    });
   });
   return { organizationSlug: organization.slug, email: member.email };
 };

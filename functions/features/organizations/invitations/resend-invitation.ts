@@ -5,6 +5,7 @@ import type { Member } from '../../../../shared/features/organizations/members/s
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
 import { invitationMailWrite, newToken } from '../../../platform/mail/invitation-mail.ts';
+import { countInvitationMail } from './count-invitation-mail.ts';
 
 export const resendInvitationHandler: AccountHandler<typeof invitations.resendInvitation> = async (
   { memberId },
@@ -28,7 +29,7 @@ export async function readInvited(
 
 /** Makes a new link and sends it. */
 export async function resend(
-  context: Pick<AccountContext, 'invitationsOf' | 'userPool' | 'mailsOf'>,
+  context: Pick<AccountContext, 'invitationsOf' | 'userPool' | 'mailsOf' | 'hourlyLimiter'>,
   organization: OrganizationRecord,
   member: MemberRecord,
 ): Promise<Member> {
@@ -36,5 +37,7 @@ export async function resend(
   const { email, locale } = member;
   const hasSignIn = (await (await context.userPool()).find(member.id))?.hasPassword ?? false;
   const mail = invitationMailWrite(context, { organization, email, hasSignIn, locale, token });
-  return context.invitationsOf(organization).renew(member, token, mail);
+  return context
+    .invitationsOf(organization)
+    .renew(member, token, [mail, countInvitationMail(context, email)]);
 }

@@ -64,7 +64,7 @@ export class InvitationsStore extends OrganizationStore {
   }
 
   /** Invites a person and reserves a seat, in one transaction. @throws member.exists, seats.taken */
-  async invite(person: PersonRecord, wanted: NewMembership, token: string, mail: Write): Promise<Member> {
+  async invite(person: PersonRecord, wanted: NewMembership, token: string, mail: Write[]): Promise<Member> {
     return retryOnConflict(async () => {
       const { member, writes } = await this.inviteWrites(person, wanted, token, mail);
       const answer = presentToAdmins(member, this.origin.now());
@@ -82,7 +82,7 @@ export class InvitationsStore extends OrganizationStore {
     person: PersonRecord,
     wanted: NewMembership,
     token: string,
-    mail: Write,
+    mail: Write[],
   ): Promise<{ member: MemberRecord; writes: Write[] }> {
     const [known] = await this.table.get([personKey(person.id)]);
     const { id, fullName, email, locale } = person;
@@ -106,7 +106,7 @@ export class InvitationsStore extends OrganizationStore {
       },
       { put: mirrorItem(this.#organization, member) },
       { put: this.#tokenItem(member, token), when: isAbsent },
-      mail,
+      ...mail,
       ...(preassignedCaseIds.length > 0
         ? [
             {
@@ -134,7 +134,7 @@ export class InvitationsStore extends OrganizationStore {
   }
 
   /** Replaces the link. @throws member.not-invited, seats.taken */
-  async renew(member: MemberRecord, token: string, mail: Write): Promise<Member> {
+  async renew(member: MemberRecord, token: string, mail: Write[]): Promise<Member> {
     const { invitation } = member;
     if (member.status !== 'invited' || !invitation) throw new AppError('member.not-invited');
     const renewed: MemberRecord = {
@@ -146,7 +146,7 @@ export class InvitationsStore extends OrganizationStore {
       this.#change(member, renewed),
       { delete: tokenKey(invitation.tokenHash) },
       { put: this.#tokenItem(renewed, token), when: isAbsent },
-      mail,
+      ...mail,
       ...(holdsSeat(member) ? [] : [takeSeat(this.organization)]),
     ];
     const answer = presentToAdmins(renewed, this.origin.now());

@@ -3,7 +3,10 @@ import type { members } from '../../../../shared/features/organizations/members/
 import { presentToAdmins } from '../../../../shared/features/organizations/members/record.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-/** Signs them out in Cognito first: if that fails, nothing has changed and the call can be repeated. */
+/**
+ * Signs them out in Cognito once they are suspended: a refused suspension changes nothing. Until then, and if
+ * that fails, each of their calls is refused by the membership; the call can be repeated.
+ */
 export const suspendMemberHandler: AccountHandler<typeof members.suspendMember> = async (
   { memberId },
   { records: { organization }, managedMembersOf, requireToken, userPool, now },
@@ -14,7 +17,8 @@ export const suspendMemberHandler: AccountHandler<typeof members.suspendMember> 
   if ((superadmin && member.role !== 'admin') || member.status === 'invited')
     throw new AppError('record.missing');
   if (memberId === sub) throw new AppError('member.self');
-  if (member.status === 'suspended') return presentToAdmins(member, now());
+  const suspended =
+    member.status === 'suspended' ? presentToAdmins(member, now()) : await store.suspend(member);
   await (await userPool()).signOut(memberId);
-  return store.suspend(member);
+  return suspended;
 };

@@ -22,6 +22,6 @@ export async function inviteFirstAdmin(
   const wanted = { role: 'admin' as const, visibility: 'all' as const, preassignedCaseIds: [], modules };
   const { member, writes } = await context
     .invitationsOf(organization)
-    .inviteWrites(person, wanted, token, mail);
+    .inviteWrites(person, wanted, token, [mail]);
   return { id, auditEvents: [invitedEvent(member)], writes };
 }

@@ -15,6 +15,7 @@ export const askForErasureHandler: AccountHandler<typeof accountDeletion.askForE
   const { sub, superadmin } = context.requireSignedIn().token;
   const person = await people.get(sub);
   if (!person) throw new AppError('record.missing');
-  await verifyPasswordAndCode(context, person.email, { password, code });
-  return accountDeletions.ask(sub, superadmin);
+  return verifyPasswordAndCode(context, person.email, { password, code }, () =>
+    accountDeletions.ask(sub, superadmin),
+  );
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
-import { emailChangesPerHour } from '../../../../shared/core/limits.ts';
+import { emailChangeMailsPerHour, emailChangesPerHour } from '../../../../shared/core/limits.ts';
 import { recipientOf } from '../../../../shared/core/mail/recipient.ts';
 import type { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { emailLinkHours } from '../../../../shared/features/people/account-security/schema.ts';
@@ -11,7 +11,7 @@ import { verifyPassword } from './verify-password.ts';
 const hourMs = 3_600_000;
 const tokenBytes = 32;
 
-/** Gives the same answer for a taken address, but sends no mail to it. */
+/** Gives the same answer for an address that is taken, or was sent enough, but sends no mail to it. */
 export const changeEmailHandler: AccountHandler<typeof accountSecurity.changeEmail> = async (
   { email, password },
   context,
@@ -27,7 +27,11 @@ export const changeEmailHandler: AccountHandler<typeof accountSecurity.changeEma
     throw new AppError('request.invalid', { fields: { email: 'validation.email_same' } });
   const token = randomBytes(tokenBytes).toString('base64url');
   const until = new Date(now() + emailLinkHours * hourMs).toISOString();
-  const isTaken = (await (await userPool()).find(email)) !== undefined;
+  const [known, isWithinLimit] = await Promise.all([
+    userPool().then(pool => pool.find(email)),
+    hourlyLimiter.tryConsume('email-change-to', email, emailChangeMailsPerHour),
+  ]);
+  const isSent = known === undefined && isWithinLimit;
   const mail = mailsOf(null).sendWrite({
     template: 'email-change',
     ...recipientOf({ ...person, email }, organization),
@@ -35,7 +39,7 @@ export const changeEmailHandler: AccountHandler<typeof accountSecurity.changeEma
   });
   const writes = [
     accountSecurity.pendingEmailWrite(sub, { email, tokenHash: hashSecret(token), until }),
-    ...(isTaken ? [] : [mail]),
+    ...(isSent ? [mail] : []),
   ];
   return accountSecurity.commit({ act: 'person.email-asked', record: sub }, writes, {});
 };

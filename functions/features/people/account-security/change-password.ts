@@ -1,25 +1,23 @@
-import { AppError } from '../../../../shared/core/errors.ts';
 import type { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
+import { completePasswordChange } from '../account/complete-password-change.ts';
+import { asProvedPerson } from './as-proved-person.ts';
 import { validateNewPassword } from './validate-new-password.ts';
 
-/** Cognito verifies the current password and sets the new one in one call with the caller's token. */
+/** Every other sign-in ends; this one goes on. */
 export const changePasswordHandler: AccountHandler<typeof accountSecurity.changePassword> = async (
   { password, newPassword },
   context,
 ) => {
-  const { people, signInThrottle, accountSecurity, userPool, network, bearer, requireSignedIn } = context;
-  const { sub } = requireSignedIn().token;
-  const person = await people.get(sub);
-  if (!person || !bearer) throw new AppError('record.missing');
-  await signInThrottle.check(person.email, network);
-  await validateNewPassword(context, sub, newPassword);
-  try {
-    await (await userPool()).passwords.change(bearer, password, newPassword);
-  } catch (error) {
-    if (error instanceof AppError && error.fields?.password)
-      await signInThrottle.countFailure(person.email, network);
-    throw error;
-  }
-  return accountSecurity.commit({ act: 'person.password-changed', record: sub }, [], {});
+  const { token, organization } = context.requireSignedIn();
+  await validateNewPassword(context, token.sub, newPassword);
+  return asProvedPerson(
+    context,
+    password,
+    (ownAccounts, proved) => ownAccounts.changePassword(proved, newPassword),
+    async (_, { id }) => {
+      await completePasswordChange(context, id, token.originJti, organization);
+      return {};
+    },
+  );
 };

@@ -14,18 +14,21 @@ export const recoverHandler: AccountHandler<typeof accountSecurity.recover> = as
   context,
 ) => {
   const { signInThrottle, network } = context;
-  await signInThrottle.check(email, network);
-  const userPool = await context.userPool();
-  const proof = await userPool.signIns.verify(email, password);
-  if (proof === 'right') return {};
-  const known = proof === 'second-factor' ? await userPool.find(email) : undefined;
-  const isUsed = known !== undefined && (await use(context, known.id, hashSecret(code)));
-  if (!known || !isUsed) {
-    await signInThrottle.countFailure(email, network);
-    throw proof === 'wrong' ? new AppError('sign-in.failed') : wrongCodeError();
-  }
-  await userPool.disableSecondFactor(known.id);
-  return {};
+  return signInThrottle.attempt(
+    { email, network },
+    async () => {
+      const userPool = await context.userPool();
+      const proof = await userPool.signIns.verify(email, password);
+      if (proof === 'right') return undefined;
+      const known = proof === 'second-factor' ? await userPool.find(email) : undefined;
+      if (known && (await use(context, known.id, hashSecret(code)))) return known.id;
+      throw proof === 'wrong' ? new AppError('sign-in.failed') : wrongCodeError();
+    },
+    async recovered => {
+      if (recovered !== undefined) await (await context.userPool()).disableSecondFactor(recovered);
+      return {};
+    },
+  );
 };
 
 /** Uses up a code and notifies the person by mail. Returns false for an invalid code. */

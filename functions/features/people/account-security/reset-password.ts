@@ -4,6 +4,7 @@ import { passwordFault } from '../../../../shared/core/password.ts';
 import type { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { ResetProof } from '../../../../shared/features/people/account-security/schema.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
+import { completePasswordChange } from '../account/complete-password-change.ts';
 
 const proofBytes = 32;
 
@@ -15,32 +16,33 @@ interface Reset {
 
 /**
  * Password rules reveal whether an account exists and where, so they are returned only after
- * the code is verified. That uses up the code; the returned proof is a random temporary password.
+ * the code is verified. That uses up the code; the returned proof is a random temporary password. What a
+ * password set by a code takes follows from Cognito's own trigger, whoever sent the code to it.
  */
 export const resetPasswordHandler: AccountHandler<typeof accountSecurity.resetPassword> = async (
   reset,
   context,
 ) => {
   const { email, newPassword } = reset;
-  const { people, signInThrottle, accountSecurity, network } = context;
-  await signInThrottle.check(email, network);
-  const userPool = await context.userPool();
-  const known = await userPool.find(email);
-  const rules = await people.passwordRulesOf(known?.id ?? randomUUID());
-  const fault = passwordFault(newPassword, rules);
-  const proof = `reset.${randomBytes(proofBytes).toString('base64url')}`;
-  const isProved = ResetProof.safeParse(reset.code).success;
-  try {
-    if (isProved) await continueReset(context, reset, known?.id, fault === null);
-    else await userPool.passwords.reset(email, reset.code, fault ? proof : newPassword);
-  } catch (error) {
-    if (error instanceof AppError && error.fields?.code) await signInThrottle.countFailure(email, network);
-    throw error;
-  }
-  if (fault) return { isSet: false, fault, atLeast: rules.minLength, proof: isProved ? reset.code : proof };
-  const answer = { isSet: true, fault, atLeast: null, proof: null };
-  if (!known) return answer;
-  return accountSecurity.commit({ act: 'person.password-changed', record: known.id }, [], answer, known.id);
+  const { people, signInThrottle, network } = context;
+  return signInThrottle.attempt(
+    { email, network },
+    async () => {
+      const userPool = await context.userPool();
+      const known = await userPool.find(email);
+      const rules = await people.passwordRulesOf(known?.id ?? randomUUID());
+      const fault = passwordFault(newPassword, rules);
+      const proof = `reset.${randomBytes(proofBytes).toString('base64url')}`;
+      const isProved = ResetProof.safeParse(reset.code).success;
+      if (isProved) await continueReset(context, reset, known?.id, fault === null);
+      else await userPool.passwords.reset(email, reset.code, fault ? proof : newPassword);
+      return { fault, minLength: rules.minLength, proof: isProved ? reset.code : proof };
+    },
+    async ({ fault, minLength, proof }) =>
+      fault
+        ? { isSet: false, fault, atLeast: minLength, proof }
+        : { isSet: true, fault, atLeast: null, proof: null },
+  );
 };
 
 /** Continues with the proof from an earlier try. @throws request.invalid if it is wrong */
@@ -53,5 +55,7 @@ async function continueReset(
   const { signIns, passwords } = await context.userPool();
   if (!sub || (await signIns.verify(email, code)) === 'wrong')
     throw new AppError('request.invalid', { fields: { code: 'validation.code' } });
-  if (isFit) await passwords.set(sub, newPassword);
+  if (!isFit) return;
+  await passwords.set(sub, newPassword);
+  await completePasswordChange(context, sub);
 }

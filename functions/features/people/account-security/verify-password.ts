@@ -5,40 +5,46 @@ type Services = Pick<AccountContext, 'signInThrottle' | 'userPool' | 'network'>;
 
 /**
  * Asks for the password again before sensitive actions.
- * @returns whether the person has a second factor
  * @throws rate.limited, request.invalid naming the field
  */
-export async function verifyPassword(services: Services, email: string, password: string): Promise<boolean> {
-  const proof = await verify(services, email, password);
-  return proof === 'second-factor';
+export function verifyPassword(services: Services, email: string, password: string): Promise<void> {
+  return verify(services, email, { password }, async () => undefined);
 }
 
 /**
  * The same for irreversible actions: also requires the second factor, if there is one.
  * @param code of the authenticator app
+ * @param proceed what is asked for
  * @throws rate.limited, request.invalid naming the field
  */
-export async function verifyPasswordAndCode(
+export function verifyPasswordAndCode<Answer>(
   services: Services,
   email: string,
   { password, code }: { password: string; code: string | undefined },
-): Promise<void> {
-  const proof = await verify(services, email, password, code || undefined);
-  if (proof === 'second-factor')
-    throw new AppError('request.invalid', { fields: { code: 'validation.required' } });
+  proceed: () => Promise<Answer>,
+): Promise<Answer> {
+  return verify(services, email, { password, code: code || undefined }, async proof => {
+    if (proof === 'second-factor')
+      throw new AppError('request.invalid', { fields: { code: 'validation.required' } });
+    return proceed();
+  });
 }
 
-async function verify(
+function verify<Answer>(
   { signInThrottle, userPool, network }: Services,
   email: string,
-  password: string,
-  code?: string,
-): Promise<'right' | 'second-factor'> {
-  await signInThrottle.check(email, network);
-  const proof = await (await userPool()).signIns.verify(email, password, code);
-  if (proof === 'right' || proof === 'second-factor') return proof;
-  await signInThrottle.countFailure(email, network);
-  const field = proof === 'wrong' ? 'password' : 'code';
-  const says = proof === 'wrong' ? 'validation.password_wrong' : 'validation.code';
-  throw new AppError('request.invalid', { fields: { [field]: says } });
+  { password, code }: { password: string; code?: string | undefined },
+  proceed: (proof: 'right' | 'second-factor') => Promise<Answer>,
+): Promise<Answer> {
+  return signInThrottle.attempt(
+    { email, network },
+    async () => {
+      const proof = await (await userPool()).signIns.verify(email, password, code);
+      if (proof === 'right' || proof === 'second-factor') return proof;
+      const field = proof === 'wrong' ? 'password' : 'code';
+      const says = proof === 'wrong' ? 'validation.password_wrong' : 'validation.code';
+      throw new AppError('request.invalid', { fields: { [field]: says } });
+    },
+    proceed,
+  );
 }

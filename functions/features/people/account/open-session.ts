@@ -9,7 +9,11 @@ import {
 import type { SessionRecord } from '../../../../shared/features/people/account/record.ts';
 import type { SignedIn, User } from '../../../../shared/features/people/account/schema.ts';
 import type { AccountContext } from '../../../composition/context.ts';
-import { assertSessionActive, requireActiveMember } from '../../../platform/http/authorize.ts';
+import {
+  assertSessionActive,
+  assertSignInStands,
+  requireActiveMember,
+} from '../../../platform/http/authorize.ts';
 import { parseTokenClaims, type Token } from '../../../platform/http/parse-token-claims.ts';
 import type { SignInTokens } from '../../../platform/identity/sign-ins.ts';
 import type { PeopleStore } from './people-store.ts';
@@ -41,7 +45,7 @@ export async function openSession(
       facts.session?.sessionExpiresAt ?? new Date((token.signedInAt + sessionSeconds) * 1000).toISOString(),
     endedAt: null,
   };
-  await sessions.open(token.sub, token.originJti, session);
+  await sessions.open(token.sub, token.originJti, session, facts.session ? undefined : token.signedInAt);
   return presentSession(context, token, tokens, session, facts);
 }
 
@@ -66,11 +70,12 @@ async function authenticateSignIn(context: AccountContext, { accessToken }: Sign
 /** A new session is not stored yet. @throws session.ended, session.expired */
 async function readActiveSession(
   { sessions, now }: AccountContext,
-  { sub, originJti }: Token,
+  token: Token,
   slug: string | undefined,
 ): Promise<SessionState> {
-  const facts = await sessions.readSessionState(sub, originJti, slug);
+  const facts = await sessions.readSessionState(token.sub, token.originJti, slug);
   if (facts.session) assertSessionActive(facts.session, now());
+  else assertSignInStands(token, facts.signInsSince);
   return facts;
 }
 

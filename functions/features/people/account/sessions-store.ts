@@ -5,13 +5,15 @@ import { MemberRecord } from '../../../../shared/features/organizations/members/
 import { ModuleAccess } from '../../../../shared/features/organizations/module-access/schema.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { PersonRecord, SessionRecord } from '../../../../shared/features/people/account/record.ts';
-import { commit, type Origin } from '../../../platform/storage/commit.ts';
+import { type AuditEvent, commit, type Origin } from '../../../platform/storage/commit.ts';
 import {
   memberKey,
   moduleKey,
+  openedKey,
   organizationKey,
   personKey,
   sessionKey,
+  signInsSinceKey,
 } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { type Condition, isPresent, type Write } from '../../../platform/storage/write.ts';
@@ -20,6 +22,8 @@ import { sessionsOf } from '../keys.ts';
 /** Records needed to open an organisation. */
 export interface SessionState {
   session: SessionRecord | undefined;
+  /** Earlier sign-ins that have opened nothing are over; in seconds since 1970. */
+  signInsSince: number;
   person: PersonRecord | undefined;
   organization: OrganizationRecord | undefined;
   member: MemberRecord | undefined;
@@ -51,16 +55,17 @@ export class SessionsStore {
 
   /** Session, person and, with a slug, organisation, membership and modules, in one batch. */
   async readSessionState(sub: string, originJti: string, slug: string | undefined): Promise<SessionState> {
-    const keys = [sessionKey(sub, originJti), personKey(sub)];
+    const keys = [sessionKey(sub, originJti), signInsSinceKey(sub), personKey(sub)];
     if (slug)
       keys.push(
         organizationKey(slug),
         memberKey(slug, sub),
         ...modules.map(name => moduleKey(slug, sub, name)),
       );
-    const [session, person, organization, member, ...accesses] = await this.#table.get(keys);
+    const [session, since, person, organization, member, ...accesses] = await this.#table.get(keys);
     return {
       session: session && SessionRecord.parse(session),
+      signInsSince: Number(since?.since ?? 0),
       person: person && PersonRecord.parse(person),
       organization: organization && OrganizationRecord.parse(organization),
       member: member && MemberRecord.parse(member),
@@ -70,9 +75,16 @@ export class SessionsStore {
 
   /**
    * Stores that a session has opened an organisation, or the platform. Opening is repeatable, and
-   * the response contains tokens, so it is not stored for replay. @throws session.ended
+   * the response contains tokens, so it is not stored for replay.
+   * @param signedInAt in seconds since 1970, of a sign-in that opens something for the first time
+   * @throws session.ended
    */
-  open(sub: string, originJti: string, session: SessionRecord): Promise<SessionRecord> {
+  open(
+    sub: string,
+    originJti: string,
+    session: SessionRecord,
+    signedInAt: number | undefined,
+  ): Promise<SessionRecord> {
     const item = {
       ...sessionKey(sub, originJti),
       kind: 'session',
@@ -84,12 +96,14 @@ export class SessionsStore {
       when: isStillOpen,
       onConditionFailed: () => new AppError('session.ended'),
     };
+    const stands: Write[] = signedInAt === undefined ? [] : [signInStands(sub, signedInAt)];
     const { organization } = session;
     const origin = { ...this.#origin, organization, by: sub, idempotency: undefined };
     const seen: Write[] =
       organization === null
         ? []
         : [
+            { put: { ...openedKey(sub, originJti, organization), expiresAt: item.expiresAt } },
             {
               update: memberKey(organization, sub),
               set: { lastSignInAt: this.#now() },
@@ -97,13 +111,20 @@ export class SessionsStore {
               onConditionFailed: () => new AppError('organization.foreign'),
             },
           ];
-    return commit(this.#table, origin, { act: 'session.opened', record: sub }, [opened, ...seen], session);
+    return commit(
+      this.#table,
+      origin,
+      { act: 'session.opened', record: sub },
+      [opened, ...stands, ...seen],
+      session,
+    );
   }
 
   /** All stored sessions of a person, including ended ones. */
   async list(sub: string): Promise<(SessionRecord & { id: string })[]> {
     const items = await this.#table.queryAll(sessionsOf(sub));
-    return items.map(item => ({ ...SessionRecord.parse(item), id: item.sk }));
+    const sessions = items.filter(({ kind }) => kind === 'session');
+    return sessions.map(item => ({ ...SessionRecord.parse(item), id: item.sk }));
   }
 
   /** Ends a session; its tokens are rejected from the next request on. @throws record.missing */
@@ -118,15 +139,43 @@ export class SessionsStore {
     );
   }
 
+  /**
+   * Ends every sign-in of a person but one, together with what is the reason of it.
+   * @param kept goes on; none if left out
+   */
+  async endOthers(
+    sub: string,
+    kept: string | undefined,
+    act: AuditEvent,
+    writes: Write[] = [],
+  ): Promise<void> {
+    const ends = await this.#endWrites(sub, kept, act);
+    const origin = { ...this.#origin, by: sub, idempotency: undefined };
+    await commit(this.#table, origin, act, [...ends, ...writes], {});
+  }
+
   /** Ends all sessions of a person. @param last the calling session, ended last so that the call can be repeated */
   async endAll(sub: string, last: string): Promise<void> {
-    const others = (await this.list(sub)).filter(({ id, endedAt }) => id !== last && endedAt === null);
     const act = { act: 'session.ended-everywhere', record: sub };
-    const unkept = { ...this.#origin, idempotency: undefined };
+    const ends = await this.#endWrites(sub, last, act);
+    await commit(this.#table, this.#origin, act, [...ends, this.#endWrite(sub, last)], {});
+  }
+
+  /**
+   * Ends the other sign-ins but for what is left for the last transaction. First none is opened any more that
+   * began before; whatever was opened until then is in the list.
+   */
+  async #endWrites(sub: string, kept: string | undefined, act: AuditEvent): Promise<Write[]> {
+    const since = Math.floor(this.#origin.now() / 1000);
+    await this.#table.transact([
+      { put: { ...signInsSinceKey(sub), since, expiresAt: since + retentionSeconds } },
+    ]);
+    const others = (await this.list(sub)).filter(({ id, endedAt }) => id !== kept && endedAt === null);
+    const unkept = { ...this.#origin, by: sub, idempotency: undefined };
     let left = others.map(({ id }) => this.#endWrite(sub, id));
     for (; left.length > batchSize; left = left.slice(batchSize))
       await commit(this.#table, unkept, act, left.slice(0, batchSize), {});
-    await commit(this.#table, this.#origin, act, [...left, this.#endWrite(sub, last)], {});
+    return left;
   }
 
   #endWrite(sub: string, originJti: string): Write {
@@ -142,3 +191,13 @@ export class SessionsStore {
     return new Date(this.#origin.now()).toISOString();
   }
 }
+
+/** A sign-in that is opened for the first time was not ended before it was. @throws session.ended */
+const signInStands = (sub: string, signedInAt: number): Write => ({
+  check: signInsSinceKey(sub),
+  when: {
+    text: 'attribute_not_exists(#pk) OR #since <= :signedInAt',
+    values: { ':signedInAt': signedInAt },
+  },
+  onConditionFailed: () => new AppError('session.ended'),
+});

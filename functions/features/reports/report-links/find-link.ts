@@ -12,19 +12,21 @@ interface Found {
 }
 
 /**
- * The link of a token, in any state.
+ * The link of a token, in any state. No role is assumed for a link that was never sent.
  * @throws report-link.unusable for an unknown token; rate.limited for too many attempts
  */
 export async function findLink(
-  { network, hourlyLimiter, forOrganization }: AnonymousContext,
+  { network, hourlyLimiter, sentLinks, forOrganization }: AnonymousContext,
   token: string,
 ): Promise<Found> {
-  const [organization = '', secret = ''] = token.split('.');
-  const { links: linksStore, pdfs } = forOrganization(organization);
-  const [link] = await Promise.all([
-    linksStore.find(hashSecret(secret)),
+  const [isSent] = await Promise.all([
+    sentLinks.has(token),
     hourlyLimiter.consume('report-link', network, reportLinkOpensPerHour),
   ]);
+  if (!isSent) throw new AppError('report-link.unusable');
+  const [organization = '', secret = ''] = token.split('.');
+  const { links: linksStore, pdfs } = forOrganization(organization);
+  const link = await linksStore.find(hashSecret(secret));
   if (!link) throw new AppError('report-link.unusable');
   return { link, linksStore, pdfs };
 }

@@ -18,6 +18,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { reportLinkKey, sendingKey, sendingsOf } from '../keys.ts';
+import type { SentLinksStore } from '../report-links/sent-links-store.ts';
 
 const secretBytes = 32;
 const dayMs = 86_400_000;
@@ -40,10 +41,19 @@ export interface SentRecord extends Pick<SendingRecord, 'caseId' | 'reference'> 
 /** Report sendings of one organisation. */
 export class SendingsStore extends OrganizationStore {
   readonly #mails: MailsStore;
+  readonly #sentLinks: SentLinksStore | undefined;
 
-  constructor(table: Table, organization: string, origin: Origin, mails: MailsStore) {
+  /** @param sentLinks needed to send links */
+  constructor(
+    table: Table,
+    organization: string,
+    origin: Origin,
+    mails: MailsStore,
+    sentLinks?: SentLinksStore,
+  ) {
     super(table, organization, origin);
     this.#mails = mails;
+    this.#sentLinks = sentLinks;
   }
 
   async get(id: string): Promise<SendingRecord | undefined> {
@@ -66,8 +76,8 @@ export class SendingsStore extends OrganizationStore {
     });
   }
 
-  /** Sends reports with one mail per address, in one transaction. */
-  create({ ids, caseId, reference }: SentRecord, wanted: NewSending): Promise<Sending> {
+  /** Sends reports with one mail per address, in one transaction; links are known before they are sent. */
+  async create({ ids, caseId, reference }: SentRecord, wanted: NewSending): Promise<Sending> {
     const at = this.origin.now();
     const { documents, to, by } = wanted;
     const copies = to.map(address => ({
@@ -92,6 +102,7 @@ export class SendingsStore extends OrganizationStore {
       this.#mail(sending, copy.mail, copy.address, isLink ? this.#address(sending, copy.secret) : null),
       ...(isLink ? [this.#link(sending, copy.secret)] : []),
     ]);
+    if (isLink) await this.#announce(copies.map(({ secret }) => this.#token(secret)));
     const put = { ...sendingKey(this.organization, sending.id), kind: 'sending', ...sending };
     const { kinds, mails } = sending;
     const report = reportRecordIdOf(sending);
@@ -125,7 +136,21 @@ export class SendingsStore extends OrganizationStore {
     if (!first) throw new Error('a sending has at least one report');
     const page = reportSourceOf(first).pages[first];
     if (!page) throw new Error(`links to ${first} have no page`);
-    return `${routes[page].path.replace('/{id?}', '')}?link=${this.organization}.${secret}`;
+    return `${routes[page].path.replace('/{id?}', '')}?link=${this.#token(secret)}`;
+  }
+
+  async #announce(tokens: string[]): Promise<void> {
+    if (!this.#sentLinks) throw new Error('links cannot be sent from here');
+    await this.#sentLinks.add(tokens, this.#keptUntil());
+  }
+
+  #token(secret: string): string {
+    return `${this.organization}.${secret}`;
+  }
+
+  /** In seconds since 1970. */
+  #keptUntil(): number {
+    return Math.floor((this.origin.now() + (reportLinkDays + retentionDays) * dayMs) / 1000);
   }
 
   #link(sending: SendingRecord, secret: string): Write {
@@ -138,13 +163,12 @@ export class SendingsStore extends OrganizationStore {
       openedAt: null,
       version: 1,
     };
-    const expiresAt = Math.floor((until + retentionDays * dayMs) / 1000);
     return {
       put: {
         ...reportLinkKey(this.organization, hashSecret(secret)),
         kind: 'reportLink',
         ...link,
-        expiresAt,
+        expiresAt: this.#keptUntil(),
       },
       when: isAbsent,
     };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { mergeAttributes, readAttributes } from '../attributes.ts';
 import type { Challenge } from '../challenges.ts';
-import { type Client, checkSecretHash } from '../clients.ts';
+import { type Client, checkSecretHash, checkWritable } from '../clients.ts';
 import { sameBytes } from '../compare-secrets.ts';
 import {
   CognitoError,
@@ -89,17 +89,22 @@ function setNewPassword(pool: Pool, client: Client, answer: Answer) {
   if (user?.status !== 'FORCE_CHANGE_PASSWORD') throw invalidSession();
   if (!user.enabled) throw userDisabled();
   const secret = hashPassword(user.sub, required(answer, 'NEW_PASSWORD'));
-  const attributes = mergeAttributes(user.attributes, sentAttributes(answer));
+  const attributes = mergeAttributes(user.attributes, sentAttributes(client, answer));
   pool.challenges.end(session);
   const fields = { ...secret, attributes, status: 'CONFIRMED', passwordSetAt: pool.now() } as const;
-  return afterNewPassword(pool, client, pool.users.change(user.sub, fields));
+  const changed = pool.users.change(user.sub, fields);
+  return afterNewPassword(pool, client, changed, 'TokenGeneration_NewPasswordChallenge');
 }
 
-function sentAttributes({ ChallengeResponses }: Answer): Record<string, string> {
+function sentAttributes(client: Client, { ChallengeResponses }: Answer): Record<string, string> {
   const prefix = 'userAttributes.';
   const list = Object.entries(ChallengeResponses)
     .filter(([name]) => name.startsWith(prefix))
     .map(([name, Value]) => ({ Name: name.slice(prefix.length), Value }));
+  checkWritable(
+    client,
+    list.map(({ Name }) => Name),
+  );
   const { email, emailVerified, attributes } = readAttributes(list);
   if (email !== undefined || emailVerified !== undefined) {
     throw invalidParameter('The email cannot be set together with the new password.');

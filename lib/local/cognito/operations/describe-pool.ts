@@ -4,10 +4,17 @@ import { adminOperation, publicOperation } from '../operation.ts';
 import { minimumPasswordLength, temporaryPasswordDays } from '../passwords.ts';
 import { poolName, userPoolId } from '../pool-identity.ts';
 
+/** Only administrators add people, and no mail asks whether a sign-in was one's own. */
+const closed = (operation: string) =>
+  publicOperation({}, () => {
+    throw notAuthorized(`${operation} is not permitted for this user pool`);
+  });
+
 export const describePoolOperations = {
-  SignUp: publicOperation({}, () => {
-    throw notAuthorized('SignUp is not permitted for this user pool');
-  }),
+  SignUp: closed('SignUp'),
+  ConfirmSignUp: closed('ConfirmSignUp'),
+  ResendConfirmationCode: closed('ResendConfirmationCode'),
+  UpdateAuthEventFeedback: closed('UpdateAuthEventFeedback'),
 
   DescribeUserPool: adminOperation({}, (_, pool) => ({
     UserPool: {
@@ -42,6 +49,8 @@ export const describePoolOperations = {
         ClientName: client.name,
         ClientSecret: client.secret,
         ExplicitAuthFlows: client.flows.map(flow => `ALLOW_${flow}`),
+        ReadAttributes: client.readAttributes,
+        WriteAttributes: client.writeAttributes,
         AccessTokenValidity: pool.accessTokenMinutes,
         IdTokenValidity: pool.accessTokenMinutes,
         RefreshTokenValidity: pool.refreshTokenDays,

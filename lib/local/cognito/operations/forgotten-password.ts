@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { attributesOf } from '../attributes.ts';
 import { checkSecretHash } from '../clients.ts';
 import { deliveryDetails } from '../delivery-details.ts';
 import { codeMismatch, notAuthorized } from '../errors.ts';
@@ -6,6 +7,7 @@ import { ClientMetadata, Code, Password, SecretHash, Username } from '../input-f
 import { publicOperation } from '../operation.ts';
 import { fakeCredentials, hashPassword } from '../passwords.ts';
 import type { Pool } from '../pool.ts';
+import { region, userPoolId } from '../pool-identity.ts';
 
 const ClientId = z.string();
 
@@ -33,13 +35,23 @@ export const forgottenPasswordOperations = {
 
   ConfirmForgotPassword: publicOperation(
     { ClientId, SecretHash, Username, ConfirmationCode: Code, Password },
-    (input, pool) => {
+    async (input, pool) => {
       checkSecretHash(pool.clients.get(input.ClientId), input.Username, input.SecretHash);
       const sub = subOf(pool, input.Username);
       const secret = hashPassword(sub, input.Password);
       pool.codes.redeem(sub, 'password', input.ConfirmationCode);
       if (!pool.users.find(sub)?.enabled) throw codeMismatch();
-      pool.users.change(sub, { ...secret, status: 'CONFIRMED', passwordSetAt: pool.now() });
+      const user = pool.users.change(sub, { ...secret, status: 'CONFIRMED', passwordSetAt: pool.now() });
+      await pool.triggers.postConfirmation({
+        version: '1',
+        region,
+        userPoolId,
+        triggerSource: 'PostConfirmation_ConfirmForgotPassword',
+        userName: sub,
+        callerContext: { awsSdkVersion: 'local', clientId: input.ClientId },
+        request: { userAttributes: attributesOf(user) },
+        response: {},
+      });
       return {};
     },
   ),

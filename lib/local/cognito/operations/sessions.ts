@@ -9,10 +9,10 @@ import { refreshTokens } from '../refresh-tokens.ts';
 export const sessionOperations = {
   GetTokensFromRefreshToken: publicOperation(
     { RefreshToken: z.string().min(1), ClientId: z.string(), ClientSecret: z.string().optional() },
-    (input, pool) => {
+    async (input, pool) => {
       const client = pool.clients.get(input.ClientId);
       checkClientSecret(client, input.ClientSecret);
-      return { AuthenticationResult: refreshTokens(pool, client, input.RefreshToken).tokens };
+      return { AuthenticationResult: (await refreshTokens(pool, client, input.RefreshToken)).tokens };
     },
   ),
 
@@ -34,7 +34,7 @@ export const sessionOperations = {
   ),
 
   GlobalSignOut: publicOperation({ AccessToken }, (input, pool) => {
-    pool.sessions.revokeAll(authenticate(pool, input.AccessToken).sub);
+    pool.sessions.revokeAll(authenticate(pool, input.AccessToken).user.sub);
     return {};
   }),
 

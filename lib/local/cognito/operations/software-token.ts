@@ -16,14 +16,14 @@ const Settings = z.object(settings);
 
 export const softwareTokenOperations = {
   AssociateSoftwareToken: publicOperation({ AccessToken }, (input, pool) => {
-    const { sub } = authenticate(pool, input.AccessToken);
+    const { sub } = authenticate(pool, input.AccessToken).user;
     const SecretCode = createTotpSecret();
     pool.users.change(sub, { pendingTotpSecret: SecretCode });
     return { SecretCode };
   }),
 
   VerifySoftwareToken: publicOperation({ AccessToken, UserCode: z.string() }, (input, pool) => {
-    const user = authenticate(pool, input.AccessToken);
+    const { user } = authenticate(pool, input.AccessToken);
     if (!user.pendingTotpSecret) throw invalidParameter('No software token is waiting for verification.');
     if (pool.lockout.isLocked(user.sub)) throw limitExceeded();
     const step = matchingTotpStep(user.pendingTotpSecret, input.UserCode, pool.now());
@@ -41,7 +41,7 @@ export const softwareTokenOperations = {
   }),
 
   SetUserMFAPreference: publicOperation({ AccessToken, ...settings }, (input, pool) =>
-    setMfaPreference(pool, authenticate(pool, input.AccessToken), input),
+    setMfaPreference(pool, authenticate(pool, input.AccessToken).user, input),
   ),
 
   AdminSetUserMFAPreference: adminOperation({ Username, ...settings }, (input, pool) =>

@@ -102,8 +102,8 @@ function signInWithPassword(pool: Pool, client: Client, parameters: AuthParamete
   return afterPassword(pool, client, user);
 }
 
-function refresh(pool: Pool, client: Client, parameters: AuthParameters) {
-  const { user, tokens } = refreshTokens(pool, client, required(parameters, 'REFRESH_TOKEN'));
+async function refresh(pool: Pool, client: Client, parameters: AuthParameters) {
+  const { user, tokens } = await refreshTokens(pool, client, required(parameters, 'REFRESH_TOKEN'));
   checkSecretHash(client, user.sub, parameters.SECRET_HASH);
   return { ChallengeParameters: {}, AuthenticationResult: tokens };
 }

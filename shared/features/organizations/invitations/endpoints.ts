@@ -10,7 +10,7 @@ const OfMember = z.strictObject({ organizationId: Slug, memberId: MemberId });
 const about = { organization: 'organizationId' } as const;
 const InvitationTokenInput = z.strictObject({ token: InvitationToken });
 
-const invitingErrors = ['member.exists', 'member.not-invited', 'seats.taken'] as const;
+const invitingErrors = ['member.exists', 'member.not-invited', 'seats.taken', 'rate.limited'] as const;
 const joiningErrors = [
   'invitation.unusable',
   'invitation.sign-in-needed',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Email, SignInEmail } from '../../../core/fields.ts';
 import { NewPassword } from '../../../core/password.ts';
-import { EmailToken, PasswordReset, PasswordResetAnswer, RecoveryCode } from './schema.ts';
+import { AppCode, EmailToken, PasswordReset, PasswordResetAnswer, RecoveryCode } from './schema.ts';
 
 const Nothing = z.strictObject({});
 const Password = z.string().min(1).max(256);
@@ -47,6 +47,48 @@ export const accountSecurity = {
     errors: ['rate.limited'],
     input: z.strictObject({ password: Password }),
     output: z.object({ codes: z.array(z.string()) }),
+  }),
+  getSecondFactor: endpoint({
+    method: 'GET',
+    path: 'account/second-factor',
+    summary: 'Whether signing in takes a code of an authenticator app',
+    lambda: 'account',
+    needs: 'session:own',
+    input: Nothing,
+    output: z.object({ isOn: z.boolean() }),
+  }),
+  beginSecondFactor: endpoint({
+    method: 'POST',
+    path: 'account/second-factor/secret',
+    summary: 'Gives the secret for an authenticator app; asked before the platform is opened, too',
+    lambda: 'account',
+    needs: 'token',
+    effect: 'read',
+    errors: ['rate.limited', 'sign-in.second-factor-needed'],
+    input: z.strictObject({ password: Password }),
+    output: z.object({ secret: z.string() }),
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'POST',
+    path: 'account/second-factor',
+    summary: 'Has signing in take a code from now on, by the first code of the app',
+    lambda: 'account',
+    needs: 'token',
+    effect: 'read',
+    errors: ['rate.limited', 'sign-in.second-factor-needed'],
+    input: z.strictObject({ password: Password, code: AppCode }),
+    output: Nothing,
+  }),
+  endSecondFactor: endpoint({
+    method: 'POST',
+    path: 'account/second-factor/end',
+    summary: 'Has signing in take the password alone, by the password and a code of the app',
+    lambda: 'account',
+    needs: 'session:own',
+    effect: 'read',
+    errors: ['rate.limited'],
+    input: z.strictObject({ password: Password, code: AppCode }),
+    output: Nothing,
   }),
   changePassword: endpoint({
     method: 'POST',

@@ -32,8 +32,11 @@ export function formatRecoveryCode(numbers: number[]): string {
 /** Length of a recovery code, and size of its alphabet. */
 export const recoveryCodeShape = { length: 10, alphabetSize: recoveryLetters.length };
 
+const SixDigits = z.string().regex(/^\d{6}$/, { error: 'validation.code' });
 /** Digits that were sent to an address. */
-const MailedCode = z.string().regex(/^\d{6}$/, { error: 'validation.code' });
+const MailedCode = SixDigits;
+/** Digits that an authenticator app shows. */
+export const AppCode = SixDigits;
 
 /**
  * Issued when a valid code came with too short a password: 256 random bits that serve as the person's

@@ -40,6 +40,47 @@ test('a link can be used once', async () => {
     expect(refusal).toMatchObject({ status: 410, code: 'invitation.unusable' });
 });
 
+test('of several registrations with one link at once, only the password of the accepted one signs in', async () => {
+  const clinic = await openClinic();
+  const caller = await anonymousCaller();
+  const { member, token } = await inviteAndReadToken(clinic);
+  const passwords = Array.from({ length: 6 }, (_, index) => `good-secret-no-${index}`);
+  const replies = await Promise.all(
+    passwords.map(async chosen => {
+      const body = JSON.stringify({ token, ...registration, password: chosen });
+      return { chosen, ...(await caller.send('POST', invitations.register.path, { body })) };
+    }),
+  );
+  const accepted = replies.filter(({ status }) => status === 200).map(({ chosen }) => chosen);
+  expect(accepted, replies.map(({ text }) => text).join(' ')).toHaveLength(1);
+  const signedIn: string[] = [];
+  for (const chosen of passwords) {
+    const sent = { email: member.email, password: chosen, organizationSlug: clinic.slug };
+    const { status } = await caller.send('POST', account.login.path, { body: JSON.stringify(sent) });
+    if (status === 200) signedIn.push(chosen);
+  }
+  expect(signedIn).toEqual(accepted);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
+});
+
+test('of links of two organisations at once, only the password of an accepted registration signs in', async () => {
+  const [first, second] = await Promise.all([openClinic(), openClinic()]);
+  const caller = await anonymousCaller();
+  const { member, token } = await inviteAndReadToken(first);
+  const other = await inviteAndReadToken(second, { email: member.email });
+  const replies = await Promise.all(
+    [token, other.token, token, other.token].map(async (link, index) => {
+      const chosen = `good-secret-no-${index}`;
+      const body = JSON.stringify({ token: link, ...registration, password: chosen });
+      return { chosen, ...(await caller.send('POST', invitations.register.path, { body })) };
+    }),
+  );
+  const accepted = replies.filter(({ status }) => status === 200).map(({ chosen }) => chosen);
+  expect(accepted, replies.map(({ text }) => text).join(' ')).toHaveLength(1);
+  const [chosen = ''] = accepted;
+  await signInToPool({ id: '', fullName: '', email: member.email }, chosen);
+});
+
 test('short, common and padded passwords are rejected at their field', async () => {
   const clinic = await openClinic();
   const caller = await anonymousCaller();

@@ -67,3 +67,13 @@ test('a superadmin suspends admins, never the last one, and reaches no user', as
   const hidden = await superadmin.expectError(members.suspendMember, about(clinic.slug, user));
   expect(hidden.code).toBe('record.missing');
 });
+
+test('a suspension that is refused leaves the person signed in', async () => {
+  const clinic = await openClinic();
+  const superadmin = await openSuperadmin();
+  const refused = await superadmin.expectError(members.suspendMember, about(clinic.slug, clinic.admin));
+  expect(refused.code).toBe('member.last-admin');
+  const { refreshToken } = clinic.admin;
+  const { data } = await clinic.admin.call(account.refresh, { refreshToken });
+  expect(data.organizationUser?.status).toBe('active');
+});

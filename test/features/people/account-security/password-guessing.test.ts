@@ -116,3 +116,28 @@ test.each(ways)('%s can be guessed at most ten times a minute', async (_, open) 
     expect(await send(right)).toBe(429);
   });
 });
+
+test('ten wrong passwords a minute are tried, however many are sent at once', async () => {
+  const { withClockAhead, now } = await openWorld();
+  const { admin } = await openClinic();
+  const caller = await anonymousCaller();
+  const body = JSON.stringify({ email: admin.person.email, password: wrong, organizationSlug: 'any-clinic' });
+  await withClockAhead(minuteMs - (now() % minuteMs), async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, () => caller.send('POST', account.login.path, { body })),
+    );
+    const tried = replies.filter(({ status }) => status === 401);
+    expect(tried.length).toBe(failedSignInsPerMinute.email);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(replies.length - tried.length);
+  });
+});
+
+test('right passwords do not count as wrong ones', async () => {
+  const { withClockAhead, now } = await openWorld();
+  const { admin, slug } = await openClinic();
+  const caller = await anonymousCaller();
+  await withClockAhead(minuteMs - (now() % minuteMs), async () => {
+    for (let left = failedSignInsPerMinute.email + 2; left > 0; left--)
+      await caller.call(account.login, { email: admin.person.email, password, organizationSlug: slug });
+  });
+});

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { totpCode } from '../../../../lib/local/cognito/totp.ts';
 import {
   type accountSecurity,
   accountSecurity as calls,
@@ -69,6 +70,28 @@ export const accountSecuritySamples: Samples<typeof accountSecurity> = {
     allowedRaceErrors: ['link.unusable'],
   },
   countRecoveryCodes: { input: async () => ({}) },
+  getSecondFactor: { input: async () => ({}) },
+  beginSecondFactor: {
+    input: async () => ({ password }),
+    fixedFields: ['password'],
+    needsOwnPerson: true,
+  },
+  confirmSecondFactor: {
+    input: async ({ caller }) => {
+      const { data } = await caller.call(calls.beginSecondFactor, { password });
+      return { password, code: totpCode(data.secret, (await openWorld()).now()) };
+    },
+    fixedFields: ['password', 'code'],
+    needsOwnPerson: true,
+  },
+  endSecondFactor: {
+    input: async ({ caller }) => {
+      const secret = await addSecondFactor(caller.person);
+      return { password, code: totpCode(secret, (await openWorld()).now()) };
+    },
+    fixedFields: ['password', 'code'],
+    needsOwnPerson: true,
+  },
   makeRecoveryCodes: { input: async () => ({ password }), fixedFields: ['password'] },
   changePassword: {
     input: async () => ({ password, newPassword: 'another-good-secret' }),

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { toastDone } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
 import styles from '../settings/settings.module.css';
-import { EnrolFields } from '../sign-in/enrol-fields.tsx';
+import { EndFactorDialog } from './end-factor-dialog.tsx';
+import { Enrolment } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const queryKey = ['second-factor'];
@@ -16,29 +17,19 @@ const queryKey = ['second-factor'];
 export function SecondFactorCard({ email }: { email: string }) {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
-  const { data: isOn } = useQuery({
+  const { data } = useQuery({
     queryKey,
-    queryFn: async () => (await import('./mfa-preference.ts')).hasSecondFactor(),
+    queryFn: ({ signal }) => call(accountSecurity.getSecondFactor, {}, { signal }),
   });
+  const isOn = data?.isOn ?? false;
   const [isEnrolling, enrolling] = useDisclosure(false);
   const [isAsking, asking] = useDisclosure(false);
 
-  async function end(): Promise<void> {
-    try {
-      await (await import('./mfa-preference.ts')).disableSecondFactor();
-      client.setQueryData(queryKey, false);
-      toastDone(t('factor.ended'));
-    } catch {
-      toastFailed(t('factor.failed'));
-    } finally {
-      asking.close();
-    }
-  }
-
-  function finished(): void {
-    client.setQueryData(queryKey, true);
+  function turned(on: boolean): void {
+    client.setQueryData(queryKey, { isOn: on });
     enrolling.close();
-    toastDone(t('factor.done'));
+    asking.close();
+    toastDone(t(on ? 'factor.done' : 'factor.ended'));
   }
 
   return (
@@ -46,7 +37,7 @@ export function SecondFactorCard({ email }: { email: string }) {
       <h2>{t('factor.title')}</h2>
       <p className={styles.faint}>{t(isOn ? 'factor.on' : 'factor.off')}</p>
       {isEnrolling ? (
-        <Enrolment email={email} onDone={finished} />
+        <Enrolment email={email} onDone={() => turned(true)} />
       ) : (
         <div>
           <Button variant="default" onClick={isOn ? asking.open : enrolling.open}>
@@ -55,54 +46,7 @@ export function SecondFactorCard({ email }: { email: string }) {
         </div>
       )}
       {isOn && <RecoveryCodes />}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('factor.endTitle')}
-        consequence={t('factor.endConsequence')}
-        confirm={t('factor.end')}
-        keep={t('factor.keep')}
-        onConfirm={end}
-        onKeep={asking.close}
-      />
+      <EndFactorDialog isOpen={isAsking} onEnded={() => turned(false)} onKeep={asking.close} />
     </section>
-  );
-}
-
-function Enrolment({ email, onDone }: { email: string; onDone: () => void }) {
-  const { t } = useTranslation('settings');
-  const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      await (await import('../sign-in/second-factor.ts')).finishSecondFactor(code);
-      onDone();
-    } catch {
-      setWrong('validation.code');
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <form noValidate onSubmit={submit} className={styles.fields}>
-      <EnrolFields
-        email={email}
-        code={code}
-        error={wrong}
-        onChange={typed => {
-          setCode(typed);
-          setWrong(undefined);
-        }}
-      />
-      <div>
-        <Button type="submit" loading={isBusy}>
-          {t('factor.confirm')}
-        </Button>
-      </div>
-    </form>
   );
 }

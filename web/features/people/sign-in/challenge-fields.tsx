@@ -5,6 +5,7 @@ import { EnrolFields } from './enrol-fields.tsx';
 import styles from './login-form.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { RecoveryField } from './recovery-field.tsx';
+import { presentPassword } from './sign-in-values.ts';
 import type { SignIn } from './use-sign-in.ts';
 
 /** Fields of a challenge after the password: new password, TOTP code or TOTP setup. */
@@ -17,7 +18,10 @@ export function ChallengeFields({ signIn }: { signIn: SignIn }) {
       <NewPasswordFields email={values.email} values={values} errors={errors} autoFocus onChange={change} />
     );
   }
-  if (step === 'enrol') return <EnrolFields email={values.email} code={values.code} {...codeProps} />;
+  if (step === 'enrol') {
+    const password = presentPassword(values);
+    return <EnrolFields email={values.email} password={password} code={values.code} {...codeProps} />;
+  }
   if (step === 'recovery') {
     return (
       <>

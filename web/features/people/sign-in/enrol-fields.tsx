@@ -2,38 +2,32 @@ import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
-import { CodeField } from './code-field.tsx';
-import styles from './login-form.module.css';
+import { SetupFields } from './setup-fields.tsx';
 
 interface EnrolFieldsProps {
   email: string;
+  /** The one that was just proved. */
+  password: string;
   code: string;
   error: string | undefined;
   onChange: (code: string) => void;
 }
 
-/** TOTP setup: QR code, secret and the app's code. */
-export function EnrolFields({ email, code, error, onChange }: EnrolFieldsProps) {
-  const { t } = useTranslation(['session', 'errors']);
+/** TOTP setup for whoever must have a second factor before anything is opened. */
+export function EnrolFields({ email, password, code, error, onChange }: EnrolFieldsProps) {
+  const { t } = useTranslation('errors');
   const {
     data,
     isError,
     refetch: beginAgain,
   } = useQuery({
     queryKey: ['second-factor-setup', email],
-    queryFn: async () => (await import('./second-factor.ts')).beginSecondFactor(email),
+    queryFn: async () => (await import('./second-factor.ts')).beginSecondFactor(email, password),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
-  if (isError) return <ListFailure text={t('errors:server.failed')} onRetry={beginAgain} />;
+  if (isError) return <ListFailure text={t('server.failed')} onRetry={beginAgain} />;
   if (!data) return <Loader />;
-  return (
-    <>
-      <p>{t('enrol.scan')}</p>
-      <img src={data.picture} alt={t('enrol.qr')} className={styles.qr} />
-      <p className={styles.secret}>{data.secret}</p>
-      <CodeField value={code} error={error} onChange={onChange} />
-    </>
-  );
+  return <SetupFields {...data} code={code} error={error} onChange={onChange} />;
 }

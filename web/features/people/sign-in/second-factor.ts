@@ -1,16 +1,23 @@
-import { setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
-import { configureAmplify } from '../../../platform/auth/cognito.ts';
+import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
 
-/** Starts TOTP setup: the secret as text and as QR code. */
-export async function beginSecondFactor(email: string): Promise<{ secret: string; picture: string }> {
-  await configureAmplify();
-  const [{ sharedSecret, getSetupUri }, { toDataURL }] = await Promise.all([setUpTOTP(), import('qrcode')]);
-  const address = getSetupUri('Lumitree', email).toString();
-  return { secret: sharedSecret, picture: await toDataURL(address, { margin: 1, width: 360 }) };
+/** The secret for an authenticator app, as text and as QR code. */
+export interface FactorSetup {
+  secret: string;
+  picture: string;
 }
 
-/** @throws when the code is wrong */
-export async function finishSecondFactor(code: string): Promise<void> {
-  await verifyTOTPSetup({ code });
-  await updateMFAPreference({ totp: 'PREFERRED' });
+/** Starts TOTP setup. @throws CallError naming the password, if it is wrong */
+export async function beginSecondFactor(email: string, password: string): Promise<FactorSetup> {
+  const [{ secret }, { toDataURL }] = await Promise.all([
+    call(accountSecurity.beginSecondFactor, { password }),
+    import('qrcode'),
+  ]);
+  const address = `otpauth://totp/Lumitree:${encodeURIComponent(email)}?secret=${secret}&issuer=Lumitree`;
+  return { secret, picture: await toDataURL(address, { margin: 1, width: 360 }) };
+}
+
+/** @throws CallError naming the code, if it is wrong */
+export async function finishSecondFactor(password: string, code: string): Promise<void> {
+  await call(accountSecurity.confirmSecondFactor, { password, code });
 }

@@ -21,13 +21,12 @@ export function signInFailure(error: unknown, step: Step): SignInFailure {
   }
   const name = error instanceof Error ? error.name : '';
   if (!isCognitoRefusal(name)) return { toast: new CallError('network.failed', 0) };
-  if ((step === 'code' || step === 'enrol') && wrongCodeErrors.has(name))
-    return { field: 'code', key: 'validation.code' };
+  if (step === 'code' && name === wrongCodeError) return { field: 'code', key: 'validation.code' };
   return { toast: new CallError('sign-in.failed', 401) };
 }
 
-/** Cognito's errors for a wrong TOTP code, at sign-in and at setup. */
-const wrongCodeErrors = new Set(['CodeMismatchException', 'EnableSoftwareTokenMFAException']);
+/** Cognito's error for a wrong TOTP code. */
+const wrongCodeError = 'CodeMismatchException';
 
 /** Whether Cognito rejected the request, rather than being unreachable or broken. */
 export const isCognitoRefusal = (name: string): boolean =>

@@ -26,3 +26,6 @@ export const emptySignInValues: SignInValues = {
 /** Rare steps whose fields are loaded lazily. */
 export const isChallenge = (step: Step): boolean =>
   step !== 'password' && step !== 'organization' && step !== 'refused';
+
+/** The password that signed in: the one just chosen, where one had to be. */
+export const presentPassword = ({ password, newPassword }: SignInValues): string => newPassword || password;

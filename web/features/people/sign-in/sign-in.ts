@@ -10,7 +10,7 @@ import {
 } from '../../../platform/auth/cognito.ts';
 import { persistTokens } from '../../../platform/auth/token-store.ts';
 import type { SignInOptions } from './choose-organization.ts';
-import type { SignInValues, Step } from './sign-in-values.ts';
+import { presentPassword, type SignInValues, type Step } from './sign-in-values.ts';
 
 /**
  * Authenticates with the password, or answers Cognito's challenge.
@@ -20,7 +20,7 @@ export function authenticate(step: Step, values: SignInValues): Promise<AuthResu
   persistTokens(values.remember);
   if (step === 'password') return signInWithPassword(values.email.trim(), values.password);
   if (step === 'recovery') return recover(values);
-  if (step === 'enrol') return enrol(values.code);
+  if (step === 'enrol') return enrol(values);
   return step === 'new-password' ? choosePassword(values) : answerChallenge(values.code);
 }
 
@@ -36,9 +36,10 @@ async function recover({ email, password, code }: SignInValues): Promise<AuthRes
   return signInWithPassword(email.trim(), password);
 }
 
-/** Sets up the required second factor. */
-async function enrol(code: string): Promise<AuthResult> {
-  await (await import('./second-factor.ts')).finishSecondFactor(code);
+/** Sets up the required second factor. @throws CallError */
+async function enrol(values: SignInValues): Promise<AuthResult> {
+  const { finishSecondFactor } = await import('./second-factor.ts');
+  await finishSecondFactor(presentPassword(values), values.code);
   return 'proved';
 }
 

@@ -1,0 +1,26 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
+import type { AccountContext } from '../../../composition/context.ts';
+import type { OwnAccounts, ProvedPerson } from '../../../platform/identity/own-accounts.ts';
+
+/**
+ * Does at Cognito what takes the caller's password; wrong ones are counted.
+ * @param proceed what follows from it
+ * @throws rate.limited, request.invalid naming the field
+ */
+export async function asProvedPerson<Done, Answer>(
+  { people, signInThrottle, userPool, network, requireToken }: AccountContext,
+  password: string,
+  act: (ownAccounts: OwnAccounts, proved: ProvedPerson) => Promise<Done>,
+  proceed: (done: Done, person: PersonRecord) => Promise<Answer>,
+): Promise<Answer> {
+  const { sub } = requireToken();
+  const person = await people.get(sub);
+  if (!person) throw new AppError('record.missing');
+  const { email } = person;
+  return signInThrottle.attempt(
+    { email, network },
+    async () => act((await userPool()).ownAccounts, { sub, email, password }),
+    done => proceed(done, person),
+  );
+}

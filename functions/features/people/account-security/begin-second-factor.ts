@@ -1,0 +1,15 @@
+import type { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+import { asProvedPerson } from './as-proved-person.ts';
+
+/** The response contains the secret, so it is not stored for replay; a retry makes another one. */
+export const beginSecondFactorHandler: AccountHandler<typeof accountSecurity.beginSecondFactor> = async (
+  { password },
+  context,
+) =>
+  asProvedPerson(
+    context,
+    password,
+    (ownAccounts, proved) => ownAccounts.beginSecondFactor(proved),
+    async secret => ({ secret }),
+  );

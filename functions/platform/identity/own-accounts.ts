@@ -1,0 +1,118 @@
+import {
+  AdminSetUserMFAPreferenceCommand,
+  AssociateSoftwareTokenCommand,
+  ChangePasswordCommand,
+  type CognitoIdentityProviderClient,
+  RevokeTokenCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { AppError } from '../../../shared/core/errors.ts';
+import type { Environment } from '../environment.ts';
+import { AppClient } from './app-client.ts';
+import { type Passwords, weakPassword } from './passwords.ts';
+import { saysWrongPassword } from './sign-ins.ts';
+
+type PoolSettings = Pick<Environment, 'userPoolId' | 'serverClientId'>;
+
+/** Somebody who has just typed their password. */
+export interface ProvedPerson {
+  sub: string;
+  email: string;
+  password: string;
+}
+
+const invalid = (field: string, why: string) => new AppError('request.invalid', { fields: { [field]: why } });
+
+const wrongCodeErrors = [
+  'EnableSoftwareTokenMFAException',
+  'CodeMismatchException',
+  'InvalidParameterException',
+  'NotAuthorizedException',
+];
+
+/**
+ * What Cognito does only for the person themselves. It takes their password: the sign-in that it makes, and the
+ * token that Cognito would take for more, end within the call and never leave the server.
+ */
+export class OwnAccounts {
+  readonly #cognito: CognitoIdentityProviderClient;
+  readonly #userPoolId: string;
+  readonly #server: AppClient;
+  readonly #passwords: Passwords;
+
+  constructor(
+    cognito: CognitoIdentityProviderClient,
+    { userPoolId, serverClientId }: PoolSettings,
+    passwords: Passwords,
+  ) {
+    this.#cognito = cognito;
+    this.#userPoolId = userPoolId;
+    this.#server = new AppClient(cognito, userPoolId, serverClientId);
+    this.#passwords = passwords;
+  }
+
+  /**
+   * Sets a new password by the present one. Leaked ones are refused where there is no second factor, whose code
+   * is not asked for.
+   * @throws request.invalid naming the field, rate.limited
+   */
+  async changePassword(person: ProvedPerson, chosen: string): Promise<void> {
+    const PreviousPassword = person.password;
+    const change = (AccessToken: string) =>
+      this.#cognito.send(
+        new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword: chosen }),
+      );
+    const changed = await this.#asPerson(person, change).catch(weakPassword('newPassword'));
+    if (changed === 'second-factor') await this.#passwords.set(person.sub, chosen);
+  }
+
+  /** The secret for an authenticator app. @throws request.invalid, sign-in.second-factor-needed if there is one */
+  async beginSecondFactor(person: ProvedPerson): Promise<string> {
+    const answer = await this.#asPerson(person, AccessToken =>
+      this.#cognito.send(new AssociateSoftwareTokenCommand({ AccessToken })),
+    );
+    if (answer === 'second-factor') throw new AppError('sign-in.second-factor-needed');
+    return answer.SecretCode ?? '';
+  }
+
+  /** Turns the second factor on by the app's first code. @throws as `beginSecondFactor` */
+  async confirmSecondFactor(person: ProvedPerson, UserCode: string): Promise<void> {
+    const answer = await this.#asPerson(person, AccessToken =>
+      this.#cognito.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode })).catch(throwWrongCode),
+    );
+    if (answer === 'second-factor') throw new AppError('sign-in.second-factor-needed');
+    const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+    const whom = { UserPoolId: this.#userPoolId, Username: person.sub };
+    await this.#cognito.send(new AdminSetUserMFAPreferenceCommand({ ...whom, SoftwareTokenMfaSettings }));
+  }
+
+  /** @returns second-factor if the password alone does not do */
+  async #asPerson<Result>(
+    { email, password }: ProvedPerson,
+    act: (accessToken: string) => Promise<Result>,
+  ): Promise<Result | 'second-factor'> {
+    const answer = await this.#server.sendPassword(email, password).catch((error: unknown) => {
+      throw saysWrongPassword(error) ? invalid('password', 'validation.password_wrong') : error;
+    });
+    if (answer.ChallengeName === 'SOFTWARE_TOKEN_MFA') return 'second-factor';
+    const { AccessToken, RefreshToken } = answer.AuthenticationResult ?? {};
+    if (!AccessToken) throw invalid('password', 'validation.password_wrong');
+    try {
+      return await act(AccessToken);
+    } finally {
+      await this.#endSignIn(RefreshToken);
+    }
+  }
+
+  /** Its tokens are in nobody's hands, so that one that could not be ended does no harm. */
+  async #endSignIn(Token: string | undefined): Promise<void> {
+    const ClientSecret = await this.#server.secret();
+    const command = new RevokeTokenCommand({ Token, ClientId: this.#server.id, ClientSecret });
+    await this.#cognito.send(command).catch(() => undefined);
+  }
+}
+
+function throwWrongCode(error: unknown): never {
+  const isWrong = error instanceof Error && wrongCodeErrors.includes(error.name);
+  throw isWrong ? invalid('code', 'validation.code') : error;
+}

@@ -1,0 +1,34 @@
+import {
+  CognitoIdentityProviderClient,
+  DescribeUserPoolClientCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { serverClientName } from '../../../shared/core/token-scopes.ts';
+import { awsTimeouts } from '../aws-timeouts.ts';
+import type { Environment } from '../environment.ts';
+
+export type IsServerClient = (userPoolId: string, clientId: string) => Promise<boolean>;
+
+/**
+ * Tells the app client of the server from the others by its name. The pool knows its triggers, so that the
+ * trigger's own settings cannot know the pool's clients.
+ */
+export function findServerClient({
+  region,
+  standIns,
+}: Pick<Environment, 'region' | 'standIns'>): IsServerClient {
+  const client = new CognitoIdentityProviderClient({
+    region,
+    endpoint: standIns?.endpoints.cognito,
+    credentials: standIns?.credentials,
+    requestHandler: awsTimeouts,
+  });
+  const known = new Map<string, boolean>();
+  return async (UserPoolId, ClientId) => {
+    const before = known.get(ClientId);
+    if (before !== undefined) return before;
+    const { UserPoolClient } = await client.send(new DescribeUserPoolClientCommand({ UserPoolId, ClientId }));
+    const isServers = UserPoolClient?.ClientName === serverClientName;
+    known.set(ClientId, isServers);
+    return isServers;
+  };
+}

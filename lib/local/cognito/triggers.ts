@@ -1,0 +1,26 @@
+import type { PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
+import { CognitoError } from './errors.ts';
+
+/** The pool's Lambda triggers besides the one for its mails; without them nothing is changed. */
+export interface Triggers {
+  preTokenGeneration: (event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>;
+  postConfirmation: (event: PostConfirmationTriggerEvent) => Promise<PostConfirmationTriggerEvent>;
+}
+
+/** The triggers as the pool calls them: a failure is told by Cognito's name for it. */
+export function createTriggers({
+  preTokenGeneration = async event => event,
+  postConfirmation = async event => event,
+}: Partial<Triggers>): Triggers {
+  const guarded =
+    <Event>(name: string, trigger: (event: Event) => Promise<Event>) =>
+    (event: Event) =>
+      trigger(event).catch(error => {
+        const reason = error instanceof Error ? error.message : 'unknown';
+        throw new CognitoError('UserLambdaValidationException', `${name} failed with error ${reason}.`);
+      });
+  return {
+    preTokenGeneration: guarded('PreTokenGeneration', preTokenGeneration),
+    postConfirmation: guarded('PostConfirmation', postConfirmation),
+  };
+}

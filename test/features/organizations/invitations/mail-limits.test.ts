@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { invitationRequestsPerHour } from '../../../../shared/core/limits.ts';
+import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { invite } from '../../../support/invite.ts';
+import { openWorld } from '../../../support/world.ts';
+
+const received = async (email: string) => {
+  const { backend } = await openWorld();
+  await backend.settled();
+  return backend.mail.received(email).length;
+};
+
+test('an admin sends an invitation again only a few times an hour', async () => {
+  const { slug, admin } = await openClinic();
+  const { id: memberId, email } = await invite({ slug, admin });
+  const resent = { organizationId: slug, memberId };
+  for (let left = invitationRequestsPerHour.email; left > 0; left--)
+    await admin.call(invitations.resendInvitation, resent);
+  const refused = await admin.expectError(invitations.resendInvitation, resent);
+  expect(refused.code).toBe('rate.limited');
+  expect(await received(email)).toBe(invitationRequestsPerHour.email + 1);
+});
+
+test('nor more of them at once', async () => {
+  const { slug, admin } = await openClinic();
+  const { id: memberId, email } = await invite({ slug, admin });
+  const path = `organizations/${slug}/invitations/${memberId}/resend`;
+  for (let rounds = 4; rounds > 0; rounds--)
+    await Promise.all(Array.from({ length: 8 }, () => admin.send('POST', path)));
+  expect(await received(email)).toBeLessThanOrEqual(invitationRequestsPerHour.email + 1);
+});
+
+test('inviting, revoking and inviting again sends a stranger no more mails than that', async () => {
+  const { slug, admin } = await openClinic();
+  const email = `stranger-${slug}@nowhere.example`;
+  for (let left = 12; left > 0; left--) {
+    const { body } = await admin.send('POST', `organizations/${slug}/invitations`, {
+      body: JSON.stringify({ email, role: 'user' }),
+    });
+    const member = (body as { data?: { id: string } }).data;
+    if (member) await admin.call(invitations.revokeInvitation, { organizationId: slug, memberId: member.id });
+  }
+  expect(await received(email)).toBeLessThanOrEqual(invitationRequestsPerHour.email + 1);
+});
+
+test('several organisations together send one address no more mails than that', async () => {
+  const email = `wanted-${Date.now()}@nowhere.example`;
+  for (const { slug, admin } of await Promise.all(Array.from({ length: 8 }, () => openClinic()))) {
+    await admin.send('POST', `organizations/${slug}/invitations`, {
+      body: JSON.stringify({ email, role: 'user' }),
+    });
+  }
+  expect(await received(email)).toBeLessThanOrEqual(invitationRequestsPerHour.email + 1);
+});

@@ -1,0 +1,47 @@
+import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { expect, test } from 'vitest';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
+import { callerWith } from '../../../support/caller.ts';
+import { openClinic, password } from '../../../support/clinic.ts';
+import { poolClient } from '../../../support/user-pool.ts';
+import { openWorld } from '../../../support/world.ts';
+import { inviteWithTemporaryPassword, requestResetCode } from './samples.ts';
+
+const newPassword = 'purple-horse-9';
+
+/** Subjects of what an address was sent, by either language. */
+async function noticesTo(email: string): Promise<string[]> {
+  const { backend } = await openWorld();
+  await backend.settled();
+  return backend.mail.received(email).map(({ subject }) => subject);
+}
+const notice = expect.stringMatching(/password was changed.*密[码碼]已更改/);
+
+test('a changed password is told to the address, in both languages', async () => {
+  const { admin } = await openClinic();
+  await admin.call(accountSecurity.changePassword, { password, newPassword });
+  expect(await noticesTo(admin.person.email)).toEqual([notice]);
+});
+
+test('a reset password is told, and so is the first one of one’s own', async () => {
+  const { admin } = await openClinic();
+  const caller = callerWith((await openWorld()).api, {});
+  const reset = await requestResetCode(admin.person.email);
+  await caller.call(accountSecurity.resetPassword, { ...reset, newPassword });
+  expect(await noticesTo(reset.email)).toContainEqual(notice);
+  const invited = await inviteWithTemporaryPassword();
+  await caller.call(accountSecurity.choosePassword, { ...invited, newPassword });
+  expect(await noticesTo(invited.email)).toContainEqual(notice);
+});
+
+test('a password that is reset past the product is told as well, and ends every sign-in', async () => {
+  const { admin } = await openClinic();
+  const { email, code: ConfirmationCode } = await requestResetCode(admin.person.email);
+  const { webClientId: ClientId } = (await openWorld()).backend.cognito;
+  await (await poolClient()).send(
+    new ConfirmForgotPasswordCommand({ ClientId, Username: email, ConfirmationCode, Password: newPassword }),
+  );
+  expect(await noticesTo(email)).toContainEqual(notice);
+  expect((await admin.expectError(account.getCurrentUser, {})).code).toBe('session.ended');
+});

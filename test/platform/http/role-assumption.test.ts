@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import { reportDocuments } from '../../../shared/features/eye/report-documents/endpoints.ts';
+import { account } from '../../../shared/features/people/account/endpoints.ts';
+import { reportLinks } from '../../../shared/features/reports/report-links/endpoints.ts';
+import { callerWith } from '../../support/caller.ts';
+import { openClinic, openSuperadmin } from '../../support/clinic.ts';
+import { openWorld } from '../../support/world.ts';
+
+/** Runs, and tells for which organisations a role was assumed meanwhile. */
+async function assumedDuring(run: () => Promise<unknown>): Promise<string[]> {
+  const { withFaults } = await openWorld();
+  const assumed: string[] = [];
+  await withFaults(({ service, subjects }) => {
+    if (service === 'sts') assumed.push(...subjects);
+    return undefined;
+  }, run);
+  return assumed;
+}
+
+const unknownSlug = () => `no-such-${randomBytes(6).toString('hex')}`;
+const aLink = (slug: string) => `${slug}.${randomBytes(32).toString('base64url')}`;
+
+test('no role is assumed for an organisation that the caller’s sign-in has not opened', async () => {
+  const [own, other] = await Promise.all([openClinic(), openClinic()]);
+  const superadmin = await openSuperadmin();
+  const assumed = await assumedDuring(async () => {
+    for (const slug of [unknownSlug(), unknownSlug(), other.slug]) {
+      for (const call of [cases.searchCases, reportDocuments.openBlankEyeForm]) {
+        const refused = await own.admin.expectError(call, {} as never, { 'x-organization': slug });
+        expect(refused.code).toBe('organization.foreign');
+      }
+      await superadmin.expectError(cases.searchCases, {}, { 'x-organization': slug });
+    }
+  });
+  expect(assumed).toEqual([]);
+});
+
+test('a sign-in uses every organisation that it has opened', async () => {
+  const [first, second] = await Promise.all([openClinic(), openClinic()]);
+  const user = await first.join();
+  const both = await second.join({}, user.person);
+  await both.call(account.changeOrganization, { organizationSlug: first.slug });
+  for (const slug of [first.slug, second.slug])
+    await both.call(cases.searchCases, {}, { 'x-organization': slug });
+});
+
+test('no role is assumed for a report link that was never sent', async () => {
+  const { slug } = await openClinic();
+  const caller = callerWith((await openWorld()).api, { 'x-forwarded-for': '203.0.113.77' });
+  const assumed = await assumedDuring(async () => {
+    for (const token of [aLink(unknownSlug()), aLink(unknownSlug()), aLink(slug)]) {
+      expect((await caller.expectError(reportLinks.openReportLink, { token })).code).toBe(
+        'report-link.unusable',
+      );
+      const read = { token, birthDate: '2015-01-01' };
+      expect((await caller.expectError(reportLinks.readLinkedReports, read)).code).toBe(
+        'report-link.unusable',
+      );
+    }
+  });
+  expect(assumed).toEqual([]);
+});

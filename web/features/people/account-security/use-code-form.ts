@@ -1,0 +1,39 @@
+import { type FormEvent, useState } from 'react';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+
+const emptyValues = { password: '', code: '' };
+type Values = typeof emptyValues;
+
+/** State of a form that asks for the password, a code of the authenticator app, or both. */
+export function useCodeForm(asked: (keyof Values)[], send: (values: Values) => Promise<void>) {
+  const errorText = useErrorText();
+  const [values, setValues] = useState(emptyValues);
+  const [errors, setErrors] = useState<Partial<Values>>({});
+  const [isBusy, setBusy] = useState(false);
+
+  function change(name: keyof Values, value: string): void {
+    setValues(before => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others);
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const missing = asked.filter(name => values[name] === '');
+    setErrors(Object.fromEntries(missing.map(name => [name, 'validation.required'])));
+    if (missing.length > 0) return;
+    setBusy(true);
+    try {
+      await send(values);
+    } catch (error) {
+      const { password, code } = error instanceof CallError ? error.fields : {};
+      if (password || code) setErrors({ ...(password && { password }), ...(code && { code }) });
+      else toastFailed(errorText(error, 'edit'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { values, errors, isBusy, change, submit };
+}
