@@ -13,6 +13,8 @@ import { createJobsLambda } from '../../functions/lambdas/jobs.ts';
 import { createMailLambda } from '../../functions/lambdas/mail.ts';
 import { createPdfLambda } from '../../functions/lambdas/pdf.ts';
 import { createProvisionLambda } from '../../functions/lambdas/provision.ts';
+import { createSanitizeLambda } from '../../functions/lambdas/sanitize.ts';
+import { sanitizeCallers } from '../cloud/invoke-policies.ts';
 import type { IamRoleName } from '../cloud/table-policies.ts';
 import { type Cognito, startCognito } from './cognito/start-cognito.ts';
 import { createTable, tableDefinition } from './dynamodb/create-table.ts';
@@ -21,6 +23,7 @@ import { startDynoxide } from './dynamodb/start-dynoxide.ts';
 import type { FaultInjection } from './fault-injection.ts';
 import { addOriginSecret } from './gateway/add-origin-secret.ts';
 import { createGateway, type GatewayOptions } from './gateway/create-gateway.ts';
+import { startLambda } from './lambda/start-lambda.ts';
 import { createMailQueue, startMailSource } from './mail/mail-queue.ts';
 import { startMail } from './mail/start-mail.ts';
 import { startSesProxy } from './mail/start-ses-proxy.ts';
@@ -107,6 +110,16 @@ export async function startBackend(options: BackendOptions) {
   };
   const sesProxy = await startSesProxy({ upstream: mail.endpoint, eventHandler: () => sendMail });
   const mailQueue = createMailQueue(sqs);
+  const mayCheckUploads: readonly string[] = sanitizeCallers;
+  const lambda = await startLambda({
+    functions: {
+      sanitize: {
+        handler: createSanitizeLambda(),
+        isAllowed: key => mayCheckUploads.includes(sts.identify(key)?.role ?? ''),
+      },
+    },
+    secretOf: sts.secretOf,
+  });
   const endpoints = {
     dynamodb: dynamoDbProxy.endpoint,
     cognito: await endpointOf('cognito', cognito.endpoint),
@@ -114,6 +127,7 @@ export async function startBackend(options: BackendOptions) {
     s3: s3.endpoint,
     sqs: sqs.endpoint,
     ses: sesProxy.endpoint,
+    lambda: lambda.endpoint,
   };
   const jobsQueue = createJobsQueue(sqs);
   const environmentOf = (role: IamRoleName) => ({
@@ -132,6 +146,7 @@ export async function startBackend(options: BackendOptions) {
     superadminSecondFactor: false,
     journalBucket,
     filesBucket,
+    sanitizeFunction: 'sanitize',
     jobsQueueUrl: jobsQueue.url,
     mailFrom: 'no-reply@lumitree.localhost',
     mailConfigurationSet: 'lumitree',
@@ -205,6 +220,7 @@ export async function startBackend(options: BackendOptions) {
         cognito.close(),
         s3.close(),
         sqs.close(),
+        lambda.close(),
         mail.close(),
         sts.close(),
       ]);

@@ -9,7 +9,7 @@ export function attachPhoto(
 ): AttachPhoto {
   if (photoId === null) return async () => [];
   return async caseId => [
-    await files.attachWrite(photoId, { purpose: 'case-photo', field: 'photoId', caseId }),
+    files.attachWrite(photoId, { purpose: 'case-photo', field: 'photoId', caseId }),
   ];
 }
 

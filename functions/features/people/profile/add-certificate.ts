@@ -22,7 +22,7 @@ export const addCertificateHandler: AccountHandler<typeof profile.addCertificate
     reason: null,
     addedAt: new Date(context.now()).toISOString(),
   };
-  const kept = await context.filesOf(sub).attachWrite(file, { purpose: 'certificate', field: 'file' });
+  const kept = context.filesOf(sub).attachWrite(file, { purpose: 'certificate', field: 'file' });
   const certificates = [...own.certificates, record];
   return updateOwnProfile(context, 'certificate.added', { ...own, certificates }, [
     kept,

@@ -11,7 +11,7 @@ export const changeProfileHandler: AccountHandler<typeof profile.changeProfile> 
 ) => {
   const [own, mobile] = await Promise.all([readOwnProfile(context), inE164(context, fields.mobile)]);
   const files = context.filesOf(own.person.id);
-  const kept: Promise<Write>[] = [];
+  const kept: Write[] = [];
   if (picture) kept.push(files.attachWrite(picture, { purpose: 'profile-picture', field: 'picture' }));
   if (signature) kept.push(files.attachWrite(signature, { purpose: 'signature', field: 'signature' }));
   const person = {
@@ -22,7 +22,7 @@ export const changeProfileHandler: AccountHandler<typeof profile.changeProfile> 
     ...(signature !== undefined && { signatureId: signature }),
   };
   const letGo = replacedFiles(own.person, person);
-  return updateOwnProfile(context, 'profile.changed', { ...own, person }, await Promise.all(kept), letGo);
+  return updateOwnProfile(context, 'profile.changed', { ...own, person }, kept, letGo);
 };
 
 type Pictures = Pick<PersonRecord, 'profilePictureId' | 'signatureId'>;
