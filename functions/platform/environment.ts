@@ -20,6 +20,8 @@ export interface Environment {
   superadminSecondFactor: boolean;
   journalBucket: string;
   filesBucket: string;
+  /** Address that browsers read stored files from, with the bucket's paths. */
+  filesUrl: string;
   /** Name of the Lambda that checks uploads. */
   sanitizeFunction: string;
   /** Address of the queue of jobs. */
@@ -74,6 +76,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     },
     get filesBucket() {
       return required('FILES_BUCKET');
+    },
+    get filesUrl() {
+      return required('FILES_URL');
     },
     get sanitizeFunction() {
       return required('SANITIZE_FUNCTION');

@@ -11,6 +11,7 @@ import {
   tableStatements,
 } from './iam-statements.ts';
 import type { Identity } from './identity.ts';
+import { sanitizeCallers } from './invoke-policies.ts';
 import type { Logs } from './logs.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
 import { OrganizationRole } from './organization-role.ts';
@@ -27,6 +28,8 @@ const sizes = {
   archive: { memory: 256, timeout: 60, reservedConcurrency: 20 },
   provision: { memory: 512, timeout: 120, reservedConcurrency: 1 },
   cognito: { memory: 256, timeout: 5, reservedConcurrency: 20 },
+  /** One processor, for a caller that waits as long as a call may take. */
+  sanitize: { memory: 1769, timeout: 26, reservedConcurrency: 20 },
 } satisfies Record<string, LambdaSize>;
 
 type EntryName = keyof typeof sizes;
@@ -37,6 +40,8 @@ interface FunctionsProps {
   data: Data;
   identity: Identity;
   webUrl: string;
+  /** Where browsers read stored files. */
+  filesUrl: string;
   /** Origin secrets that the API accepts. */
   originSecrets: string;
 }
@@ -52,24 +57,18 @@ export class Functions extends Construct {
   readonly archive: EntryFunction;
   readonly provision: EntryFunction;
   readonly cognito: EntryFunction;
+  readonly sanitize: EntryFunction;
 
   constructor(
     scope: Construct,
     id: string,
-    { stage, logs, data, identity, webUrl, originSecrets }: FunctionsProps,
+    { stage, logs, data, identity, webUrl, filesUrl, originSecrets }: FunctionsProps,
   ) {
     super(scope, id);
+    const bareEntry = (name: EntryName, environment: Record<string, string>) =>
+      new EntryFunction(this, name, { entry: name, size: sizes[name], stage, logs, environment });
     const entry = (name: EntryName, environment: Record<string, string>) =>
-      new EntryFunction(this, name, {
-        entry: name,
-        size: sizes[name],
-        stage,
-        logs,
-        environment: {
-          TABLE_NAME: data.table.tableName,
-          ...environment,
-        },
-      });
+      bareEntry(name, { TABLE_NAME: data.table.tableName, ...environment });
     const onPool = (actions: string[]) =>
       new PolicyStatement({ actions, resources: [identity.pool.userPoolArn] });
     const CLIENT_IDS = `${identity.webClient.userPoolClientId},${identity.scriptsClient.userPoolClientId}`;
@@ -79,8 +78,12 @@ export class Functions extends Construct {
     const ORIGIN_SECRETS = originSecrets;
 
     const FILES_BUCKET = data.files.bucketName;
+    const FILES_URL = filesUrl;
 
-    this.api = entry('api', { CLIENT_IDS, ORIGIN_SECRETS, FILES_BUCKET });
+    this.sanitize = bareEntry('sanitize', {});
+    const SANITIZE_FUNCTION = this.sanitize.lambda.functionName;
+
+    this.api = entry('api', { CLIENT_IDS, ORIGIN_SECRETS, FILES_BUCKET, FILES_URL, SANITIZE_FUNCTION });
     this.api.allow(...tableStatements('api', data, stage.region));
 
     this.account = entry('account', {
@@ -89,6 +92,8 @@ export class Functions extends Construct {
       SCRIPTS_CLIENT_ID,
       ORIGIN_SECRETS,
       FILES_BUCKET,
+      FILES_URL,
+      SANITIZE_FUNCTION,
       SUPERADMIN_SECOND_FACTOR: stage.superadminSecondFactor ? 'required' : 'optional',
     });
     this.account.allow(
@@ -116,7 +121,7 @@ export class Functions extends Construct {
     this.mail = entry('mail', { WEB_URL: webUrl, FILES_BUCKET });
     this.mail.allow(...tableStatements('mail', data, stage.region));
 
-    this.pdf = entry('pdf', { CLIENT_IDS, ORIGIN_SECRETS, FILES_BUCKET });
+    this.pdf = entry('pdf', { CLIENT_IDS, ORIGIN_SECRETS, FILES_BUCKET, FILES_URL });
     this.pdf.allow(...tableStatements('pdf', data, stage.region));
 
     this.archive = entry('archive', {});
@@ -129,6 +134,11 @@ export class Functions extends Construct {
 
     this.cognito = entry('cognito', { WEB_URL: webUrl });
     identity.addCustomMessageTrigger(this.cognito.lambda);
+
+    for (const caller of sanitizeCallers) {
+      const resources = [this.sanitize.lambda.functionArn];
+      this[caller].allow(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources }));
+    }
 
     new OrganizationRole(this, 'Organization', {
       data,

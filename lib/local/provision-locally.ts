@@ -27,6 +27,7 @@ export async function provisionLocally(
     callsAMinute: Number.POSITIVE_INFINITY,
     superadminSecondFactor: false,
     filesBucket: s3.bucket,
+    filesUrl: '',
     sanitizeFunction: '',
     journalBucket,
     jobsQueueUrl: '',

@@ -28,6 +28,7 @@ import { createMailQueue, startMailSource } from './mail/mail-queue.ts';
 import { startMail } from './mail/start-mail.ts';
 import { startSesProxy } from './mail/start-ses-proxy.ts';
 import { createFileAuthorizer } from './s3/authorize-file-access.ts';
+import { startFileSite } from './s3/start-file-site.ts';
 import { startS3 } from './s3/start-s3.ts';
 import type { HttpServer } from './serve.ts';
 import { startSqs } from './sqs/start-sqs.ts';
@@ -110,6 +111,7 @@ export async function startBackend(options: BackendOptions) {
   };
   const sesProxy = await startSesProxy({ upstream: mail.endpoint, eventHandler: () => sendMail });
   const mailQueue = createMailQueue(sqs);
+  const fileSite = await startFileSite(s3.endpoint);
   const mayCheckUploads: readonly string[] = sanitizeCallers;
   const lambda = await startLambda({
     functions: {
@@ -146,6 +148,7 @@ export async function startBackend(options: BackendOptions) {
     superadminSecondFactor: false,
     journalBucket,
     filesBucket,
+    filesUrl: fileSite.endpoint,
     sanitizeFunction: 'sanitize',
     jobsQueueUrl: jobsQueue.url,
     mailFrom: 'no-reply@lumitree.localhost',
@@ -189,6 +192,8 @@ export async function startBackend(options: BackendOptions) {
     s3: {
       endpoint: s3.endpoint,
       bucket: filesBucket,
+      /** Where browsers read stored files. */
+      filesUrl: fileSite.endpoint,
       tagsOf: (key: string) => s3.tagsOf(filesBucket, key),
     },
     sqs: { endpoint: sqs.endpoint },
@@ -221,6 +226,7 @@ export async function startBackend(options: BackendOptions) {
         s3.close(),
         sqs.close(),
         lambda.close(),
+        fileSite.close(),
         mail.close(),
         sts.close(),
       ]);

@@ -11,13 +11,13 @@ export const maxBodyBytes = 1_048_576;
 /** Largest file, in bytes. */
 export const maxFileBytes = 25 * 1024 * 1024;
 /** Largest image that is decoded, in pixels. */
-export const maxImagePixels = 25_000_000;
+export const maxImagePixels = 20_000_000;
 /** The same of those that are held in memory more than once while they are decoded. */
 export const maxBufferedImagePixels = 16_000_000;
 /** The same of those with two bytes for each colour. */
 export const maxDeepImagePixels = 8_000_000;
-/** Largest image that is stored, in pixels: a page of A4 at 280 dots per inch. */
-export const maxStoredImagePixels = 8_000_000;
+/** Largest image that is stored, in pixels: a page of A4 at 250 dots per inch. */
+export const maxStoredImagePixels = 6_000_000;
 /** How long a presigned upload form is valid, in seconds. */
 export const uploadSeconds = 600;
 /** How long a presigned file link is valid, in seconds. */

@@ -47,10 +47,12 @@ export const temporaryTag = { Key: 'state', Value: 'unkept' };
 export class Bucket {
   readonly #s3: S3Client;
   readonly #name: string;
+  readonly #environment: Environment;
 
   constructor(environment: Environment, credentials: S3ClientConfig['credentials']) {
     const { region, standIns } = environment;
     this.#name = environment.filesBucket;
+    this.#environment = environment;
     this.#s3 = new S3Client({
       region,
       endpoint: standIns?.endpoints.s3,
@@ -172,10 +174,19 @@ export class Bucket {
     return getSignedUrl(this.#s3, command, { expiresIn: uploadSeconds });
   }
 
-  /** A short-lived presigned URL. Makes no request. */
-  link(key: string): Promise<string> {
+  /** A short-lived presigned URL of the bucket itself. Makes no request. */
+  directLink(key: string): Promise<string> {
     const command = new GetObjectCommand({ Bucket: this.#name, Key: key });
     return getSignedUrl(this.#s3, command, { expiresIn: fileLinkSeconds });
+  }
+
+  /**
+   * The same for browsers: what stands there passes the request on to the bucket, and adds the headers to the
+   * answer that S3 cannot send.
+   */
+  async link(key: string): Promise<string> {
+    const { pathname, search } = new URL(await this.directLink(key));
+    return `${this.#environment.filesUrl}${pathname}${search}`;
   }
 }
 

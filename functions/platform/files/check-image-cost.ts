@@ -6,6 +6,8 @@ import { readJpegFrame } from './jpeg-frame.ts';
 
 /** Programs write ten; every further one makes decoding longer. */
 const maxJpegScans = 24;
+/** All of its coefficients are held beside its pixels. */
+const maxProgressivePixels = 14_000_000;
 
 /**
  * Refuses an image that would take long or much memory to decode, from its headers alone.
@@ -22,7 +24,7 @@ function maxPixelsOf(bytes: Uint8Array, type: ImageType): number {
     case 'image/jpeg': {
       const { scans, isProgressive } = readJpegFrame(bytes);
       if (scans > maxJpegScans) throw new CorruptFileError('too many scans');
-      return isProgressive || scans > 1 ? maxBufferedImagePixels : maxImagePixels;
+      return isProgressive || scans > 1 ? maxProgressivePixels : maxImagePixels;
     }
     case 'image/png':
       return bytes[bitDepthAt] === 16 ? maxDeepImagePixels : maxBufferedImagePixels;

@@ -25,7 +25,7 @@ export async function storeCleanFile(
   { record, arrival, object }: Upload,
 ): Promise<ObjectDetails & { type: FileType }> {
   const clean = `${arrival}.${randomUUID()}`;
-  const [source, target] = await Promise.all([bucket.link(arrival), bucket.uploadLink(clean)]);
+  const [source, target] = await Promise.all([bucket.directLink(arrival), bucket.uploadLink(clean)]);
   const { type, width, height } = await sanitize({ source, target, purpose: record.purpose });
   const body = await bucket.read(clean);
   if (!body) throw new AppError('file.not-arrived');
