@@ -8,8 +8,11 @@ export interface StepLimits {
 }
 
 const stepLimits: StepLimits = { cpuMs: 5_000, wallMs: 20_000 };
-/** MB of JavaScript objects; buffers are bounded by the size of files, codecs by `limit-wasm-memory.ts`. */
-const maxHeapMegabytes = 250;
+/**
+ * MB of JavaScript objects, which no file comes near: those of PDFs are counted, because a heap that is full
+ * may end the whole process. Codecs are bounded by `limit-wasm-memory.ts`.
+ */
+const maxHeapMegabytes = 512;
 const checkEveryMs = 50;
 /** The rest waits: an attack with many files takes no more of the machine than one with two. */
 const maxThreads = 2;

@@ -28,7 +28,7 @@ async function run(step: SanitizeStep): Promise<StepResult> {
   switch (step.step) {
     case 'rewrite-pdf': {
       const { rewritePdf } = await import('./pdf/rewrite-pdf.ts');
-      return { bytes: new Uint8Array(rewritePdf(step.bytes)) };
+      return { bytes: new Uint8Array(await rewritePdf(step.bytes)) };
     }
     case 'decode':
       return decode(step);

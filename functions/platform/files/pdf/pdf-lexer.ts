@@ -101,7 +101,9 @@ export class PdfLexer {
 
   #readName(): string {
     this.at++;
-    return this.#readWord().replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) =>
+    const word = this.#readWord();
+    if (!word.includes('#')) return word;
+    return word.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
   }

@@ -11,34 +11,37 @@ import {
   referenceOf,
 } from './pdf-value.ts';
 import { readPdfValue } from './read-pdf-value.ts';
-import { filtersOf, inflateWithin, isFlate, unpackObjectStream } from './unpack-stream.ts';
-import { writePdfFile } from './write-pdf-file.ts';
+import { checkInflatedSize } from './check-inflated-size.ts';
+import { filtersOf, isFlate, unpackObjectStream } from './unpack-stream.ts';
+import { type Written, writePdfFile } from './write-pdf-file.ts';
 import { writePdfValue } from './write-pdf-value.ts';
 
-/** Decompressed size of all objects, of one stream for readers, and of all of them. */
-const maxObjectBytes = 32 * 1024 * 1024;
-const maxStreamBytes = 100 * 1024 * 1024;
-const maxStreamsBytes = 250 * 1024 * 1024;
-const maxPackedTokens = 6_000_000;
+/** Decompressed size of all packed objects. */
+const maxObjectBytes = 16 * 1024 * 1024;
+const maxPackedTokens = 1_500_000;
+/** More than the longest documents have; each of them takes memory. */
+const maxObjects = 150_000;
 
-/** Filters under which a little may stand for a lot, apart from Flate, which is tried out. */
+const streamEnd = Buffer.from('\nendstream');
+
+/** Filters under which a little may stand for a lot, apart from Flate, which is measured. */
 const refusedFilters = new Set(['LZWDecode', 'LZW', 'Crypt']);
 
 /** The checked objects of a PDF, as they will be written. The last one of a number counts. */
 export class PdfObjects {
-  readonly #written = new Map<number, Buffer>();
-  readonly #catalogs = new Map<number, Buffer>();
+  readonly #written = new Map<number, Written>();
+  readonly #catalogs = new Map<number, Written>();
   readonly #numbers = new Map<number, number>();
   #trailer: PdfDictionary | undefined;
   #objectBytesLeft = maxObjectBytes;
-  #streamBytesLeft = maxStreamsBytes;
+  readonly #compressed: Buffer[] = [];
   #packedTokensLeft = maxPackedTokens;
 
   add(number: number, value: PdfValue): void {
     checkPdfValue(value);
     const plain = isLeftOut(value) ? pdfNull : value;
-    const written = Buffer.from(writePdfValue(plain), 'latin1');
-    this.#written.set(number, written);
+    const written = [Buffer.from(writePdfValue(plain), 'latin1')];
+    this.#set(number, written);
     if (plain instanceof Map && nameOf(plain.get('Type')) === 'Catalog') this.#catalogs.set(number, written);
     const integer = integerOf(plain);
     if (integer !== undefined) this.#numbers.set(number, integer);
@@ -65,6 +68,11 @@ export class PdfObjects {
     return elsewhere === undefined ? integerOf(length) : this.#numbers.get(elsewhere);
   }
 
+  /** @throws CorruptFileError for streams that would be too much for a reader */
+  checkUnpackedSize(): Promise<void> {
+    return checkInflatedSize(this.#compressed);
+  }
+
   /** @throws CorruptFileError when there is no document among them */
   write(): Uint8Array {
     const root = referenceOf(this.#trailer?.get('Root')) ?? -1;
@@ -79,16 +87,17 @@ export class PdfObjects {
     const packing = filters.filter(filter => isFlate(filter) || refusedFilters.has(filter));
     if (packing.length > 1 || filters.some(filter => refusedFilters.has(filter)))
       throw new AppError('file.not-plain');
-    if (isFlate(filters[0])) this.#tryUnpacking(data);
+    if (isFlate(filters[0])) this.#compressed.push(data);
     else if (packing.length > 0) throw new AppError('file.not-plain');
     const told = new Map(dictionary).set('Length', { kind: 'word', text: String(data.length) });
     const head = Buffer.from(`${writePdfValue(told)}\nstream\n`, 'latin1');
-    this.#written.set(number, Buffer.concat([head, data, Buffer.from('\nendstream')]));
+    this.#set(number, [head, data, streamEnd]);
   }
 
-  #tryUnpacking(data: Buffer): void {
-    const unpacked = inflateWithin(data, Math.min(maxStreamBytes, this.#streamBytesLeft));
-    this.#streamBytesLeft -= unpacked?.length ?? 0;
+  #set(number: number, written: Written): void {
+    if (this.#written.size >= maxObjects && !this.#written.has(number))
+      throw new CorruptFileError('too many objects');
+    this.#written.set(number, written);
   }
 
   #unpack(dictionary: PdfDictionary, data: Buffer): void {

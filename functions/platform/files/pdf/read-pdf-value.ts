@@ -5,7 +5,7 @@ import { pdfNull } from './pdf-value.ts';
 
 const maxDepth = 200;
 /** Of one object; the whole of it is held in memory. */
-const maxValueTokens = 1_500_000;
+const maxValueTokens = 400_000;
 const number = /^[+-]?\d{0,20}\.?\d{0,20}$/;
 const objectNumber = /^\d{1,7}$/;
 

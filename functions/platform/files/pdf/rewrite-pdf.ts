@@ -6,14 +6,14 @@ import { readPdfValue } from './read-pdf-value.ts';
 import { findStreamEnd } from './stream-end.ts';
 
 /** Enough for the longest documents within the size limit; an attack that is made of parts alone ends here. */
-const maxTokens = 12_000_000;
+const maxTokens = 1_500_000;
 
 /**
  * Writes a PDF anew from its objects, read from front to back, so that every reader finds what was
  * checked here, whatever the tables of the original say. What opens by itself is left out.
  * @throws file.not-plain for scripts, programs, files inside and a password; CorruptFileError
  */
-export function rewritePdf(bytes: Uint8Array): Uint8Array {
+export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!/startxref\s{1,9}\d{1,12}\s{1,9}%%EOF\s{0,9}$/.test(source.toString('latin1', Math.max(0, source.length - 64))))
     throw new CorruptFileError('no end, or not the end');
@@ -27,6 +27,7 @@ export function rewritePdf(bytes: Uint8Array): Uint8Array {
     else if (word === 'trailer') objects.addTrailer(readPdfValue(lexer));
     [number, generation] = [generation, token];
   }
+  await objects.checkUnpackedSize();
   return objects.write();
 }
 

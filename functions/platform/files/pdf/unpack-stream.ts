@@ -16,7 +16,7 @@ export function filtersOf(dictionary: PdfDictionary): string[] {
 }
 
 /** Inflates within a limit. @returns undefined for what is broken, as viewers show what there is of it */
-export function inflateWithin(data: Buffer, maxBytes: number): Buffer | undefined {
+function inflateWithin(data: Buffer, maxBytes: number): Buffer | undefined {
   try {
     return inflateSync(data, { maxOutputLength: Math.max(1, maxBytes) });
   } catch (error) {
