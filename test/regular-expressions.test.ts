@@ -24,13 +24,13 @@ const pumps = [
 ];
 const fragmentsOf = (source: string) => [
   '',
-  ...new Set(source.replaceAll(/\\[a-zA-Z]|[^\w/#<@. -]+/g, '\0').split('\0').filter(Boolean).slice(0, 4)),
+  ...new Set(source.replaceAll(/\\[a-zA-Z]|[^\w/#<@. -]+/g, '\0').split('\0').filter(Boolean).slice(0, 3)),
 ];
-const endings = ['', '!', '\0'];
+const endings = ['', '!'];
 
-const length = 20_000;
+const length = 8_000;
 const shortLength = 24;
-const suspectMs = 40;
+const suspectMs = 20;
 
 /** As the slowest ways of using one do: every match there is. */
 const useOf = ({ source, flags }: FoundExpression) => {
