@@ -1,56 +1,72 @@
 /**
  * `npm run new -- classes/class` makes a noun of a feature: calls, store, pages, texts and tests in every
- * tier. `--child-of-case` makes one that belongs to a case; `--plural` and `--zh` say what is not regular.
- * `npm run new -- --remove classes/class` takes it out again.
+ * tier. `--child-of-case` makes one that belongs to a case; `--plural` says what is not regular, `--zh`
+ * what it is called in Chinese. `npm run new -- --remove classes/class` takes it out again.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from '../lib/build/paths.ts';
+import { findProblem } from './noun/find-problem.ts';
 import { makeNoun } from './noun/make-noun.ts';
 import { type NounNames, pluralOf } from './noun/names.ts';
-import { exists, problemWith } from './noun/plan.ts';
-import { recognizeNoun, removeNoun, restoreLayout } from './noun/remove-noun.ts';
+import { leftovers, recognizeNoun, removeNoun, restoreLayout } from './noun/remove-noun.ts';
 
 const usage = `Usage: npm run new -- FEATURE/NOUN [--child-of-case] [--plural NOUNS] [--zh 名称]
-       npm run new -- --remove FEATURE/NOUN [--plural NOUNS]`;
+       npm run new -- --remove FEATURE/NOUN`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    'child-of-case': { type: 'boolean', default: false },
-    remove: { type: 'boolean', default: false },
-    plural: { type: 'string' },
-    zh: { type: 'string' },
-  },
-});
-const [feature = '', singular = ''] = positionals[0]?.split('/') ?? [];
-const plural = values.plural ?? pluralOf(singular);
-const names: NounNames = {
-  feature,
-  singular,
-  plural,
-  chinese: values.zh ?? '记录',
-  isCaseChild: values['child-of-case'],
-};
+const { values, positionals } = readArguments();
+const words = positionals[0]?.split('/') ?? [];
+const [feature = '', singular = ''] = words;
+if (positionals.length !== 1 || words.length !== 2) stop('Name one noun with its feature, as classes/class.');
+if (values.remove) remove();
+else make();
 
-if (values.remove) {
-  if (!exists(`shared/features/${feature}/${plural}/endpoints.ts`))
-    stop(`There are no ${plural} of ${feature}.`);
-  const files = removeNoun(recognizeNoun(names));
-  format(files);
-  restoreLayout(files);
-  run('bin/docs.ts');
-  console.log(`Removed ${plural}.`);
-} else {
-  const problem = problemWith(names);
+function make(): void {
+  const plural = values.plural ?? pluralOf(singular);
+  if (plural === undefined) stop(`The plural of ${singular} may be irregular: give it with --plural.`);
+  const names: NounNames = {
+    feature,
+    singular,
+    plural,
+    chinese: values.zh ?? '记录',
+    isCaseChild: values['child-of-case'],
+  };
+  const problem = findProblem(names);
   if (problem) stop(problem);
   format(makeNoun(names));
   run('bin/docs.ts');
-  noteSchema();
+  noteSchema(plural);
   console.log(
     `Made ${plural}. Next: npm run check and npm test -- ${plural}; the texts are in web/platform/i18n.`,
   );
+}
+
+function remove(): void {
+  const names = recognizeNoun(feature, singular);
+  if (!names) stop(`There is no ${singular} of ${feature} that this program made.`);
+  const files = removeNoun(names);
+  format(files);
+  restoreLayout(files);
+  run('bin/docs.ts');
+  const left = leftovers(names).map(file => `\n  ${file}`);
+  console.log(`Removed ${names.plural}.${left.length > 0 ? ` Files of your own stay:${left.join('')}` : ''}`);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        'child-of-case': { type: 'boolean', default: false },
+        remove: { type: 'boolean', default: false },
+        plural: { type: 'string' },
+        zh: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    return stop((error as Error).message);
+  }
 }
 
 function stop(problem: string): never {
@@ -63,20 +79,20 @@ function format(files: string[]): void {
   run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--no-errors-on-unmatched', ...files);
 }
 
-function run(script: string, ...words: string[]): void {
+function run(script: string, ...options: string[]): void {
   const program = script.startsWith('-') ? script : join(projectFolder, script);
-  execFileSync(process.execPath, [program, ...words], {
+  execFileSync(process.execPath, [program, ...options], {
     cwd: projectFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
 
 /** Notes the number of the stored record's schema, from which tests see that it has changed. */
-function noteSchema(): void {
+function noteSchema(kind: string): void {
   run(
     '--input-type=module',
     '--eval',
     `const { readKnownSchemas, schemaHash, writeKnownSchemas } = await import('./test/formats/fixtures.ts');
-     writeKnownSchemas({ ...readKnownSchemas(), ${plural}: { 1: schemaHash('${plural}') } });`,
+     writeKnownSchemas({ ...readKnownSchemas(), ${kind}: { 1: schemaHash('${kind}') } });`,
   );
 }

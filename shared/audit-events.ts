@@ -1,3 +1,4 @@
+// Made by npm run docs from shared/features/*/feature.ts; change it there.
 import { auditEvents as ofCases } from './features/cases/feature.ts';
 import { auditEvents as ofConsent } from './features/consent/feature.ts';
 import { auditEvents as ofEye } from './features/eye/feature.ts';
@@ -16,4 +17,3 @@ export const auditEventTypes = [
   ...ofPeople,
   ...ofReports,
 ] as const;
-export type AuditEventType = (typeof auditEventTypes)[number];

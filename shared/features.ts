@@ -1,3 +1,4 @@
+// Made by npm run docs from shared/features/*/feature.ts; change it there.
 import * as cases from './features/cases/feature.ts';
 import * as consent from './features/consent/feature.ts';
 import * as eye from './features/eye/feature.ts';
@@ -6,5 +7,13 @@ import * as organizations from './features/organizations/feature.ts';
 import * as people from './features/people/feature.ts';
 import * as reports from './features/reports/feature.ts';
 
-/** Every feature, by the name of its folder. A feature enters the contract here. */
-export const features = { cases, consent, eye, operations, organizations, people, reports };
+/** Every feature, by the name of its folder. */
+export const features = {
+  cases,
+  consent,
+  eye,
+  operations,
+  organizations,
+  people,
+  reports,
+};

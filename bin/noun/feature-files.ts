@@ -1,5 +1,5 @@
 import type { Insertion } from './insertion.ts';
-import { capital, type NounNames } from './names.ts';
+import { type NounNames, variableOf } from './names.ts';
 
 /** What a feature needs before it can have its first noun, in one tier. */
 export interface FeatureFile {
@@ -7,15 +7,9 @@ export interface FeatureFile {
   text: string;
   /** What a file has that needs nothing more. */
   sign: RegExp;
-  /** Where the tier lists its features. */
+  /** Where the tier lists its features, if `npm run docs` does not find them. */
   listed: Insertion[];
 }
-
-const atImports = /^(?=import)/m;
-
-/** A feature's name as a variable. */
-const variableOf = (feature: string) =>
-  feature.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The manifests of a feature that a noun is added to. */
 export function featureFiles({ feature }: NounNames): FeatureFile[] {
@@ -26,33 +20,11 @@ export function featureFiles({ feature }: NounNames): FeatureFile[] {
       text: `/** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {};
 
-/** Audit event types. Their texts are in the catalogue \`audit\`. */
+/** Audit event types. Their texts are in the catalogue \`audit\` or in one of the feature. */
 export const auditEvents = [] as const;
 `,
       sign: /nouns = \{/,
-      listed: [
-        {
-          file: 'shared/features.ts',
-          position: atImports,
-          text: `import * as ${name} from './features/${feature}/feature.ts';\n`,
-        },
-        {
-          file: 'shared/features.ts',
-          after: /features = \{/,
-          position: /(?<=features = \{)/,
-          text: ` ${name}, `,
-        },
-        {
-          file: 'shared/audit-events.ts',
-          position: atImports,
-          text: `import { auditEvents as of${capital(name)} } from './features/${feature}/feature.ts';\n`,
-        },
-        {
-          file: 'shared/audit-events.ts',
-          position: /(?<=auditEventTypes = \[)/,
-          text: ` ...of${capital(name)}, `,
-        },
-      ],
+      listed: [],
     },
     {
       file: `functions/features/${feature}/feature.ts`,
@@ -60,18 +32,7 @@ export const auditEvents = [] as const;
 export const records = {};
 `,
       sign: /const records\b/,
-      listed: [
-        {
-          file: 'functions/composition/record-types.ts',
-          position: atImports,
-          text: `import { records as of${capital(name)} } from '../features/${feature}/feature.ts';\n`,
-        },
-        {
-          file: 'functions/composition/record-types.ts',
-          position: /(?<=recordTypes: RecordTypes = \{)/,
-          text: ` ...of${capital(name)}, `,
-        },
-      ],
+      listed: [],
     },
     {
       file: `web/features/${feature}/feature.tsx`,
@@ -83,14 +44,14 @@ export const ${name}: Feature = {};
       listed: [
         {
           file: 'web/app/features.ts',
-          position: atImports,
+          position: /^(?=import)/m,
           text: `import { ${name} } from '../features/${feature}/feature.tsx';\n`,
         },
         {
           file: 'web/app/features.ts',
-          after: /installFeatures\(/,
-          position: /(?<=installFeatures\(\[)/,
-          text: ` ${name}, `,
+          after: /installFeatures\(\[/,
+          position: /(?=\n\]\);\s*$)/,
+          text: `\n  ${name},`,
         },
       ],
     },

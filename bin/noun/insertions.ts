@@ -1,24 +1,17 @@
+import { isDeclaredId, isDeclaredRoute } from './declared.ts';
 import type { Insertion } from './insertion.ts';
 import { type NounNames, renameTemplate } from './names.ts';
 
-const atImports = /^(?=import)/m;
-
-/** Kinds of ids and pages that stand in the central tables for nouns to come; they stay when a noun goes. */
-const declaredIds = ['screening', 'note', 'template', 'term', 'class', 'session', 'course', 'activity'];
-export const declaredRoutes = ['screenings', 'notes', 'templates', 'terms', 'classes'];
-
-/** What files that every noun is named in get. */
+/** What the manifests of its feature and the central tables get from a noun. */
 export function insertionsFor(names: NounNames): Insertion[] {
   const { singular, plural, isCaseChild } = names;
   const insertions = [
     ...contract,
-    ...(declaredIds.includes(singular) ? [] : [newId]),
-    ...(isCaseChild ? forCaseChild : forOrganization),
-    ...(isCaseChild || declaredRoutes.includes(plural) ? [] : [newRoute]),
+    ...(isDeclaredId(singular) ? [] : [newId]),
+    ...(isCaseChild ? [childId] : []),
+    ...permissionRows(isCaseChild ? 'clinical' : membersOfOrganization),
+    ...(isCaseChild || isDeclaredRoute(plural) ? [] : [newRoute]),
     ...records,
-    ...tests,
-    ...demo,
-    ...catalogue,
   ];
   return insertions.map(({ file, text, ...insertion }) => ({
     ...insertion,
@@ -48,8 +41,15 @@ const contract: Insertion[] = [
 
 const newId: Insertion = {
   file: 'shared/core/ids.ts',
-  position: /(?<=idPrefixes = \{\n)/,
+  position: /(?=\} as const;\nexport type IdKind)/,
   text: "  room: 'room',\n",
+};
+
+const childId: Insertion = {
+  file: 'shared/core/ids.ts',
+  position: /(?<=childIdKinds: readonly IdKind\[\] = \[)/,
+  after: /childIdKinds: /,
+  text: "'room', ",
 };
 
 const newRoute: Insertion = {
@@ -57,6 +57,8 @@ const newRoute: Insertion = {
   position: /(?=^\} as const;\n\nexport type RouteName)/m,
   text: "  rooms: page('/rooms', members),\n",
 };
+
+const membersOfOrganization = "{ user: 'organization', admin: 'organization', superadmin: 'none' }";
 
 const permissionRows = (scopes: string) =>
   ['read', 'create', 'change', 'remove'].map(
@@ -66,20 +68,6 @@ const permissionRows = (scopes: string) =>
       text: `  'room:${what}': ${scopes},\n`,
     }),
   );
-
-const forOrganization: Insertion[] = permissionRows(
-  "{ user: 'organization', admin: 'organization', superadmin: 'none' }",
-);
-
-const forCaseChild: Insertion[] = [
-  ...permissionRows('clinical'),
-  {
-    file: 'shared/core/ids.ts',
-    position: /(?<=childIdKinds: readonly IdKind\[\] = \[)/,
-    after: /childIdKinds: /,
-    text: "'room', ",
-  },
-];
 
 const records: Insertion[] = [
   {
@@ -97,70 +85,5 @@ const records: Insertion[] = [
     position: /(?<=records: RecordTypes<)/,
     text: "'room' | ",
     isOptional: true,
-  },
-];
-
-const tests: Insertion[] = [
-  {
-    file: 'test/formats/record-schemas.ts',
-    position: atImports,
-    text: "import { Room } from '../../shared/features/feature/rooms/schema.ts';\n",
-  },
-  {
-    file: 'test/formats/record-schemas.ts',
-    position: /(?<=recordSchemas.* = \{\n)/,
-    text: '  rooms: Room,\n',
-  },
-  {
-    file: 'test/support/samples.ts',
-    position: atImports,
-    text: "import { roomsSamples } from '../features/feature/rooms/samples.ts';\n",
-  },
-  {
-    file: 'test/support/samples.ts',
-    position: /(?<=const samples: .* = \{\n)/,
-    text: '  rooms: roomsSamples,\n',
-  },
-  {
-    file: 'test/support/reference-samples.ts',
-    position: atImports,
-    text: "import { roomReference } from '../features/feature/rooms/reference.ts';\n",
-  },
-  {
-    file: 'test/support/reference-samples.ts',
-    position: /(?<=referenceSamples.* = \{\n)/,
-    text: '  room: roomReference,\n',
-  },
-  {
-    file: 'test/support/reference-kind.ts',
-    position: /(?=\s*\| 'case')/,
-    text: "| 'room'",
-  },
-];
-
-const demo: Insertion[] = [
-  {
-    file: 'lib/local/demo/features.ts',
-    position: atImports,
-    text: "import { makeRooms } from './rooms/make-rooms.ts';\n",
-  },
-  {
-    file: 'lib/local/demo/features.ts',
-    position: /(?=,?\s*\];$)/m,
-    after: /demoFeatures: /,
-    text: ', makeRooms',
-  },
-];
-
-const catalogue: Insertion[] = [
-  {
-    file: 'web/platform/i18n/namespaces.ts',
-    position: atImports,
-    text: "import type rooms from './en/rooms.json';\n",
-  },
-  {
-    file: 'web/platform/i18n/namespaces.ts',
-    position: /(?<=interface Catalogues \{\n)/,
-    text: '  rooms: typeof rooms;\n',
   },
 ];

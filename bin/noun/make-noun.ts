@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { budgetsFile, budgetsOf } from './budgets.ts';
 import { insert } from './insertion.ts';
 import { insertionsFor } from './insertions.ts';
 import { addToManifest } from './manifest.ts';
 import type { NounNames } from './names.ts';
 import { absolute, manifestOf, missingFeatureFiles, read, templateFiles } from './plan.ts';
-import { centralKeys, setKey, type Tree } from './texts.ts';
 
 export function write(file: string, text: string): string {
   mkdirSync(dirname(absolute(file)), { recursive: true });
@@ -13,20 +13,19 @@ export function write(file: string, text: string): string {
   return file;
 }
 
+export const writeJson = (file: string, content: unknown): string =>
+  write(file, `${JSON.stringify(content, null, 2)}\n`);
+
 /** Writes a noun. @returns the files that were written */
 export function makeNoun(names: NounNames): string[] {
   const missing = missingFeatureFiles(names);
   const insertions = [...missing.flatMap(({ listed }) => listed), ...insertionsFor(names)];
-  const files = missing.map(({ file, text }) => write(file, text));
-  for (const { file, text } of templateFiles(names)) files.push(write(file, text));
+  const own = templateFiles(names);
+  const manifest = manifestOf(names);
+  const files = [...missing, ...own].map(({ file, text }) => write(file, text));
   for (const insertion of insertions)
     files.push(write(insertion.file, insert(read(insertion.file), insertion)));
-  const manifest = manifestOf(names);
   files.push(write(manifest, addToManifest(read(manifest), names)));
-  for (const [file, keys] of Map.groupBy(centralKeys(names), ({ file }) => file)) {
-    const tree: Tree = JSON.parse(read(file));
-    for (const { key, value } of keys) setKey(tree, key, value);
-    files.push(write(file, `${JSON.stringify(tree, null, 2)}\n`));
-  }
+  files.push(writeJson(budgetsFile, { ...JSON.parse(read(budgetsFile)), ...budgetsOf(names) }));
   return [...new Set(files)];
 }

@@ -1,10 +1,12 @@
+import { globSync } from 'node:fs';
+import { projectFolder } from '../../lib/build/paths.ts';
 import { takeOut } from './insertion.ts';
 import { type NounNames, renameTemplate } from './names.ts';
-import { hasPaletteEntry } from './texts.ts';
+import { read } from './plan.ts';
 
 /** What a noun adds to the manifest of its feature on the web: the list it is in, and the entry. */
 interface ManifestEntry {
-  list: 'pages' | 'palettePages' | 'caseTabs';
+  list: 'pages' | 'palettePages' | 'caseTabs' | 'timelineEvents' | 'auditTexts';
   entry: string;
 }
 
@@ -13,11 +15,12 @@ const ofOrganization: ManifestEntry[] = [
     list: 'pages',
     entry: "rooms: { namespaces: ['rooms', 'validation'], load: () => import('./rooms/rooms.page.tsx') },",
   },
-  {
-    list: 'palettePages',
-    entry: "{ page: 'rooms', label: 'palette.nouns.rooms', icon: 'notes' },",
-  },
 ];
+
+const inPalette: ManifestEntry = {
+  list: 'palettePages',
+  entry: "{ page: 'rooms', label: 'rooms:title', namespaces: ['rooms'], icon: 'notes' },",
+};
 
 const ofCase: ManifestEntry[] = [
   {
@@ -25,15 +28,33 @@ const ofCase: ManifestEntry[] = [
     entry:
       "{ key: 'rooms', title: 'rooms:title', namespaces: ['rooms', 'validation'], permission: 'room:read', load: () => import('./rooms/rooms-tab.tsx') },",
   },
+  {
+    list: 'timelineEvents',
+    entry:
+      "{ namespaces: ['rooms'], load: async () => (await import('./rooms/room-timeline-events.ts')).roomTimelineEvents },",
+  },
 ];
 
-const entriesOf = (names: NounNames) =>
-  (names.isCaseChild ? ofCase : ofOrganization)
-    .filter(({ list }) => list !== 'palettePages' || hasPaletteEntry(names))
-    .map(({ list, entry }) => ({
-      list,
-      entry: renameTemplate(entry, names),
-    }));
+const ofAny: ManifestEntry[] = [
+  {
+    list: 'auditTexts',
+    entry:
+      "{ namespaces: ['rooms'], load: async () => (await import('./rooms/room-audit-texts.ts')).roomAuditTexts },",
+  },
+];
+
+function entriesOf(names: NounNames): ManifestEntry[] {
+  const own = names.isCaseChild ? ofCase : ofOrganization;
+  const entries = [...own, ...(isOfferedElsewhere(names) ? [] : [inPalette]), ...ofAny];
+  return entries.map(({ list, entry }) => ({ list, entry: renameTemplate(entry, names) }));
+}
+
+/** Whether something leads to the page already: the sidebar, or the palette. A case leads to its tabs. */
+function isOfferedElsewhere({ plural, isCaseChild }: NounNames): boolean {
+  const entry = new RegExp(String.raw`page: '${plural}'(?!,\s*label: '${plural}:title)`);
+  const manifests = globSync('web/features/*/feature.tsx', { cwd: projectFolder });
+  return isCaseChild || manifests.some(file => entry.test(read(file)));
+}
 
 /** Adds a noun's entries to a manifest, and the lists that are not there yet. */
 export function addToManifest(source: string, names: NounNames): string {

@@ -28,25 +28,19 @@ export function renameTemplate(text: string, names: NounNames): string {
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The regular plural: classes, activities, notes. */
-export function pluralOf(singular: string): string {
+/** A feature's name as a variable. */
+export const variableOf = (feature: string): string =>
+  feature.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** How ids of a new kind begin. */
+export const prefixOf = ({ singular }: NounNames): string => singular;
+
+/** Endings of words whose plural no rule makes: diagnosis, campus, datum, leaf, child. */
+const irregular = /(is|us|um|f|fe|criterion|child|person|man|foot|tooth|goose|mouse)$/;
+
+/** The regular plural: classes, activities, notes; undefined where it may be irregular. */
+export function pluralOf(singular: string): string | undefined {
+  if (irregular.test(singular)) return undefined;
   if (/[^aeiou]y$/.test(singular)) return singular.replace(/y$/, 'ies');
   return /(s|x|z|ch|sh)$/.test(singular) ? `${singular}es` : `${singular}s`;
-}
-
-/** Plurals that are bound to a variable, and capitalised singulars that are types. */
-const reservedPlurals = ['arguments', 'handlers', 'endpoints', 'errors', 'permissions', 'records', 'samples'];
-const globalTypes = ['Array', 'Date', 'Error', 'Event', 'File', 'Function', 'Map', 'Number', 'Object']
-  .concat(['Partial', 'Pick', 'Promise', 'Record', 'Request', 'Response', 'Set', 'String', 'Symbol'])
-  .concat(['Handler', 'Principal', 'Samples', 'Cursor', 'Id', 'Instant', 'Line', 'Text', 'Version']);
-
-/** Why a noun cannot be called so; undefined where it can. */
-export function problemWithNames({ feature, singular, plural }: NounNames): string | undefined {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(feature)) return 'A feature is named in lower-case words.';
-  if (!/^[a-z]+$/.test(singular) || !/^[a-z]+$/.test(plural)) return 'A noun is one lower-case word.';
-  if (singular === plural) return 'Singular and plural have to differ: give the plural with --plural.';
-  if (reservedPlurals.includes(plural)) return `${plural} is a name that the code already uses.`;
-  if (globalTypes.includes(capital(singular)))
-    return `${capital(singular)} is a type that the code already uses.`;
-  return undefined;
 }

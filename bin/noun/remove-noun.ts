@@ -1,25 +1,30 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, globSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { projectFolder } from '../../lib/build/paths.ts';
+import { budgetsFile, budgetsOf } from './budgets.ts';
 import { featureFiles } from './feature-files.ts';
 import { isSameButLayout, takeOut } from './insertion.ts';
 import { insertionsFor } from './insertions.ts';
-import { write } from './make-noun.ts';
+import { write, writeJson } from './make-noun.ts';
 import { removeFromManifest } from './manifest.ts';
 import type { NounNames } from './names.ts';
 import { absolute, exists, manifestOf, read, templateFiles } from './plan.ts';
-import { centralKeys, removeKey, type Tree } from './texts.ts';
 
 /** Numbers of the schemas of stored records. */
 const knownSchemas = 'test/formats/schemas.json';
 
-/** Finds out of which kind a noun is, and what it is called in Chinese. */
-export function recognizeNoun(names: NounNames): NounNames {
-  const { feature, plural } = names;
+/** Finds what a noun that this program made is called, and of which kind it is; undefined where there is none. */
+export function recognizeNoun(feature: string, singular: string): NounNames | undefined {
+  const list = `web/features/${feature}/*/${singular}-list.tsx`;
+  const [file] = globSync(list, { cwd: projectFolder });
+  if (!file || !exists(`functions/features/${feature}/${singular}-keys.ts`)) return undefined;
+  const plural = basename(dirname(file));
   const catalogue = `web/platform/i18n/zh/${plural}.json`;
   return {
-    ...names,
+    feature,
+    singular,
+    plural,
     isCaseChild: exists(`web/features/${feature}/${plural}/${plural}-tab.tsx`),
     chinese: exists(catalogue) ? JSON.parse(read(catalogue)).title : plural,
   };
@@ -29,19 +34,14 @@ export function recognizeNoun(names: NounNames): NounNames {
 export function removeNoun(names: NounNames): string[] {
   const changed = new Set<string>();
   const change = (file: string, text: string) => changed.add(write(file, text));
+  const own = templateFiles(names);
   for (const insertion of insertionsFor(names).reverse())
     change(insertion.file, takeOut(read(insertion.file), insertion));
   const manifest = manifestOf(names);
   change(manifest, removeFromManifest(read(manifest), names));
-  for (const [file, keys] of Map.groupBy(centralKeys(names), ({ file }) => file)) {
-    const tree: Tree = JSON.parse(read(file));
-    for (const { key, value } of keys) removeKey(tree, key, value);
-    change(file, `${JSON.stringify(tree, null, 2)}\n`);
-  }
-  const schemas = JSON.parse(read(knownSchemas));
-  delete schemas[names.plural];
-  change(knownSchemas, `${JSON.stringify(schemas, null, 2)}\n`);
-  for (const { file } of templateFiles(names)) removeFile(file);
+  changed.add(writeWithout(budgetsFile, Object.keys(budgetsOf(names))));
+  changed.add(writeWithout(knownSchemas, [names.plural]));
+  for (const { file } of own) removeFile(file);
   for (const { file, text, listed } of featureFiles(names)) {
     const rest = takeOut(read(file), { text });
     if (rest === read(file)) continue;
@@ -52,6 +52,17 @@ export function removeNoun(names: NounNames): string[] {
     for (const insertion of listed) change(insertion.file, takeOut(read(insertion.file), insertion));
   }
   return [...changed];
+}
+
+function writeWithout(file: string, keys: string[]): string {
+  const content: Record<string, unknown> = JSON.parse(read(file));
+  return writeJson(file, Object.fromEntries(Object.entries(content).filter(([key]) => !keys.includes(key))));
+}
+
+/** Files in the folders of a removed noun that this program did not make. */
+export function leftovers({ feature, plural }: NounNames): string[] {
+  const folders = [`{shared,functions,web,test}/features/${feature}/${plural}`, `test/formats/${plural}`];
+  return folders.flatMap(folder => globSync(`${folder}/**/*.*`, { cwd: projectFolder }));
 }
 
 /** Brings back the layout of the last commit where nothing else is different. */

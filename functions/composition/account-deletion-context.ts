@@ -1,5 +1,7 @@
 import type { JobRecord } from '../../shared/features/operations/jobs/record.ts';
 import { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
+import type { AccountDeletionRecord } from '../../shared/features/people/account-deletion/record.ts';
+import type { Obstacle } from '../../shared/features/people/account-deletion/schema.ts';
 import { OffboardingStore } from '../features/organizations/offboarding/offboarding-store.ts';
 import { PeopleStore } from '../features/people/account/people-store.ts';
 import { AccountDeletionsStore } from '../features/people/account-deletion/account-deletions-store.ts';
@@ -26,6 +28,8 @@ export interface OrganizationScope extends JobContext {
 
 /** Context of an account deletion. */
 export interface AccountDeletionContext {
+  /** What each feature does, in order. */
+  parts: AccountDeletionPart[];
   accountDeletions: AccountDeletionsStore;
   people: PeopleStore;
   mails: MailsStore;
@@ -36,7 +40,18 @@ export interface AccountDeletionContext {
   organizationScope: (organization: string, person: string) => OrganizationScope;
 }
 
+/** What a feature does with what it has of a person whose account is deleted. Every step is idempotent. */
+export interface AccountDeletionPart {
+  /** Why the account cannot be deleted yet. Nothing is changed while a feature has an obstacle. */
+  findObstacles: (deletion: AccountDeletionRecord, context: AccountDeletionContext) => Promise<Obstacle[]>;
+  /** Shuts the person out, before their sign-in is deleted. */
+  start: (person: string, context: AccountDeletionContext) => Promise<void>;
+  /** @returns whether nothing is left for another run */
+  finish: (person: string, context: AccountDeletionContext) => Promise<boolean>;
+}
+
 export interface AccountDeletionServices extends Pick<JobServices, 'ownedRecords'> {
+  parts: AccountDeletionPart[];
   /** The table under the jobs role, and under an organisation's role. */
   ownTable: Table;
   tableOf: (organization: string) => Table;
@@ -48,6 +63,7 @@ export interface AccountDeletionServices extends Pick<JobServices, 'ownedRecords
 }
 
 export function accountDeletionContext({
+  parts,
   ownTable,
   tableOf,
   ownedRecords,
@@ -65,6 +81,7 @@ export function accountDeletionContext({
     now,
   };
   const given = {
+    parts,
     userPool,
     listSuperadmins,
     filesOf: (person: string) => new FilesStore(ownTable, origin, personFileLocation(person), bucket),

@@ -15,6 +15,7 @@ import type {
 } from '../../shared/features/organizations/offboarding/schema.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import type { SessionRecord } from '../../shared/features/people/account/record.ts';
+import type { OwnData } from '../../shared/features/people/data-export/schema.ts';
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
 import { JobCasesStore } from '../features/cases/cases/job-cases-store.ts';
 import { DraftsStore } from '../features/cases/drafts/drafts-store.ts';
@@ -27,8 +28,8 @@ import { NotificationsStore } from '../features/operations/notifications/notific
 import { AdminsStore } from '../features/organizations/members/admins-store.ts';
 import { InvitationLinks } from '../features/organizations/members/invitation-links-store.ts';
 import { InvitationsStore } from '../features/organizations/members/invitations-store.ts';
+import { ManagedMembersStore } from '../features/organizations/members/managed-members-store.ts';
 import { MembersStore } from '../features/organizations/members/members-store.ts';
-import { MembershipsStore } from '../features/organizations/members/memberships-store.ts';
 import { CertificateGrantsStore } from '../features/organizations/module-access/certificate-grants-store.ts';
 import { ModuleRequestsStore } from '../features/organizations/module-access/module-requests-store.ts';
 import { ModulesStore } from '../features/organizations/module-access/modules-store.ts';
@@ -103,7 +104,7 @@ export type RecordsOf<E extends Endpoint> = Pick<LoadedRecords, NamedBy<E> | Par
 /** Handles one call on an organisation's own data. */
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
-  context: OrganizationContext & { loaded: RecordsOf<E> },
+  context: OrganizationContext & { records: RecordsOf<E> },
 ) => Promise<ResponseOf<E>>;
 
 /** A handler for every call of a noun; a missing one does not compile. */
@@ -155,19 +156,27 @@ export interface AccountContext {
   certificateGrants: CertificateGrantsStore;
   accountSecurity: AccountSecurityStore;
   accountDeletions: AccountDeletionsStore;
-  membershipsOf: (organization: OrganizationRecord) => MembershipsStore;
+  managedMembersOf: (organization: OrganizationRecord) => ManagedMembersStore;
   /** Terms of an organisation. @param by who acts, where that is not the caller */
   termsOf: (organization: OrganizationRecord, by?: string) => TermsStore;
   admins: AdminsStore;
   /** Address of an organisation's logo, for minutes; null where it has none. */
   logoOf: LogoOf;
   organizationOf: (slug: string) => Promise<OrganizationRecord | undefined>;
+  /** What the features read of a person for their data export. */
+  ownDataReaders: OwnDataReaders;
 }
+
+/** Reads a part of what is stored about a person. */
+type ReadOwnData<Part> = (person: string, context: AccountContext) => Promise<Part>;
+
+/** The parts of a person's data export, each read by the feature that stores it. */
+export type OwnDataReaders = { [Name in keyof OwnData]: ReadOwnData<OwnData[Name]> };
 
 /** Handles one call about people and sign-ins. */
 export type AccountHandler<E extends Endpoint> = (
   input: InputOf<E>,
-  context: AccountContext & { loaded: RecordsOf<E> },
+  context: AccountContext & { records: RecordsOf<E> },
 ) => Promise<ResponseOf<E>>;
 
 export type AccountHandlers<Noun extends Record<string, Endpoint>> = {
@@ -189,7 +198,7 @@ interface FeatureLists {
 export function organizationContext(
   { tableOf, bucketOf, ownedRecords, sanitize }: OrganizationServices & FeatureLists,
   call: AuthorizedCall,
-): OrganizationContext & { loaded: Partial<LoadedRecords> } {
+): OrganizationContext & { records: Partial<LoadedRecords> } {
   const { organization, member, authorization } = requireMembership(call);
   const { origin } = call;
   const { slug } = organization;
@@ -199,7 +208,7 @@ export function organizationContext(
     organization,
     actor: member,
     scope: authorization.scope,
-    loaded: authorization.records,
+    records: authorization.records,
     now: origin.now,
     sanitize,
     openStore: <Store>(StoreOf: StoreClass<Store>) => store(StoreOf)(),
@@ -231,13 +240,14 @@ export interface AccountServices {
   verify: VerifyToken;
   clientIds: string[];
   superadminSecondFactor: boolean;
+  ownDataReaders: OwnDataReaders;
 }
 
 /** Creates the context of a call about people. */
 export function accountContext(
   { table, bucket, ...services }: AccountServices,
   { event, token, authState, authorization, origin }: AuthorizedCall,
-): AccountContext & { loaded: Partial<LoadedRecords> } {
+): AccountContext & { records: Partial<LoadedRecords> } {
   const filesOf = (person: string) => new FilesStore(table, origin, personFileLocation(person), bucket);
   const logoOf: LogoOf = async ({ logoId }) =>
     logoId && (await filesOf(origin.by).link(logoId, 'organization-logo'));
@@ -255,14 +265,14 @@ export function accountContext(
     device: (event.headers['user-agent'] ?? '').slice(0, 250),
     network: clientIp(event),
     now: origin.now,
-    loaded: authorization?.records ?? {},
+    records: authorization?.records ?? {},
     logoOf,
     filesOf,
     organizationOf: (slug: string) => new OrganizationsStore(table, origin).get(slug),
     mailsOf: (slug: string | null) => new MailsStore(table, slug, origin),
     mailLogOf: (slug: string | null) => new MailLog(table, slug, origin),
     modulesOf: (of: OrganizationRecord) => new ModulesStore(table, of, originOf(of.slug)),
-    membershipsOf: (of: OrganizationRecord) => new MembershipsStore(table, of, originOf(of.slug)),
+    managedMembersOf: (of: OrganizationRecord) => new ManagedMembersStore(table, of, originOf(of.slug)),
     invitationsOf: (into: OrganizationRecord, by?: string) =>
       new InvitationsStore(table, into, originOf(into.slug, by)),
     termsOf: (of: OrganizationRecord, by?: string) => new TermsStore(table, of, originOf(of.slug, by)),

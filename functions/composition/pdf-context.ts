@@ -27,7 +27,7 @@ export interface PdfContext {
 /** Handles one call for a PDF. */
 export type PdfHandler<E extends Endpoint> = (
   input: InputOf<E>,
-  context: PdfContext & { loaded: RecordsOf<E> },
+  context: PdfContext & { records: RecordsOf<E> },
 ) => Promise<ResponseOf<E>>;
 
 export type PdfHandlers<Noun extends Record<string, Endpoint>> = {
@@ -66,13 +66,13 @@ interface PdfServices extends OrganizationServices {
 export function pdfContext(
   { ownTable, tableOf, bucketOf }: PdfServices,
   call: AuthorizedCall,
-): PdfContext & { loaded: Partial<LoadedRecords> } {
+): PdfContext & { records: Partial<LoadedRecords> } {
   const { organization, member: actor, authorization } = requireMembership(call);
   const { origin } = call;
   const { slug } = organization;
   const table = tableOf(slug);
-  const given = { organization, actor, loaded: authorization.records };
-  const context: PdfContext & { loaded: Partial<LoadedRecords> } = lazyContext(given, {
+  const given = { organization, actor, records: authorization.records };
+  const context: PdfContext & { records: Partial<LoadedRecords> } = lazyContext(given, {
     pdfs: () => new PdfsStore(slug, bucketOf(slug), origin.now),
     mails: storesIn({ table, organization: slug, origin })(MailsStore),
     sendings: () => new SendingsStore(table, slug, origin, context.mails),

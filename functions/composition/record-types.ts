@@ -1,3 +1,4 @@
+// Made by npm run docs from functions/features/*/feature.ts; change it there.
 import { records as ofCases } from '../features/cases/feature.ts';
 import { records as ofEye } from '../features/eye/feature.ts';
 import { records as ofOperations } from '../features/operations/feature.ts';
@@ -5,4 +6,9 @@ import { records as ofOrganizations } from '../features/organizations/feature.ts
 import type { RecordTypes } from '../platform/http/record-types.ts';
 
 /** Every type of record that a call may name. A missing one does not compile. */
-export const recordTypes: RecordTypes = { ...ofCases, ...ofEye, ...ofOperations, ...ofOrganizations };
+export const recordTypes: RecordTypes = {
+  ...ofCases,
+  ...ofEye,
+  ...ofOperations,
+  ...ofOrganizations,
+};

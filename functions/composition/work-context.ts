@@ -2,8 +2,18 @@ import type * as z from 'zod';
 import type { JobRecord } from '../../shared/features/operations/jobs/record.ts';
 import type { Queue } from '../platform/events/queue.ts';
 import type { GroupMember } from '../platform/identity/user-pool.ts';
+import type { Range } from '../platform/storage/range.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { AccountDeletionContext } from './account-deletion-context.ts';
+
+/** What superadmins have to answer. */
+export interface PendingRequests {
+  /** The value with their number in the mail about them. */
+  name: string;
+  range: Range;
+  /** The tab of the list of organisations that shows them. */
+  tab: string;
+}
 
 /** Context of queue messages and hourly tasks. */
 export interface WorkContext {
@@ -12,6 +22,7 @@ export interface WorkContext {
   tableOf: (organization: string) => Table;
   queue: Queue;
   accountDeletion: AccountDeletionContext;
+  pendingRequests: PendingRequests[];
   listSuperadmins: () => Promise<GroupMember[]>;
   /** Runs a job; returns it if it is unfinished at the end of its time slice. */
   runJob: (organization: string, id: string) => Promise<JobRecord | undefined>;

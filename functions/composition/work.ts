@@ -3,18 +3,28 @@ import {
   hourlyTasks as hourlyTasksOfOperations,
   queueMessage as jobMessage,
 } from '../features/operations/feature.ts';
-import { hourlyTasks as hourlyTasksOfOrganizations } from '../features/organizations/feature.ts';
+import {
+  hourlyTasks as hourlyTasksOfOrganizations,
+  pendingRequests as pendingRequestsOfOrganizations,
+} from '../features/organizations/feature.ts';
 import {
   queueMessage as accountDeletionMessage,
   hourlyTasks as hourlyTasksOfPeople,
+  pendingRequests as pendingRequestsOfPeople,
 } from '../features/people/feature.ts';
-import type { HourlyTask, QueueMessage, WorkContext } from './work-context.ts';
+import type { HourlyTask, PendingRequests, QueueMessage, WorkContext } from './work-context.ts';
 
 /** Tasks of the hourly schedule, in order. */
 export const hourlyTasks: HourlyTask[] = [
   ...hourlyTasksOfOperations,
   ...hourlyTasksOfPeople,
   ...hourlyTasksOfOrganizations,
+];
+
+/** What superadmins have to answer, the most urgent first. */
+export const pendingRequests: PendingRequests[] = [
+  ...pendingRequestsOfOrganizations,
+  ...pendingRequestsOfPeople,
 ];
 
 /** A message of the jobs' queue, parsed to a function that does its work. */

@@ -1,4 +1,5 @@
 import { accountContext } from '../composition/context.ts';
+import { ownDataReaders } from '../composition/own-data-readers.ts';
 import { recordFormats } from '../composition/record-formats.ts';
 import { recordTypes } from '../composition/record-types.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
@@ -26,6 +27,7 @@ export function createAccountLambda(environment: Environment, now: () => number 
     verify: lazyTokenVerifier(environment),
     clientIds,
     superadminSecondFactor,
+    ownDataReaders,
   };
   return createHttpLambda('account', environment, {
     findEndpoint: createRouter(accountRoutes),

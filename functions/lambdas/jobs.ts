@@ -2,11 +2,12 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { JobRecord } from '../../shared/features/operations/jobs/record.ts';
 import { accountDeletionContext } from '../composition/account-deletion-context.ts';
+import { accountDeletionParts } from '../composition/account-deletion-parts.ts';
 import { jobContext } from '../composition/job-context.ts';
 import { jobSteps } from '../composition/job-steps.ts';
 import { ownedRecords } from '../composition/owned-records.ts';
 import { recordFormats } from '../composition/record-formats.ts';
-import { hourlyTasks, QueuedWork } from '../composition/work.ts';
+import { hourlyTasks, pendingRequests, QueuedWork } from '../composition/work.ts';
 import type { WorkContext } from '../composition/work-context.ts';
 import { runJob } from '../features/operations/jobs/run-job.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
@@ -40,9 +41,10 @@ export function createJobsLambda(environment: Environment, now: () => number = D
 
   const listSuperadmins = async () => (await userPool()).listGroup('superadmin');
   const context: WorkContext = {
-    ...{ ownTable, tableOf, listSuperadmins, runJob: work, now },
+    ...{ ownTable, tableOf, listSuperadmins, pendingRequests, runJob: work, now },
     queue: new Queue(environment, environment.jobsQueueUrl),
     accountDeletion: accountDeletionContext({
+      parts: accountDeletionParts,
       ...{ ownTable, tableOf, ownedRecords, userPool, listSuperadmins, now },
       bucket: openBucket(environment),
       runJob: work,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { maxLineLength, maxSignInEmailLength, maxTextLength } from './limits.ts';
+import { modules } from './permissions.ts';
 import { countryCodes } from './places/countries.ts';
 
 const codePointCount = (text: string) => [...text].length;
@@ -39,6 +40,12 @@ export const Email = z
   .check(z.email({ pattern: emailPattern }));
 /** An email used to sign in. Cognito does not accept longer user names. */
 export const SignInEmail = Email.max(maxSignInEmailLength);
+
+/** A module that is granted to members individually. */
+export const ModuleName = z.enum(modules);
+
+/** A stored image; if `url` is null, initials are shown. */
+export const Picture = z.object({ url: z.url().nullable() });
 
 /** A calendar date, `YYYY-MM-DD`, without time or zone. */
 export const PlainDate = z.iso.date();

@@ -41,10 +41,24 @@ export function Id(kind: IdKind) {
   return z.string().regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{${length}}$`));
 }
 
+/** Ids that several features name in their schemas. */
+export const CaseId = Id('case');
+export const FileId = Id('file');
+export const JobId = Id('job');
+/** A member's id is the person's. */
+export const MemberId = z.uuid();
+
 /** The case id contained in the id of one of its children. */
 export function caseIdFromChildId(childId: string): string {
   const start = childId.indexOf('_') + 1;
   return `${idPrefixes.case}_${childId.slice(start, start + idSuffixLength)}`;
+}
+
+/** The case that an id names or belongs to; undefined for ids of other kinds. */
+export function caseIdOf(id: string): string | undefined {
+  const kind = idKindOf(id);
+  if (kind === 'case') return id;
+  return kind !== undefined && childIdKinds.includes(kind) ? caseIdFromChildId(id) : undefined;
 }
 
 /** The part of a child id after the case's characters. */

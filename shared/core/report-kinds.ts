@@ -10,8 +10,15 @@ import type { RouteName } from './routes.ts';
 export const ReportKind = z.enum(['refraction', 'myopia']);
 export type ReportKind = z.output<typeof ReportKind>;
 
-/** The field of each kind of record whose reports can be sent. A sending names one. */
+/**
+ * The field of each kind of record whose reports can be sent. A sending names one. The names of the fields
+ * are stored and sent; code takes the id from them with `reportRecordIdOf` and knows no name.
+ */
 export const reportRecordFields = { eyeReportId: Id('eyeReport') };
+const [firstId = z.never(), ...otherIds] = Object.values(reportRecordFields);
+/** The id of a record whose reports can be sent. */
+export const ReportRecordId: z.ZodType<string> =
+  otherIds.length === 0 ? firstId : z.union([firstId, ...otherIds]);
 export type ReportRecordField = keyof typeof reportRecordFields;
 const reportRecordFieldNames = Object.keys(reportRecordFields) as ReportRecordField[];
 

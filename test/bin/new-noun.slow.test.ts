@@ -1,42 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectFolder } from '../../lib/build/paths.ts';
+import { describe, expect, test } from 'vitest';
 import { sampleOffset } from '../support/seed.ts';
+import { copyProject, type ProjectCopy } from '../support/source/copy-project.ts';
 
 const minutes = 60_000;
-const copy = mkdtempSync(join(tmpdir(), 'lumitree-copy-'));
-const excludedFolders = ['node_modules', '.git', '.local', '.cache', 'dist', 'cdk.out', 'test-results'];
-
-beforeAll(() => {
-  const isWanted = (path: string) => !excludedFolders.includes(relative(projectFolder, path));
-  cpSync(projectFolder, copy, { recursive: true, filter: isWanted });
-  symlinkSync(join(projectFolder, 'node_modules'), join(copy, 'node_modules'), 'dir');
-  git('init', '--quiet');
-  git('add', '--all');
-  git('-c', 'user.name=Test', '-c', 'user.email=test@test.example', 'commit', '--quiet', '--message=Copy');
-});
-
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
-const git = (...words: string[]) => start('git', words);
-/** Runs one of the project's programs in the copy. */
-const run = (...words: string[]) => start(process.execPath, words);
-
-/** @throws with what the program printed when it fails */
-function start(program: string, words: string[]): string {
-  const mine = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST_FULL|NODE_OPTIONS)/.test(name));
-  const path = [join(projectFolder, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  const { status, stdout, stderr } = spawnSync(program, words, {
-    cwd: copy,
-    env: { ...Object.fromEntries(mine), PATH: path, NO_COLOR: '1' },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`${words.join(' ')}\n${stdout}${stderr}`);
-  return stdout;
-}
 
 interface Noun {
   noun: string;
@@ -49,60 +15,106 @@ const ofOrganization: Noun[] = [
   { noun: 'notes/template', plural: 'templates' },
   { noun: 'courses/course', plural: 'courses' },
   { noun: 'courses/activity', plural: 'activities' },
-  { noun: 'classes/session', plural: 'sessions' },
+  { noun: 'classes/term', plural: 'schoolterms', options: ['--plural', 'schoolterms'] },
 ];
 const ofCase: Noun[] = [
   { noun: 'classes/evaluation', plural: 'evaluations' },
-  { noun: 'notes/note', plural: 'notes' },
+  { noun: 'notes/note', plural: 'notes', options: ['--zh', '笔记'] },
   { noun: 'screening/screening', plural: 'screenings' },
-  { noun: 'equipment/aid', plural: 'aids', options: ['--plural', 'aids'] },
+  { noun: 'classes/session', plural: 'sessions' },
+  { noun: 'equipment/diagnosis', plural: 'diagnoses', options: ['--plural', 'diagnoses'] },
 ].map(noun => ({ ...noun, options: [...(noun.options ?? []), '--child-of-case'] }));
 
 /** One of each kind together: each noun once, or in CI, with `TEST_NOUNS=sample`, one pair by the seed. */
 const pairs = ofOrganization.map((noun, index): Noun[] => [noun, ...ofCase.slice(index, index + 1)]);
 const chosen =
-  process.env.TEST_NOUNS !== 'sample' ? pairs : [pairs[sampleOffset('nouns') % ofCase.length] ?? []];
+  process.env.TEST_NOUNS !== 'sample' ? pairs : [pairs[sampleOffset('nouns') % pairs.length] ?? []];
 
 /** What reads every file of the product. */
 const wholeTestFiles = [
   'test/contract',
-  'test/web',
+  'test/web/',
   'test/architecture',
+  'test/import',
+  'test/names',
   'test/platform/storage/keys',
   'test/formats',
+  'test/features/operations/audit/reads',
 ];
+
+const centralTables = /^shared\/core\/(permissions|errors|ids|routes)\.ts$/;
+/** Written by `npm run docs`, and what the suites and formats have measured. */
+const generated =
+  /^(docs\/|shared\/(features|audit-events)\.ts$|functions\/(lambdas\/routes\/|composition\/record-)|test\/support\/generated\/|test\/(suites\/budgets|formats\/schemas)\.json$|web\/platform\/i18n\/namespaces\.ts$)/;
+
+const changedByHand = ({ git }: ProjectCopy): string[] =>
+  git('diff', '--name-only')
+    .split('\n')
+    .filter(file => file !== '' && !centralTables.test(file) && !generated.test(file));
+
+/** Titles of the suites' tests that make calls of a noun. */
+function callsOf({ noun, plural }: Noun): string {
+  const capital = (word = '') => word.charAt(0).toUpperCase() + word.slice(1);
+  const verbs = '(search|get|create|change|remove)';
+  return `${verbs}(${capital(noun.split('/')[1])}|${capital(plural)})$|/${plural}(/|$)`;
+}
 
 describe.each(chosen.map(pair => [pair.map(({ plural }) => plural).join(' and '), pair] as const))(
   '%s',
   (_, pair) => {
-    test('pass every check and their own tests, and are removed without a trace', {
-      timeout: 15 * minutes,
+    test('pass every check, their own tests and the suites, and are removed without a trace', {
+      timeout: 30 * minutes,
     }, () => {
-      for (const { noun, options = [] } of pair) run('bin/new.ts', noun, ...options);
+      const copy = copyProject();
+      const { run, git } = copy;
+      const vitest = (...words: string[]) =>
+        run('node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose', ...words);
+      for (const { noun, options = [] } of pair) {
+        const before = changedByHand(copy).length;
+        run('bin/new.ts', noun, ...options);
+        expect(changedByHand(copy).length - before, noun).toBeLessThanOrEqual(3);
+      }
+      run('bin/docs.ts', '--check');
       run('node_modules/typescript/bin/tsc', '-b');
       run('node_modules/@biomejs/biome/bin/biome', 'ci');
       run('node_modules/knip/bin/knip.js', '--no-progress');
       const own = pair.map(({ noun, plural }) => `test/features/${noun.split('/')[0]}/${plural}/`);
-      const said = run(
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--reporter=verbose',
-        ...own,
-        ...wholeTestFiles,
-      );
+      const said = vitest(...own, ...wholeTestFiles);
       for (const file of own) expect(said).toContain(file);
+      const suites = vitest('test/suites', '-t', pair.map(callsOf).join('|'));
+      for (const { plural } of pair) expect(suites).toContain(`/${plural}`);
       for (const { noun } of pair.toReversed()) run('bin/new.ts', '--remove', noun);
       expect(git('status', '--porcelain')).toBe('');
     });
   },
 );
 
-test.each([
-  ['cases/case', 'There are cases already'],
-  ['classes/x-ray', 'A noun is one lower-case word'],
-  ['files/event', 'Event is a type that the code already uses'],
-])('%s is refused before anything is written', (noun, problem) => {
-  const before = git('status', '--porcelain');
-  expect(() => run('bin/new.ts', noun)).toThrow(problem);
-  expect(git('status', '--porcelain')).toBe(before);
+test('what cannot be made is refused with a sentence before anything is written', {
+  timeout: 5 * minutes,
+}, () => {
+  const { run, git } = copyProject();
+  const refused: [words: string, problem: string][] = [
+    ['', 'Name one noun with its feature'],
+    ['cases', 'Name one noun with its feature'],
+    ['Classes/class', 'A feature is named in lower-case words'],
+    ['class/room', 'class is a word of the language'],
+    ['classes/x-ray', 'A noun is one lower-case word'],
+    ['cases/case', 'There are cases already, in shared/features/cases/cases'],
+    ['consent/term', 'There are terms already, in shared/features/consent/terms'],
+    ['consent/term', 'Give another plural, for example --plural termrecords'],
+    ['classes/child', 'The plural of child may be irregular: give it with --plural'],
+    ['files/event', 'Event is a type that the code already uses'],
+    ['files/record', 'records is a name that the code already uses'],
+    ['people/member --plural memberlist', 'There is a permission member:change already'],
+    ['reports/sending', 'Sending ids are used by another noun already'],
+    ['courses/developer --plural developer', 'Singular and plural have to differ'],
+    ['people/user', 'The route users has a page already'],
+    ['eye/optician --plural eye', '/eye is the address of the page eyeReports'],
+    ['classes/class --zh Class', 'Give the Chinese name with --zh, in Chinese characters'],
+    ['classes/class --everything', '--everything'],
+    ['--remove cases/case', 'There is no case of cases that this program made'],
+  ];
+  for (const [words, problem] of refused)
+    expect(() => run('bin/new.ts', ...words.split(' ').filter(Boolean)), words).toThrow(problem);
+  expect(git('status', '--porcelain')).toBe('');
 });

@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join, relative } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
 import { projectFolder } from '../../lib/build/paths.ts';
+import { copyProject, type ProjectCopy } from '../support/source/copy-project.ts';
 import { removeFeatures } from '../support/source/remove-feature.ts';
 
 const minutes = 60_000;
-const excludedFolders = ['node_modules', '.git', '.local', '.cache', 'dist', 'cdk.out', 'test-results'];
 
 /** Features that can be removed, each with those that make no sense without it. */
 const removable = [['eye', 'reports']];
@@ -21,24 +19,14 @@ const needed: Record<string, string> = {
   people: 'whoever calls is signed in',
 };
 
-const copies: string[] = [];
-afterEach(() => {
-  for (const copy of copies.splice(0)) rmSync(copy, { recursive: true, force: true });
-});
-
-function copyProject(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'lumitree-without-'));
-  copies.push(copy);
-  const isWanted = (path: string) => !excludedFolders.includes(relative(projectFolder, path));
-  cpSync(projectFolder, copy, { recursive: true, filter: isWanted });
-  symlinkSync(join(projectFolder, 'node_modules'), join(copy, 'node_modules'), 'dir');
-  return copy;
-}
-
 /** Runs a program of the project in a copy. @returns what it prints when it fails */
-function run(copy: string, ...words: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: copy, encoding: 'utf8' });
-  return status === 0 ? '' : `${words.join(' ')}\n${stdout}${stderr}`;
+function problemOf({ run }: ProjectCopy, ...words: string[]): string {
+  try {
+    run(...words);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 test('of every feature it is known whether it can be removed', () => {
@@ -53,8 +41,10 @@ test.each(removable)(
   },
   (...features) => {
     const copy = copyProject();
-    expect(removeFeatures(copy, features).filter(file => !file.startsWith('web/'))).toEqual([]);
-    expect(run(copy, 'bin/docs.ts')).toBe('');
-    expect(run(copy, 'node_modules/typescript/bin/tsc', '-b', 'shared', 'functions', 'lib', 'bin')).toBe('');
+    expect(removeFeatures(copy.folder, features).filter(file => !file.startsWith('web/'))).toEqual([]);
+    expect(problemOf(copy, 'bin/docs.ts')).toBe('');
+    expect(
+      problemOf(copy, 'node_modules/typescript/bin/tsc', '-b', 'shared', 'functions', 'lib', 'bin'),
+    ).toBe('');
   },
 );

@@ -9,6 +9,7 @@ import { idFor, tokenOf } from './support/examples.ts';
 import { mockSession, withUnfinishedRegistration } from './support/mock-session.ts';
 import { createNavigator } from './support/navigate.ts';
 import { type Lang, pageUrl, test } from './support/pages.ts';
+import { sampleLanguages } from './support/sample-languages.ts';
 
 type Who = Route['roles'][number];
 
@@ -47,10 +48,6 @@ const widthsByLanguage: Record<Lang, WidthsByTheme> = {
   zh: { light: [390], dark: [1280] },
 };
 
-/** A screen is checked in one language at this commit and in the other at another; `--full` checks both. */
-const isSampled = (lang: Lang, name: RouteName) =>
-  isFull || (sampleOffset('accessibility') + screens.indexOf(name)) % 2 === ['en', 'zh'].indexOf(lang);
-
 /** An admin has some thirty screens, each of which is looked at in seven ways. */
 const timeoutMs = 300_000;
 
@@ -67,6 +64,27 @@ async function pathOf(name: RouteName, authorization: string): Promise<string> {
   return pathFor('en', name as 'registerCase', { ...(id && { id }), token: 'a'.repeat(22) });
 }
 
+interface Screen {
+  who: Who;
+  pathAs: (authorization: string) => Promise<string>;
+}
+
+const allScreens: Screen[] = [
+  ...screens.map(name => ({
+    who: viewerOf(ruleOf(name)),
+    pathAs: (authorization: string) => pathOf(name, authorization),
+  })),
+  ...(Object.keys(otherScreens) as Who[]).flatMap(who =>
+    otherScreens[who].map(path => ({ who, pathAs: async () => path })),
+  ),
+];
+
+/** Half of the screens are checked at this commit, each in one language; `--full` checks all in both. */
+const sampledScreens = (lang: Lang): Screen[] =>
+  allScreens.filter(
+    (_, index) => isFull || (sampleOffset('accessibility') + index) % 4 === 2 * ['en', 'zh'].indexOf(lang),
+  );
+
 /** Opens one page after another in a browser, and looks each over. */
 function checkEachPage(page: Page, lang: Lang): (path: string) => Promise<void> {
   const visit = createNavigator(page);
@@ -78,20 +96,19 @@ function checkEachPage(page: Page, lang: Lang): (path: string) => Promise<void> 
 }
 
 for (const lang of ['en', 'zh'] as const) {
-  for (const who of Object.keys(people) as Who[]) {
+  for (const [who, theirs] of Map.groupBy(sampledScreens(lang), screen => screen.who)) {
     test(`every page of ${who} is accessible (${lang})`, async ({ page }) => {
       test.setTimeout(timeoutMs);
       const email = people[who];
       if (email) await actAs(page, email);
       const authorization = `Bearer ${who === 'admin' ? await tokenOf(people.admin, 'brightwater') : ''}`;
       const look = checkEachPage(page, lang);
-      for (const name of screens.filter(one => viewerOf(ruleOf(one)) === who && isSampled(lang, one))) {
-        await look(await pathOf(name, authorization));
-      }
-      for (const path of otherScreens[who]) await look(path);
+      for (const { pathAs } of theirs) await look(await pathAs(authorization));
     });
   }
+}
 
+for (const lang of sampleLanguages('unfinished registration')) {
   test(`settings before registration is finished are accessible (${lang})`, async ({ page }) => {
     await actAs(page, people.user);
     await mockSession(page, withUnfinishedRegistration);

@@ -4,6 +4,7 @@ import { totpCode } from '../../lib/local/cognito/totp.ts';
 import { demoPassword } from '../../lib/local/demo/people.ts';
 import { makeAccount, newestMailTo } from './support/accounts.ts';
 import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
+import { sampleLanguages } from './support/sample-languages.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -126,7 +127,7 @@ const failures = {
   },
 };
 
-for (const lang of ['en', 'zh'] as const) {
+for (const lang of sampleLanguages('failed changes')) {
   test(`a failed change of the password and of the profile is told in ${lang}`, async ({
     page,
     complaints,

@@ -3,6 +3,10 @@ import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { openAs } from './support/act-as.ts';
 import { mockSession } from './support/mock-session.ts';
 import { expect, pageUrl, signIn, signInAndStay, test } from './support/pages.ts';
+import { sampleLanguages } from './support/sample-languages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const admin = 'helen@brightwater.example';
 const grace = 'grace@brightwater.example';
@@ -35,7 +39,7 @@ test('an admin sees the whole sidebar, the quick actions and the current page ma
   await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
 });
 
-test('the sidebar collapses and keeps its state', async ({ page }) => {
+testInTurn('the sidebar collapses and keeps its state', async ({ page }) => {
   await openAs(page, admin, '/');
   const width = () => sidebar(page).evaluate(nav => nav.parentElement?.offsetWidth);
   expect(await width()).toBe(240);
@@ -50,7 +54,7 @@ test('the sidebar collapses and keeps its state', async ({ page }) => {
   expect(await width()).toBe(240);
 });
 
-test('a superadmin’s shell shows no organisation', async ({ page }) => {
+testInTurn('a superadmin’s shell shows no organisation', async ({ page }) => {
   await openAs(page, superadmin, '/');
   await expect(sidebar(page).getByRole('link')).toHaveText(['Curriculum', 'Admins', 'Organizations']);
   await expect(page.getByRole('link', { name: 'Library' })).toHaveCount(0);
@@ -69,18 +73,21 @@ test('a superadmin’s shell shows no organisation', async ({ page }) => {
   }
 });
 
-test('two browsers: what somebody opens in one changes nothing in the other', async ({ page, browser }) => {
-  await signIn(page, grace, 'en', 'brightwater');
-  await page.goto(pageUrl('/cases?new=1'));
-  await page.getByLabel('Full name').fill('Typed Before');
-  const other = await browser.newPage();
-  await signIn(other, grace, 'en', 'brightwater');
-  await chooseInPanel(other, 'St Mary’s Primary School');
-  await other.close();
-  await page.getByRole('button', { name: 'Add case' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Typed Before');
-  await expect(page.getByRole('banner')).toContainText('Brightwater');
-});
+testInTurn(
+  'two browsers: what somebody opens in one changes nothing in the other',
+  async ({ page, browser }) => {
+    await signIn(page, grace, 'en', 'brightwater');
+    await page.goto(pageUrl('/cases?new=1'));
+    await page.getByLabel('Full name').fill('Typed Before');
+    const other = await browser.newPage();
+    await signIn(other, grace, 'en', 'brightwater');
+    await chooseInPanel(other, 'St Mary’s Primary School');
+    await other.close();
+    await page.getByRole('button', { name: 'Add case' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Typed Before');
+    await expect(page.getByRole('banner')).toContainText('Brightwater');
+  },
+);
 
 test('everything can be reached by keyboard', async ({ page }) => {
   await openAs(page, admin, '/cases');
@@ -121,7 +128,7 @@ test('everything can be reached by keyboard', async ({ page }) => {
   await expect(profile(page)).toBeFocused();
 });
 
-test('single keys act, are explained, and can be switched off on this device', async ({ page }) => {
+testInTurn('single keys act, are explained, and can be switched off on this device', async ({ page }) => {
   await openAs(page, admin, '/');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('?');
@@ -144,41 +151,41 @@ test('single keys act, are explained, and can be switched off on this device', a
   await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
 });
 
-test('two tabs: a clean one follows to the other organisation, one with unsaved text asks', async ({
-  page,
-  context,
-}) => {
-  await signInAndStay(page, grace, 'brightwater');
-  await expect(page.getByRole('banner')).toContainText('Brightwater');
-  const [clean, typed] = [await context.newPage(), await context.newPage()];
-  await clean.goto(pageUrl('/cases'));
-  await neverSaveDrafts(typed);
-  await typed.goto(pageUrl('/cases?new=1'));
-  await typed.getByLabel('Full name').fill('张小雨');
-  await typed.getByRole('button', { name: 'Close' }).click();
-  await expect(typed.getByLabel('Full name')).toBeHidden();
+testInTurn(
+  'two tabs: a clean one follows to the other organisation, one with unsaved text asks',
+  async ({ page, context }) => {
+    await signInAndStay(page, grace, 'brightwater');
+    await expect(page.getByRole('banner')).toContainText('Brightwater');
+    const [clean, typed] = [await context.newPage(), await context.newPage()];
+    await clean.goto(pageUrl('/cases'));
+    await neverSaveDrafts(typed);
+    await typed.goto(pageUrl('/cases?new=1'));
+    await typed.getByLabel('Full name').fill('张小雨');
+    await typed.getByRole('button', { name: 'Close' }).click();
+    await expect(typed.getByLabel('Full name')).toBeHidden();
 
-  await chooseInPanel(page, 'St Mary’s Primary School');
-  await expect(page).toHaveURL(pageUrl('/'));
-  await expect(clean).toHaveURL(pageUrl('/'));
-  await expect(clean.getByRole('banner')).toContainText('St Mary’s Primary School');
+    await chooseInPanel(page, 'St Mary’s Primary School');
+    await expect(page).toHaveURL(pageUrl('/'));
+    await expect(clean).toHaveURL(pageUrl('/'));
+    await expect(clean.getByRole('banner')).toContainText('St Mary’s Primary School');
 
-  const bar = typed.getByRole('dialog', { name: 'This browser now works in St Mary’s Primary School' });
-  await expect(bar).toBeVisible();
-  await typed.keyboard.press('Escape');
-  await expect(bar).toBeVisible();
-  await bar.getByRole('button', { name: 'Switch back' }).click();
-  await expect(bar).toBeHidden();
-  await typed.keyboard.press('c');
-  await expect(typed.getByLabel('Full name')).toHaveValue('张小雨');
-  await typed.keyboard.press('Escape');
-  await expect(page.getByRole('banner')).toContainText('Brightwater');
+    const bar = typed.getByRole('dialog', { name: 'This browser now works in St Mary’s Primary School' });
+    await expect(bar).toBeVisible();
+    await typed.keyboard.press('Escape');
+    await expect(bar).toBeVisible();
+    await bar.getByRole('button', { name: 'Switch back' }).click();
+    await expect(bar).toBeHidden();
+    await typed.keyboard.press('c');
+    await expect(typed.getByLabel('Full name')).toHaveValue('张小雨');
+    await typed.keyboard.press('Escape');
+    await expect(page.getByRole('banner')).toContainText('Brightwater');
 
-  await chooseInPanel(page, 'St Mary’s Primary School');
-  await bar.getByRole('button', { name: 'Reload' }).click();
-  await expect(typed).toHaveURL(pageUrl('/'));
-  await expect(typed.getByRole('banner')).toContainText('St Mary’s Primary School');
-});
+    await chooseInPanel(page, 'St Mary’s Primary School');
+    await bar.getByRole('button', { name: 'Reload' }).click();
+    await expect(typed).toHaveURL(pageUrl('/'));
+    await expect(typed.getByRole('banner')).toContainText('St Mary’s Primary School');
+  },
+);
 
 /** What is kept on the server is no longer unsaved: here it stays on its way there. */
 async function neverSaveDrafts(page: Page): Promise<void> {
@@ -194,7 +201,7 @@ async function chooseInPanel(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('banner')).toContainText(name);
 }
 
-test('offline and the end of the licence are said on every page', async ({ page, context }) => {
+testInTurn('offline and the end of the licence are said on every page', async ({ page, context }) => {
   await mockSession(page, said => ({
     ...said,
     organization: { ...(said.organization as object), endsOn: '2020-02-29' },
@@ -207,7 +214,7 @@ test('offline and the end of the licence are said on every page', async ({ page,
   await expect(page.getByText('You are offline')).toBeHidden();
 });
 
-for (const lang of ['en', 'zh'] as const) {
+for (const lang of sampleLanguages('menus and dialogs')) {
   test(`menus and dialogs are accessible at every width in both themes (${lang})`, async ({ page }) => {
     const openings = {
       profile: () => page.getByRole('button', { name: lang === 'en' ? /^Profile/ : /个人资料$/ }).click(),

@@ -1,5 +1,8 @@
 import { actAs } from './support/act-as.ts';
 import { expect, expectAccessible, openCase, pageUrl, test } from './support/pages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const phone = { width: 390, height: 844 };
 
@@ -29,7 +32,7 @@ test('a new case keeps its draft after the page is closed and reports a possible
   await expect(dialog.getByText(/尚未提交/)).toBeHidden();
 });
 
-test('a hidden possible duplicate is not named, only referred to an admin', async ({ page }) => {
+testInTurn('a hidden possible duplicate is not named, only referred to an admin', async ({ page }) => {
   await actAs(page, 'leung@brightwater.example');
   await page.goto(pageUrl('/cases?new=1'));
   const dialog = page.getByRole('dialog');
@@ -57,7 +60,7 @@ test('a case page shows its timeline and prints without the interface', async ({
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('unsaved changes are restored with the version they started from', async ({ page, browser }) => {
+testInTurn('unsaved changes are restored with the version they started from', async ({ page, browser }) => {
   await actAs(page, 'helen@brightwater.example');
   await openCase(page, 'Yeung Yuet', '杨玥');
   await page.getByRole('link', { name: 'Edit' }).first().click();
@@ -84,30 +87,33 @@ test('unsaved changes are restored with the version they started from', async ({
   await expect(page.getByRole('textbox', { name: 'Grade' })).toHaveValue('P8');
 });
 
-test('a case that becomes unavailable while its page is open shows a message', async ({ page, browser }) => {
-  await actAs(page, 'leung@brightwater.example');
-  await openCase(page, 'Leung Ka Ho', '梁家豪');
-  const admin = await browser.newPage();
-  await actAs(admin, 'helen@brightwater.example');
-  await admin.goto(pageUrl('/cases'));
-  await admin.getByRole('searchbox').fill('Leung Ka Ho');
-  await admin.getByRole('checkbox', { name: 'Select 梁家豪' }).check();
-  await admin.getByRole('button', { name: 'Assign', exact: true }).click();
-  await admin.getByRole('combobox', { name: 'Take off' }).fill('李');
-  await admin.getByRole('option', { name: '李嘉良' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click();
-  await expect(admin.getByRole('dialog')).toBeHidden();
-  await admin.close();
-  await page.getByRole('button', { name: /Actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Archive case' }).click();
-  await expect(page.getByRole('heading', { name: 'You can no longer see this case' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to cases' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cases' })).toBeVisible();
-  await page.getByRole('searchbox').fill('Leung Ka Ho');
-  await expect(page.getByText(/Nothing found/)).toBeVisible();
-});
+testInTurn(
+  'a case that becomes unavailable while its page is open shows a message',
+  async ({ page, browser }) => {
+    await actAs(page, 'leung@brightwater.example');
+    await openCase(page, 'Leung Ka Ho', '梁家豪');
+    const admin = await browser.newPage();
+    await actAs(admin, 'helen@brightwater.example');
+    await admin.goto(pageUrl('/cases'));
+    await admin.getByRole('searchbox').fill('Leung Ka Ho');
+    await admin.getByRole('checkbox', { name: 'Select 梁家豪' }).check();
+    await admin.getByRole('button', { name: 'Assign', exact: true }).click();
+    await admin.getByRole('combobox', { name: 'Take off' }).fill('李');
+    await admin.getByRole('option', { name: '李嘉良' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect(admin.getByRole('dialog')).toBeHidden();
+    await admin.close();
+    await page.getByRole('button', { name: /Actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Archive case' }).click();
+    await expect(page.getByRole('heading', { name: 'You can no longer see this case' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to cases' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cases' })).toBeVisible();
+    await page.getByRole('searchbox').fill('Leung Ka Ho');
+    await expect(page.getByText(/Nothing found/)).toBeVisible();
+  },
+);
 
-test('siblings are named only to people who may see them', async ({ page, browser }) => {
+testInTurn('siblings are named only to people who may see them', async ({ page, browser }) => {
   await actAs(page, 'helen@brightwater.example');
   await openCase(page, 'Chan Siu Ming', '陈小明');
   await page.getByRole('link', { name: /陈小雨/ }).click();
@@ -120,7 +126,7 @@ test('siblings are named only to people who may see them', async ({ page, browse
   await leung.close();
 });
 
-test('a photo is cropped to a circle and saved with the case', async ({ page }) => {
+testInTurn('a photo is cropped to a circle and saved with the case', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await openCase(page, 'Shek Ka Lok', '石家乐');
   await page.getByRole('link', { name: 'Edit' }).first().click();

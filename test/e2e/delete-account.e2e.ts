@@ -3,6 +3,7 @@ import { demoPassword } from '../../lib/local/demo/people.ts';
 import { addSecondFactor, mailsTo, makeAccount } from './support/accounts.ts';
 import { actAs } from './support/act-as.ts';
 import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
+import { sampleLanguages } from './support/sample-languages.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
@@ -34,7 +35,7 @@ const labels = {
   },
 } as const;
 
-for (const lang of ['en', 'zh'] as const) {
+for (const lang of sampleLanguages('deleted account')) {
   test(`an account is deleted for good once its password is proved, in ${lang}`, async ({ page }) => {
     const words = labels[lang];
     const { email } = await makeAccount({ brightwater: 'active' });

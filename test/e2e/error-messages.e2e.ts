@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test';
 import { actAs, openAs } from './support/act-as.ts';
 import { mockSession } from './support/mock-session.ts';
 import { expect, openCase, pageUrl, test } from './support/pages.ts';
+import { sampleLanguages } from './support/sample-languages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const admin = 'helen@brightwater.example';
 const tom = 'tom@stmarys.example';
@@ -35,7 +39,7 @@ test('a page that is not there says so in its three sentences', async ({ page })
   await expect(page.getByRole('link', { name: 'go to dashboard', exact: true })).toHaveAttribute('href', '/');
 });
 
-test('what the server refuses or cannot do is told by what was tried', async ({ page, complaints }) => {
+testInTurn('what the server refuses or cannot do is told by what was tried', async ({ page, complaints }) => {
   await actAs(page, admin);
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
   await page.getByRole('link', { name: 'Edit' }).first().click();
@@ -58,7 +62,7 @@ test('what the server refuses or cannot do is told by what was tried', async ({ 
 const refused = { error: { code: 'request.invalid', message: 'Form submit error' } };
 const failed = { error: { code: 'server.failed', message: 'Something went wrong, try again later' } };
 
-test('a module whose access is over or was refused says so, and why', async ({ page }) => {
+testInTurn('a module whose access is over or was refused says so, and why', async ({ page }) => {
   const lastAnswer = {
     reason: 'Please add your registration certificate first',
     at: '2026-10-03T02:00:00.000Z',
@@ -130,7 +134,7 @@ const adding = {
   },
 } as const;
 
-for (const lang of ['en', 'zh'] as const) {
+for (const lang of sampleLanguages('error messages')) {
   const say = adding[lang];
 
   test(`an organisation or an admin that cannot be added is told in ${lang}`, async ({

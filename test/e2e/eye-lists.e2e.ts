@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { openAs } from './support/act-as.ts';
 import { expect, pageUrl, test } from './support/pages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const helen = 'helen@brightwater.example';
 
@@ -16,7 +19,7 @@ async function saved(page: Page, item: string): Promise<{ name: string; bytes: B
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('reports are narrowed by address, put in order and saved as a table', async ({ page }) => {
+testInTurn('reports are narrowed by address, put in order and saved as a table', async ({ page }) => {
   await openAs(page, helen, '/eye');
   const rows = page.getByRole('row');
   await page.getByRole('button', { name: 'Examined by' }).click();
@@ -67,7 +70,7 @@ test('a due visit is called, booked and found from the dashboard', async ({ page
   await expect(page.getByText('已预约2099/03/04')).toBeVisible();
 });
 
-test('a child’s page shows the course of both eyes and saves every visit', async ({ page }) => {
+testInTurn('a child’s page shows the course of both eyes and saves every visit', async ({ page }) => {
   await openAs(page, helen, '/eye?tab=recalls&when=any');
   const child = page.getByRole('row').nth(1).getByRole('rowheader').getByRole('link');
   const childName = await child.innerText();
@@ -88,7 +91,7 @@ test('a child’s page shows the course of both eyes and saves every visit', asy
   await expectAccessibleEverywhere(page);
 });
 
-test('a lab order comes back, and is awaited again', async ({ page }) => {
+testInTurn('a lab order comes back, and is awaited again', async ({ page }) => {
   await openAs(page, helen, '/eye?order=late');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   const order = page.getByRole('region', { name: 'Lab order' });

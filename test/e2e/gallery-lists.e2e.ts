@@ -1,5 +1,8 @@
 import { galleryPath, test } from './support/gallery-test.ts';
 import { expect, expectAccessible } from './support/pages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 test('rows are selected one by one and together, and acted upon', async ({ page, site }) => {
   await page.goto(site + galleryPath('en', '/list'));
@@ -13,40 +16,43 @@ test('rows are selected one by one and together, and acted upon', async ({ page,
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('a list is sorted, filtered, searched, and shows the columns somebody wants', async ({ page, site }) => {
-  await page.goto(site + galleryPath('en', '/list'));
-  const names = page.getByRole('rowheader');
-  await expect(names.first()).toContainText('张浩然');
-  const head = page.getByRole('columnheader', { name: 'Age' });
-  await head.getByRole('button').click();
-  await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  await head.getByRole('button').click();
-  await expect(head).toHaveAttribute('aria-sort', 'descending');
-  await expect(names.first()).toContainText('黄梓轩');
+testInTurn(
+  'a list is sorted, filtered, searched, and shows the columns somebody wants',
+  async ({ page, site }) => {
+    await page.goto(site + galleryPath('en', '/list'));
+    const names = page.getByRole('rowheader');
+    await expect(names.first()).toContainText('张浩然');
+    const head = page.getByRole('columnheader', { name: 'Age' });
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await expect(names.first()).toContainText('黄梓轩');
 
-  await page.getByRole('button', { name: 'Tag: Any' }).press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('4 cases, most urgent first')).toBeVisible();
-  await page.getByRole('searchbox').fill('chan');
-  await page.getByRole('checkbox', { name: 'Select 陈小明' }).check();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Clear the filter Tag' }).click();
-  await page.getByRole('searchbox').fill('nobody');
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(names).toHaveCount(5);
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(names).toHaveCount(7);
+    await page.getByRole('button', { name: 'Tag: Any' }).press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('4 cases, most urgent first')).toBeVisible();
+    await page.getByRole('searchbox').fill('chan');
+    await page.getByRole('checkbox', { name: 'Select 陈小明' }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Clear the filter Tag' }).click();
+    await page.getByRole('searchbox').fill('nobody');
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(names).toHaveCount(5);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(names).toHaveCount(7);
 
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Age' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Age' })).toBeHidden();
-  await page.reload();
-  await expect(names.first()).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Age' })).toBeHidden();
-});
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Age' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Age' })).toBeHidden();
+    await page.reload();
+    await expect(names.first()).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Age' })).toBeHidden();
+  },
+);
 
-test('on a phone filters are in a drawer that says how many are on', async ({ page, site }) => {
+testInTurn('on a phone filters are in a drawer that says how many are on', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(site + galleryPath('en', '/list'));
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -56,7 +62,7 @@ test('on a phone filters are in a drawer that says how many are on', async ({ pa
   await expect(page.getByRole('list', { name: 'A list' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('nothing moves when the rows of a list come', async ({ page, site }) => {
+testInTurn('nothing moves when the rows of a list come', async ({ page, site }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const tops: number[] = [];

@@ -2,10 +2,14 @@ import { png, svg } from '../support/file-samples.ts';
 import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { galleryPath, test } from './support/gallery-test.ts';
 import { expect } from './support/pages.ts';
+import { sampleLanguages } from './support/sample-languages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const pages = ['', '/list', '/form'];
 
-for (const lang of ['en', 'zh'] as const) {
+for (const lang of sampleLanguages('components')) {
   test(`every component is accessible at each width and theme (${lang})`, async ({ page, site }) => {
     test.setTimeout(180_000);
     for (const path of pages) {
@@ -48,7 +52,7 @@ test('a picker finds, picks and takes back by keys alone', async ({ page, site }
   await expect(people).toBeFocused();
 });
 
-test('a picker of one gives way to the next, and says what it could not do', async ({ page, site }) => {
+testInTurn('a picker of one gives way to the next, and says what it could not do', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   const child = page.getByRole('combobox', { name: 'Case' });
   for (const name of ['chan', 'lam']) {
@@ -78,39 +82,36 @@ test('a confirmation focuses the harmless answer and closes with Escape', async 
   await expect(page.getByText('Note deleted')).toBeVisible();
 });
 
-test('what was done can be taken back; what failed stays until it is closed', async ({ page, site }) => {
-  await page.clock.install();
-  await page.goto(site + galleryPath('en'));
-  await page.getByRole('button', { name: 'Fail to assign' }).click();
-  await page.getByRole('button', { name: 'Archive a case' }).click();
-  await expect(page.getByText('Case archived')).toBeVisible();
-  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Case restored')).toBeVisible();
-  await page.getByRole('button', { name: 'Fail to assign' }).click();
-  await page.clock.runFor(5_000);
-  await expect(page.getByText('Case restored')).toBeHidden();
-  const failure = page.getByRole('alert').filter({ hasText: 'Case assign error' });
-  await expect(failure).toContainText('Check your connection');
-  await failure.getByRole('button', { name: 'Close' }).click();
-  await expect(failure).toBeHidden();
-});
+testInTurn(
+  'what was done can be taken back; what failed stays until it is closed',
+  async ({ page, site }) => {
+    await page.clock.install();
+    await page.goto(site + galleryPath('en'));
+    await page.getByRole('button', { name: 'Fail to assign' }).click();
+    await page.getByRole('button', { name: 'Archive a case' }).click();
+    await expect(page.getByText('Case archived')).toBeVisible();
+    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Case restored')).toBeVisible();
+    await page.getByRole('button', { name: 'Fail to assign' }).click();
+    await page.clock.runFor(5_000);
+    await expect(page.getByText('Case restored')).toBeHidden();
+    const failure = page.getByRole('alert').filter({ hasText: 'Case assign error' });
+    await expect(failure).toContainText('Check your connection');
+    await failure.getByRole('button', { name: 'Close' }).click();
+    await expect(failure).toBeHidden();
+  },
+);
 
-test('files are sent, cancelled, tried again, or refused with the reason', async ({ page, site }) => {
+testInTurn('files are sent, cancelled, tried again, or refused with the reason', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
-  const file = (name: string, bytes = 10) => ({
-    name,
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.alloc(bytes),
+  await page.getByLabel('choose from this computer').evaluate((input: HTMLInputElement) => {
+    const chosen = new DataTransfer();
+    for (const name of ['letter.pdf', 'slow.pdf', 'fail.pdf', 'film.mov'])
+      chosen.items.add(new File([new Uint8Array(10)], name));
+    chosen.items.add(new File([new Uint8Array(26 * 1024 * 1024)], 'scan.png'));
+    input.files = chosen.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await page
-    .getByLabel('choose from this computer')
-    .setInputFiles([
-      file('letter.pdf'),
-      file('slow.pdf'),
-      file('fail.pdf'),
-      file('film.mov'),
-      file('scan.png', 26 * 1024 * 1024),
-    ]);
   const row = (name: string) =>
     page.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: name });
   await expect(row('film.mov').getByText('Unsupported file type', { exact: true })).toBeVisible();
@@ -125,7 +126,7 @@ test('files are sent, cancelled, tried again, or refused with the reason', async
   await expect(row('film.mov')).toBeHidden();
 });
 
-test('a picture is cropped by keys alone, and what is none is refused', async ({ page, site }) => {
+testInTurn('a picture is cropped by keys alone, and what is none is refused', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   const input = page.locator('input[type=file][hidden]');
   await input.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await png(400, 300) });
@@ -147,7 +148,7 @@ test('a picture is cropped by keys alone, and what is none is refused', async ({
   await expect(page.getByText('Unsupported image type', { exact: true })).toBeVisible();
 });
 
-test('a dropped file is taken as a chosen one is', async ({ page, site }) => {
+testInTurn('a dropped file is taken as a chosen one is', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   const files = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
@@ -158,7 +159,7 @@ test('a dropped file is taken as a chosen one is', async ({ page, site }) => {
   await expect(page.getByText('dropped.pdf')).toBeVisible();
 });
 
-test('dates are understood in several ways, and as far as they are known', async ({ page, site }) => {
+testInTurn('dates are understood in several ways, and as far as they are known', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   const birth = page.getByLabel('Date of birth');
   await birth.fill('14 March 2017');
@@ -173,46 +174,46 @@ test('dates are understood in several ways, and as far as they are known', async
   await expect(since).toHaveValue('soon');
 });
 
-test('a doubtful value is mended by its own link, and points stay below each other', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site + galleryPath('en'));
-  const sphere = page.getByRole('textbox', { name: 'Left sphere (D)' });
-  await expect(sphere).toHaveAccessibleDescription(/The last visit was −1.25/);
-  await page.getByRole('button', { name: 'Use −1.25' }).click();
-  await expect(sphere).toHaveValue('−1.25');
-  await expect(page.getByText('The last visit was')).toBeHidden();
-  const paddings = await Promise.all(
-    ['Left sphere (D)', 'Axis (°)'].map(name =>
-      page
-        .getByRole('textbox', { name })
-        .evaluate(input => Number.parseFloat(getComputedStyle(input).paddingRight)),
-    ),
-  );
-  expect((paddings[1] ?? 0) - (paddings[0] ?? 0)).toBeGreaterThan(15);
-});
+testInTurn(
+  'a doubtful value is mended by its own link, and points stay below each other',
+  async ({ page, site }) => {
+    await page.goto(site + galleryPath('en'));
+    const sphere = page.getByRole('textbox', { name: 'Left sphere (D)' });
+    await expect(sphere).toHaveAccessibleDescription(/The last visit was −1.25/);
+    await page.getByRole('button', { name: 'Use −1.25' }).click();
+    await expect(sphere).toHaveValue('−1.25');
+    await expect(page.getByText('The last visit was')).toBeHidden();
+    const paddings = await Promise.all(
+      ['Left sphere (D)', 'Axis (°)'].map(name =>
+        page
+          .getByRole('textbox', { name })
+          .evaluate(input => Number.parseFloat(getComputedStyle(input).paddingRight)),
+      ),
+    );
+    expect((paddings[1] ?? 0) - (paddings[0] ?? 0)).toBeGreaterThan(15);
+  },
+);
 
-test('a form names what is missing, says when it was saved, and asks before work is lost', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site + galleryPath('en', '/form'));
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  const name = page.getByLabel('Full name');
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription('This field is required');
-  await name.fill('陈小明');
-  await page.getByRole('link', { name: 'A list' }).click();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(name).toHaveValue('陈小明');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-  await page.getByRole('link', { name: 'A list' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A list');
-});
+testInTurn(
+  'a form names what is missing, says when it was saved, and asks before work is lost',
+  async ({ page, site }) => {
+    await page.goto(site + galleryPath('en', '/form'));
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const name = page.getByLabel('Full name');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('This field is required');
+    await name.fill('陈小明');
+    await page.getByRole('link', { name: 'A list' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(name).toHaveValue('陈小明');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await page.getByRole('link', { name: 'A list' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A list');
+  },
+);
 
-test('a stepper, vertical or horizontal, becomes a sentence on a phone', async ({ page, site }) => {
+testInTurn('a stepper, vertical or horizontal, becomes a sentence on a phone', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   await page.getByRole('button', { name: /Tracking/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Tracking' })).toHaveAttribute(
@@ -223,7 +224,7 @@ test('a stepper, vertical or horizontal, becomes a sentence on a phone', async (
   await expect(page.getByText('Step 4 of 4, Tracking')).toBeVisible();
 });
 
-test('a chart can be read as a table', async ({ page, site }) => {
+testInTurn('a chart can be read as a table', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   const chart = page.getByRole('figure', { name: /Spherical equivalent by age/ });
   await expect(chart.getByRole('img')).toBeVisible();

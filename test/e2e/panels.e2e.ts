@@ -3,6 +3,9 @@ import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { makeAccount } from './support/accounts.ts';
 import { actAs, openAs } from './support/act-as.ts';
 import { expect, openCase, pageUrl, signIn, test } from './support/pages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const admin = 'helen@brightwater.example';
 const profile = (page: Page) => page.getByRole('button', { name: /^Profile of/ });
@@ -32,7 +35,7 @@ function notificationPages(rows: number, unseen: () => number) {
   };
 }
 
-test('all notifications have a page, which marks them when it is left', async ({ page }) => {
+testInTurn('all notifications have a page, which marks them when it is left', async ({ page }) => {
   const marked: string[] = [];
   await withNotifications(
     page,
@@ -52,7 +55,7 @@ test('all notifications have a page, which marks them when it is left', async ({
   await expect.poll(() => marked).toEqual(['0000000001']);
 });
 
-test('closing the notifications marks each unseen one, and the dot goes', async ({ page }) => {
+testInTurn('closing the notifications marks each unseen one, and the dot goes', async ({ page }) => {
   const marked: string[] = [];
   await withNotifications(
     page,
@@ -80,7 +83,7 @@ test('closing the notifications marks each unseen one, and the dot goes', async 
   await expect.poll(() => marked.toSorted()).toEqual(['0000000001', '0000000002']);
 });
 
-test('notifications that cannot be loaded are shown as none, and asked for again', async ({ page }) => {
+testInTurn('notifications that cannot be loaded are shown as none, and asked for again', async ({ page }) => {
   let isBroken = true;
   const answer = notificationPages(1, () => 0);
   await withNotifications(page, route =>
@@ -97,7 +100,7 @@ test('notifications that cannot be loaded are shown as none, and asked for again
   await expect(page.getByText('Notice 1.1')).toBeVisible();
 });
 
-test('Chinese is read in the script one chooses, at once and after coming back', async ({ page }) => {
+testInTurn('Chinese is read in the script one chooses, at once and after coming back', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email, 'zh');
   await page.getByRole('button', { name: '个人资料' }).click();
@@ -112,7 +115,7 @@ test('Chinese is read in the script one chooses, at once and after coming back',
   await expect(page.getByRole('link', { name: '退出登录' })).toBeVisible();
 });
 
-test('changing the language keeps page and typed text, and asks nothing', async ({ page }) => {
+testInTurn('changing the language keeps page and typed text, and asks nothing', async ({ page }) => {
   await actAs(page, admin);
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
   await page.getByRole('link', { name: 'Edit' }).first().click();

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { seed } from '../support/seed.ts';
 import { launchOptions } from './support/browser.ts';
 
 const folder = import.meta.dirname;
+/** Workers take the same samples, whatever is committed meanwhile. */
+process.env.TEST_SEED ??= String(seed);
 
 export default defineConfig({
   testDir: folder,

@@ -5,6 +5,9 @@ import { makeAccount } from './support/accounts.ts';
 import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
 import { product } from './support/product.ts';
 import { chosenPassword, invitationQueryFor } from './support/register.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
@@ -16,48 +19,52 @@ async function expectAccessibleOnPhoneAndDesk(page: Page): Promise<void> {
   }
 }
 
-test('who registers reads Chinese as the organisation does, until they choose the other way', async ({
-  page,
-}) => {
-  const word = randomUUID().slice(0, 8);
-  const email = `lok-${word}@peak.example`;
-  const admin = { fullName: '陸樂', email, locale: 'zh' };
-  const command = { kind: 'organization', name: `山頂${word}`, slug: `peak-${word}`, country: 'HK' };
-  await provisionLocally(product(), { ...command, seats: 3, endsOn: '2099-12-31', admin });
-  const token = await invitationQueryFor(email);
-  await page.goto(pageUrl(`/register${token}`, 'zh'));
-  await expect(page.getByRole('heading', { name: '註冊' })).toBeVisible();
-  await expectAccessibleOnPhoneAndDesk(page);
-  await page.getByRole('button', { name: '简体' }).click();
-  await expect(page.getByRole('heading', { name: '注册' })).toBeVisible();
-  await expectAccessibleOnPhoneAndDesk(page);
-  await page.getByRole('button', { name: '繁體' }).click();
-  await page.getByLabel('姓名').fill('陸樂');
-  await page.getByLabel('新密碼', { exact: true }).fill(chosenPassword);
-  await page.getByLabel(/再次/).fill(chosenPassword);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: '註冊' }).click();
-  await expect(page.getByText('請先完成註冊，尚缺：')).toBeVisible();
-});
+testInTurn(
+  'who registers reads Chinese as the organisation does, until they choose the other way',
+  async ({ page }) => {
+    const word = randomUUID().slice(0, 8);
+    const email = `lok-${word}@peak.example`;
+    const admin = { fullName: '陸樂', email, locale: 'zh' };
+    const command = { kind: 'organization', name: `山頂${word}`, slug: `peak-${word}`, country: 'HK' };
+    await provisionLocally(product(), { ...command, seats: 3, endsOn: '2099-12-31', admin });
+    const token = await invitationQueryFor(email);
+    await page.goto(pageUrl(`/register${token}`, 'zh'));
+    await expect(page.getByRole('heading', { name: '註冊' })).toBeVisible();
+    await expectAccessibleOnPhoneAndDesk(page);
+    await page.getByRole('button', { name: '简体' }).click();
+    await expect(page.getByRole('heading', { name: '注册' })).toBeVisible();
+    await expectAccessibleOnPhoneAndDesk(page);
+    await page.getByRole('button', { name: '繁體' }).click();
+    await page.getByLabel('姓名').fill('陸樂');
+    await page.getByLabel('新密碼', { exact: true }).fill(chosenPassword);
+    await page.getByLabel(/再次/).fill(chosenPassword);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '註冊' }).click();
+    await expect(page.getByText('請先完成註冊，尚缺：')).toBeVisible();
+  },
+);
 
-test('a mobile is shown in groups, and weeks begin as the organisation begins them', async ({ page }) => {
-  const { email } = await makeAccount({ brightwater: 'active' });
-  await signIn(page, email);
-  await page.goto(pageUrl('/settings?tab=profile'));
-  await page.getByLabel('Profession').fill('Optometrist');
-  await page.getByLabel('Qualification').fill('BSc Optometry');
-  await page.getByLabel('Mobile').fill('123 45');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Invalid phone number')).toBeVisible();
-  await page.getByLabel('Mobile').fill('9123-4567');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Profile saved')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Mobile')).toHaveValue('+852\u00a09123\u00a04567');
-  await page.goto(pageUrl('/cases?new=1'));
-  const birthday = page.getByLabel('Date of birth');
-  await birthday.fill('2019-05-05');
-  await page.getByRole('button', { name: 'Choose from a calendar' }).click();
-  const weekdays = page.getByRole('dialog', { name: 'Choose from a calendar' }).locator('thead th');
-  await expect(weekdays.first()).toHaveText('Su');
-});
+testInTurn(
+  'a mobile is shown in groups, and weeks begin as the organisation begins them',
+  async ({ page }) => {
+    const { email } = await makeAccount({ brightwater: 'active' });
+    await signIn(page, email);
+    await page.goto(pageUrl('/settings?tab=profile'));
+    await page.getByLabel('Profession').fill('Optometrist');
+    await page.getByLabel('Qualification').fill('BSc Optometry');
+    await page.getByLabel('Mobile').fill('123 45');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Invalid phone number')).toBeVisible();
+    await page.getByLabel('Mobile').fill('9123-4567');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Profile saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Mobile')).toHaveValue('+852\u00a09123\u00a04567');
+    await page.goto(pageUrl('/cases?new=1'));
+    const birthday = page.getByLabel('Date of birth');
+    await birthday.fill('2019-05-05');
+    await page.getByRole('button', { name: 'Choose from a calendar' }).click();
+    const weekdays = page.getByRole('dialog', { name: 'Choose from a calendar' }).locator('thead th');
+    await expect(weekdays.first()).toHaveText('Su');
+  },
+);

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { codeSentTo, makeAccount, newestMailTo, setCognitoLocale } from './support/accounts.ts';
 import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
 import { product } from './support/product.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -44,7 +47,7 @@ test('a forgotten password is replaced by a code from a mail', async ({ page }) 
   await expect(page.getByText('You are signed in')).toBeVisible();
 });
 
-test('an address nobody has is told the same, code for code', async ({ page }) => {
+testInTurn('an address nobody has is told the same, code for code', async ({ page }) => {
   await askForCode(page, 'nobody@brightwater.example');
   await choosePassword(page, '123456', 'three-quiet-owls');
   await expect(page.getByText('This code is not right')).toBeVisible();
@@ -52,7 +55,7 @@ test('an address nobody has is told the same, code for code', async ({ page }) =
   await expect(page.getByText(/^Too many tries/)).toBeVisible();
 });
 
-test('a code that is no longer good is told as such', async ({ page }) => {
+testInTurn('a code that is no longer good is told as such', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await page.goto(pageUrl('/reset-password'));
   await expectAccessible(page);
@@ -86,7 +89,7 @@ const languagesAndWidths = [
   [1920, 'light'],
 ] as const;
 
-test('the pages of a forgotten password are sound in Chinese', async ({ page }) => {
+testInTurn('the pages of a forgotten password are sound in Chinese', async ({ page }) => {
   for (const path of ['/forgot-password', '/reset-password']) {
     await page.goto(pageUrl(path, 'zh'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,8 +3,11 @@ import { actAs } from './support/act-as.ts';
 import { tokenOf } from './support/examples.ts';
 import { mockSession, withUnfinishedRegistration } from './support/mock-session.ts';
 import { expect, pageUrl, test } from './support/pages.ts';
+import { sampleLanguages } from './support/sample-languages.ts';
+import { inTurn } from './support/test-in-turn.ts';
 
-const langs = ['en', 'zh'] as const;
+const testInTurn = inTurn(test);
+
 const validToken = 'a'.repeat(22);
 
 const labels = {
@@ -24,7 +27,7 @@ const labels = {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const lang of langs) {
+for (const lang of sampleLanguages('routes')) {
   const words = labels[lang];
 
   test(`an unknown address is 404 and says so; a page that is not for somebody only says that (${lang})`, async ({
@@ -74,25 +77,26 @@ for (const lang of langs) {
   });
 }
 
-test('access is asked for and the request taken back, and the page follows without loading anew', async ({
-  page,
-}) => {
-  await actAs(page, 'tom@stmarys.example');
-  await page.goto(pageUrl('/developer'));
-  await expect(title(page)).toHaveText('No access');
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  const card = page.getByRole('region', { name: 'Developer module' });
-  await card.getByRole('button', { name: /^Request/ }).click();
-  await expect(card.getByText('Request sent')).toBeVisible();
-  await expect(card.getByText(/by you$/)).toBeVisible();
-  await expect(page.getByRole('alert').getByText('Request sent')).toBeVisible();
-  await page.reload();
-  await card.getByRole('button', { name: 'Withdraw request' }).click();
-  await expect(card.getByText(/^Withdrawn/)).toBeVisible();
-  await expect(page.getByText('Request withdrawn')).toBeVisible();
-});
+testInTurn(
+  'access is asked for and the request taken back, and the page follows without loading anew',
+  async ({ page }) => {
+    await actAs(page, 'tom@stmarys.example');
+    await page.goto(pageUrl('/developer'));
+    await expect(title(page)).toHaveText('No access');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    const card = page.getByRole('region', { name: 'Developer module' });
+    await card.getByRole('button', { name: /^Request/ }).click();
+    await expect(card.getByText('Request sent')).toBeVisible();
+    await expect(card.getByText(/by you$/)).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Request sent')).toBeVisible();
+    await page.reload();
+    await card.getByRole('button', { name: 'Withdraw request' }).click();
+    await expect(card.getByText(/^Withdrawn/)).toBeVisible();
+    await expect(page.getByText('Request withdrawn')).toBeVisible();
+  },
+);
 
-test('a request that fails is taken back on the page, and says so', async ({ page }) => {
+testInTurn('a request that fails is taken back on the page, and says so', async ({ page }) => {
   await actAs(page, 'tom@stmarys.example');
   await page.goto(pageUrl('/activity/curriculum'));
   await page.route('**/api/module-requests', route => route.fulfill({ status: 403, json: refusal }));
@@ -104,7 +108,7 @@ test('a request that fails is taken back on the page, and says so', async ({ pag
 
 const refusal = { error: { code: 'permission.denied', message: 'Your role may not do this' } };
 
-test('a page opens as soon as its module is granted', async ({ page }) => {
+testInTurn('a page opens as soon as its module is granted', async ({ page }) => {
   await actAs(page, 'mei@brightwater.example');
   await mockSession(page, said => ({ ...said, modules: [] }));
   await page.goto(pageUrl('/eye', 'zh'));
@@ -114,25 +118,25 @@ test('a page opens as soon as its module is granted', async ({ page }) => {
   await expect(title(page)).toHaveText('视光报告');
 });
 
-test('somebody else’s token asks before the tab becomes theirs, and other tabs stay', async ({
-  page,
-  context,
-}) => {
-  await actAs(page, 'margaret@stmarys.example');
-  const authToken = await tokenOf('grace@brightwater.example', 'brightwater');
-  await page.goto(`${pageUrl('/timetable')}?auth_token=${authToken}`);
-  await page.getByRole('button', { name: 'Stay as Margaret Hughes' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('banner').getByText('St Mary’s Primary School')).toBeVisible();
-  await page.goto(`${pageUrl('/timetable')}?auth_token=${authToken}`);
-  await page.getByRole('button', { name: 'Switch this tab' }).click();
-  await expect(page.getByRole('banner').getByText('Brightwater Vision Clinic')).toBeVisible();
-  expect(page.url()).toBe(pageUrl('/timetable'));
-  const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === 'organization')?.value).toContain('st-marys');
-});
+testInTurn(
+  'somebody else’s token asks before the tab becomes theirs, and other tabs stay',
+  async ({ page, context }) => {
+    await actAs(page, 'margaret@stmarys.example');
+    const authToken = await tokenOf('grace@brightwater.example', 'brightwater');
+    await page.goto(`${pageUrl('/timetable')}?auth_token=${authToken}`);
+    await page.getByRole('button', { name: 'Stay as Margaret Hughes' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('banner').getByText('St Mary’s Primary School')).toBeVisible();
+    await page.goto(`${pageUrl('/timetable')}?auth_token=${authToken}`);
+    await page.getByRole('button', { name: 'Switch this tab' }).click();
+    await expect(page.getByRole('banner').getByText('Brightwater Vision Clinic')).toBeVisible();
+    expect(page.url()).toBe(pageUrl('/timetable'));
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'organization')?.value).toContain('st-marys');
+  },
+);
 
-test('a token that has run out, or is none, is told of and leads to sign-in', async ({ page }) => {
+testInTurn('a token that has run out, or is none, is told of and leads to sign-in', async ({ page }) => {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const over = `${encode({ alg: 'RS256' })}.${encode({ exp: 1 })}.x`;
   const forged = `${encode({ alg: 'RS256', kid: 'x' })}.${encode({ exp: 9_999_999_999 })}.x`;
@@ -147,7 +151,7 @@ test('a token that has run out, or is none, is told of and leads to sign-in', as
   }
 });
 
-test('the back button leaves an address that leads elsewhere', async ({ page }) => {
+testInTurn('the back button leaves an address that leads elsewhere', async ({ page }) => {
   await actAs(page, 'tom@stmarys.example');
   await page.goto(pageUrl('/cases'));
   await page.goto(pageUrl('/courses/published'));
@@ -156,7 +160,7 @@ test('the back button leaves an address that leads elsewhere', async ({ page }) 
   await expect(page).toHaveURL(pageUrl('/cases'));
 });
 
-test('missing chunks reload the page once, then an error is shown', async ({ page }) => {
+testInTurn('missing chunks reload the page once, then an error is shown', async ({ page }) => {
   await actAs(page, 'tom@stmarys.example');
   await page.route(/assets\/coming-soon\.page.*\.js/, route => route.fulfill({ status: 404 }));
   let loads = 0;
@@ -170,7 +174,7 @@ test('missing chunks reload the page once, then an error is shown', async ({ pag
   await expect(page.getByText(/^Version \d\d-\d\d-\d\d-\d+$/)).toBeVisible();
 });
 
-test('every call says which version of the page makes it', async ({ page }) => {
+testInTurn('every call says which version of the page makes it', async ({ page }) => {
   const asked = page.waitForRequest('**/api/auth/get');
   await actAs(page, 'tom@stmarys.example');
   await page.goto(pageUrl('/'));

@@ -6,6 +6,10 @@ import { actAs } from './support/act-as.ts';
 import { tokenOf } from './support/examples.ts';
 import { expect, expectAccessible, type Lang, openCase, pageUrl, test } from './support/pages.ts';
 import { product } from './support/product.ts';
+import { sampleLanguages } from './support/sample-languages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const helen = 'helen@brightwater.example';
 const phone = { width: 390, height: 844 };
@@ -76,7 +80,7 @@ test('a report is sent from its page, as the preview shows the mail', async ({ p
   await expect(async () => expect((await newestMailTo(to)).subject).toBe(subject)).toPass();
 });
 
-test('from a case and from the dashboard, also in Chinese on a phone', async ({ page }) => {
+testInTurn('from a case and from the dashboard, also in Chinese on a phone', async ({ page }) => {
   await actAs(page, helen);
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
   await page.getByRole('button', { name: /^Actions/ }).click();
@@ -138,41 +142,42 @@ async function ownReport() {
   return { caseId: child.id, id: begun.id };
 }
 
-test('what was sent is sent again from the report and from the child’s page, to whom and as it was sent', async ({
-  page,
-}) => {
-  const { id, caseId } = await ownReport();
-  const to = family();
-  const sent = { kinds: ['myopia'], language: 'zh', script: 'traditional', to: [to], message: '下次見' };
-  await post(`eye-reports/${id}/send`, sent);
-  await actAs(page, helen);
-  await page.goto(pageUrl(`/eye/report/refraction/${id}?copy=zh-Hant`));
-  await expect(page.getByRole('radio', { name: '繁體中文' })).toBeChecked();
-  await page.getByRole('button', { name: /^Send again what was sent/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send again' });
-  await expect(dialog.getByRole('textbox', { name: 'Further addresses' })).toHaveValue(to);
-  await expect(dialog.getByRole('checkbox', { name: 'Myopia report' })).toBeChecked();
-  await expect(dialog.getByRole('checkbox', { name: 'Refraction report' })).not.toBeChecked();
-  await expect(dialog.getByRole('radio', { name: '繁體中文' })).toBeChecked();
-  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('下次見');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Report sent')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: to })).toHaveCount(2);
-  await page.setViewportSize(phone);
-  await page.goto(pageUrl(`/cases/${caseId}`, 'zh'));
-  await page
-    .getByRole('link', { name: /^再次发送/ })
-    .first()
-    .click();
-  const again = page.getByRole('dialog', { name: '再次发送' });
-  await expect(again.getByRole('textbox', { name: '其他邮箱' })).toHaveValue(to);
-  await expectAccessible(page);
-  await again.getByRole('button', { name: '取消' }).click();
-  await expect(page).toHaveURL(pageUrl(`/cases/${caseId}`, 'zh'));
-});
+testInTurn(
+  'what was sent is sent again from the report and from the child’s page, to whom and as it was sent',
+  async ({ page }) => {
+    const { id, caseId } = await ownReport();
+    const to = family();
+    const sent = { kinds: ['myopia'], language: 'zh', script: 'traditional', to: [to], message: '下次見' };
+    await post(`eye-reports/${id}/send`, sent);
+    await actAs(page, helen);
+    await page.goto(pageUrl(`/eye/report/refraction/${id}?copy=zh-Hant`));
+    await expect(page.getByRole('radio', { name: '繁體中文' })).toBeChecked();
+    await page.getByRole('button', { name: /^Send again what was sent/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send again' });
+    await expect(dialog.getByRole('textbox', { name: 'Further addresses' })).toHaveValue(to);
+    await expect(dialog.getByRole('checkbox', { name: 'Myopia report' })).toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name: 'Refraction report' })).not.toBeChecked();
+    await expect(dialog.getByRole('radio', { name: '繁體中文' })).toBeChecked();
+    await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('下次見');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('Report sent')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: to })).toHaveCount(2);
+    await page.setViewportSize(phone);
+    await page.goto(pageUrl(`/cases/${caseId}`, 'zh'));
+    await page
+      .getByRole('link', { name: /^再次发送/ })
+      .first()
+      .click();
+    const again = page.getByRole('dialog', { name: '再次发送' });
+    await expect(again.getByRole('textbox', { name: '其他邮箱' })).toHaveValue(to);
+    await expectAccessible(page);
+    await again.getByRole('button', { name: '取消' }).click();
+    await expect(page).toHaveURL(pageUrl(`/cases/${caseId}`, 'zh'));
+  },
+);
 
-for (const lang of ['en', 'zh'] as const) {
+for (const lang of sampleLanguages('bare reports')) {
   test(`a bare report and a blank form open with a token and nothing else (${lang})`, async ({ browser }) => {
     const { id, case: child } = await finishedReport();
     const token = await tokenOf(helen, 'brightwater');

@@ -3,6 +3,9 @@ import { demoPassword } from '../../lib/local/demo/people.ts';
 import { makeAccount } from './support/accounts.ts';
 import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
 import { product } from './support/product.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 /** Ends the session where the page does not notice: at the server. */
 async function endAtServer(page: Page): Promise<void> {
@@ -39,7 +42,7 @@ test('what was typed when a session ends is still there after signing in again',
   expect(page.url()).toBe(pageUrl('/cases?new=1'));
 });
 
-test('a page with nothing typed is come back to after signing in', async ({ page }) => {
+testInTurn('a page with nothing typed is come back to after signing in', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email);
   await page.waitForLoadState('networkidle');
@@ -52,7 +55,7 @@ test('a page with nothing typed is come back to after signing in', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases');
 });
 
-test('after signing out nothing of the session is behind the back button', async ({ page }) => {
+testInTurn('after signing out nothing of the session is behind the back button', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email);
   await page.goto(pageUrl('/cases'));
@@ -64,36 +67,36 @@ test('after signing out nothing of the session is behind the back button', async
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/organization/);
 });
 
-test('signing out works while the server cannot be reached, and when the session is gone', async ({
-  page,
-  complaints,
-}) => {
-  const { email } = await makeAccount({ brightwater: 'active' });
-  await signIn(page, email);
-  await page.route('**/api/auth/logout', route => route.abort());
-  await page.getByRole('button', { name: /^Profile of/ }).click();
-  await page.getByText('Sign Out').click();
-  await expect(page.getByText('You are signed out')).toBeVisible();
-  complaints.splice(0);
-  await signIn(page, email);
-  await page.route('**/api/**', route => route.fulfill({ status: 503, json: busy }));
-  await page.goto(pageUrl('/logout'));
-  await expect(page.getByText('You are signed out')).toBeVisible();
-  expect(
-    await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('Cognito'))),
-  ).toEqual([]);
-  complaints.splice(0);
-  await page.unroute('**/api/**');
-  await signIn(page, email);
-  await page.unroute('**/api/auth/logout');
-  await endAtServer(page);
-  await page.goto(pageUrl('/logout'));
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-});
+testInTurn(
+  'signing out works while the server cannot be reached, and when the session is gone',
+  async ({ page, complaints }) => {
+    const { email } = await makeAccount({ brightwater: 'active' });
+    await signIn(page, email);
+    await page.route('**/api/auth/logout', route => route.abort());
+    await page.getByRole('button', { name: /^Profile of/ }).click();
+    await page.getByText('Sign Out').click();
+    await expect(page.getByText('You are signed out')).toBeVisible();
+    complaints.splice(0);
+    await signIn(page, email);
+    await page.route('**/api/**', route => route.fulfill({ status: 503, json: busy }));
+    await page.goto(pageUrl('/logout'));
+    await expect(page.getByText('You are signed out')).toBeVisible();
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('Cognito'))),
+    ).toEqual([]);
+    complaints.splice(0);
+    await page.unroute('**/api/**');
+    await signIn(page, email);
+    await page.unroute('**/api/auth/logout');
+    await endAtServer(page);
+    await page.goto(pageUrl('/logout'));
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  },
+);
 
 const busy = { error: { code: 'server.busy', message: 'Something went wrong, try again later' } };
 
-test('nobody is sent to another site after signing in', async ({ page }) => {
+testInTurn('nobody is sent to another site after signing in', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   for (const next of ['//evil.example', '/logout']) {
     await page.goto(pageUrl(`/login?next=${encodeURIComponent(next)}`));

@@ -8,6 +8,9 @@ import {
   makeAccountWithTemporaryPassword,
 } from './support/accounts.ts';
 import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -18,7 +21,7 @@ async function submitSignIn(page: Page, { email }: Account, password = demoPassw
   await press(page, 'Sign in');
 }
 
-test('the list of organisations opens by itself, and the last one used is chosen', async ({ page }) => {
+testInTurn('the list of organisations opens by itself, and the last one used is chosen', async ({ page }) => {
   const account = await makeAccount({ brightwater: 'active', 'st-marys': 'active' });
   await submitSignIn(page, account);
   await expect(page.getByRole('combobox')).toBeFocused();
@@ -40,36 +43,37 @@ test('the list of organisations opens by itself, and the last one used is chosen
   await expect(page.getByText('St Mary’s Primary School').first()).toBeVisible();
 });
 
-test('the reason for a refused sign-in is shown only after the password, and another account can sign in', async ({
-  page,
-}) => {
-  const nowhere = await makeAccount({});
-  const suspended = await makeAccount({ brightwater: 'suspended' });
-  const invited = await makeAccount({ brightwater: 'invited', 'st-marys': 'invited' });
-  for (const [account, reason] of [
-    [nowhere, /belongs to no organisation yet/],
-    [suspended, /access to this organisation is suspended/],
-    [invited, /not accepted your invitation yet/],
-  ] as const) {
-    await submitSignIn(page, account, 'not-the-password');
-    await expect(page.getByText('Error while authenticating')).toBeVisible();
-    await expect(page.getByText(reason)).toBeHidden();
-    await submitSignIn(page, account);
-    await expect(page.getByText(reason)).toBeVisible();
-    await expectAccessible(page);
-    await press(page, 'Sign in as somebody else');
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await expect(page.getByLabel('Email')).toHaveValue('');
-    expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join())).not.toMatch(
-      /Cognito/,
-    );
-  }
-});
+testInTurn(
+  'the reason for a refused sign-in is shown only after the password, and another account can sign in',
+  async ({ page }) => {
+    const nowhere = await makeAccount({});
+    const suspended = await makeAccount({ brightwater: 'suspended' });
+    const invited = await makeAccount({ brightwater: 'invited', 'st-marys': 'invited' });
+    for (const [account, reason] of [
+      [nowhere, /belongs to no organisation yet/],
+      [suspended, /access to this organisation is suspended/],
+      [invited, /not accepted your invitation yet/],
+    ] as const) {
+      await submitSignIn(page, account, 'not-the-password');
+      await expect(page.getByText('Error while authenticating')).toBeVisible();
+      await expect(page.getByText(reason)).toBeHidden();
+      await submitSignIn(page, account);
+      await expect(page.getByText(reason)).toBeVisible();
+      await expectAccessible(page);
+      await press(page, 'Sign in as somebody else');
+      await expect(page.getByLabel('Email')).toBeFocused();
+      await expect(page.getByLabel('Email')).toHaveValue('');
+      expect(
+        await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join()),
+      ).not.toMatch(/Cognito/);
+    }
+  },
+);
 
 /** The fifth wrong password locks for a second, the eighth for eight. Attempts made while locked do not count. */
 const attemptsUntilLocked = 8;
 
-test('too many attempts show the same error as a wrong password', async ({ page }) => {
+testInTurn('too many attempts show the same error as a wrong password', async ({ page }) => {
   const account = await makeAccount({ brightwater: 'active' });
   await page.goto(pageUrl('/login'));
   await page.getByLabel('Email').fill(account.email);
@@ -132,7 +136,7 @@ test('a second factor is asked for after the password', async ({ page }) => {
   await expect(page.getByText('You are signed in')).toBeVisible();
 });
 
-test('an unsolicited OAuth response is rejected and removed from the address', async ({ page }) => {
+testInTurn('an unsolicited OAuth response is rejected and removed from the address', async ({ page }) => {
   for (const query of ['code=abc&state=xyz', 'error=access_denied&error_description=no']) {
     await page.goto(pageUrl(`/login?${query}&next=%2Fcases`));
     await expect(page.getByText('Error while authenticating')).toBeVisible();
@@ -140,7 +144,7 @@ test('an unsolicited OAuth response is rejected and removed from the address', a
   }
 });
 
-test('without a network an error is shown', async ({ page, complaints }) => {
+testInTurn('without a network an error is shown', async ({ page, complaints }) => {
   await page.goto(pageUrl('/login'));
   await page.getByLabel('Email').fill('helen@brightwater.example');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);

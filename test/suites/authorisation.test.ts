@@ -24,6 +24,7 @@ import {
 import { openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
+import { sampleInTurn } from '../support/sample-in-turn.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
@@ -67,7 +68,7 @@ describe('a call that names no organisation', () => {
     );
     const isDone = wanted === 'success';
     const attempts: [ApiOperation, Principal, Input][] = [];
-    for (const call of byMembers) {
+    for (const call of isDone ? sampleInTurn('no organisation', sampleEvery, byMembers) : byMembers) {
       const performer = callersByRole[leastRoleFor(call)];
       const caller = isDone ? await callerWithOwnSession(call, performer) : performer;
       const spare = isDone ? undefined : reusableInputs.get(call);
@@ -130,9 +131,10 @@ async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
 
 /** Whose sample brings everybody into a second organisation, between which they choose at sign-in. */
 const secondOrganization = 'acceptInvitation';
-/** Callers without restrictions, who try every call they may make. */
+/** Callers without restrictions. Of what they may do, each tries one of so many calls in turn. */
 const unrestrictedCallers = callerStates.slice(0, 5);
-/** Of what they may do all the same, or without a token, the others are tried at one of so many calls in turn. */
+const unrestrictedEvery = 2;
+/** Of what they may do all the same, or without a token, the others are tried at one of so many. */
 const sampleEvery = 4;
 
 /**
@@ -143,9 +145,9 @@ function isTriedBy(candidate: CallerState, call: ApiOperation): boolean {
   if (isFull || call.name === secondOrganization) return true;
   if (candidate.module !== 'open' && call.endpoint.module === undefined) return false;
   if (expected(call, candidate) !== 'success') return true;
-  if (unrestrictedCallers.includes(candidate) && call.endpoint.needs !== 'public') return true;
+  const isUnrestricted = unrestrictedCallers.includes(candidate) && call.endpoint.needs !== 'public';
   const index = sampleOffset('authorisation') + callerStates.indexOf(candidate) + apiOperations.indexOf(call);
-  return index % sampleEvery === 0;
+  return index % (isUnrestricted ? unrestrictedEvery : sampleEvery) === 0;
 }
 
 /** Signing in with the token of a password that was proved to Cognito, as the pages do. */

@@ -112,14 +112,15 @@ interface Attempt {
   input: Input;
 }
 
-/** Every call by everybody, or in each place by the one or the other, with their own marks wherever a text may stand. */
+/** Every call by everybody, or by one of them all in turn, with their own marks wherever a text may stand. */
 async function inputsOfAll(): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
   const first = sampleOffset('canary');
   for (const [turn, place] of canaryClinics.entries()) {
     for (const [index, call] of apiOperations.entries()) {
       const isTheirs = (_: Principal, at: number) =>
-        isFull || at === (first + turn + index) % place.people.length;
+        isFull ||
+        turn * place.people.length + at === (first + index) % (canaryClinics.length * place.people.length);
       for (const person of place.people.filter(isTheirs)) {
         const { input } = sampleOf(call);
         const caller = await callerWithOwnSession(call, person);

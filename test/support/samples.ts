@@ -1,27 +1,13 @@
 import type { ApiOperation, Contract, Noun } from '../../shared/contract.ts';
 import { type Endpoint, pathParameters } from '../../shared/core/endpoint.ts';
-import { samples as ofCases } from '../features/cases/samples.ts';
-import { samples as ofConsent } from '../features/consent/samples.ts';
-import { samples as ofEye } from '../features/eye/samples.ts';
-import { samples as ofOperations } from '../features/operations/samples.ts';
-import { samples as ofOrganizations } from '../features/organizations/samples.ts';
-import { samples as ofPeople } from '../features/people/samples.ts';
-import { samples as ofReports } from '../features/reports/samples.ts';
 import { type Caller, type Reply, requestOf } from './caller.ts';
+import { samplesByNoun } from './generated/samples-by-noun.ts';
 import { inputSchema } from './input-schema.ts';
 import type { ReferenceKind } from './reference-kind.ts';
 import type { Sample, Samples } from './sample.ts';
 
 /** How each call of the contract is made to succeed, by noun; a missing noun does not compile. */
-const samples: { [Name in Noun]: Samples<Contract[Name]> } = {
-  ...ofCases,
-  ...ofConsent,
-  ...ofEye,
-  ...ofOperations,
-  ...ofOrganizations,
-  ...ofPeople,
-  ...ofReports,
-};
+const samples: { [Name in Noun]: Samples<Contract[Name]> } = samplesByNoun;
 
 /** Names of fields that name something: a suite that does not know what would leave them untried. */
 const referenceFieldPattern = /(^id|Ids?|Slug|^cursor)$/;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createMemoryRouter, isRouteErrorResponse, matchRoutes, type RouteObject } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { idKindOf, idLength, idPrefixes } from '../../shared/core/ids.ts';
@@ -48,7 +49,7 @@ function withoutComponents(routes: RouteObject[]): RouteObject[] {
 async function openTab(person: CurrentUser | undefined, start = '/somewhere'): Promise<Router> {
   const { setSession } = await import('../../web/platform/auth/session.ts');
   const { clearTabToken, setTabToken } = await import('../../web/platform/auth/tab-token.ts');
-  const { routes } = await import('../../web/app/routes.tsx');
+  const { routes } = await import('../../web/app/route-objects.tsx');
   if (person) {
     setTabToken('any');
     setSession(person);
@@ -225,7 +226,7 @@ const toUpperCasePath = (address: string) =>
   address.replaceAll(/[^/]+/g, word => (/_|^brightwater$/.test(word) ? word : word.toUpperCase()));
 
 test('literal segments win over ids, in the router as in the table', async () => {
-  const { routes } = await import('../../web/app/routes.tsx');
+  const { routes } = await import('../../web/app/route-objects.tsx');
   const withoutId = (name: RouteName) => ruleOf(name).path.replace(/\/\{\w+\?\}/, '');
   for (const name of names) {
     for (const address of [addressOf(name), withoutId(name)].filter(path => !path.includes('{'))) {
@@ -254,8 +255,17 @@ test('guards run in the order that was agreed', async () => {
   ]);
 });
 
-test('every page has a title', () => {
-  expect(Object.keys(titles).toSorted()).toEqual(names.toSorted());
+test('every page has a title, in the catalogue of pages or in one of its own', async () => {
+  const { pageOf } = await import('../../web/app/pages.ts');
+  const i18n = new URL('../../web/platform/i18n/en/', import.meta.url);
+  const titleIn = (namespace: string): unknown =>
+    JSON.parse(readFileSync(new URL(`${namespace}.json`, i18n), 'utf8')).title;
+  const hasOwnTitle = (name: RouteName) => {
+    const namespace = pageOf(name)?.namespaces[0];
+    return namespace !== undefined && typeof titleIn(namespace) === 'string';
+  };
+  expect(names.filter(name => !(name in titles) && !hasOwnTitle(name))).toEqual([]);
+  expect(Object.keys(titles).filter(name => !(name in table))).toEqual([]);
 });
 
 test('pages that are still being built are known by name', async () => {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { auditEventTypes } from '../../shared/audit-events.ts';
 import type { RouteName } from '../../shared/core/routes.ts';
 import { features } from '../../web/app/features.ts';
 import { comingSoon, dialogsOf, namespacesOf, pageOf } from '../../web/app/pages.ts';
+import { contributionsTo, loadAll } from '../../web/platform/features/contributions.ts';
 import { canSendReports, isOffered } from '../../web/platform/features/is-offered.ts';
+import catalogue from '../../web/platform/i18n/en/audit.json' with { type: 'json' };
 import { currentUserWith } from '../support/current-user.ts';
 import { readSources } from '../support/source/source-tree.ts';
 
@@ -38,6 +41,17 @@ test('the texts of what other features add to a page are loaded with it', () => 
   expect(textsOf('organization')).toEqual(expect.arrayContaining(['organizations', 'audit', 'cases']));
   expect(textsOf('printMyopiaReport')).toEqual(expect.arrayContaining(['eye', 'sending', 'licences']));
   expect(textsOf('login')).toEqual(['errors', 'session', 'validation']);
+});
+
+test('every audit event has a text, in the catalogue of the audit or from its feature', async () => {
+  const ofFeatures = await loadAll(contributionsTo('auditTexts'));
+  const texts = Object.assign({}, ...ofFeatures.map(({ part }) => part));
+  const acts: Record<string, Record<string, string>> = catalogue.act;
+  const isInCatalogue = (act: string) => {
+    const [record = '', event = ''] = act.split('.');
+    return acts[record]?.[event] !== undefined;
+  };
+  expect(auditEventTypes.filter(act => !isInCatalogue(act) && !(act in texts))).toEqual([]);
 });
 
 test('reports can be sent from the dashboard and from the page of a case', () => {

@@ -20,7 +20,7 @@ import { installTrustedTypes } from '../ui/theme/trusted-types.ts';
 import { announceSessionEnd } from './announce-session-end.ts';
 import { redirectToSignIn } from './redirect-to-sign-in.ts';
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
-import { routes } from './routes.tsx';
+import { routes } from './route-objects.tsx';
 
 installTrustedTypes();
 initTranslations();

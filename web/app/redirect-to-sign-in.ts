@@ -4,7 +4,7 @@ import { authTokenParam } from '../platform/auth/auth-token-guard.ts';
 import { isOpenByLink } from '../platform/auth/open-by-link.ts';
 import { signInUrl } from '../platform/auth/sign-in-urls.ts';
 import { hasTokens } from '../platform/auth/token-store.ts';
-import { routes } from './routes.tsx';
+import { routes } from './route-objects.tsx';
 
 /**
  * Without a token, start at the sign-in page: the router loads pages in parallel with guards, so the

@@ -1,13 +1,11 @@
 import { canSeeCase } from '../../../shared/core/can-see-case.ts';
-import { Id } from '../../../shared/core/ids.ts';
+import { CaseId } from '../../../shared/core/ids.ts';
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
 import { CasesStore } from './cases/cases-store.ts';
 import { caseReactions } from './cases/reactions.ts';
 import { takeAssignmentStep } from './cases/take-assignment-step.ts';
-
-const CaseId = Id('case');
 
 /** Records that calls may load. */
 export const records: RecordTypes<'case'> = {

@@ -1,10 +1,9 @@
-import { caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
+import { CaseId, caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
-import { eyeReportKey, eyeSequenceKey, eyeSeriesKey } from '../../platform/storage/loaded-record-keys.ts';
 import { eyeReactions } from './eye-reports/reactions.ts';
+import { eyeReportKey, eyeSequenceKey, eyeSeriesKey } from './keys.ts';
 import { linkedEyeReport } from './report-documents/linked-report.ts';
 
-const CaseId = Id('case');
 const EyeReportId = Id('eyeReport');
 
 /** The case that the id of an eye report carries. */

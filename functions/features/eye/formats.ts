@@ -1,3 +1,5 @@
 import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
+export const eyeReportFormat: RecordFormat = { kind: 'eye-report', upgrades: [] };
+export const eyeSeriesFormat: RecordFormat = { kind: 'eye-series', upgrades: [] };
 export const recallFormat: RecordFormat = { kind: 'recall', upgrades: [] };

@@ -1,13 +1,45 @@
+import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
 import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
-import { recallFormat } from './formats.ts';
+import { eyeReportFormat, eyeSeriesFormat, recallFormat } from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
+  {
+    record: 'eye report',
+    format: eyeReportFormat,
+    pk: 'C#{o}#C#{c}',
+    sk: 'EYE#{own}',
+    gsi1: ['C#{o}#EYE', '{date}#{id}'],
+    gsi2: ['C#{o}#EYEBY#{u}', '{date}#{id}'],
+    note: 'a deleted one in no index',
+  },
+  {
+    record: 'earlier version of an eye report',
+    format: eyeReportFormat,
+    pk: 'C#{o}#C#{c}',
+    sk: 'V#EYE#{own}#{version}',
+  },
+  {
+    record: 'series of a child’s visits',
+    format: eyeSeriesFormat,
+    pk: 'C#{o}#C#{c}',
+    sk: 'EYES',
+    gsi1: ['C#{o}#RECALL', '{due}#{c}'],
+    note: 'gsi1 where a recall is due',
+  },
+  { record: 'last reference number of every year', holds: 'counter', pk: 'O#{o}', sk: 'SEQ#eye' },
   { record: 'recall of a case', format: recallFormat, pk: 'C#{o}#C#{c}', sk: 'RECALL' },
   { record: 'reference number of an eye report', holds: 'marker', pk: 'C#{o}#REF#{year}', sk: '{number}' },
 ];
+
+export const eyeReportKey = (o: string, id: string): Key => ({
+  pk: caseKey(o, caseIdFromChildId(id)).pk,
+  sk: `EYE#${childIdSuffix(id)}`,
+});
+export const eyeSeriesKey = (o: string, c: string): Key => ({ pk: caseKey(o, c).pk, sk: 'EYES' });
+export const eyeSequenceKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'SEQ#eye' });
 
 export const eyeReportsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'EYE#' });
 export const eyeReportList = {

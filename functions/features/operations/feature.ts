@@ -1,14 +1,11 @@
-import { Id } from '../../../shared/core/ids.ts';
+import { FileId, JobId } from '../../../shared/core/ids.ts';
 import { fileKey } from '../../platform/files/keys.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
-import { jobKey } from '../../platform/storage/loaded-record-keys.ts';
 import { jobMessage } from './jobs/job-message.ts';
 import { jobReactions } from './jobs/reactions.ts';
 import { requeueJobs } from './jobs/requeue-jobs.ts';
+import { jobKey } from './keys.ts';
 import { notificationReactions } from './notifications/reactions.ts';
-
-const FileId = Id('file');
-const JobId = Id('job');
 
 /** Records that calls may load. */
 export const records: RecordTypes<'file' | 'job'> = {

@@ -1,10 +1,18 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { gsi1Keys } from '../../platform/storage/keys.ts';
-import { notificationFormat } from './formats.ts';
+import { jobFormat, notificationFormat } from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
+  {
+    record: 'job (checkpoint)',
+    format: jobFormat,
+    pk: 'O#{o}#JOB',
+    sk: '{job}',
+    gsi1: ['X#JOBS', '{at}#{o}#{job}'],
+    note: 'unfinished ones in gsi1',
+  },
   { record: 'notification box (last, unseen)', holds: 'derived', pk: 'C#{o}#N#{u}', sk: 'BOX' },
   { record: 'notification, numbered', format: notificationFormat, pk: 'C#{o}#N#{u}', sk: 'N#{notification}' },
 ];
@@ -17,6 +25,7 @@ export const notificationKey = (o: string, u: string, notification: string): Key
 /** Notification counters and notifications of a member; the counters sort first. */
 export const notificationsOf = (o: string, u: string) => ({ pk: `C#${o}#N#${u}` });
 
+export const jobKey = (o: string, job: string): Key => ({ pk: `O#${o}#JOB`, sk: job });
 export const jobsOf = (o: string) => ({ pk: `O#${o}#JOB` });
 export const unfinishedJobs = { index: 'gsi1', pk: 'X#JOBS' } as const;
 export const jobIndex = (at: string, o: string, job: string) =>

@@ -1,9 +1,13 @@
 import { Slug } from '../../../shared/core/fields.ts';
+import type { PendingRequests } from '../../composition/work-context.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { organizationKey } from '../../platform/storage/keys.ts';
 import { memberReactions } from './members/reactions.ts';
+import { readOwnMemberships } from './members/read-own-memberships.ts';
 import { announceExpirations } from './module-access/announce-expirations.ts';
 import { notifyPendingRequests } from './module-access/notify-pending-requests.ts';
+import { moduleRequests } from './module-access-keys.ts';
+import { accountDeletionPart as leaveOrganizations } from './offboarding/account-deletion-part.ts';
 import { takeOffboardingStep } from './offboarding/take-offboarding-step.ts';
 
 /** Records that calls may load. */
@@ -27,3 +31,14 @@ export const jobSteps = { departure: takeOffboardingStep };
 
 /** Tasks of the hourly schedule. */
 export const hourlyTasks = [announceExpirations, notifyPendingRequests];
+
+/** What superadmins have to answer. */
+export const pendingRequests: PendingRequests[] = [
+  { name: 'modules', range: moduleRequests, tab: 'requests' },
+];
+
+/** What is done when an account is deleted. */
+export const accountDeletionPart = leaveOrganizations;
+
+/** What a person's data export says of their organisations. */
+export const ownDataReaders = { memberships: readOwnMemberships };

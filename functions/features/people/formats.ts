@@ -1,6 +1,5 @@
 import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
-export const personFormat: RecordFormat = { kind: 'person', upgrades: [] };
 export const certificateFormat: RecordFormat = { kind: 'certificate', upgrades: [] };
 export const pendingEmailFormat: RecordFormat = { kind: 'pending-email', upgrades: [] };
 export const recoveryCodesFormat: RecordFormat = { kind: 'recovery-codes', upgrades: [] };

@@ -5,13 +5,11 @@ import {
   accountDeletionFormat,
   certificateFormat,
   pendingEmailFormat,
-  personFormat,
   recoveryCodesFormat,
 } from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
-  { record: 'person', format: personFormat, pk: 'P#{u}', sk: 'PERSON' },
   {
     record: 'certificate',
     format: certificateFormat,
@@ -34,7 +32,6 @@ export const keyRows: KeyRow[] = [
 
 /** The partition of a person; sessions are separate. */
 export const personPartition = (u: string) => ({ pk: `P#${u}` });
-export const personKey = (u: string): Key => ({ ...personPartition(u), sk: 'PERSON' });
 export const sessionsOf = (u: string) => ({ pk: `P#${u}#S` });
 
 export const certificateKey = (u: string, certificate: string): Key => ({

@@ -8,7 +8,7 @@ import { type AuthSources, type AuthState, loadAuthState } from './auth-state.ts
 import { type Authorization, authorize } from './authorize.ts';
 import type { CallEvent } from './call-event.ts';
 import { anonymizeIp, clientIp } from './client-ip.ts';
-import { readIdempotencyKey, replayStored } from './idempotency.ts';
+import { readIdempotencyKey, replayRepeatedDelete, replayStored } from './idempotency.ts';
 import { parseTokenClaims, type Token } from './parse-token-claims.ts';
 import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
 
@@ -53,13 +53,15 @@ export async function authenticateRequest(
     idempotencyKey: key,
     pathParameters: event.pathParameters ?? {},
   });
-  const authorization = await authorize(recordTypes, endpoint, token, authState, now());
   const { slug: organization } = authState;
-  if (organization !== null) await rateLimiter.count(organization, tables.forOrganization(organization));
   const bodyHash = hashRequest(event, body);
-  replayStored(authState.idempotency, bodyHash, now());
   const idempotency = key === undefined ? undefined : { key, bodyHash, organization };
   const origin = { ...originOf(event, now), organization, by: token.sub, idempotency };
+  const authorization = await authorize(recordTypes, endpoint, token, authState, now()).catch(error =>
+    endpoint.method === 'DELETE' ? replayRepeatedDelete(tables, origin, error) : Promise.reject(error),
+  );
+  if (organization !== null) await rateLimiter.count(organization, tables.forOrganization(organization));
+  replayStored(authState.idempotency, bodyHash, now());
   return { event, token, authState, authorization, origin };
 }
 

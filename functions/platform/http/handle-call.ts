@@ -5,7 +5,7 @@ import { unwrapReplay } from '../storage/commit.ts';
 import { auditRead } from './audit-read.ts';
 import { type AuthorizedCall, type AuthServices, authenticateRequest } from './authenticate-request.ts';
 import type { CallEvent } from './call-event.ts';
-import { replayCurrent } from './idempotency.ts';
+import { replayCurrent, replayRepeatedDelete } from './idempotency.ts';
 import { readBody, readInput } from './read-input.ts';
 
 /** Configuration of a Lambda: its routes, tables and handler context. */
@@ -29,7 +29,9 @@ export async function handleCall(
     const input = readInput(endpoint, event, body);
     await assertCurrentVersion(calls, endpoint, call, input);
     const [answer] = await Promise.all([
-      handler(input, calls.createContext(call)).catch(error => replayRepeatedDelete(calls, call, error)),
+      handler(input, calls.createContext(call)).catch(error =>
+        replayRepeatedDelete(calls.tables, call.origin, error),
+      ),
       auditRead(calls, endpoint, call, input),
     ]);
     return answer;
@@ -58,17 +60,6 @@ async function assertCurrentVersion(
   if (!current) return;
   await replayCurrent(tables, origin);
   throw new AppError('version.conflict', { current });
-}
-
-/** A repeated DELETE finds nothing: replay its first answer. */
-async function replayRepeatedDelete(
-  { tables }: LambdaConfig,
-  { origin }: AuthorizedCall,
-  error: unknown,
-): Promise<never> {
-  const isMissing = error instanceof AppError && error.code === 'record.missing';
-  if (isMissing) await replayCurrent(tables, origin);
-  throw error;
 }
 
 /** A JSON response. */

@@ -31,3 +31,14 @@ export async function replayCurrent(
   const [kept] = await table.get([idempotencyKey(organization, by, key)]);
   replayStored(kept, bodyHash, now());
 }
+
+/** A repeated DELETE finds nothing: replay its first answer. */
+export async function replayRepeatedDelete(
+  tables: AuthTables,
+  origin: Pick<Origin, 'by' | 'idempotency' | 'now'>,
+  error: unknown,
+): Promise<never> {
+  const isMissing = error instanceof AppError && error.code === 'record.missing';
+  if (isMissing) await replayCurrent(tables, origin);
+  throw error;
+}

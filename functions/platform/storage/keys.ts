@@ -12,6 +12,7 @@ import {
   memberFormat,
   moduleAccessFormat,
   organizationFormat,
+  personFormat,
   sessionFormat,
 } from './formats.ts';
 import type { IndexKeys, Key } from './key.ts';
@@ -45,6 +46,7 @@ export const keyRows: KeyRow[] = [
     gsi1: ['X#MODREQ', '{at}#{o}#{u}#{module}'],
     note: 'requested ones in gsi1',
   },
+  { record: 'person', format: personFormat, pk: 'P#{u}', sk: 'PERSON' },
   { record: 'sign-in session', format: sessionFormat, pk: 'P#{u}#S', sk: '{originJti}', note: 'TTL' },
   { record: 'idempotency', holds: 'answer', pk: 'O#{o}#I#{u}', sk: '{key}', note: 'TTL 24 h' },
   {
@@ -77,6 +79,7 @@ export const moduleKey = (o: string, u: string, module: string): Key => ({
   sk: `MODULE#${u}#${module}`,
 });
 
+export const personKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'PERSON' });
 export const sessionKey = (u: string, originJti: string): Key => ({ pk: `P#${u}#S`, sk: originJti });
 
 /** Without an organisation it belongs to the platform. */

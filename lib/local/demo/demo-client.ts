@@ -5,10 +5,17 @@ export interface DemoCaller {
   post: <Answer>(path: string, body: unknown) => Promise<Answer>;
 }
 
-/** Adds the demonstration's records of one feature. @param signIn returns a caller for a person of an organisation */
+/** @param signIn returns a caller for a person of an organisation */
 export type MakeDemoRecords = (
   signIn: (email: string, organizationSlug: string) => Promise<DemoCaller>,
 ) => Promise<void>;
+
+/** The demonstration's records of a feature or noun. */
+export interface DemoFeature {
+  /** Folders whose records have to be there before. */
+  needs?: string[];
+  makeRecords: MakeDemoRecords;
+}
 
 /** Signs a person in. @param web address of the running product */
 export async function signInTo(web: string, email: string, organizationSlug: string): Promise<DemoCaller> {

@@ -1,6 +1,28 @@
-import { makeCases } from './cases/make-cases.ts';
-import type { MakeDemoRecords } from './demo-client.ts';
-import { makeVisits } from './eye/make-visits.ts';
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DemoFeature } from './demo-client.ts';
 
-/** The demonstration's records, feature by feature; later ones may be about earlier ones. A feature is added here. */
-export const demoFeatures: MakeDemoRecords[] = [makeCases, makeVisits];
+const cwd = import.meta.dirname;
+
+/** `demo.ts` in the folder of each feature or noun, by the name of the folder. */
+const found = new Map(
+  await Promise.all(
+    globSync('*/demo.ts', { cwd })
+      .sort()
+      .map(async file => {
+        const url = pathToFileURL(`${cwd}/${file}`).href;
+        const { demo } = (await import(/* @vite-ignore */ url)) as { demo: DemoFeature };
+        return [basename(dirname(file)), demo] as const;
+      }),
+  ),
+);
+
+/** The demonstration's records, those that others are about first. */
+export const demoFeatures: DemoFeature[] = [...new Set([...found.keys()].flatMap(withNeeds))].flatMap(
+  name => found.get(name) ?? [],
+);
+
+function withNeeds(name: string): string[] {
+  return [...(found.get(name)?.needs ?? []).flatMap(withNeeds), name];
+}

@@ -11,7 +11,7 @@ import { demoCommands, demoPassword, demoPeople } from './people.ts';
 export async function makeDemo(backend: Backend, web: string): Promise<void> {
   for (const command of demoCommands()) await backend.provision(command);
   await setPasswords(backend);
-  for (const makeRecords of demoFeatures)
+  for (const { makeRecords } of demoFeatures)
     await makeRecords((email, organization) => signInTo(web, email, organization));
 }
 

@@ -12,9 +12,8 @@ import {
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { myOrganizationKey } from '../../../functions/features/organizations/keys.ts';
-import { personKey } from '../../../functions/features/people/keys.ts';
 import type { Key } from '../../../functions/platform/storage/key.ts';
-import { memberKey } from '../../../functions/platform/storage/keys.ts';
+import { memberKey, personKey } from '../../../functions/platform/storage/keys.ts';
 import { totpCode } from '../../../lib/local/cognito/totp.ts';
 import { demoPassword } from '../../../lib/local/demo/people.ts';
 import { dummyCredentials } from '../../../lib/local/dynamodb/create-table.ts';

@@ -12,6 +12,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const sources = ['web', 'shared'].map(name => join(projectFolder, name));
   if (!isUpToDate(join(webFolder, 'index.html'), sources)) await buildWeb();
   await buildGallerySite(sources);
+  console.log(`pages: seed ${process.env.TEST_SEED}`);
   const folder = mkdtempSync(join(tmpdir(), 'lumitree-pages-'));
   const { ready, close } = await startProduct({ port: 0, folder, site: webFolder, logLevel: 'ERROR' });
   process.env.LUMITREE_READY = JSON.stringify(ready);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { eyeReportKey } from '../../../functions/features/eye/keys.ts';
 import type { KeyRow } from '../../../functions/platform/storage/key-row.ts';
-import { eyeReportKey } from '../../../functions/platform/storage/loaded-record-keys.ts';
 import { keyPattern, keyPrefixPattern } from '../../../lib/restore/key-pattern.ts';
 import { keyModules, keyRows } from '../../../lib/restore/key-rows.ts';
 import { rowOf, unknownRecords } from '../../../lib/restore/known-records.ts';

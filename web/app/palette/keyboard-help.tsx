@@ -1,6 +1,7 @@
-import { Modal, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/auth/session.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './keyboard-help.module.css';
 import { searchKeys, shortcuts } from './shortcuts.ts';
 import { useSingleKeyShortcuts } from './use-single-key-shortcuts.ts';
@@ -12,17 +13,12 @@ interface KeyboardHelpProps {
 
 /** Keyboard shortcuts, and the switch for single-key shortcuts. */
 export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation('shell');
   const { role } = useSession();
   const [areSingleKeysOn, turnSingleKeys] = useSingleKeyShortcuts();
   const single = shortcuts.filter(({ isMembersOnly }) => role !== 'superadmin' || !isMembersOnly);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('keyboard.help')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('keyboard.help')}>
       <dl className={styles.keys}>
         <Line keys={searchKeys} does={t('palette.open')} />
         <Line keys="Esc" does={t('keyboard.close')} />
@@ -40,7 +36,7 @@ export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
           <Line key={key} keys={key.toUpperCase()} does={t(label)} />
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }
 

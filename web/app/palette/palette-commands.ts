@@ -1,6 +1,6 @@
 import { type Icon, IconKeyboard, IconLanguage, IconLogout, IconSun } from '@tabler/icons-react';
 import type { Role } from '../../../shared/core/permissions.ts';
-import type { Addition, PageEntry } from '../../platform/features/menu-entries.ts';
+import type { Addition, PalettePage } from '../../platform/features/menu-entries.ts';
 import { features } from '../features.ts';
 import { isPageFor, navigation } from '../navigation/navigation.ts';
 
@@ -21,7 +21,10 @@ export interface CommandGroup {
 }
 
 /** Pages that are not in the sidebar. */
-const otherPages = features.flatMap(feature => feature.palettePages ?? []);
+const otherPages: PalettePage[] = features.flatMap(feature => feature.palettePages ?? []);
+
+/** Where those have their labels. */
+export const labelNamespaces = otherPages.flatMap(({ namespaces }) => namespaces ?? []);
 
 const additions = [
   ...features.flatMap(feature => feature.additions ?? []),
@@ -29,7 +32,7 @@ const additions = [
 ];
 
 /** Pages of a role: those of its sidebar in order, then the others. */
-export function pagesFor(role: Role): PageEntry[] {
+export function pagesFor(role: Role): PalettePage[] {
   return [...navigation.filter(({ who }) => who.includes(role)), ...otherPages.filter(isPageFor(role))];
 }
 

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
+import { useIsPhone } from '../../ui/theme/use-breakpoint.ts';
 import styles from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
 import { useCommands } from './use-commands.ts';

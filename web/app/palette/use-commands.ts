@@ -1,18 +1,23 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { type Icon, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
 import { useSwitchLanguage } from '../../platform/auth/use-switch-language.ts';
 import { icons } from '../../platform/features/icons.ts';
-import type { PageEntry } from '../../platform/features/menu-entries.ts';
+import type { PalettePage } from '../../platform/features/menu-entries.ts';
+import { loadTranslations } from '../../platform/i18n/translations.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
+import { type TextKey, useText } from '../../platform/i18n/use-text.ts';
 import {
   actionIcons,
   additionsFor,
   type Command,
   type CommandGroup,
+  labelNamespaces,
   matchesText,
   pagesFor,
 } from './palette-commands.ts';
@@ -27,9 +32,11 @@ export function useCommands(typed: string, onHelp: () => void): CommandGroup[] {
   const to = useTo();
   const navigate = useNavigate();
   const others = useOtherActions(onHelp);
-  const goTo = ({ page, search = '', label }: Omit<PageEntry, 'icon'>, Icon: Icon): Command => ({
+  const text = useText();
+  const areLabelsLoaded = useFeatureLabels();
+  const goTo = ({ page, search = '', label }: Omit<PalettePage, 'icon'>, Icon: Icon): Command => ({
     id: `${page}${search}`,
-    label: t(label),
+    label: label.includes(':') ? text(label as TextKey) : t(label as ParseKeys<'shell'>),
     Icon,
     run: () => navigate(`${to(page)}${search}`),
   });
@@ -37,7 +44,9 @@ export function useCommands(typed: string, onHelp: () => void): CommandGroup[] {
     {
       id: 'pages',
       title: t('palette.groups.pages'),
-      commands: pagesFor(role).map(entry => goTo(entry, icons[entry.icon])),
+      commands: pagesFor(role)
+        .filter(({ namespaces }) => namespaces === undefined || areLabelsLoaded)
+        .map(entry => goTo(entry, icons[entry.icon])),
     },
     {
       id: 'actions',
@@ -49,6 +58,21 @@ export function useCommands(typed: string, onHelp: () => void): CommandGroup[] {
     ...group,
     commands: commands.filter(({ label }) => matchesText(label, typed)),
   }));
+}
+
+/** Loads the labels that only a feature has. */
+function useFeatureLabels(): boolean {
+  const lang = useLocale();
+  const { isSuccess } = useQuery({
+    queryKey: ['palette-labels', lang],
+    queryFn: async () => {
+      await loadTranslations(lang, labelNamespaces);
+      return true;
+    },
+    enabled: labelNamespaces.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return isSuccess;
 }
 
 /** Actions that open no page. */

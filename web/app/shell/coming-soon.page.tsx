@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { routes } from '../../../shared/core/routes.ts';
+import type { Catalogues } from '../../platform/i18n/namespaces.ts';
 import { useTo } from '../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../platform/i18n/use-page-title.ts';
 import { usePageName } from '../../platform/routing/use-page-name.ts';
@@ -15,7 +16,7 @@ export function ComingSoonPage() {
   const { t } = useTranslation(['common', 'pages']);
   const to = useTo();
   const name = usePageName() ?? 'home';
-  const title = t(`pages:${name}`);
+  const title = t(`pages:${name as keyof Catalogues['pages']}`);
   usePageTitle(title);
   const Layout = routes[name].layout === 'default' ? Fragment : BareLayout;
   return (

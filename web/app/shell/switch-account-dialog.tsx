@@ -3,7 +3,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Group.layer.css';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   type AccountSwitch,
@@ -11,6 +11,7 @@ import {
   declineAccountSwitch,
 } from '../../platform/auth/account-switch.ts';
 import { useOptionalSession } from '../../platform/auth/session.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 
 /** Confirms switching to another account. */
 export function SwitchAccountDialog({ offer }: { offer: AccountSwitch }) {
@@ -18,13 +19,7 @@ export function SwitchAccountDialog({ offer }: { offer: AccountSwitch }) {
   const current = useOptionalSession()?.fullName;
   const name = offer.person.fullName;
   return (
-    <Modal
-      opened
-      onClose={declineAccountSwitch}
-      title={t('otherPerson.title', { name })}
-      size={440}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={declineAccountSwitch} title={t('otherPerson.title', { name })} size={440}>
       <p>{t('otherPerson.text', { name, current })}</p>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={declineAccountSwitch}>
@@ -32,6 +27,6 @@ export function SwitchAccountDialog({ offer }: { offer: AccountSwitch }) {
         </Button>
         <Button onClick={() => acceptAccountSwitch(offer)}>{t('otherPerson.change')}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -9,7 +9,7 @@ export const operations: Feature = {
       load: () => import('./notifications/notifications-panel.tsx'),
     },
   ],
-  shellOverlays: [{ key: 'jobs', load: () => import('./jobs/running-jobs.tsx') }],
+  shellOverlays: [{ key: 'jobs', load: () => import('./jobs/running-job-list.tsx') }],
   dashboardTabs: [
     {
       key: 'notifications',
@@ -30,11 +30,13 @@ export const operations: Feature = {
       namespaces: ['audit'],
       roles: ['admin'],
       load: async () => {
-        const [{ createAuditPanel }, names] = await Promise.all([
+        const [{ createAuditPanel }, events, fields] = await Promise.all([
           import('./audit/audit-panel.tsx'),
+          loadAll(contributionsTo('auditTexts')),
           loadAll(contributionsTo('fieldNames')),
         ]);
-        return { Component: createAuditPanel(Object.assign({}, ...names.map(({ part }) => part))) };
+        const merge = (loaded: typeof fields) => Object.assign({}, ...loaded.map(({ part }) => part));
+        return { Component: createAuditPanel({ events: merge(events), fields: merge(fields) }) };
       },
     },
   ],

@@ -4,8 +4,8 @@ import type { Namespace } from '../i18n/namespaces.ts';
 import type { CaseAction, CaseTab, TimelineEvents } from './case-places.ts';
 import type { ComponentModule, Contribution, Needs } from './contribution.ts';
 import type { DashboardCard, DashboardTab, QuickAction } from './dashboard-places.ts';
-import type { Addition, NavigationItem, PageEntry, PaletteSearch } from './menu-entries.ts';
-import type { FieldNames, OrganizationListTab, OrganizationTab } from './organization-places.ts';
+import type { Addition, NavigationItem, PageEntry, PalettePage, PaletteSearch } from './menu-entries.ts';
+import type { AuditTexts, FieldNames, OrganizationListTab, OrganizationTab } from './organization-places.ts';
 import type { PartName, Parts } from './parts.ts';
 import type { ReportSourceEntry } from './report-places.ts';
 
@@ -20,7 +20,7 @@ export interface Places {
   /** What can be added, beside the "add" buttons of the sidebar. */
   additions: Addition;
   /** Pages that the palette offers beside those of the sidebar. */
-  palettePages: PageEntry;
+  palettePages: PalettePage;
   paletteSearches: PaletteSearch;
   /** Buttons in the header. */
   headerTools: { key: string } & Needs & Contribution<ComponentModule>;
@@ -35,6 +35,7 @@ export interface Places {
   quickActions: QuickAction;
   organizationTabs: OrganizationTab;
   organizationListTabs: OrganizationListTab;
+  auditTexts: AuditTexts;
   fieldNames: FieldNames;
   reportSources: ReportSourceEntry;
 }

@@ -1,6 +1,8 @@
 import type { ParseKeys } from 'i18next';
 import type { Role } from '../../../shared/core/permissions.ts';
 import type { RouteName, RouteParams } from '../../../shared/core/routes.ts';
+import type { Namespace } from '../i18n/namespaces.ts';
+import type { TextKey } from '../i18n/use-text.ts';
 import type { IconName } from './icons.ts';
 
 /** Routes without parameters. */
@@ -14,6 +16,13 @@ export interface PageEntry {
   search?: string;
   label: ParseKeys<'shell'>;
   icon: IconName;
+}
+
+/** A page that the palette offers. */
+export interface PalettePage extends Omit<PageEntry, 'label'> {
+  label: PageEntry['label'] | TextKey;
+  /** Where its label is, if not in `shell`; loaded when the palette opens. */
+  namespaces?: readonly Namespace[];
 }
 
 /** A page where something is added. */

@@ -23,5 +23,8 @@ export interface OrganizationListTab
   title: ParseKeys<'organizations'>;
 }
 
+/** What the audit log calls the events of a feature whose texts are not in the catalogue `audit`. */
+export type AuditTexts = Contribution<Readonly<Record<string, TextKey>>>;
+
 /** Names of fields in the audit log. */
 export type FieldNames = Contribution<Record<string, TextKey>>;

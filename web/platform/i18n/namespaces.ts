@@ -1,3 +1,4 @@
+// Made by npm run docs from the files in web/platform/i18n/en; change it there.
 import type audit from './en/audit.json';
 import type cases from './en/cases.json';
 import type common from './en/common.json';
@@ -24,8 +25,8 @@ export interface Catalogues {
   common: typeof common;
   dashboard: typeof dashboard;
   errors: typeof errors;
-  invitations: typeof invitations;
   eye: typeof eye;
+  invitations: typeof invitations;
   licences: typeof licences;
   organizations: typeof organizations;
   pages: typeof pages;

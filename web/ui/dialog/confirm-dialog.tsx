@@ -1,6 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Button, Group } from '@mantine/core';
 import styles from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -19,16 +19,9 @@ interface ConfirmDialogProps {
 
 /** Confirms an action that cannot be undone. Escape and outside clicks cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { t } = useTranslation();
   const { isOpen, title, consequence, confirm, keep, isWorking = false, onConfirm, onKeep } = props;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onKeep}
-      title={title}
-      size={440}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog isOpen={isOpen} onClose={onKeep} title={title} size={440}>
       <p className={styles.text}>{consequence}</p>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={onKeep}>
@@ -38,6 +31,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirm}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Dialog } from './dialog.tsx';
 
 export interface ConflictChoice {
   onTakeTheirs: () => void;
@@ -25,15 +25,8 @@ export function ConflictFrame({
   children,
   ...act
 }: ConflictFrameProps) {
-  const { t } = useTranslation();
   return (
-    <Modal
-      opened
-      onClose={act.onClose}
-      title={title}
-      size={size}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={act.onClose} title={title} size={size}>
       {children}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={act.onTakeTheirs}>
@@ -41,6 +34,6 @@ export function ConflictFrame({
         </Button>
         <Button onClick={act.onKeepMine}>{keepMine}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Slider } from '@mantine/core';
+import { Button, Group, Slider } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { Dialog } from '../dialog/dialog.tsx';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
 import styles from './crop-dialog.module.css';
@@ -42,13 +43,7 @@ export function CropDialog(props: CropDialogProps) {
   }, [isThere]);
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('ui:crop.title')}
-      size={480}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t('ui:crop.title')} size={480}>
       <div ref={stage} className={styles.stage}>
         <Cropper
           image={image}
@@ -90,6 +85,6 @@ export function CropDialog(props: CropDialogProps) {
           {t('ui:crop.use')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

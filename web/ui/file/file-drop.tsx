@@ -2,7 +2,7 @@ import { IconCloudUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadedFile } from '../../../shared/features/operations/files/schema.ts';
-import { useIsPhone } from '../theme/use-is-phone.ts';
+import { useIsPhone } from '../theme/use-breakpoint.ts';
 import styles from './file-drop.module.css';
 import { type FileRule, sizeOf } from './file-rules.ts';
 import { UploadRow } from './upload-row.tsx';

@@ -1,11 +1,16 @@
 /** Animation frames to wait for the errors to render. */
 const maxFrames = 10;
 
-/** Focuses the first invalid field, once the errors are rendered. */
+/**
+ * Focuses the first invalid field, once the errors are rendered. A busy browser may draw a frame before React
+ * renders what was set last: the task after the frame comes after that.
+ */
 export function focusFirstInvalid(form: HTMLElement | null, framesLeft = maxFrames): void {
-  requestAnimationFrame(() => {
-    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) wrong.focus();
-    else if (framesLeft > 1) focusFirstInvalid(form, framesLeft - 1);
-  });
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (wrong) wrong.focus();
+      else if (framesLeft > 1) focusFirstInvalid(form, framesLeft - 1);
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Progress } from '../feedback/progress.tsx';
-import { useIsPhone } from '../theme/use-is-phone.ts';
+import { useIsPhone } from '../theme/use-breakpoint.ts';
 import styles from './stepper.module.css';
 
 export interface Step {

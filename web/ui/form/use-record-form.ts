@@ -82,6 +82,10 @@ export function useRecordForm<Values extends Record<string, string>, Stored exte
     offeredDraft: restored && autosave,
     isSaving: saving.isPending,
     onSubmit: submit(values => send(values, version)),
+    onDiscardDraft: () => {
+      form.setValues(initialValues);
+      draft.discard();
+    },
     conflict: theirs && {
       theirs: valuesOf(theirs),
       onTakeTheirs: () => resolve(theirs, valuesOf(theirs)),
@@ -93,3 +97,5 @@ export function useRecordForm<Values extends Record<string, string>, Stored exte
     },
   };
 }
+
+export type RecordFormState = ReturnType<typeof useRecordForm<Record<string, string>, Versioned>>;

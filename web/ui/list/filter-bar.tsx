@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsNarrow } from '../theme/use-is-phone.ts';
+import { useIsTooNarrowFor } from '../theme/use-breakpoint.ts';
 import type { FieldFilter, Filter } from './filter.ts';
 import styles from './filter-bar.module.css';
 import { FilterChips, isActive } from './filter-chips.tsx';
@@ -27,16 +27,18 @@ interface FilterBarProps {
 
 /** Search and filters above a list; in narrow windows the filters are in a drawer with native selects. */
 export function FilterBar({ search, filters, onClear, children }: FilterBarProps) {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsTooNarrowFor('filters');
   const inUse = filters.filter(isActive).length;
+  const hasControls = filters.length > 0 || children !== undefined;
   return (
     <search className={styles.root}>
       {search && <SearchField {...search} />}
-      {isNarrow ? (
+      {isNarrow && hasControls && (
         <FilterDrawer filters={filters} activeCount={inUse} onClear={onClear}>
           {children}
         </FilterDrawer>
-      ) : (
+      )}
+      {!isNarrow && (
         <>
           <FilterChips filters={filters} onClear={onClear} />
           {children && <div className={styles.end}>{children}</div>}

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useIsTooNarrowFor } from '../theme/use-breakpoint.ts';
 import styles from './data-list.module.css';
-import { useIsNarrow } from './data-list.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import type { ListConfig } from './list-config.ts';
 
@@ -15,7 +15,7 @@ type SkeletonConfig<Row> = Pick<
 /** Skeleton of a list, without layout shift when the rows arrive. */
 export function ListSkeleton<Row>(look: SkeletonConfig<Row>) {
   const { t } = useTranslation();
-  const Shape = useIsNarrow() ? CardsSkeleton : TableSkeleton;
+  const Shape = useIsTooNarrowFor('table') ? CardsSkeleton : TableSkeleton;
   return (
     <div role="status" aria-label={t('loading')}>
       <Skeleton height={12} width={160} className={styles.countShape} />

@@ -1,5 +1,5 @@
 import { NativeSelect, Select } from '@mantine/core';
-import { useIsPhone } from '../theme/use-is-phone.ts';
+import { useIsPhone } from '../theme/use-breakpoint.ts';
 import styles from './sort-order-select.module.css';
 
 interface SortOrderSelectProps<Order extends string> {

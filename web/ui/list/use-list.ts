@@ -26,11 +26,14 @@ export function useList<Row>({ queryKey, fetchPage }: ListSource<Row>) {
     getNextPageParam: ({ meta }) => meta.next,
     placeholderData: keepPreviousData,
   });
+  const rows = query.data?.pages.flatMap(({ data }) => data);
   return {
     text,
     setText,
     isFiltered: wanted !== '',
-    rows: query.data?.pages.flatMap(({ data }) => data),
+    /** There is nothing at all, whatever the filter. */
+    isEmpty: rows?.length === 0 && !query.hasNextPage && wanted === '' && text === '',
+    rows,
     total: query.data?.pages[0]?.meta.total ?? null,
     error: query.error,
     retry: () => query.refetch(),

@@ -1,4 +1,4 @@
-import type { TermsTexts } from '../../../shared/features/consent/terms/schema.ts';
+import type { TermsTexts } from '../../../shared/features/organizations/organizations/terms.schema.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import styles from './terms.module.css';
 

@@ -11,16 +11,16 @@ export const changeCaseHandler: Handler<typeof cases.changeCase> = async (
   { caseId, version: _, assignedIds, ...fields },
   context,
 ) => {
-  const { organization, loaded, cases, now } = context;
+  const { organization, records, cases, now } = context;
   const checked = await checkFields(fields, organization, now());
-  const assigned = assignedIds ? await readAssigned(loaded.case.assigned, assignedIds, context) : undefined;
+  const assigned = assignedIds ? await readAssigned(records.case.assigned, assignedIds, context) : undefined;
   const changes = { ...checked, ...(assigned && { assigned }) };
-  const isSamePhoto = checked.photoId === loaded.case.photoId;
-  const released = isSamePhoto ? null : loaded.case.photoId;
-  const detail = { fields: changedFields(loaded.case, checked), ...(released && { released }) };
+  const isSamePhoto = checked.photoId === records.case.photoId;
+  const released = isSamePhoto ? null : records.case.photoId;
+  const detail = { fields: changedFields(records.case, checked), ...(released && { released }) };
   const act = { act: 'case.changed', record: caseId, detail };
   const photo = isSamePhoto ? undefined : replacePhoto(context.files, checked, released);
-  return cases.change(loaded.case, changes, act, photo);
+  return cases.change(records.case, changes, act, photo);
 };
 
 /** Existing assignees may be suspended; new ones must be active. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { PlainDate } from '../../../../shared/core/fields.ts';
+import { CaseId } from '../../../../shared/core/ids.ts';
 import { maxCasesPerCall } from '../../../../shared/features/cases/cases/assignment.ts';
-import { CaseId, CaseQuery } from '../../../../shared/features/cases/cases/schema.ts';
+import { CaseQuery } from '../../../../shared/features/cases/cases/schema.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { jobFilterKey, jobPartKey } from '../keys.ts';

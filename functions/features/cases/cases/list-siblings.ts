@@ -5,9 +5,9 @@ import { singlePage } from '../../../platform/http/pagination.ts';
 
 export const listSiblingsHandler: Handler<typeof cases.listSiblings> = async (
   _,
-  { actor, scope, loaded, cases },
+  { actor, scope, records, cases },
 ) => {
-  const found = await cases.findSiblings(loaded.case);
+  const found = await cases.findSiblings(records.case);
   const visible = found
     .filter(record => canSeeCase({ id: actor.id, scope }, record))
     .sort((a, b) => (a.birthDate ?? '').localeCompare(b.birthDate ?? ''));

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
-import { requiredTermsVersion } from '../../../../shared/features/consent/terms/schema.ts';
 import { presentMember } from '../../../../shared/features/organizations/members/record.ts';
+import { requiredTermsVersion } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 import { missingRegistrationSteps } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
@@ -10,12 +10,12 @@ export const acceptTermsHandler: AccountHandler<typeof terms.acceptTerms> = asyn
   { termsVersion: version, locale, where },
   context,
 ) => {
-  const { loaded, people, certificates, requireSignedIn, termsOf } = context;
+  const { records, people, certificates, requireSignedIn, termsOf } = context;
   const { member } = requireSignedIn();
   if (!member) throw new AppError('record.missing');
   if (member.acceptedTerms >= version) return presentMember(member);
-  const store = termsOf(loaded.organization);
-  if (version !== requiredTermsVersion(loaded.organization))
+  const store = termsOf(records.organization);
+  if (version !== requiredTermsVersion(records.organization))
     throw new AppError('version.conflict', { current: await store.get() });
   const [person, own] = await Promise.all([people.get(member.id), certificates.list(member.id)]);
   if (!person) throw new AppError('record.missing');

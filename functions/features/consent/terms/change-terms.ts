@@ -3,5 +3,5 @@ import type { AccountHandler } from '../../../composition/context.ts';
 
 export const changeTermsHandler: AccountHandler<typeof terms.changeTerms> = async (
   { organizationId: _, ...written },
-  { loaded, termsOf },
-) => termsOf(loaded.organization).change(written);
+  { records, termsOf },
+) => termsOf(records.organization).change(written);

@@ -1,5 +1,5 @@
 import type { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-export const getTermsHandler: AccountHandler<typeof terms.getTerms> = async (_, { loaded, termsOf }) =>
-  termsOf(loaded.organization).get();
+export const getTermsHandler: AccountHandler<typeof terms.getTerms> = async (_, { records, termsOf }) =>
+  termsOf(records.organization).get();

@@ -2,8 +2,6 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import {
   type AcceptanceRecord,
   Terms,
-  type TermsState,
-  type TermsTexts,
   type TermsVersionRecord,
 } from '../../../../shared/features/consent/terms/schema.ts';
 import {
@@ -12,6 +10,10 @@ import {
 } from '../../../../shared/features/organizations/members/record.ts';
 import type { OrganizationUser } from '../../../../shared/features/organizations/members/schema.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import type {
+  TermsState,
+  TermsTexts,
+} from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 import type { Origin } from '../../../platform/storage/commit.ts';
 import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';

@@ -8,7 +8,7 @@ import { checkDates } from './check-dates.ts';
 /** Updates a report. A draft stays a draft; a finished report becomes amended. */
 export const changeEyeReportHandler: Handler<typeof eyeReports.changeEyeReport> = async (
   { eyeReportId: _, version: __, ...fields },
-  { organization, actor, loaded: { eyeReport, eyeSeries, case: child }, eye, now },
+  { organization, actor, records: { eyeReport, eyeSeries, case: child }, eye, now },
 ) => {
   if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
   checkDates(fields, child, todayIn(organization.timeZone, now()));

@@ -7,10 +7,10 @@ import { checkDates } from './check-dates.ts';
 /** Creates a report, numbered by the current year in the organisation's time zone. */
 export const createEyeReportHandler: Handler<typeof eyeReports.createEyeReport> = async (
   { caseId, ...fields },
-  { organization, actor, loaded, eye, now },
+  { organization, actor, records, eye, now },
 ) => {
   const today = todayIn(organization.timeZone, now());
-  checkDates(fields, loaded.case, today);
-  const known = { series: loaded.eyeSeries, sequence: loaded.eyeSequence };
+  checkDates(fields, records.case, today);
+  const known = { series: records.eyeSeries, sequence: records.eyeSequence };
   return eye.create(caseId, fields, authorOf(actor), Number(today.slice(0, 4)), known);
 };

@@ -4,10 +4,10 @@ import { authorOf } from './author-of.ts';
 
 export const deleteEyeReportHandler: Handler<typeof eyeReports.deleteEyeReport> = (
   _,
-  { actor, loaded: { eyeReport, eyeSeries }, eye },
+  { actor, records: { eyeReport, eyeSeries }, eye },
 ) => eye.setDeleted(eyeReport, true, authorOf(actor), eyeSeries);
 
 export const restoreEyeReportHandler: Handler<typeof eyeReports.restoreEyeReport> = (
   _,
-  { actor, loaded: { eyeReport, eyeSeries }, eye },
+  { actor, records: { eyeReport, eyeSeries }, eye },
 ) => eye.setDeleted(eyeReport, false, authorOf(actor), eyeSeries);

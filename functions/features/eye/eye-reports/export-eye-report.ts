@@ -6,7 +6,7 @@ import type { Handler } from '../../../composition/context.ts';
 /** A report in FHIR R4 with stable resource URLs. */
 export const exportEyeReportHandler: Handler<typeof eyeReports.exportEyeReport> = async (
   _,
-  { organization, loaded: { eyeReport, case: child } },
+  { organization, records: { eyeReport, case: child } },
 ) => fhirBundle(eyeReport, child, `urn:lumitree:${organization.slug}:eye-reports`, urlIn(eyeReport.id));
 
 /** Version 8 UUIDs derived from the report id and the resource name. */

@@ -8,9 +8,8 @@ import {
 } from '../../../../shared/features/eye/progression/series.ts';
 import { dueVisitOf, type RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
 import { versionKey } from '../../../platform/storage/keys.ts';
-import { eyeReportKey, eyeSeriesKey } from '../../../platform/storage/loaded-record-keys.ts';
 import type { Item } from '../../../platform/storage/write.ts';
-import { eyeReportIndex, recallIndex, recallKey } from '../keys.ts';
+import { eyeReportIndex, eyeReportKey, eyeSeriesKey, recallIndex, recallKey } from '../keys.ts';
 
 /** The report item; deleted reports are not indexed. */
 export function eyeReportItem(organization: string, report: EyeReport): Item {

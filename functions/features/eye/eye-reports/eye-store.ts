@@ -9,7 +9,6 @@ import { formatReference } from '../../../../shared/features/eye/progression/ref
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
 import type { RecallRecord, RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { versionsOf } from '../../../platform/storage/keys.ts';
-import { eyeReportKey, eyeSequenceKey } from '../../../platform/storage/loaded-record-keys.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import {
@@ -18,7 +17,7 @@ import {
   StaleWrite,
 } from '../../../platform/storage/retry-on-conflict.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { referenceKey } from '../keys.ts';
+import { eyeReportKey, eyeSequenceKey, referenceKey } from '../keys.ts';
 import type { EyeReportSearch, FoundEyeReports } from './find-eye-reports.ts';
 import type { FoundRecalls, RecallSearch } from './find-recalls.ts';
 

@@ -16,10 +16,9 @@ import {
 } from '../../../../shared/features/eye/progression/series.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
-import { eyeReportKey, eyeSeriesKey } from '../../../platform/storage/loaded-record-keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
-import { eyeReportList, eyeReportsOf, referenceKey } from '../keys.ts';
+import { eyeReportKey, eyeReportList, eyeReportsOf, eyeSeriesKey, referenceKey } from '../keys.ts';
 import { indexRowOf } from './eye-items.ts';
 
 export interface EyeReportSearch {

@@ -7,7 +7,7 @@ import { authorOf } from './author-of.ts';
 /** Finishes and signs a report. Idempotent. */
 export const finishEyeReportHandler: Handler<typeof eyeReports.finishEyeReport> = async (
   _,
-  { actor, loaded: { eyeReport, eyeSeries }, eye, now },
+  { actor, records: { eyeReport, eyeSeries }, eye, now },
 ) => {
   if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
   if (eyeReport.status !== 'draft') return eyeReport;

@@ -3,18 +3,18 @@ import type { eyeReports } from '../../../../shared/features/eye/eye-reports/end
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
-export const getEyeReportHandler: Handler<typeof eyeReports.getEyeReport> = async (_, { loaded }) =>
-  loaded.eyeReport;
+export const getEyeReportHandler: Handler<typeof eyeReports.getEyeReport> = async (_, { records }) =>
+  records.eyeReport;
 
-export const getEyeSeriesHandler: Handler<typeof eyeReports.getEyeSeries> = async (_, { loaded }) =>
-  loaded.eyeSeries;
+export const getEyeSeriesHandler: Handler<typeof eyeReports.getEyeSeries> = async (_, { records }) =>
+  records.eyeSeries;
 
 export const listEyeReportVersionsHandler: Handler<typeof eyeReports.listEyeReportVersions> = async (
   { eyeReportId, cursor = null },
-  { loaded, eye },
+  { records, eye },
 ) => {
   const { page, place } = readPageCursor(cursor);
   const { versions, next } = await eye.versions(eyeReportId, pageSize, place);
-  const total = loaded.eyeReport.version - 1;
+  const total = records.eyeReport.version - 1;
   return cursorPage(versions, { page, perPage: pageSize, next, total });
 };

@@ -8,7 +8,7 @@ import { authorOf } from './author-of.ts';
 /** Records the lab's return, not before the visit and not in the future. The report does not become amended. */
 export const noteLabReturnHandler: Handler<typeof eyeReports.noteLabReturn> = async (
   { returnedOn },
-  { organization, actor, loaded: { eyeReport, eyeSeries }, eye, now },
+  { organization, actor, records: { eyeReport, eyeSeries }, eye, now },
 ) => {
   if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
   if (!isLabOrder(eyeReport)) throw new AppError('eye.not-ordered');

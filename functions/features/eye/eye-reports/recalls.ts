@@ -19,9 +19,9 @@ export const searchRecallsHandler: Handler<typeof eyeReports.searchRecalls> = as
 /** @throws record.missing if that visit is no longer the one that is due */
 export const noteRecallHandler: Handler<typeof eyeReports.noteRecall> = async (
   { caseId, reportId, state, bookedFor },
-  { actor, loaded, eye, now },
+  { actor, records, eye, now },
 ) => {
-  const due = dueVisitOf(caseId, loaded.eyeSeries);
+  const due = dueVisitOf(caseId, records.eyeSeries);
   if (due?.reportId !== reportId) throw new AppError('record.missing');
   const at = new Date(now()).toISOString();
   const noted: RecallRecord = {
@@ -32,5 +32,5 @@ export const noteRecallHandler: Handler<typeof eyeReports.noteRecall> = async (
     by: authorOf(actor),
     at,
   };
-  return eye.noteRecall(noted, recallRowOf(due, loaded.case, noted));
+  return eye.noteRecall(noted, recallRowOf(due, records.case, noted));
 };

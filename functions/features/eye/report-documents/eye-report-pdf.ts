@@ -23,7 +23,7 @@ export const layoutVersion = 4;
 interface Sources {
   organization: OrganizationRecord;
   pdfs: PdfsStore;
-  loaded: { eyeReport: EyeReport; eyeSeries: EyeSeries; case: Case };
+  records: { eyeReport: EyeReport; eyeSeries: EyeSeries; case: Case };
 }
 
 /** Chinese script: the requested one, the family's, or the organisation's. */
@@ -37,7 +37,7 @@ export const scriptFor = (
 export function eyeReportPdf(
   kind: EyeReportKind,
   options: ReportOptions,
-  { organization, pdfs, loaded: { eyeReport: report, eyeSeries, case: child } }: Sources,
+  { organization, pdfs, records: { eyeReport: report, eyeSeries, case: child } }: Sources,
 ): Pdf {
   const visits = eyeSeries.visits.filter(({ date }) => date <= report.date);
   const { fullName, otherName, birthDate } = child;

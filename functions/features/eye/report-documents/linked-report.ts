@@ -1,6 +1,6 @@
 import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { LinkedRecordType } from '../../../composition/linked-record-type.ts';
-import { eyeReportKey } from '../../../platform/storage/loaded-record-keys.ts';
+import { eyeReportKey } from '../keys.ts';
 
 /** A link to the reports of an eye visit works until the visit is deleted. */
 export const linkedEyeReport: LinkedRecordType = {

@@ -8,7 +8,7 @@ export const openEyeReportPdfHandler: PdfHandler<typeof reportDocuments.openEyeR
   { kind, eyeReportId: _, ...options },
   context,
 ) => {
-  if (context.loaded.eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
+  if (context.records.eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
   return context.pdfs.open(eyeReportPdf(kind, options, context));
 };
 

@@ -1,6 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import { SentEyeReports } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { sending } from '../../reports/feature.ts';
 import { eyeReportPdf, scriptFor } from './eye-report-pdf.ts';
@@ -15,7 +16,7 @@ export const sendEyeReportHandler: PdfHandler<typeof reportDocuments.sendEyeRepo
   { eyeReportId: _, kinds, to, message, asLink, ...wanted },
   context,
 ) => {
-  const { eyeReport: report, case: child } = context.loaded;
+  const { eyeReport: report, case: child } = context.records;
   if (report.deletedAt !== null) throw new AppError('eye.deleted');
   if (report.status === 'draft') throw new AppError('report.draft');
   const options = { ...wanted, script: scriptFor(child, context.organization, wanted) };
@@ -28,4 +29,4 @@ export const sendEyeReportHandler: PdfHandler<typeof reportDocuments.sendEyeRepo
 export const listSendingsHandler: PdfHandler<typeof reportDocuments.listSendings> = async (
   { cursor = null },
   context,
-) => sending.list(sentRecord(context.loaded.eyeReport), cursor, context);
+) => sending.list(SentEyeReports, sentRecord(context.records.eyeReport), cursor, context);

@@ -1,17 +1,10 @@
 import { canSeeCase } from '../../../../shared/core/can-see-case.ts';
-import { caseIdFromChildId, idKindOf } from '../../../../shared/core/ids.ts';
+import { caseIdOf } from '../../../../shared/core/ids.ts';
 import { permissionScope } from '../../../../shared/core/permissions.ts';
 import type { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { dayAfter, startOfDay } from './days.ts';
-
-/** The case that a record is or belongs to. */
-function caseOf(record: string): string | undefined {
-  const kind = idKindOf(record);
-  if (kind === 'case') return record;
-  return kind === 'eyeReport' ? caseIdFromChildId(record) : undefined;
-}
 
 /** The person id of a person or module access record. */
 const personOf = (record: string) => record.split('#')[0] ?? record;
@@ -35,13 +28,13 @@ export const searchAuditHandler: Handler<typeof audit.searchAudit> = async (
   };
   const { lines, next } = await store.listPage(wanted, place);
   const people = lines.flatMap(line => [line.by, personOf(line.record)]);
-  const children = [...new Set(lines.flatMap(line => caseOf(line.record) ?? []))];
+  const children = [...new Set(lines.flatMap(line => caseIdOf(line.record) ?? []))];
   const [names, found] = await Promise.all([members.namesOf(people), cases.getAll(children)]);
   const viewer = { id: actor.id, scope: permissionScope(actor, 'case:read') };
   const childNames = new Map(
     found.flatMap(one => (one && canSeeCase(viewer, one) ? [[one.id, one.fullName]] : [])),
   );
-  const nameOf = (id: string) => childNames.get(caseOf(id) ?? '') ?? names.get(personOf(id)) ?? null;
+  const nameOf = (id: string) => childNames.get(caseIdOf(id) ?? '') ?? names.get(personOf(id)) ?? null;
   const rows = lines
     .sort((a, b) => (a.at < b.at ? 1 : -1))
     .map(({ id, at, act, detail, network = null, ...line }) => ({

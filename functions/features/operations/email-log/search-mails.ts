@@ -1,5 +1,5 @@
+import { MemberId } from '../../../../shared/core/ids.ts';
 import type { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
-import { MemberId } from '../../../../shared/features/organizations/members/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { presentMail } from './present-mail.ts';

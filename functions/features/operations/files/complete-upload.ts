@@ -5,7 +5,7 @@ import type { Handler } from '../../../composition/context.ts';
 /** Only the person who started an upload can complete it. */
 export const completeUploadHandler: Handler<typeof files.completeUpload> = async (
   _,
-  { loaded: { file }, actor, files, sanitize },
+  { records: { file }, actor, files, sanitize },
 ) => {
   if (file.by !== actor.id) throw new AppError('record.missing');
   return files.complete(file, sanitize);

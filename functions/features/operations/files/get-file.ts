@@ -6,7 +6,7 @@ import type { Handler } from '../../../composition/context.ts';
 /** Files of a case are visible with the case; unattached files only to their uploader. */
 export const getFileHandler: Handler<typeof files.getFile> = async (
   _,
-  { loaded: { file }, actor, scope, cases, files },
+  { records: { file }, actor, scope, cases, files },
 ) => {
   if (file.status === 'waiting') throw new AppError('record.missing');
   if (file.caseId !== null && scope !== 'organization') {

@@ -1,7 +1,6 @@
 import type { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
-import { jobKey } from '../../../platform/storage/loaded-record-keys.ts';
 import type { Item } from '../../../platform/storage/write.ts';
-import { jobIndex } from '../keys.ts';
+import { jobIndex, jobKey } from '../keys.ts';
 
 /** The job item, indexed as unfinished until it ends. */
 export function jobItem(organization: string, job: JobRecord): Item {

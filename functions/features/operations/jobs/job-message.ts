@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Slug } from '../../../../shared/core/fields.ts';
-import { JobId } from '../../../../shared/features/operations/jobs/schema.ts';
+import { JobId } from '../../../../shared/core/ids.ts';
 import type { QueueMessage } from '../../../composition/work-context.ts';
 
 const JobMessage = z.object({ organization: Slug, id: JobId });

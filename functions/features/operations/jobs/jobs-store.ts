@@ -6,12 +6,11 @@ import {
 import type { StartedJob } from '../../../../shared/features/operations/jobs/schema.ts';
 import type { JobStep } from '../../../composition/job-step.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
-import { jobKey } from '../../../platform/storage/loaded-record-keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { jobsOf } from '../keys.ts';
+import { jobKey, jobsOf } from '../keys.ts';
 import { jobItem } from './job-items.ts';
 
 /** Most recent jobs searched for running ones. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Instant, Slug, Version } from '../../../../shared/core/fields.ts';
-import { JobId } from '../../../../shared/features/operations/jobs/schema.ts';
+import { JobId } from '../../../../shared/core/ids.ts';
 import type { HourlyTask } from '../../../composition/work-context.ts';
 import { unfinishedJobs } from '../keys.ts';
 

@@ -1,4 +1,4 @@
-import { ModuleName } from '../../../../shared/features/organizations/module-access/schema.ts';
+import { ModuleName } from '../../../../shared/core/fields.ts';
 import { adminIds, moduleAccessOf, type NotificationReaction, notify, notifyFromPlatform } from './notify.ts';
 
 /** Notifies admins of module requests. */

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { needsTermsAcceptance } from '../../../../shared/features/consent/terms/schema.ts';
 import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { needsTermsAcceptance } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 import { missingRegistrationSteps } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { requireLive } from './live-invitation.ts';

@@ -9,7 +9,7 @@ export const inviteHandler: AccountHandler<typeof invitations.invite> = async (
   { email, role, visibility, picks, modules, locale: chosen },
   context,
 ) => {
-  const { organization } = context.loaded;
+  const { organization } = context.records;
   const locale = chosen ?? organization.locale;
   const { superadmin } = context.requireToken();
   if (superadmin && role !== 'admin')

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { passwordFault, personalWords } from '../../../../shared/core/password.ts';
-import { requiredTermsVersion } from '../../../../shared/features/consent/terms/schema.ts';
 import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { requiredTermsVersion } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { findLiveInvitation } from './live-invitation.ts';
 

@@ -10,7 +10,7 @@ export const resendInvitationHandler: AccountHandler<typeof invitations.resendIn
   { memberId },
   context,
 ) => {
-  const { organization } = context.loaded;
+  const { organization } = context.records;
   const member = await readInvited(context, organization, memberId);
   return resend(context, organization, member);
 };

@@ -6,6 +6,6 @@ export const revokeInvitationHandler: AccountHandler<typeof invitations.revokeIn
   { memberId },
   context,
 ) => {
-  const { organization } = context.loaded;
+  const { organization } = context.records;
   return context.invitationsOf(organization).revoke(await readInvited(context, organization, memberId));
 };

@@ -11,7 +11,7 @@ import { memberKey, moduleKey, organizationKey } from '../../../platform/storage
 import type { Page, Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { adminList } from '../keys.ts';
-import { MembershipsStore } from './memberships-store.ts';
+import { ManagedMembersStore } from './managed-members-store.ts';
 
 /** Index row of an admin. */
 const AdminIndexRow = z.object({
@@ -83,7 +83,7 @@ export class AdminsStore {
       const [member, organization, ...accesses] = stored.slice(index * each, (index + 1) * each);
       if (!member || !organization) return [];
       const record = OrganizationRecord.parse(organization);
-      const store = new MembershipsStore(this.#table, record, this.#origin);
+      const store = new ManagedMembersStore(this.#table, record, this.#origin);
       const present = accesses.filter(item => item !== undefined);
       const row = store.toRow(MemberRecord.parse(member), present);
       return [{ ...row, organization: { id: record.slug, name: record.name } }];

@@ -5,10 +5,10 @@ import type { AccountHandler } from '../../../composition/context.ts';
 /** Admins always see all cases. Nobody can change their own role. */
 export const changeMemberHandler: AccountHandler<typeof members.changeMember> = async (
   { memberId, version, role, visibility },
-  { loaded: { organization }, membershipsOf, requireToken },
+  { records: { organization }, managedMembersOf, requireToken },
 ) => {
   const { sub, superadmin } = requireToken();
-  const store = membershipsOf(organization);
+  const store = managedMembersOf(organization);
   const member = await store.get(memberId);
   if (superadmin && member.role !== 'admin') throw new AppError('record.missing');
   if (memberId === sub) throw new AppError('member.self');

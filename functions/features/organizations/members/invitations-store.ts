@@ -14,12 +14,11 @@ import type { OrganizationRecord } from '../../../../shared/features/organizatio
 import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { Origin } from '../../../platform/storage/commit.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
-import { memberKey, moduleKey } from '../../../platform/storage/keys.ts';
+import { memberKey, moduleKey, personKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { personKey } from '../../people/keys.ts';
 import { myOrganizationKey, preassignedCasesKey, tokenKey } from '../keys.ts';
 import {
   grantItem,

@@ -5,9 +5,9 @@ import { singlePage } from '../../../platform/http/pagination.ts';
 
 export const listMembersHandler: AccountHandler<typeof members.listMembers> = async (
   _,
-  { loaded: { organization }, membershipsOf },
+  { records: { organization }, managedMembersOf },
 ) => {
-  const rows = await membershipsOf(organization).listRows();
+  const rows = await managedMembersOf(organization).listRows();
   rows.sort((a, b) => a.fullName.localeCompare(b.fullName));
   return {
     ...singlePage(rows),

@@ -5,11 +5,10 @@ import {
 } from '../../../../shared/features/organizations/members/record.ts';
 import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
-import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
+import { memberKey, organizationKey, personKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { personKey } from '../../people/keys.ts';
 import { formerMemberKey, preassignedCasesKey } from '../keys.ts';
 import { adminCheckWrites, keepAdminWrites, otherAdmin } from './keep-admin-writes.ts';
 import { grantItem, memberItem, mirrorItem, takeSeat } from './member-items.ts';

@@ -6,10 +6,10 @@ import type { AccountHandler } from '../../../composition/context.ts';
 /** Signs them out in Cognito first: if that fails, nothing has changed and the call can be repeated. */
 export const suspendMemberHandler: AccountHandler<typeof members.suspendMember> = async (
   { memberId },
-  { loaded: { organization }, membershipsOf, requireToken, userPool, now },
+  { records: { organization }, managedMembersOf, requireToken, userPool, now },
 ) => {
   const { sub, superadmin } = requireToken();
-  const store = membershipsOf(organization);
+  const store = managedMembersOf(organization);
   const member = await store.get(memberId);
   if ((superadmin && member.role !== 'admin') || member.status === 'invited')
     throw new AppError('record.missing');

@@ -6,9 +6,9 @@ import type { AccountHandler } from '../../../composition/context.ts';
 /** A member who is being removed cannot be reactivated. */
 export const unsuspendMemberHandler: AccountHandler<typeof members.unsuspendMember> = async (
   { memberId },
-  { loaded: { organization }, membershipsOf, requireToken, now },
+  { records: { organization }, managedMembersOf, requireToken, now },
 ) => {
-  const store = membershipsOf(organization);
+  const store = managedMembersOf(organization);
   const member = await store.get(memberId);
   if ((requireToken().superadmin && member.role !== 'admin') || member.status === 'invited')
     throw new AppError('record.missing');

@@ -1,9 +1,9 @@
+import { ModuleName } from '../../../../shared/core/fields.ts';
 import { pageSize } from '../../../../shared/core/limits.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import {
   ModuleAccess,
-  ModuleName,
   type ModuleRequest,
   moduleState,
 } from '../../../../shared/features/organizations/module-access/schema.ts';

@@ -4,20 +4,26 @@ import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit
 import type { Range } from '../../../platform/storage/range.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { waitingCertificates } from '../../people/keys.ts';
-import { moduleRequests, pendingRequestsNoticeKey } from '../module-access-keys.ts';
+import { pendingRequestsNoticeKey } from '../module-access-keys.ts';
 
 /** Counting stops here; the page shows the rest. */
 const maxCounted = 500;
 const retentionSeconds = 7 * 86_400;
 
 /** Mails superadmins about pending requests, at most once a day. */
-export const notifyPendingRequests: HourlyTask = async ({ ownTable: table, listSuperadmins, now }) => {
-  const [asked, certificates] = await Promise.all([
-    count(table, moduleRequests),
-    count(table, waitingCertificates),
-  ]);
-  if (asked + certificates === 0) return;
+export const notifyPendingRequests: HourlyTask = async ({
+  ownTable: table,
+  pendingRequests,
+  listSuperadmins,
+  now,
+}) => {
+  const counted = pendingRequests.map(async requests => ({
+    ...requests,
+    count: await count(table, requests.range),
+  }));
+  const found = await Promise.all(counted);
+  const first = found.find(({ count }) => count > 0);
+  if (!first) return;
   const mark: Write = {
     put: {
       ...pendingRequestsNoticeKey(new Date(now()).toISOString().slice(0, 10)),
@@ -27,8 +33,8 @@ export const notifyPendingRequests: HourlyTask = async ({ ownTable: table, listS
     when: isAbsent,
     onConditionFailed: () => new IdempotentReplay(undefined),
   };
-  const values = { modules: String(asked), certificates: String(certificates) };
-  const link = `/organizations?tab=${asked > 0 ? 'requests' : 'certificates'}`;
+  const values = Object.fromEntries(found.map(({ name, count }) => [name, String(count)]));
+  const link = `/organizations?tab=${first.tab}`;
   const mails = new MailsStore(table, null, { by: 'jobs', now });
   const letters = (await listSuperadmins()).map(({ email, locale }) =>
     mails.sendWrite({ template: 'waiting', to: email, locale, values, link }),

@@ -4,5 +4,5 @@ import type { AccountHandler } from '../../../composition/context.ts';
 /** Members lose access from the next request on. */
 export const archiveOrganizationHandler: AccountHandler<typeof organizations.archiveOrganization> = async (
   _,
-  { loaded, organizations: store },
-) => store.setStatus(loaded.organization, 'archived');
+  { records, organizations: store },
+) => store.setStatus(records.organization, 'archived');

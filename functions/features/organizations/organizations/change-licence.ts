@@ -3,8 +3,8 @@ import type { AccountHandler } from '../../../composition/context.ts';
 
 export const changeLicenceHandler: AccountHandler<typeof organizations.changeLicence> = async (
   { seats, endsOn, modules },
-  { loaded, organizations: store },
+  { records, organizations: store },
 ) => {
   const licence = { seats, endsOn, modules: [...new Set(modules)] };
-  return store.changeLicence(loaded.organization, licence);
+  return store.changeLicence(records.organization, licence);
 };

@@ -6,7 +6,7 @@ import { checkFields } from './check-fields.ts';
 export const changeOrganizationDetailsHandler: AccountHandler<
   typeof organizations.changeOrganizationDetails
 > = async ({ organizationId: _, version: __, logo: chosen, ...fields }, context) => {
-  const { organization } = context.loaded;
+  const { organization } = context.records;
   const checked = await checkFields(fields);
   const logo = changeLogo(context, organization, chosen);
   const changes = { ...checked, ...logo.fields };

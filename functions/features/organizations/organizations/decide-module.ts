@@ -8,7 +8,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
  */
 export const decideModuleHandler: AccountHandler<typeof organizations.decideModule> = async (
   { organizationId, memberId, module, changedAt: known, isOpen, until, reason },
-  { loaded, modulesOf, organizations: store, requireToken },
+  { records, modulesOf, organizations: store, requireToken },
 ) => {
   if (!isOpen && !reason)
     throw new AppError('request.invalid', { fields: { reason: 'validation.required' } });
@@ -23,5 +23,5 @@ export const decideModuleHandler: AccountHandler<typeof organizations.decideModu
   );
   const requiresLicence = !requireToken().superadmin;
   const decision = { module, knownChangedAt: known, until, reason: isOpen ? null : reason, requiresLicence };
-  return modulesOf(loaded.organization).decide(memberId, decision, [note]);
+  return modulesOf(records.organization).decide(memberId, decision, [note]);
 };

@@ -3,5 +3,5 @@ import type { AccountHandler } from '../../../composition/context.ts';
 
 export const getOrganizationHandler: AccountHandler<typeof organizations.getOrganization> = async (
   _,
-  { loaded, organizations: store },
-) => store.present(loaded.organization);
+  { records, organizations: store },
+) => store.present(records.organization);

@@ -4,5 +4,5 @@ import { singlePage } from '../../../platform/http/pagination.ts';
 
 export const listModulesHandler: AccountHandler<typeof organizations.listModules> = async (
   _,
-  { loaded, modulesOf },
-) => singlePage(await modulesOf(loaded.organization).listAll());
+  { records, modulesOf },
+) => singlePage(await modulesOf(records.organization).listAll());

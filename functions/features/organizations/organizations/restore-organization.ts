@@ -3,5 +3,5 @@ import type { AccountHandler } from '../../../composition/context.ts';
 
 export const restoreOrganizationHandler: AccountHandler<typeof organizations.restoreOrganization> = async (
   _,
-  { loaded, organizations: store },
-) => store.setStatus(loaded.organization, 'active');
+  { records, organizations: store },
+) => store.setStatus(records.organization, 'active');

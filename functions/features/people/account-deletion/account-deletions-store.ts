@@ -14,10 +14,11 @@ import {
   unwrapReplay,
 } from '../../../platform/storage/commit.ts';
 import type { Key } from '../../../platform/storage/key.ts';
+import { personKey } from '../../../platform/storage/keys.ts';
 import type { Range } from '../../../platform/storage/range.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { type Item, isPresent, type Write } from '../../../platform/storage/write.ts';
-import { accountDeletionIndex, accountDeletionKey, personKey, personPartition, sessionsOf } from '../keys.ts';
+import { accountDeletionIndex, accountDeletionKey, personPartition, sessionsOf } from '../keys.ts';
 
 /** Records per transaction, which takes a hundred items. */
 const deletionBatchSize = 90;

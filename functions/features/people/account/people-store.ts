@@ -2,11 +2,11 @@ import type * as z from 'zod';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { minPasswordLength, type PasswordRules, personalWords } from '../../../../shared/core/password.ts';
-import { needsTermsAcceptance } from '../../../../shared/features/consent/terms/schema.ts';
 import type { OwnAuditEvent } from '../../../../shared/features/operations/audit/schema.ts';
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { needsTermsAcceptance } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 import { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import {
   type AuditEvent,
@@ -16,12 +16,11 @@ import {
   type Origin,
   unwrapReplay,
 } from '../../../platform/storage/commit.ts';
-import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
+import { memberKey, organizationKey, personKey } from '../../../platform/storage/keys.ts';
 import { readOwnAuditEvents } from '../../../platform/storage/own-audit-events.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { adminIndex, myOrganizationsOf } from '../../organizations/keys.ts';
-import { personKey } from '../keys.ts';
 
 const Membership = MyOrganization.omit({ name: true, logoInfo: true });
 type Membership = z.output<typeof Membership>;

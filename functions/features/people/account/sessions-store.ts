@@ -6,10 +6,16 @@ import { ModuleAccess } from '../../../../shared/features/organizations/module-a
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { PersonRecord, SessionRecord } from '../../../../shared/features/people/account/record.ts';
 import { commit, type Origin } from '../../../platform/storage/commit.ts';
-import { memberKey, moduleKey, organizationKey, sessionKey } from '../../../platform/storage/keys.ts';
+import {
+  memberKey,
+  moduleKey,
+  organizationKey,
+  personKey,
+  sessionKey,
+} from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { type Condition, isPresent, type Write } from '../../../platform/storage/write.ts';
-import { personKey, sessionsOf } from '../keys.ts';
+import { sessionsOf } from '../keys.ts';
 
 /** Records needed to open an organisation. */
 export interface SessionState {

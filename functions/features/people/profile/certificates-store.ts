@@ -2,9 +2,10 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { pageSize } from '../../../../shared/core/limits.ts';
 import { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
+import { personKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
-import { certificateIndex, certificateKey, certificatesOf, personKey, waitingCertificates } from '../keys.ts';
+import { certificateIndex, certificateKey, certificatesOf, waitingCertificates } from '../keys.ts';
 
 /** Most certificates per person. */
 export const maxCertificates = 50;

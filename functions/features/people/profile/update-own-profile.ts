@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { PersonPurpose } from '../../../../shared/core/file-purposes.ts';
-import { needsTermsAcceptance } from '../../../../shared/features/consent/terms/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import { needsTermsAcceptance } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { presentProfile } from '../../../../shared/features/people/profile/present.ts';
 import type { CertificateRecord, Profile } from '../../../../shared/features/people/profile/schema.ts';

@@ -2,7 +2,10 @@ import { caseIdFromChildId, idKindOf } from '../../../../shared/core/ids.ts';
 import { maxBirthDateAttempts } from '../../../../shared/core/limits.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
-import { ReportLinkRecord } from '../../../../shared/features/reports/report-links/record.ts';
+import {
+  linkedRecordIdOf,
+  ReportLinkRecord,
+} from '../../../../shared/features/reports/report-links/record.ts';
 import { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import type { LinkedRecordTypes } from '../../../composition/linked-record-type.ts';
 import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
@@ -43,13 +46,14 @@ export class ReportLinksStore extends OrganizationStore {
     if (!item || !own) return undefined;
     const record = ReportLinkRecord.parse(item);
     const organization = OrganizationRecord.parse(own);
-    const kind = idKindOf(record.eyeReport);
+    const recordId = linkedRecordIdOf(record);
+    const kind = idKindOf(recordId);
     const source = kind && this.#linkedRecords[kind];
     if (!source) return undefined;
     const [sent, child, report] = await this.table.get([
       sendingKey(this.organization, record.sending),
       caseKey(this.organization, caseIdFromChildId(record.sending)),
-      source.key(this.organization, record.eyeReport),
+      source.key(this.organization, recordId),
     ]);
     if (!sent) return undefined;
     const sending = SendingRecord.parse(sent);

@@ -1,4 +1,4 @@
-import { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
+import type * as z from 'zod';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import type { SendingContext } from './sending-context.ts';
 import type { SentRecord } from './sendings-store.ts';
@@ -6,8 +6,12 @@ import type { SentRecord } from './sendings-store.ts';
 /** Page size; the mails of a page are read in one batch. */
 const perPage = 10;
 
-/** How the reports of a record were sent, newest first, each address with the status of its mail. */
-export async function listSendings(
+/**
+ * How the reports of a record were sent, newest first, each address with the status of its mail.
+ * @param schema of one sending of these reports, made by `sentReportsOf`
+ */
+export async function listSendings<Sent>(
+  schema: z.ZodType<Sent>,
   record: SentRecord,
   cursor: string | null,
   { sendings, mails }: Pick<SendingContext, 'sendings' | 'mails'>,
@@ -18,7 +22,7 @@ export async function listSendings(
   const statuses = new Map(sent.map(({ id, status }) => [id, status]));
   return cursorPage(
     rows.map(row =>
-      SentReports.parse({
+      schema.parse({
         ...row,
         to: row.to.map((address, index) => ({
           address,

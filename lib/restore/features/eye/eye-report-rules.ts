@@ -3,9 +3,8 @@ import {
   seriesItem,
   versionItem,
 } from '../../../../functions/features/eye/eye-reports/eye-items.ts';
-import { referenceKey } from '../../../../functions/features/eye/keys.ts';
+import { eyeReportKey, eyeSequenceKey, referenceKey } from '../../../../functions/features/eye/keys.ts';
 import { versionKey } from '../../../../functions/platform/storage/keys.ts';
-import { eyeReportKey, eyeSequenceKey } from '../../../../functions/platform/storage/loaded-record-keys.ts';
 import type { Item } from '../../../../functions/platform/storage/write.ts';
 import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';

@@ -1,5 +1,5 @@
 import { jobItem } from '../../../../functions/features/operations/jobs/job-items.ts';
-import { jobKey } from '../../../../functions/platform/storage/loaded-record-keys.ts';
+import { jobKey } from '../../../../functions/features/operations/keys.ts';
 import { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
 import { compareDerivedItems, keyOf, type Rule } from '../../integrity-violation.ts';
 

@@ -3,8 +3,7 @@ import {
   myOrganizationKey,
   organizationIndex,
 } from '../../../../functions/features/organizations/keys.ts';
-import { personKey } from '../../../../functions/features/people/keys.ts';
-import { memberKey, organizationKey } from '../../../../functions/platform/storage/keys.ts';
+import { memberKey, organizationKey, personKey } from '../../../../functions/platform/storage/keys.ts';
 import type { Item } from '../../../../functions/platform/storage/write.ts';
 import { holdsSeat, MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MemberId } from '../../organizations/members/schema.ts';
+import { MemberId } from '../../../core/ids.ts';
 
 /** Input of an assignment job. The cases themselves are stored in the clinical key space. */
 export const AssignmentTask = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MemberId } from '../../organizations/members/schema.ts';
+import { MemberId } from '../../../core/ids.ts';
 import { maxAssignees } from './schema.ts';
 
 /** Most cases that one call may assign, and that a job may list by id. */

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, page, Version } from '../../../core/fields.ts';
+import { CaseId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
 import { StartedJob } from '../../operations/jobs/schema.ts';
 import { MemberIds, maxCasesPerCall, maxCasesPerJob } from './assignment.ts';
 import {
   Case,
   CaseFields,
-  CaseId,
   CaseName,
   CaseQuery,
   CaseRow,

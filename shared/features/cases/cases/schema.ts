@@ -13,12 +13,9 @@ import {
   Script,
   Version,
 } from '../../../core/fields.ts';
-import { Id } from '../../../core/ids.ts';
+import { CaseId, FileId, Id } from '../../../core/ids.ts';
 import { MailStatus } from '../../../core/mail/status.ts';
 import { ReportKind, reportRecordFields } from '../../../core/report-kinds.ts';
-import { FileId } from '../../operations/files/schema.ts';
-
-export const CaseId = Id('case');
 
 export const Gender = z.enum(['male', 'female']);
 export const CaseStatus = z.enum(['active', 'archived']);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { CaseId } from '../cases/schema.ts';
+import { CaseId } from '../../../core/ids.ts';
 import { Draft, DraftBody, DraftForm, SavedDraft } from './schema.ts';
 
 const DiscardedDraft = z.object({ discarded: z.literal(true) });

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Locale, Slug } from '../../../core/fields.ts';
 import { OrganizationUser } from '../../organizations/members/schema.ts';
-import { AcceptanceSource, Terms, TermsTexts, TermsVersion } from './schema.ts';
+import { TermsTexts, TermsVersion } from '../../organizations/organizations/terms.schema.ts';
+import { AcceptanceSource, Terms } from './schema.ts';
 
 const ofOrganization = { organizationId: Slug } as const;
 const about = { organization: 'organizationId' } as const;

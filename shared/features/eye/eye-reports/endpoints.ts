@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Line, PlainDate, page, Version } from '../../../core/fields.ts';
+import { CaseId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
-import { CaseId } from '../../cases/cases/schema.ts';
 import { FhirBundle } from '../fhir/fhir-bundle.ts';
 import { EyeSeries } from '../progression/series.ts';
 import { RecallRow, RecallState } from '../recalls/recall.ts';

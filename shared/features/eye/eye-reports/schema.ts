@@ -9,9 +9,8 @@ import {
   Text,
   Version,
 } from '../../../core/fields.ts';
-import { Id } from '../../../core/ids.ts';
-import { CaseId, CaseRow } from '../../cases/cases/schema.ts';
-import { FileId } from '../../operations/files/schema.ts';
+import { CaseId, FileId, Id } from '../../../core/ids.ts';
+import { CaseRow } from '../../cases/cases/schema.ts';
 import { acuityNotations, isAcuity } from '../optics/acuity.ts';
 import { riskFactors } from '../optics/classification.ts';
 import { numberWithin, Prescription, Refraction } from '../optics/refraction.ts';

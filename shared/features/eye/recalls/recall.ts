@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant, PlainDate } from '../../../core/fields.ts';
-import { Case, CaseId, CaseRow } from '../../cases/cases/schema.ts';
+import { CaseId } from '../../../core/ids.ts';
+import { Case, CaseRow } from '../../cases/cases/schema.ts';
 import { Author, EyeReportId } from '../eye-reports/schema.ts';
 import type { EyeSeries } from '../progression/series.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Instant, Locale, optional, page, Script } from '../../../core/fields.ts';
-import { Sending, SendingFields, SentReports } from '../../reports/sending/schema.ts';
+import { Sending, SendingFields } from '../../reports/sending/schema.ts';
 import { EyeReportId } from '../eye-reports/schema.ts';
-import { ReportOptions } from './options.schema.ts';
+import { ReportOptions, SentEyeReports } from './options.schema.ts';
 import { EyeReportKind } from './schema.ts';
 
 /** A link to a PDF, which is good for minutes, and what it is called when it is saved. */
@@ -62,6 +62,6 @@ export const reportDocuments = {
     module: 'eye',
     records: { eyeReport: 'eyeReportId' },
     input: z.strictObject({ eyeReportId: EyeReportId, cursor: Cursor.optional() }),
-    output: page(SentReports),
+    output: page(SentEyeReports),
   }),
 };

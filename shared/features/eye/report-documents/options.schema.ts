@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Locale, optional, Script } from '../../../core/fields.ts';
+import { sentReportsOf } from '../../reports/sending/schema.ts';
 import { referenceIds } from '../progression/reference-rates.ts';
 
 /** Optional content of a report. */
@@ -12,6 +13,9 @@ export const ReportContent = z.strictObject({
   hasTreatmentEffect: z.boolean().default(false),
 });
 export type ReportContent = z.output<typeof ReportContent>;
+
+/** A sending of reports of an eye visit, for members who may resend it. */
+export const SentEyeReports = sentReportsOf(ReportContent.prefault({})).meta({ id: 'SentReports' });
 
 /** Options for rendering a report. */
 export const ReportOptions = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Cursor, Instant, optional, PlainDate, RequiredLine } from '../../../core/fields.ts';
-import { MemberId } from '../../organizations/members/schema.ts';
+import { MemberId } from '../../../core/ids.ts';
 
 /** Filter by kind of event: all, changes, reads of clinical data, or sign-ins. */
 export const AuditKind = z.enum(['all', 'changes', 'reads', 'signIns']);

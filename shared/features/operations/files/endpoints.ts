@@ -1,14 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
+import { FileId } from '../../../core/ids.ts';
 import type { FileRecord } from './record.ts';
-import {
-  FileId,
-  LinkedFile,
-  OrganizationUpload,
-  StartedUpload,
-  UploadedFile,
-  uploadErrors,
-} from './schema.ts';
+import { LinkedFile, OrganizationUpload, StartedUpload, UploadedFile, uploadErrors } from './schema.ts';
 
 declare module '../../../core/endpoint.ts' {
   interface LoadedRecords {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '../../../core/fields.ts';
-import { FileId, FileType, OrganizationPurpose, PersonPurpose } from './schema.ts';
+import { FileId } from '../../../core/ids.ts';
+import { FileType, OrganizationPurpose, PersonPurpose } from './schema.ts';
 
 /** A stored file. Its bytes are in S3. */
 export const FileRecord = z.object({

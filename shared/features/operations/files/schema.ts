@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { Instant, Line } from '../../../core/fields.ts';
 import { fileTypes, organizationPurposes, personPurposes } from '../../../core/file-purposes.ts';
-import { Id } from '../../../core/ids.ts';
-
-export const FileId = Id('file');
+import { FileId } from '../../../core/ids.ts';
 
 const names = <Names extends Record<string, unknown>>(table: Names) =>
   Object.keys(table) as [keyof Names & string, ...(keyof Names & string)[]];

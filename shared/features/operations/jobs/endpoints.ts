@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { page } from '../../../core/fields.ts';
+import { JobId } from '../../../core/ids.ts';
 import type { JobRecord } from './record.ts';
-import { Job, JobId } from './schema.ts';
+import { Job } from './schema.ts';
 
 declare module '../../../core/endpoint.ts' {
   interface LoadedRecords {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { MemberId } from '../../../core/ids.ts';
 import { jobKinds } from '../../../core/kinds.ts';
-import { MemberId } from '../../organizations/members/schema.ts';
 import { Job, type StartedJob } from './schema.ts';
 
 /**

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { Instant, Version } from '../../../core/fields.ts';
-import { Id } from '../../../core/ids.ts';
+import { JobId } from '../../../core/ids.ts';
 import { jobKinds } from '../../../core/kinds.ts';
-
-export const JobId = Id('job');
 
 /** `stopped` means aborted; finished steps are not undone. */
 export const JobState = z.enum(['running', 'done', 'stopped']);

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { PlainDate } from '../../../core/fields.ts';
-import { ModuleName } from '../../organizations/module-access/schema.ts';
+import { ModuleName, PlainDate } from '../../../core/fields.ts';
 
 const aboutCase = { caseId: z.string(), caseName: z.string() };
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { Instant } from '../../../core/fields.ts';
-import { Picture } from '../../organizations/organizations/schema.ts';
+import { Instant, Picture } from '../../../core/fields.ts';
 
 /** Number of a notification per recipient, from 1, as ten digits. */
 export const NotificationId = z.string().regex(/^\d{10}$/);

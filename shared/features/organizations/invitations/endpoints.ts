@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Email, SignInEmail, Slug } from '../../../core/fields.ts';
-import { Member, MemberId } from '../members/schema.ts';
+import { MemberId } from '../../../core/ids.ts';
+import { Member } from '../members/schema.ts';
 import { InvitationToken, Invite, OpenedInvitation, Registration } from './schema.ts';
 
 const Nothing = z.strictObject({});

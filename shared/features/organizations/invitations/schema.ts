@@ -1,10 +1,18 @@
 import * as z from 'zod';
-import { Email, Instant, Locale, RequiredLine, Script, SignInEmail, Slug } from '../../../core/fields.ts';
+import {
+  Email,
+  Instant,
+  Locale,
+  ModuleName,
+  RequiredLine,
+  Script,
+  SignInEmail,
+  Slug,
+} from '../../../core/fields.ts';
 import { Id } from '../../../core/ids.ts';
 import { NewPassword } from '../../../core/password.ts';
-import { TermsTexts, TermsVersion } from '../../consent/terms/schema.ts';
 import { MemberRole, Visibility } from '../members/schema.ts';
-import { ModuleName } from '../module-access/schema.ts';
+import { TermsTexts, TermsVersion } from '../organizations/terms.schema.ts';
 
 /** Token of an invitation link: 256 random bits. Only its hash is stored. */
 export const InvitationToken = z.string().regex(/^[\w-]{43}$/);

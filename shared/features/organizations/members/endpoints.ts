@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Line, optional, page, Slug, Version } from '../../../core/fields.ts';
+import { MemberId } from '../../../core/ids.ts';
 import { AdminRow, MemberList } from './member-list.schema.ts';
-import { Colleague, Member, MemberId, MemberRole, MemberStatus, Visibility } from './schema.ts';
+import { Colleague, Member, MemberRole, MemberStatus, Visibility } from './schema.ts';
 
 const about = { organization: 'organizationId' } as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Email, Instant, Line, Locale, RequiredLine, Version } from '../../../core/fields.ts';
-import { JobId } from '../../operations/jobs/schema.ts';
+import { JobId } from '../../../core/ids.ts';
 import { type Member, MemberRole, MemberStatus, type OrganizationUser, Visibility } from './schema.ts';
 
 /** A pending invitation. */

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { Email, Instant, RequiredLine, Version } from '../../../core/fields.ts';
-
-/** A member's id is the person's. */
-export const MemberId = z.uuid();
+import { MemberId } from '../../../core/ids.ts';
 
 export const MemberRole = z.enum(['user', 'admin']);
 export const Visibility = z.enum(['all', 'selected']);

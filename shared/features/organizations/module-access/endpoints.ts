@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { ModuleChange, ModuleName } from './schema.ts';
+import { ModuleName } from '../../../core/fields.ts';
+import { ModuleChange } from './schema.ts';
 
 export const moduleAccess = {
   requestModule: endpoint({

@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { Email, Instant, PlainDate, RequiredLine, Slug, Text } from '../../../core/fields.ts';
+import { Email, Instant, ModuleName, PlainDate, RequiredLine, Slug, Text } from '../../../core/fields.ts';
 import { type Module, modules } from '../../../core/permissions.ts';
-
-export const ModuleName = z.enum(modules);
 
 /** A member's access to one module as it is stored. Without a record there is none. */
 export const ModuleAccess = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
+import { MemberId } from '../../../core/ids.ts';
 import { StartedJob } from '../../operations/jobs/schema.ts';
-import { MemberId } from '../members/schema.ts';
 import { OwnedRecordCount } from './schema.ts';
 
 export const offboarding = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MemberId } from '../members/schema.ts';
+import { MemberId } from '../../../core/ids.ts';
 
 /** Input of an offboarding job: the departing member and the new owner of their records. */
 export const OffboardingTask = z.object({

@@ -3,6 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import {
   Cursor,
   Instant,
+  ModuleName,
   optional,
   PlainDate,
   page,
@@ -11,9 +12,9 @@ import {
   Text,
   Version,
 } from '../../../core/fields.ts';
+import { MemberId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
-import { MemberId } from '../members/schema.ts';
-import { MemberModules, ModuleName, ModuleRequest, ModuleState } from '../module-access/schema.ts';
+import { MemberModules, ModuleRequest, ModuleState } from '../module-access/schema.ts';
 import type { OrganizationRecord } from './record.ts';
 import {
   ChosenLogo,

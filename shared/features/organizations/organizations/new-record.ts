@@ -1,8 +1,8 @@
 import { fastProgressionLimits } from '../../../core/limits.ts';
-import { noTerms } from '../../consent/terms/schema.ts';
 import type { OrganizationRecord } from './record.ts';
 import { defaultLocale, defaultScript, defaultTimeZone, defaultWeekStart } from './region-defaults.ts';
 import { type Licence, type OrganizationFields, type Preferences, passwordLengthLimits } from './schema.ts';
+import { noTerms } from './terms.schema.ts';
 
 type NewOrganizationValues = Pick<OrganizationFields, 'name' | 'country'> &
   Partial<OrganizationFields> &

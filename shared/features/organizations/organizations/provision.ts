@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   CountryCode,
   Locale,
+  ModuleName,
   PlainDate,
   RequiredLine,
   Script,
@@ -10,7 +11,6 @@ import {
   TimeZone,
 } from '../../../core/fields.ts';
 import { MemberRole, Visibility } from '../members/schema.ts';
-import { ModuleName } from '../module-access/schema.ts';
 import { Seats } from './schema.ts';
 
 const NewPerson = z.strictObject({

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { Slug, Version } from '../../../core/fields.ts';
+import { FileId } from '../../../core/ids.ts';
 import { fastProgressionLimits } from '../../../core/limits.ts';
-import { noTerms, requiredTermsVersion, TermsState } from '../../consent/terms/schema.ts';
-import { FileId } from '../../operations/files/schema.ts';
 import {
   type FullOrganization,
   Licence,
@@ -13,6 +12,7 @@ import {
   Preferences,
   passwordLengthLimits,
 } from './schema.ts';
+import { noTerms, requiredTermsVersion, TermsState } from './terms.schema.ts';
 
 /** An organisation as it is stored. */
 export const OrganizationRecord = z.object({

@@ -4,8 +4,10 @@ import {
   Instant,
   Line,
   Locale,
+  ModuleName,
   optional,
   Phone,
+  Picture,
   PlainDate,
   RequiredLine,
   Script,
@@ -15,12 +17,8 @@ import {
   TimeZone,
   Version,
 } from '../../../core/fields.ts';
+import { FileId } from '../../../core/ids.ts';
 import { fastProgressionLimits } from '../../../core/limits.ts';
-import { FileId } from '../../operations/files/schema.ts';
-import { ModuleName } from '../module-access/schema.ts';
-
-/** A stored image; if `url` is null, initials are shown. */
-export const Picture = z.object({ url: z.url().nullable() });
 
 /** Seats of a licence. */
 export const Seats = z.int().min(1).max(10_000);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Locale, page, Script, Slug } from '../../../core/fields.ts';
+import { FileId } from '../../../core/ids.ts';
 import {
-  FileId,
   LinkedFile,
   PersonUpload,
   StartedUpload,

@@ -1,9 +1,18 @@
 import * as z from 'zod';
-import { Email, Instant, Locale, RequiredLine, Script, SignInEmail, Slug } from '../../../core/fields.ts';
+import {
+  Email,
+  Instant,
+  Locale,
+  Picture,
+  RequiredLine,
+  Script,
+  SignInEmail,
+  Slug,
+} from '../../../core/fields.ts';
 import { roles } from '../../../core/permissions.ts';
 import { OrganizationUser } from '../../organizations/members/schema.ts';
 import { ModuleState } from '../../organizations/module-access/schema.ts';
-import { Organization, Picture } from '../../organizations/organizations/schema.ts';
+import { Organization } from '../../organizations/organizations/schema.ts';
 
 /** The signed-in person as they are in the organisation they have open. */
 export const User = z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { FileId } from '../../operations/files/schema.ts';
+import { FileId } from '../../../core/ids.ts';
 import { CertificateFields, CertificateId, Profile, ProfileFields } from './schema.ts';
 
 export const profile = {

@@ -1,8 +1,15 @@
 import * as z from 'zod';
-import { Email, Instant, Line, optional, Phone, PlainDate, RequiredLine } from '../../../core/fields.ts';
-import { Id } from '../../../core/ids.ts';
-import { FileId } from '../../operations/files/schema.ts';
-import { ModuleName } from '../../organizations/module-access/schema.ts';
+import {
+  Email,
+  Instant,
+  Line,
+  ModuleName,
+  optional,
+  Phone,
+  PlainDate,
+  RequiredLine,
+} from '../../../core/fields.ts';
+import { FileId, Id } from '../../../core/ids.ts';
 import type { PersonRecord } from '../account/record.ts';
 
 export const CertificateId = Id('certificate');

@@ -1,7 +1,15 @@
 import * as z from 'zod';
-import { Instant, Line, Locale, PlainDate, RequiredLine, Script, Text } from '../../../core/fields.ts';
+import {
+  Instant,
+  Line,
+  Locale,
+  Picture,
+  PlainDate,
+  RequiredLine,
+  Script,
+  Text,
+} from '../../../core/fields.ts';
 import { ReportKind } from '../../../core/report-kinds.ts';
-import { Picture } from '../../organizations/organizations/schema.ts';
 
 /** Token of a link: the organisation's slug and a secret, without personal data. */
 export const ReportLinkToken = z.string().regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]\.[\w-]{43}$/);

@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { Email, Instant, Line, Locale, optional, Script, Text } from '../../../core/fields.ts';
-import { Id } from '../../../core/ids.ts';
+import { CaseId, Id } from '../../../core/ids.ts';
 import { maxReportRecipients } from '../../../core/limits.ts';
 import { MailId } from '../../../core/mail/record.ts';
 import { MailStatus } from '../../../core/mail/status.ts';
 import { ReportKind, reportRecordFields } from '../../../core/report-kinds.ts';
-import { CaseId } from '../../cases/cases/schema.ts';
-import { ReportContent } from '../../eye/report-documents/options.schema.ts';
 import { ReportDelivery } from '../../organizations/organizations/schema.ts';
 
 export const SendingId = Id('sending');
@@ -57,7 +55,8 @@ export const SendingRecord = Sending.extend({
   reference: Line,
   script: Script,
   message: Text.nullable(),
-  content: ReportContent.prefault({}),
+  /** What the copy shows beside what was recorded, in the words of the feature that makes the reports. */
+  content: z.record(z.string(), z.json()).default({}),
   documents: z.array(SentDocument),
   mails: z.array(MailId),
   /** Hashes of the links, one per address; empty if PDFs were attached. */
@@ -66,20 +65,14 @@ export const SendingRecord = Sending.extend({
 });
 export type SendingRecord = z.output<typeof SendingRecord>;
 
-/** A sending for members who may resend it. */
-export const SentReports = SendingRecord.pick({ id: true })
-  .extend({
+/** A sending for members who may resend it. @param content what copies of these reports can show */
+export function sentReportsOf<Content extends z.ZodType>(content: Content) {
+  return SendingRecord.pick({ id: true }).extend({
     ...reportRecordFields,
-    ...SendingRecord.pick({
-      kinds: true,
-      language: true,
-      script: true,
-      content: true,
-      message: true,
-      by: true,
-      sentAt: true,
-    }).shape,
+    ...SendingRecord.pick({ kinds: true, language: true, script: true }).shape,
+    content,
+    ...SendingRecord.pick({ message: true, by: true, sentAt: true }).shape,
     to: z.array(z.object({ address: Email, status: MailStatus })),
-  })
-  .meta({ id: 'SentReports' });
-export type SentReports = z.output<typeof SentReports>;
+  });
+}
+export type SentReports = z.output<ReturnType<typeof sentReportsOf<z.ZodType<object>>>>;

@@ -12,10 +12,10 @@ import { profile } from '../../../../shared/features/people/profile/endpoints.ts
 import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
-import { addSignature, blueSignature, signatureColour } from '../../../support/signatures.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { details } from '../../people/profile/samples.ts';
+import { addSignature, blueSignature, signatureColour } from '../../people/profile/signatures.ts';
 import { makeEyeReport, visit } from '../eye-reports/samples.ts';
 import { makeSendableReport } from './samples.ts';
 

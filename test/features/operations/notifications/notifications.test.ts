@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { createNotification } from '../../../support/reference-samples.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { createNotification } from './create-notification.ts';
 
 /** A page, after everything that follows from what was done has happened. */
 async function panel(reader: Principal, page = 1) {

@@ -1,6 +1,6 @@
 import type { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
-import { createNotification } from '../../../support/reference-samples.ts';
 import type { Samples } from '../../../support/sample.ts';
+import { createNotification } from './create-notification.ts';
 
 export const notificationsSamples: Samples<typeof notifications> = {
   listNotifications: { input: async () => ({}) },

@@ -20,10 +20,10 @@ import { violationsOf } from '../../../support/integrity.ts';
 import { journalEntriesOf } from '../../../support/journal.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
-import { createNotification } from '../../../support/reference-samples.ts';
 import { addSecondFactor } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { createNotification } from '../../operations/notifications/create-notification.ts';
 import {
   details as organizationDetails,
   preferences,

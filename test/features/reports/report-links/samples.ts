@@ -1,6 +1,6 @@
 import type { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import type { Samples } from '../../../support/sample.ts';
-import { sendLink } from '../../../support/send-link.ts';
+import { sendLink } from './send-link.ts';
 
 export const reportLinksSamples: Samples<typeof reportLinks> = {
   openReportLink: {

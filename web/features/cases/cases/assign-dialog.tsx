@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CaseRow, maxAssignees } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { findColleagues } from '../../../platform/lookups/colleagues.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PersonPicker, type PickedPerson } from '../../../ui/picker/person-picker.tsx';
 import { type CaseSelection, useAssign } from './use-assign.ts';
 
@@ -33,13 +34,7 @@ export function AssignDialog({ rows, allMatching, onClose, onDone }: AssignDialo
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('assign.title', { count: rows.length })}
-      size={480}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t('assign.title', { count: rows.length })} size={480}>
       <form
         onSubmit={event => {
           event.preventDefault();
@@ -82,7 +77,7 @@ export function AssignDialog({ rows, allMatching, onClose, onDone }: AssignDialo
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -5,8 +5,8 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
+import { CaseId } from '../../../../shared/core/ids.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { CaseId } from '../../../../shared/features/cases/cases/schema.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
 import { fetchNonEmptyPage } from '../../../platform/api/fetch-non-empty-page.ts';

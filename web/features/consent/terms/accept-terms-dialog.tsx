@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Modal } from '@mantine/core';
+import { Button, Group, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
@@ -8,6 +8,7 @@ import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import styles from '../../../ui/text/terms.module.css';
@@ -22,7 +23,7 @@ interface AcceptTermsDialogProps {
 
 /** The terms of the organisation that is open, to be read and accepted. */
 function AcceptTermsDialog({ isOpen, where, onClose }: AcceptTermsDialogProps) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation('shell');
   const lang = useLocale();
   const errorText = useErrorText();
   const { organization, organizationUser } = useSession();
@@ -49,13 +50,7 @@ function AcceptTermsDialog({ isOpen, where, onClose }: AcceptTermsDialogProps) {
   }
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('terms.title', { organization: name })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      size="lg"
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('terms.title', { organization: name })} size="lg">
       <p className={styles.lead}>{t(isAgain ? 'terms.again' : 'terms.asked')}</p>
       {error && !data && <ListFailure text={errorText(error)} onRetry={refetch} />}
       {!error && !data && <Loader />}
@@ -73,7 +68,7 @@ function AcceptTermsDialog({ isOpen, where, onClose }: AcceptTermsDialogProps) {
           {t('terms.accept')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -10,7 +10,7 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
+import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { ChangeTable } from '../eye-reports/change-table.tsx';
 import { ChartOptions } from './chart-options.tsx';
 import styles from './progression.module.css';

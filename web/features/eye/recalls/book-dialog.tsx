@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { parseDate } from '../../../ui/form/parse-date.ts';
 
@@ -27,13 +28,7 @@ export function BookDialog({ row, today, isSaving, onBook, onClose }: BookDialog
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('recall.bookTitle', { name: row.case.fullName })}
-      size={400}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t('recall.bookTitle', { name: row.case.fullName })} size={400}>
       <form
         noValidate
         onSubmit={event => {
@@ -59,6 +54,6 @@ export function BookDialog({ row, today, isSaving, onBook, onClose }: BookDialog
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type AuditEventType, auditEventTypes } from '../../../../shared/audit-events.ts';
+import { auditEventTypes } from '../../../../shared/audit-events.ts';
+import { MemberId } from '../../../../shared/core/ids.ts';
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
-import { MemberId } from '../../../../shared/features/organizations/members/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { type TextKey, useText } from '../../../platform/i18n/use-text.ts';
 import styles from './audit.module.css';
@@ -10,25 +11,33 @@ import type { AuditQuery } from './use-audit.ts';
 interface AuditLineProps {
   entry: AuditEntry;
   timeZone: string;
+  actText: (act: string) => string;
+  /** Texts of features, by event or list. */
+  texts: FeatureTexts;
   fieldName: (field: string) => string;
   onFilter: (wanted: Partial<AuditQuery>) => void;
 }
 
+/** Texts of features, by event, list or field. */
+export type FeatureTexts = Readonly<Record<string, TextKey>>;
+
 /** Labels of audit events; unknown ones are shown as recorded. */
-export function useActionLabel(): (act: string) => string {
+export function useActionLabel(texts: FeatureTexts): (act: string) => string {
   const { t } = useTranslation('audit');
-  const isRecorded = (act: string): act is AuditEventType =>
-    (auditEventTypes as readonly string[]).includes(act);
-  return act => (isRecorded(act) ? t(`act.${act}`) : act);
+  const text = useText();
+  const isRecorded = (act: string) => (auditEventTypes as readonly string[]).includes(act);
+  return act => {
+    const ofFeature = texts[act];
+    if (ofFeature) return text(ofFeature);
+    return isRecorded(act) ? t(`act.${act}` as ParseKeys<'audit'>) : act;
+  };
 }
 
-export type FieldTexts = Readonly<Record<string, TextKey>>;
-
 /** Fields that no form has. */
-const recordFieldTexts: FieldTexts = { updatedAt: 'audit:field.updatedAt', version: 'audit:field.version' };
+const recordFieldTexts: FeatureTexts = { updatedAt: 'audit:field.updatedAt', version: 'audit:field.version' };
 
 /** Labels of fields, as in their form; unknown ones are shown as recorded. */
-export function useFieldName(texts: FieldTexts): (field: string) => string {
+export function useFieldName(texts: FeatureTexts): (field: string) => string {
   const text = useText();
   return field => {
     const key = texts[field] ?? recordFieldTexts[field];
@@ -43,16 +52,22 @@ const listNames = ['cases', 'eyeReports', 'audit'] as const;
 export function AuditLine({
   entry: { at, act, by, record, fields, network },
   timeZone,
+  actText,
+  texts,
   fieldName,
   onFilter,
 }: AuditLineProps) {
   const { t } = useTranslation(['audit', 'common']);
-  const actText = useActionLabel();
   const { instant } = useDates(timeZone);
+  const text = useText();
+  const listName = (id: string) => {
+    const list = listNames.find(one => one === id);
+    if (list) return t(`list.${list}`);
+    return texts[id] && text(texts[id]);
+  };
   const isPerson = MemberId.safeParse(by.id).success;
   const who = by.name ?? t(isPerson ? 'former' : 'system');
-  const list = listNames.find(one => one === record.id);
-  const what = record.name ?? (list ? t(`list.${list}`) : record.id);
+  const what = record.name ?? listName(record.id) ?? record.id;
   return (
     <li>
       <time dateTime={at}>{instant(at)}</time>

@@ -12,26 +12,26 @@ import { ListFailure, NothingFound } from '../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import styles from './audit.module.css';
 import { AuditFilterBar } from './audit-filters.tsx';
-import { AuditLine, type FieldTexts, useActionLabel, useFieldName } from './audit-line.tsx';
+import { AuditLine, type FeatureTexts, useActionLabel, useFieldName } from './audit-line.tsx';
 import { saveAudit } from './save-audit.ts';
 import { useAudit, useAuditFilters } from './use-audit.ts';
 
 interface AuditPanelProps {
   record: FullOrganization;
-  fieldNames: FieldTexts;
+  texts: { events: FeatureTexts; fields: FeatureTexts };
 }
 
-/** Creates the audit log with names for the fields that features have. */
+/** Creates the audit log with names for the events and fields that features have. */
 export const createAuditPanel =
-  (fieldNames: FieldTexts) =>
-  ({ record }: Pick<AuditPanelProps, 'record'>) => <AuditPanel record={record} fieldNames={fieldNames} />;
+  (texts: AuditPanelProps['texts']) =>
+  ({ record }: Pick<AuditPanelProps, 'record'>) => <AuditPanel record={record} texts={texts} />;
 
 /** The audit log of the organisation, for its admins. */
-function AuditPanel({ record: { id, timeZone }, fieldNames }: AuditPanelProps) {
+function AuditPanel({ record: { id, timeZone }, texts }: AuditPanelProps) {
   const { t } = useTranslation(['audit', 'common']);
   const errorText = useErrorText();
-  const actText = useActionLabel();
-  const fieldName = useFieldName(fieldNames);
+  const actText = useActionLabel(texts.events);
+  const fieldName = useFieldName(texts.fields);
   const { wanted, change, clear } = useAuditFilters();
   const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useAudit(wanted);
@@ -92,6 +92,8 @@ function AuditPanel({ record: { id, timeZone }, fieldNames }: AuditPanelProps) {
               key={entry.id}
               entry={entry}
               timeZone={timeZone}
+              actText={actText}
+              texts={texts.events}
               fieldName={fieldName}
               onFilter={change}
             />

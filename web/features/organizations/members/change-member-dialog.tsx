@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
@@ -7,6 +7,7 @@ import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import styles from './invite-form.module.css';
 import { refreshMembers } from './queries.ts';
@@ -28,14 +29,13 @@ export function ChangeMemberDialog<Row extends MemberRow>({
   const row = rows.find(({ id }) => id === query.get('member') && id !== session.id);
   const close = () => change({ member: null });
   return (
-    <Modal
-      opened={row !== undefined}
+    <Dialog
+      isOpen={row !== undefined}
       onClose={close}
       title={row && t('change.title', { name: row.fullName })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {row && <ChangeForm key={row.id} row={row} organizationId={organizationOf(row)} onClose={close} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Module } from '../../../../shared/core/permissions.ts';
 import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { MemberModuleDecision } from './member-module-decision.tsx';
 import { MemberModules } from './member-modules.tsx';
 
@@ -32,8 +32,8 @@ export function MemberModulesDialog<Row extends MemberRow>(props: MemberModulesD
   }
 
   return (
-    <Modal
-      opened={row !== undefined}
+    <Dialog
+      isOpen={row !== undefined}
       onClose={close}
       title={
         state
@@ -41,7 +41,6 @@ export function MemberModulesDialog<Row extends MemberRow>(props: MemberModulesD
           : t('modules.title', { name })
       }
       size={480}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {row && !state && <MemberModules states={row.modules} onChoose={setChosen} />}
       {row && state && (
@@ -50,6 +49,6 @@ export function MemberModulesDialog<Row extends MemberRow>(props: MemberModulesD
           onClose={() => setChosen(undefined)}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

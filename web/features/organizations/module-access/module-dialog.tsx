@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { PlainDate, Text } from '../../../../shared/core/fields.ts';
@@ -6,6 +6,7 @@ import type { ModuleState } from '../../../../shared/features/organizations/modu
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -35,13 +36,7 @@ export function ModuleDialog({ target, refresh, onClose }: ModuleDialogProps) {
     target &&
     t('module.title', { module: t(`licences:module.${target.state.module}`), name: target.member.fullName });
   return (
-    <Modal
-      opened={target !== undefined}
-      onClose={onClose}
-      title={title}
-      size={480}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog isOpen={target !== undefined} onClose={onClose} title={title} size={480}>
       {target && (
         <ModuleDecision
           key={`${target.member.id} ${target.state.module}`}
@@ -50,7 +45,7 @@ export function ModuleDialog({ target, refresh, onClose }: ModuleDialogProps) {
           onClose={onClose}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

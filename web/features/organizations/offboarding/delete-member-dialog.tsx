@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { offboarding } from '../../../../shared/features/organizations/offboardi
 import { call } from '../../../platform/api/call.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { findColleagues } from '../../../platform/lookups/colleagues.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PersonPicker, type PickedPerson } from '../../../ui/picker/person-picker.tsx';
 import styles from '../members/invite-form.module.css';
 import type { MemberDialogProps } from '../members/suspend-dialog.tsx';
@@ -31,13 +32,7 @@ export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('delete.title', { name })}
-      size={480}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t('delete.title', { name })} size={480}>
       <div className={styles.fields}>
         <p>{t('delete.consequence')}</p>
         {error && <p role="alert">{errorText(error)}</p>}
@@ -66,6 +61,6 @@ export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 
           {t('delete.confirm')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

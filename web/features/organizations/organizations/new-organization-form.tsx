@@ -42,7 +42,9 @@ export function NewOrganizationForm({ onCancel, onDirtyChange, allowLeave }: New
   );
   const [isSending, setSending] = useState(false);
   const { name, slug } = form.values;
-  const { isFree, onEdit } = useSlug(name, slug, suggested => form.setFieldValue('slug', suggested));
+  const { isFree, isAwaited, onEdit } = useSlug(name, slug, suggested =>
+    form.setFieldValue('slug', suggested),
+  );
   const creating = useApiMutation(organizations.createOrganization, cacheOrganization);
   const isDirty = form.isDirty();
 
@@ -124,7 +126,7 @@ export function NewOrganizationForm({ onCancel, onDirtyChange, allowLeave }: New
         <Button variant="default" onClick={cancel}>
           {t('common:cancel')}
         </Button>
-        <Button type="submit" loading={creating.isPending || isSending}>
+        <Button type="submit" loading={creating.isPending || isSending || isAwaited}>
           {t('new.create')}
         </Button>
       </div>

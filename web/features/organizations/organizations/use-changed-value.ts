@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { PlainDate } from '../../../../shared/core/fields.ts';
-import { ModuleName } from '../../../../shared/features/organizations/module-access/schema.ts';
+import { ModuleName, PlainDate } from '../../../../shared/core/fields.ts';
 import { OrganizationStatus } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 

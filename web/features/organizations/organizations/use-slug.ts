@@ -10,6 +10,8 @@ const debounceMs = 300;
 interface SlugSuggestion {
   /** Whether the slug is available; undefined while unknown. */
   isFree: boolean | undefined;
+  /** Whether the suggestion for the name has not come yet. */
+  isAwaited: boolean;
   /** Call it when the user edits the slug; suggestions stop. */
   onEdit: () => void;
 }
@@ -19,7 +21,7 @@ export function useSlug(name: string, slug: string, suggest: (slug: string) => v
   const [isEdited, setIsOwn] = useState(false);
   const [debouncedText] = useDebouncedValue(isEdited ? slug : name.trim(), debounceMs);
   const isEnabled = isEdited ? Slug.safeParse(debouncedText).success : debouncedText !== '';
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['organizations', 'slug', isEdited, debouncedText],
     queryFn: ({ signal }) =>
       call(
@@ -39,6 +41,7 @@ export function useSlug(name: string, slug: string, suggest: (slug: string) => v
 
   return {
     isFree: isEnabled && data?.slug === slug ? data.isFree : undefined,
+    isAwaited: !isEdited && (isFetching || debouncedText !== name.trim()),
     onEdit: () => setIsOwn(true),
   };
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import '../../../ui/form/validation-keys.ts';
@@ -17,7 +18,7 @@ const queryKey = ['recovery-codes'];
 
 /** Number of recovery codes left, with a button for new ones. */
 export function RecoveryCodes() {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation('settings');
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey,
@@ -42,15 +43,9 @@ export function RecoveryCodes() {
           {t(data.left === 0 ? 'recovery.make' : 'recovery.renew')}
         </Button>
       </div>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={t('recovery.title')}
-        closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
+      <Dialog isOpen={isOpen} onClose={close} title={t('recovery.title')} closeOnClickOutside={false}>
         {codes ? <NewRecoveryCodes codes={codes} onDone={close} /> : <RequestCodesForm onMade={setCodes} />}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import type { WaitingCertificate } from '../../../../shared/features/people/certificates/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FilePreview } from '../../../ui/file/file-preview.tsx';
-import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { CertificateDecision } from './certificate-decision.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
 import styles from './certificates.module.css';
@@ -23,16 +23,14 @@ interface CertificateDialogProps {
 
 /** A certificate beside its data, to be verified or rejected. */
 export function CertificateDialog({ waiting, position, onNext, onClose }: CertificateDialogProps) {
-  const { t } = useTranslation(['organizations', 'common']);
-  const isPhone = useIsPhone();
+  const { t } = useTranslation('organizations');
   return (
-    <Modal
-      opened={waiting !== undefined}
+    <Dialog
+      isOpen={waiting !== undefined}
       onClose={onClose}
       title={t('certificates.title', position)}
       size={1080}
-      fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+      fillsPhone
     >
       {waiting && (
         <div className={styles.columns} key={waiting.certificate.id}>
@@ -43,7 +41,7 @@ export function CertificateDialog({ waiting, position, onNext, onClose }: Certif
           </div>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Anchor, Checkbox, Modal } from '@mantine/core';
+import { Anchor, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import type { TermsTexts } from '../../../../shared/features/consent/terms/schema.ts';
+import type { TermsTexts } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TermsText } from '../../../ui/text/terms-text.tsx';
 
 interface OrganizationTermsProps {
@@ -21,7 +22,7 @@ export function OrganizationTerms({
   error,
   onChange,
 }: OrganizationTermsProps) {
-  const { t } = useTranslation(['invitations', 'common']);
+  const { t } = useTranslation('invitations');
   const fieldError = useFieldError();
   const [isReading, setReading] = useState(false);
   return (
@@ -46,14 +47,9 @@ export function OrganizationTerms({
           />
         }
       />
-      <Modal
-        opened={isReading}
-        onClose={() => setReading(false)}
-        title={t('terms.house', { organization })}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
+      <Dialog isOpen={isReading} onClose={() => setReading(false)} title={t('terms.house', { organization })}>
         <TermsText texts={texts} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './register-form.module.css';
 
 interface TermsDialogProps {
@@ -9,20 +9,15 @@ interface TermsDialogProps {
 
 /** The terms of the product itself. */
 export function TermsDialog({ isOpen, onClose }: TermsDialogProps) {
-  const { t } = useTranslation(['invitations', 'common']);
+  const { t } = useTranslation('invitations');
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('terms.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('terms.title')}>
       <div className={styles.terms}>
         <p>{t('terms.use')}</p>
         <p>{t('terms.secrecy')}</p>
         <p>{t('terms.data')}</p>
         <p>{t('terms.rights')}</p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedIn } from '../../../../shared/features/people/account/schema.ts';
@@ -12,6 +12,7 @@ import { signInUrl } from '../../../platform/auth/sign-in-urls.ts';
 import { toSession } from '../../../platform/auth/to-session.ts';
 import { isRemembered } from '../../../platform/auth/token-store.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { ChallengeFields } from './challenge-fields.tsx';
@@ -56,14 +57,7 @@ function ReauthenticateDialog({ why }: { why: ReauthenticationReason }) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      withCloseButton={false}
-      title={t('again.title')}
-      size={440}
-      overlayProps={{ className: styles.cover }}
-    >
+    <Dialog title={t('again.title')} size={440} overlayClassName={styles.cover}>
       <form ref={node} noValidate onSubmit={submit} onFocus={prepareSignIn} className={styles.form}>
         <p className={styles.againText}>{t(`again.${why}`)}</p>
         <EmailField readOnly value={email} />
@@ -90,7 +84,7 @@ function ReauthenticateDialog({ why }: { why: ReauthenticationReason }) {
           {t('again.leave')}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

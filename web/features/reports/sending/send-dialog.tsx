@@ -1,28 +1,24 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SendDialogProps } from '../../../platform/features/parts.ts';
 import { findCases, type PickedCase } from '../../../platform/lookups/find-cases.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { CasePicker } from '../../../ui/picker/case-picker.tsx';
-import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { ChildSendForm } from './child-send-form.tsx';
 import styles from './send-dialog.module.css';
 
 /** Sends reports of a record by email. */
 function SendDialog({ caseId, onClose, ...wanted }: SendDialogProps) {
-  const { t } = useTranslation(['sending', 'common']);
-  const isPhone = useIsPhone();
+  const { t } = useTranslation('sending');
   const [picked, setPicked] = useState<PickedCase[]>([]);
   const chosen = caseId ?? picked[0]?.id;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t(wanted.again ? 'again' : 'title')}
       size={960}
       closeOnClickOutside={false}
-      fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+      fillsPhone
     >
       <div className={styles.fields}>
         {caseId === undefined && (
@@ -37,7 +33,7 @@ function SendDialog({ caseId, onClose, ...wanted }: SendDialogProps) {
         )}
         {chosen && <ChildSendForm key={chosen} caseId={chosen} onClose={onClose} {...wanted} />}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -3,6 +3,7 @@ import { IconLock, IconLockOpen, IconMail, IconRefresh } from '@tabler/icons-rea
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { deliveryStage } from '../../../../shared/core/mail/status.ts';
+import { reportRecordIdOf } from '../../../../shared/core/report-kinds.ts';
 import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import type { TimelineEvent } from '../../../platform/features/case-places.ts';
@@ -38,7 +39,7 @@ function SendAgain({ caseId, entry: { at, sending } }: EntryProps) {
   return (
     <Button
       component={Link}
-      to={{ search: `send=${caseId}&of=${sending.eyeReportId}&again=${sending.id}` }}
+      to={{ search: `send=${caseId}&of=${reportRecordIdOf(sending)}&again=${sending.id}` }}
       preventScrollReset
       variant="subtle"
       className={styles.again}

@@ -1,10 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
-import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
 import { AutosavedCaseForm } from './autosaved-case-form.tsx';
 
 /**
@@ -12,8 +11,7 @@ import { AutosavedCaseForm } from './autosaved-case-form.tsx';
  * and guards it, because effects of the hidden form do not run.
  */
 export function NewCaseDialog() {
-  const { t } = useTranslation(['cases', 'common']);
-  const isPhone = useIsPhone();
+  const { t } = useTranslation('cases');
   const [query, setQuery] = useSearchParams();
   const isReadOnly = useIsReadOnly();
   const isOpen = query.get('new') === '1' && !isReadOnly;
@@ -31,15 +29,14 @@ export function NewCaseDialog() {
     );
   return (
     <>
-      <Modal
-        opened={isOpen}
+      <Dialog
+        isOpen={isOpen}
         onClose={() => show(false)}
         title={t('new.title')}
         size={560}
         closeOnClickOutside={false}
         keepMounted
-        fullScreen={isPhone}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
+        fillsPhone
       >
         <AutosavedCaseForm
           isOpen={isOpen}
@@ -48,7 +45,7 @@ export function NewCaseDialog() {
           onUnsavedChange={setUnsaved}
           allowLeave={allowLeave}
         />
-      </Modal>
+      </Dialog>
       {dialog}
     </>
   );

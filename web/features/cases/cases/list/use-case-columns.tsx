@@ -8,10 +8,10 @@ import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { Tag } from '../../../../ui/feedback/status.tsx';
 import { FileImage } from '../../../../ui/file/file-image.tsx';
 import { useHiddenColumns } from '../../../../ui/list/columns-menu.tsx';
-import { useIsNarrow } from '../../../../ui/list/data-list.tsx';
 import type { Column, ListConfig } from '../../../../ui/list/list-config.ts';
 import { Avatar } from '../../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';
+import { useIsTooNarrowFor } from '../../../../ui/theme/use-breakpoint.ts';
 import { CaseMenu } from '../case-menu.tsx';
 import { NextDue } from '../next-due.tsx';
 import { useAge } from '../use-age.ts';
@@ -104,7 +104,7 @@ function Detail({ row: { otherName, gender } }: { row: CaseRow }) {
 
 function Guardian({ of: guardian }: { of: CaseRow['guardian'] }) {
   const { t } = useTranslation('cases');
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsTooNarrowFor('table');
   if (!guardian) return <Unknown />;
   const kind = <span className={styles.faint}>{t(`section.${guardian.kind}`)}</span>;
   if (isNarrow) {
@@ -135,7 +135,7 @@ function Contact({ row: { mobile, contactEmail } }: { row: CaseRow }) {
 /** In a table only avatars; the names are in the tooltip and for screen readers. */
 function Assigned({ people }: { people: CaseRow['assigned'] }) {
   const { t } = useTranslation(['cases', 'common']);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsTooNarrowFor('table');
   if (people.length === 0) return <span className={styles.faint}>{t('nobodyAssigned')}</span>;
   const names = people.map(({ fullName }) => fullName).join(t('common:comma'));
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { CaseId } from '../../../../../shared/features/cases/cases/schema.ts';
+import { CaseId } from '../../../../../shared/core/ids.ts';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import { fetchDraft } from '../../../../platform/api/drafts.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';

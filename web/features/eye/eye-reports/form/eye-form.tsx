@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { focusFirstInvalid } from '../../../../ui/form/focus-first-invalid.ts';
 import { FormActions } from '../../../../ui/form/form-section.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
+import { useIsPhone } from '../../../../ui/theme/use-breakpoint.ts';
 import styles from './eye-form.module.css';
 import type { EyeValues } from './eye-values.ts';
 import { FollowUpStep } from './follow-up-step.tsx';
@@ -31,7 +31,7 @@ interface EyeFormProps {
 
 /** A visit in steps. Enter moves to the next field, then to the next step. */
 export function EyeForm({ eye, visit, last, isSaving, isFinished, status, onSave }: EyeFormProps) {
-  const { t } = useTranslation(['eye', 'common']);
+  const { t } = useTranslation('eye');
   const { form, node } = eye;
   const isPhone = useIsPhone();
   const [step, setStep] = useState<StepKey>('visit');

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { biomeImports, biomeImportsFile } from '../../lib/build/biome-imports.ts';
+import { routeTables } from '../../lib/build/route-table.ts';
+import { costsPage } from '../../lib/cloud/costs.ts';
+import { dataModelPage } from '../../lib/restore/data-model-page.ts';
+import { recordFormatsFile, recordFormatsSource } from '../../lib/restore/record-formats-source.ts';
+import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
+import { errorRules } from '../../shared/core/endpoint-errors.ts';
+import { errors } from '../../shared/core/errors.ts';
+import { type Permission, permissions, roles } from '../../shared/core/permissions.ts';
+
+const root = new URL('../../', import.meta.url);
+const budgetsFile = 'test/suites/budgets.json';
+/** The consumed capacity of a call, alone or with an exception to its round trips. */
+type Budget = number | { units: number };
+
+/** What is made of the contract and of other source: text by file. */
+export const generatedFiles: Record<string, () => string | Promise<string>> = {
+  'docs/permissions.md': permissionsPage,
+  'docs/errors.md': errorsPage,
+  'docs/data-model.md': () => page('Data model', 'the rows beside the keys', dataModelPage(table)),
+  'docs/costs.md': () => page('Costs', 'lib/cloud/costs.ts', costsPage(readBudgets())),
+  ...routeTables(),
+  [recordFormatsFile]: recordFormatsSource,
+  [biomeImportsFile]: biomeImports,
+};
+
+function permissionsPage(): string {
+  const rows = Object.entries(permissions).map(([name, row]) => {
+    const reaches = roles.map(role => row[role] + ('clinical' in row && row[role] !== 'none' ? ' *' : ''));
+    const granted = apiOperations.filter(call => call.endpoint.needs === name);
+    return [code(name), ...reaches, granted.map(routeOf).join('<br>')];
+  });
+  return page('Permissions', 'shared/core/permissions.ts', [
+    'The scope of each permission by role. `organization`: everything of the organisation that the' +
+      ' call is for; `own`: only the person’s own records; `none`: refused. `*`: people who see selected' +
+      ' cases access only those assigned to them.',
+    table(['permission', ...roles, 'calls'], rows),
+    'Without a permission:',
+    table(['needs', 'calls'], [callsWithout('public'), callsWithout('token')]),
+  ]);
+}
+
+function callsWithout(needs: Exclude<ApiOperation['endpoint']['needs'], Permission>): string[] {
+  return [
+    code(needs),
+    apiOperations
+      .filter(call => call.endpoint.needs === needs)
+      .map(routeOf)
+      .join('<br>'),
+  ];
+}
+
+function errorsPage(): string {
+  const rows = Object.entries(errors).map(([name, { status, message }]) => {
+    const rules = errorRules.filter(({ codes }) => codes.some(answered => answered === name));
+    const declaring = apiOperations.filter(({ endpoint }) => endpoint.errors?.some(code => code === name));
+    const answeredBy = [...rules.map(rule => rule.calls), ...declaring.map(routeOf)];
+    return [code(name), String(status), message, answeredBy.join('<br>')];
+  });
+  return page('Errors', 'shared/core/errors.ts', [
+    'All error codes. The body is `{ "error": { "code", "message", "fields"?, "current"? } }`;' +
+      ' `message` is for API developers; pages show `errors.<code>` in the reader’s language.' +
+      ' Errors of API Gateway itself have `{ "message" }` only: an invalid token, an unknown route,' +
+      ' throttling, a time-out.',
+    table(['code', 'status', 'message', 'answered by'], rows),
+  ]);
+}
+
+function readBudgets(): Record<string, number> {
+  const budgets = JSON.parse(readFileSync(new URL(budgetsFile, root), 'utf8')) as Record<string, Budget>;
+  const units = (budget: Budget) => (typeof budget === 'number' ? budget : budget.units);
+  return Object.fromEntries(Object.entries(budgets).map(([route, budget]) => [route, units(budget)]));
+}
+
+function page(title: string, source: string, paragraphs: string[]): string {
+  const note = `<!-- Made by npm run docs from ${source}; change it there. -->`;
+  return `${[`# ${title}`, note, ...paragraphs].join('\n\n')}\n`;
+}
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function routeOf({ endpoint }: ApiOperation): string {
+  return code(`${endpoint.method} ${endpoint.path}`);
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}

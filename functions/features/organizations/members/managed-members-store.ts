@@ -1,0 +1,116 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
+import { MemberRecord, presentToAdmins } from '../../../../shared/features/organizations/members/record.ts';
+import type { Member } from '../../../../shared/features/organizations/members/schema.ts';
+import {
+  ModuleAccess,
+  moduleStates,
+} from '../../../../shared/features/organizations/module-access/schema.ts';
+import {
+  type OrganizationRecord,
+  todayIn,
+} from '../../../../shared/features/organizations/organizations/record.ts';
+import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
+import { memberKey } from '../../../platform/storage/keys.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { readMembers } from '../../../platform/storage/read-members.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import { hasVersion, type Item, type Write } from '../../../platform/storage/write.ts';
+import { memberOfModule, modulesOf } from '../module-access-keys.ts';
+import { keepAdminWrites } from './keep-admin-writes.ts';
+import { memberItem, mirrorItem, NoSeatLeft, releaseSeat, takeSeat } from './member-items.ts';
+
+/** The members of an organisation, for admins. */
+export class ManagedMembersStore extends OrganizationStore {
+  readonly #organization: OrganizationRecord;
+
+  constructor(table: Table, organization: OrganizationRecord, origin: Origin) {
+    super(table, organization.slug, origin);
+    this.#organization = organization;
+  }
+
+  /** Members of any status with their module access. */
+  async listRows(): Promise<MemberRow[]> {
+    const [members, accesses] = await Promise.all([
+      readMembers(this.table, this.organization),
+      this.table.queryAll(modulesOf(this.organization)),
+    ]);
+    const byMember = Map.groupBy(accesses, memberOfModule);
+    return members.map(member => this.toRow(member, byMember.get(member.id) ?? []));
+  }
+
+  toRow(record: MemberRecord, accesses: Item[]): MemberRow {
+    const now = this.origin.now();
+    const parsed = accesses.map(item => ModuleAccess.parse(item));
+    const today = todayIn(this.#organization.timeZone, now);
+    return { ...presentToAdmins(record, now), modules: moduleStates(parsed, today) };
+  }
+
+  /** @throws record.missing */
+  async get(id: string): Promise<MemberRecord> {
+    const [item] = await this.table.get([memberKey(this.organization, id)]);
+    if (!item) throw new AppError('record.missing');
+    return MemberRecord.parse(item);
+  }
+
+  /**
+   * Changes role and visibility. An organisation never loses its last admin: another one is
+   * checked in the same transaction. @throws member.last-admin, version.conflict
+   */
+  async change(
+    member: MemberRecord,
+    version: number,
+    wanted: Pick<MemberRecord, 'role' | 'visibility'>,
+  ): Promise<Member> {
+    const changed: MemberRecord = { ...member, ...wanted, version: version + 1 };
+    const now = this.origin.now();
+    const conflict = (existing: Item | undefined) =>
+      existing
+        ? new AppError('version.conflict', { current: presentToAdmins(MemberRecord.parse(existing), now) })
+        : new AppError('record.missing');
+    const isDemoted = member.role === 'admin' && wanted.role === 'user';
+    const writes: Write[] = [
+      { put: memberItem(this.organization, changed), when: hasVersion(version), onConditionFailed: conflict },
+      { put: mirrorItem(this.#organization, changed) },
+      ...(isDemoted ? await keepAdminWrites(this.table, this.organization, member) : []),
+    ];
+    const answer = presentToAdmins(changed, now);
+    return this.commit({ act: 'member.changed', record: member.id }, writes, answer);
+  }
+
+  /** Suspends a member and releases their seat. @throws member.last-admin; server.busy on a concurrent change */
+  async suspend(member: MemberRecord): Promise<Member> {
+    const keepsAdmin = await keepAdminWrites(this.table, this.organization, member);
+    const seat = [releaseSeat(this.organization), ...keepsAdmin];
+    return this.#setStatus(member, 'suspended', { act: 'member.suspended', record: member.id }, seat);
+  }
+
+  /** Reactivates a suspended member and takes a seat. @throws seats.taken; server.busy on a concurrent change */
+  async unsuspend(member: MemberRecord): Promise<Member> {
+    const act = { act: 'member.unsuspended', record: member.id };
+    try {
+      return await this.#setStatus(member, 'active', act, [takeSeat(this.organization)]);
+    } catch (error) {
+      throw error instanceof NoSeatLeft ? new AppError('seats.taken') : error;
+    }
+  }
+
+  #setStatus(
+    member: MemberRecord,
+    status: 'active' | 'suspended',
+    act: AuditEvent,
+    more: Write[],
+  ): Promise<Member> {
+    const changed: MemberRecord = { ...member, status, version: member.version + 1 };
+    const writes: Write[] = [
+      {
+        put: memberItem(this.organization, changed),
+        when: hasVersion(member.version),
+        onConditionFailed: () => new AppError('server.busy'),
+      },
+      { put: mirrorItem(this.#organization, changed) },
+      ...more,
+    ];
+    return this.commit(act, writes, presentToAdmins(changed, this.origin.now()));
+  }
+}

@@ -1,0 +1,43 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
+import type {
+  AccountDeletionPart,
+  OrganizationScope,
+} from '../../../composition/account-deletion-context.ts';
+import { finishOffboarding, startOffboarding } from './offboard-member.ts';
+
+/** A person leaves every organisation before their account is deleted. */
+export const accountDeletionPart: AccountDeletionPart = {
+  findObstacles: async ({ id: person }, { people, organizationScope }) => {
+    const memberships = await people.listMemberships(person);
+    const found = memberships.map(({ id }) => findInOrganization(organizationScope(id, person), person));
+    return (await Promise.all(found)).flat();
+  },
+  start: async (person, { people, organizationScope }) => {
+    for (const { id } of await people.listMemberships(person))
+      await startOffboarding(organizationScope(id, person), person).catch(retryIfLastAdmin);
+  },
+  finish: async (person, { people, organizationScope }) => {
+    for (const { id } of await people.listMemberships(person))
+      if (!(await finishOffboarding(organizationScope(id, person), person))) return false;
+    return true;
+  },
+};
+
+/** Suspended members are no obstacle: an admin takes over their records during offboarding. */
+async function findInOrganization(scope: OrganizationScope, person: string): Promise<Obstacle[]> {
+  const [organization, member] = await Promise.all([scope.readOrganization(), scope.members.get(person)]);
+  if (!organization || member?.status !== 'active') return [];
+  const where = { id: organization.slug, name: organization.name };
+  const isLast = await scope.members.isLastAdmin(member);
+  const owned = organization.status === 'archived' ? [] : await scope.ownedRecordsOf(person);
+  return [
+    ...(isLast ? [{ kind: 'last-admin' as const, organization: where, count: 0 }] : []),
+    ...owned.map(({ kind, count }) => ({ kind, organization: where, count })),
+  ];
+}
+
+/** Another admin has just left: retry, and the next run reports the obstacle. */
+function retryIfLastAdmin(error: unknown): never {
+  throw error instanceof AppError && error.code === 'member.last-admin' ? new AppError('server.busy') : error;
+}

@@ -1,0 +1,39 @@
+import { recipientOf } from '../../../../shared/core/mail/recipient.ts';
+import type { AccountDeletionRecord } from '../../../../shared/features/people/account-deletion/record.ts';
+import type { Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
+import type {
+  AccountDeletionContext,
+  AccountDeletionPart,
+} from '../../../composition/account-deletion-context.ts';
+
+/** What is stored about a person beyond organisations. */
+export const accountDeletionPart: AccountDeletionPart = {
+  findObstacles: findLastSuperadmin,
+  start: async () => undefined,
+  finish: deletePersonalData,
+};
+
+async function findLastSuperadmin(
+  { id, isSuperadmin }: AccountDeletionRecord,
+  { listSuperadmins, people }: AccountDeletionContext,
+): Promise<Obstacle[]> {
+  if (!isSuperadmin) return [];
+  const [superadmins, person] = await Promise.all([listSuperadmins(), people.get(id)]);
+  const others = superadmins.filter(({ email }) => email !== person?.email);
+  return others.length > 0 ? [] : [{ kind: 'last-superadmin', organization: null, count: 0 }];
+}
+
+/** Deletes files before the records that reference them, and the person last, with the confirmation mail. */
+async function deletePersonalData(
+  person: string,
+  { accountDeletions, people, mails, filesOf }: AccountDeletionContext,
+): Promise<boolean> {
+  const files = filesOf(person);
+  await files.deleteAll();
+  await accountDeletions.deletePersonalRecords(person);
+  await accountDeletions.deleteSessions(person);
+  const known = await people.get(person);
+  const mail = known && { template: 'account-erased' as const, ...recipientOf(known) };
+  await accountDeletions.finish(person, mail ? [mails.sendWrite({ ...mail, link: '/login' })] : []);
+  return true;
+}

@@ -1,0 +1,129 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { projectFolder } from './paths.ts';
+
+/** As in `biome.json`, and the line break. */
+const maxLineWidth = 111;
+
+const note = (source: string) => `// Made by npm run docs from ${source}; change it there.\n`;
+
+/** Lists of what the features of a tier have, found by their folders: source by file. */
+export function featureLists(): Record<string, () => string> {
+  return {
+    'shared/features.ts': featuresSource,
+    'shared/audit-events.ts': auditEventsSource,
+    'functions/composition/record-types.ts': recordTypesSource,
+    'test/support/generated/samples-by-noun.ts': samplesSource,
+    'test/support/generated/references-by-kind.ts': referencesSource,
+    'web/platform/i18n/namespaces.ts': namespacesSource,
+  };
+}
+
+function featuresSource(): string {
+  const names = exporting('shared/features/*/feature.ts', /export const nouns\b/).map(featureOf);
+  const imports = names.map(name => `import * as ${camelCase(name)} from './features/${name}/feature.ts';\n`);
+  return `${note('shared/features/*/feature.ts')}${imports.join('')}
+/** Every feature, by the name of its folder. */
+export const features = {
+${names.map(name => `  ${camelCase(name)},\n`).join('')}};
+`;
+}
+
+function auditEventsSource(): string {
+  const names = exporting('shared/features/*/feature.ts', /export const auditEvents\b/).map(featureOf);
+  const imports = names.map(
+    name => `import { auditEvents as ${ofFeature(name)} } from './features/${name}/feature.ts';\n`,
+  );
+  return `${note('shared/features/*/feature.ts')}${imports.join('')}
+/** Every audit event type. Unknown types are shown by their raw name. */
+export const auditEventTypes = [
+${names.map(name => `  ...${ofFeature(name)},\n`).join('')}] as const;
+`;
+}
+
+function recordTypesSource(): string {
+  const names = exporting('functions/features/*/feature.ts', /export const records\b/).map(featureOf);
+  const imports = names.map(
+    name => `import { records as ${ofFeature(name)} } from '../features/${name}/feature.ts';\n`,
+  );
+  return `${note('functions/features/*/feature.ts')}${imports.join('')}import type { RecordTypes } from '../platform/http/record-types.ts';
+
+/** Every type of record that a call may name. A missing one does not compile. */
+export const recordTypes: RecordTypes = {
+${names.map(name => `  ...${ofFeature(name)},\n`).join('')}};
+`;
+}
+
+function samplesSource(): string {
+  const { imports, rows } = exportsByName('test/features/*/*/samples.ts', /export const (\w+)Samples\b/g);
+  return `${note('test/features/*/*/samples.ts')}${imports}
+/** How each call of a noun is made to succeed. */
+export const samplesByNoun = {
+${rows}};
+`;
+}
+
+function referencesSource(): string {
+  const { imports, rows } = exportsByName('test/features/*/*/reference.ts', /export const (\w+)Reference\b/g);
+  const body = rows === '' ? '{}' : `{\n${rows}}`;
+  return `${note('test/features/*/*/reference.ts')}${imports}
+/** Ids that must reveal nothing to a caller, of nouns that have a file for them. */
+export const referencesByKind = ${body};
+`;
+}
+
+function namespacesSource(): string {
+  const names = globSync('web/platform/i18n/en/*.json', { cwd: projectFolder })
+    .map(file => basename(file, '.json'))
+    .sort();
+  return `${note('the files in web/platform/i18n/en')}${names.map(name => `import type ${name} from './en/${name}.json';\n`).join('')}
+/** All translation files by name. The English ones define the keys. */
+export interface Catalogues {
+${names.map(name => `  ${name}: typeof ${name};\n`).join('')}}
+
+export type Namespace = keyof Catalogues;
+`;
+}
+
+/** Imports of what files of the tests export under a name, and a row for each. */
+function exportsByName(pattern: string, exported: RegExp): { imports: string; rows: string } {
+  const byFile = exporting(pattern, new RegExp(exported, '')).map(file => {
+    const found = [...readSource(file).matchAll(exported)];
+    return {
+      path: file.replace(/^test/, '../..'),
+      names: found.map(([statement, name = '']) => ({
+        name,
+        variable: statement.replace('export const ', ''),
+      })),
+    };
+  });
+  return {
+    imports: byFile
+      .map(({ names, path }) => importStatement(names.map(({ variable }) => variable).sort(), path))
+      .join(''),
+    rows: byFile
+      .flatMap(({ names }) => names)
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .map(({ name, variable }) => `  ${name}: ${variable},\n`)
+      .join(''),
+  };
+}
+
+/** An import, in several lines where the formatter breaks it. */
+function importStatement(names: string[], path: string): string {
+  const line = `import { ${names.join(', ')} } from '${path}';\n`;
+  if (line.length <= maxLineWidth) return line;
+  return `import {\n${names.map(name => `  ${name},\n`).join('')}} from '${path}';\n`;
+}
+
+/** Files that export something, in the order of their imports. */
+function exporting(pattern: string, exported: RegExp): string[] {
+  return globSync(pattern, { cwd: projectFolder })
+    .filter(file => exported.test(readSource(file)))
+    .sort((a, b) => (a.replaceAll('/', '\0') < b.replaceAll('/', '\0') ? -1 : 1));
+}
+
+const readSource = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
+const featureOf = (file: string) => basename(dirname(file));
+const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const ofFeature = (name: string) => `of${camelCase(name).replace(/^\w/, letter => letter.toUpperCase())}`;

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { Text } from '../../../core/fields.ts';
+
+const FilledText = Text.min(1);
+
+/** The terms in both languages; line breaks are kept. */
+export const TermsTexts = z.strictObject({ en: FilledText, zh: FilledText });
+export type TermsTexts = z.output<typeof TermsTexts>;
+
+/** Version number of the terms; 0 before the first. */
+export const TermsVersion = z.int().min(0);
+
+/** The terms state stored on the organisation. */
+export const TermsState = z.object({
+  version: TermsVersion,
+  /** Whether its people have to accept them. */
+  isRequired: z.boolean(),
+});
+export type TermsState = z.output<typeof TermsState>;
+
+export const noTerms: TermsState = { version: 0, isRequired: false };
+
+/** The terms version that members must accept; 0 for none. */
+export const requiredTermsVersion = ({ terms }: { terms: TermsState }): number =>
+  terms.isRequired ? terms.version : 0;
+
+/** Whether a member still has to accept the organisation's terms. */
+export const needsTermsAcceptance = (
+  organization: { terms: TermsState },
+  { acceptedTerms }: { acceptedTerms: number },
+): boolean => acceptedTerms < requiredTermsVersion(organization);

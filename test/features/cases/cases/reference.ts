@@ -1,0 +1,56 @@
+import { newId } from '../../../../functions/platform/storage/new-id.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { type Canary, caseWithCanary, foreignCanary, hiddenCanary } from '../../../support/canary.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import {
+  cursorSample,
+  letters,
+  type ReferenceSample,
+  secondPage,
+} from '../../../support/reference-sample.ts';
+import { makeCase } from './samples.ts';
+
+declare module '../../../support/reference-kind.ts' {
+  interface ReferenceKinds {
+    case: true;
+    cursor: true;
+  }
+}
+
+export const caseReference: ReferenceSample = {
+  foreign: async other => (await makeCase(other.admin, caseWithCanary(foreignCanary))).id,
+  hidden: async (own, { visibility }) =>
+    visibility === 'selected' ? (await makeCase(own.admin, caseWithCanary(hiddenCanary))).id : undefined,
+  missing: () => newId('case', Date.now()),
+  statusOfMissing: 404,
+  otherKind: () => newId('journal', Date.now()),
+  malformed: [
+    'case',
+    'case_',
+    `CASE_${letters}`,
+    `case_${letters}0`,
+    `case_${letters.slice(1)}`,
+    `case_${letters}\n`,
+    `case_${letters.slice(1)}#`,
+    `case_${letters.slice(2)}%00`,
+    '..%2f..',
+    '*',
+    '陈',
+    'null',
+  ],
+};
+
+/** A place in a list of cases. */
+export const cursorReference: ReferenceSample = {
+  foreign: other => cursorOf(other.admin, foreignCanary),
+  hidden: async (own, { visibility }) =>
+    visibility === 'selected' ? cursorOf(own.admin, hiddenCanary) : undefined,
+  ...cursorSample,
+};
+
+/** Where the second page of somebody's cases starts. */
+async function cursorOf(reader: Principal, marks: Canary): Promise<string> {
+  for (let left = 2; left > 0; left--) await makeCase(reader, caseWithCanary(marks));
+  const { data } = await reader.call(cases.searchCases, { limit: 1 });
+  return secondPage(data.meta);
+}

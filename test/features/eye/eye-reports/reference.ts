@@ -1,0 +1,79 @@
+import { newChildId, newId } from '../../../../functions/platform/storage/new-id.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { type Canary, caseWithCanary, foreignCanary, hiddenCanary } from '../../../support/canary.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import {
+  cursorSample,
+  letters,
+  type ReferenceSample,
+  secondPage,
+} from '../../../support/reference-sample.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeEyeReport } from './samples.ts';
+
+declare module '../../../support/reference-kind.ts' {
+  interface ReferenceKinds {
+    eyeReport: true;
+    eyeCursor: true;
+    recallCursor: true;
+  }
+}
+
+export const eyeReportReference: ReferenceSample = {
+  foreign: async other => (await makeCanaryReport(other.admin, foreignCanary)).id,
+  hidden: async (own, { visibility }) =>
+    visibility === 'selected' ? (await makeCanaryReport(own.admin, hiddenCanary)).id : undefined,
+  missing: () => newChildId('eyeReport', newId('case', Date.now()), Date.now()),
+  statusOfMissing: 404,
+  otherKind: () => newId('case', Date.now()),
+  malformed: [
+    'eye',
+    'eye_',
+    `eye_${letters}`,
+    `EYE_${letters}${letters.slice(6)}`,
+    `eye_${letters}${letters.slice(5)}`,
+    `eye_${letters}${letters.slice(6)}\n`,
+    '..%2f..',
+    '*',
+    '陈',
+  ],
+};
+
+/** A place in a list of eye reports. */
+export const eyeCursorReference: ReferenceSample = {
+  foreign: other => eyeCursorOf(other.admin, foreignCanary),
+  hidden: async (own, { visibility }) =>
+    visibility === 'selected' ? eyeCursorOf(own.admin, hiddenCanary) : undefined,
+  ...cursorSample,
+};
+
+/** A place in a list of recalls. */
+export const recallCursorReference: ReferenceSample = {
+  foreign: other => recallCursorOf(other.admin, foreignCanary),
+  hidden: async (own, { visibility }) =>
+    visibility === 'selected' ? recallCursorOf(own.admin, hiddenCanary) : undefined,
+  ...cursorSample,
+};
+
+/** A report of a child, both of which carry the marks. */
+async function makeCanaryReport(maker: Principal, marks: Canary) {
+  const { id } = await makeCase(maker, caseWithCanary(marks));
+  return makeEyeReport(maker, { comment: marks.word, frame: marks.word }, id);
+}
+
+/** Where the second page of somebody's reports starts. */
+async function eyeCursorOf(reader: Principal, marks: Canary): Promise<string> {
+  for (let left = 2; left > 0; left--) await makeCanaryReport(reader, marks);
+  const { data } = await reader.call(eyeReports.searchEyeReports, { limit: 1 });
+  return secondPage(data.meta);
+}
+
+/** Where the second page of those who are due starts. */
+async function recallCursorOf(reader: Principal, marks: Canary): Promise<string> {
+  for (let left = 2; left > 0; left--) {
+    const { id, version } = await makeCanaryReport(reader, marks);
+    await reader.call(eyeReports.finishEyeReport, { eyeReportId: id, version });
+  }
+  const { data } = await reader.call(eyeReports.searchRecalls, { limit: 1 });
+  return secondPage(data.meta);
+}

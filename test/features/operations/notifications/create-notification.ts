@@ -1,0 +1,39 @@
+import { NotificationsStore } from '../../../../functions/features/operations/notifications/notifications-store.ts';
+import { ConflictError } from '../../../../functions/platform/storage/retry-on-conflict.ts';
+import type { NotificationFact } from '../../../../shared/features/operations/notifications/fact.ts';
+import { notificationId } from '../../../../shared/features/operations/notifications/record.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+
+/** Puts a notification into somebody's box as the product does. */
+export async function createNotification(slug: string, reader: string): Promise<string> {
+  return createNotifications(slug, reader, 1, 'Nora New');
+}
+
+/** @returns the number of the last of so many */
+export async function createNotifications(
+  slug: string,
+  reader: string,
+  count: number,
+  memberName: string,
+): Promise<string> {
+  const { table } = await openRawTable();
+  const origin = {
+    organization: slug,
+    by: 'events',
+    requestId: 'test',
+    idempotency: undefined,
+    now: Date.now,
+  };
+  const store = new NotificationsStore(table, slug, origin);
+  const fact: NotificationFact = { kind: 'member.joined', memberName };
+  const letter = { fact, sender: null, updatedAt: new Date().toISOString() };
+  const add = async (): Promise<void> => {
+    const writes = await store.addWrites(reader, letter, () => new ConflictError());
+    await table
+      .transact(writes)
+      .catch(error => (error instanceof ConflictError ? add() : Promise.reject(error)));
+  };
+  for (let left = count; left > 0; left--) await add();
+  const { counters } = await store.listPage(reader, 1);
+  return notificationId(counters.last);
+}

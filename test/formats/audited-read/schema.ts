@@ -1,0 +1,3 @@
+import { AuditLine } from '../../../functions/features/operations/audit/audit-store.ts';
+
+export const schema = AuditLine;

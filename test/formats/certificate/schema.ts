@@ -1,0 +1,3 @@
+import { CertificateRecord } from '../../../shared/features/people/profile/schema.ts';
+
+export const schema = CertificateRecord;

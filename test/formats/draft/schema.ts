@@ -1,0 +1,3 @@
+import { Draft } from '../../../shared/features/cases/drafts/schema.ts';
+
+export const schema = Draft;

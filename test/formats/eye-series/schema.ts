@@ -1,0 +1,3 @@
+import { EyeSeries } from '../../../shared/features/eye/progression/series.ts';
+
+export const schema = EyeSeries;

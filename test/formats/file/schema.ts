@@ -1,0 +1,3 @@
+import { FileRecord } from '../../../shared/features/operations/files/record.ts';
+
+export const schema = FileRecord;

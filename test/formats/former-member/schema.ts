@@ -1,0 +1,3 @@
+import { FormerMemberRecord } from '../../../shared/features/organizations/members/record.ts';
+
+export const schema = FormerMemberRecord;

@@ -1,0 +1,3 @@
+import { JournalEntry } from '../../../functions/platform/events/reaction.ts';
+
+export const schema = JournalEntry;

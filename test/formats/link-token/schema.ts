@@ -1,0 +1,3 @@
+import { InvitationLink } from '../../../functions/features/organizations/members/invitation-links-store.ts';
+
+export const schema = InvitationLink;

@@ -1,0 +1,3 @@
+import { MailRecord } from '../../../shared/core/mail/record.ts';
+
+export const schema = MailRecord;

@@ -1,0 +1,3 @@
+import { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
+
+export const schema = MemberRecord;

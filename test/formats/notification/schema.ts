@@ -1,0 +1,3 @@
+import { NotificationRecord } from '../../../shared/features/operations/notifications/record.ts';
+
+export const schema = NotificationRecord;

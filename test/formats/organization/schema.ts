@@ -1,0 +1,3 @@
+import { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
+
+export const schema = OrganizationRecord;

@@ -1,0 +1,3 @@
+import { PendingEmail } from '../../../shared/features/people/account-security/schema.ts';
+
+export const schema = PendingEmail;

@@ -1,0 +1,3 @@
+import { PersonRecord } from '../../../shared/features/people/account/record.ts';
+
+export const schema = PersonRecord;

@@ -1,0 +1,3 @@
+import { PlatformEvent } from '../../../shared/features/organizations/organizations/schema.ts';
+
+export const schema = PlatformEvent;

@@ -1,0 +1,3 @@
+import { PreassignedCasesRecord } from '../../../shared/features/organizations/members/record.ts';
+
+export const schema = PreassignedCasesRecord;

@@ -1,0 +1,3 @@
+import { RecallRecord } from '../../../shared/features/eye/recalls/recall.ts';
+
+export const schema = RecallRecord;

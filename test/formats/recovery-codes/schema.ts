@@ -1,0 +1,3 @@
+import { RecoveryRecord } from '../../../shared/features/people/account-security/schema.ts';
+
+export const schema = RecoveryRecord;

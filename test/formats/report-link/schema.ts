@@ -1,0 +1,3 @@
+import { ReportLinkRecord } from '../../../shared/features/reports/report-links/record.ts';
+
+export const schema = ReportLinkRecord;

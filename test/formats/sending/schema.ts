@@ -1,0 +1,3 @@
+import { SendingRecord } from '../../../shared/features/reports/sending/schema.ts';
+
+export const schema = SendingRecord;

@@ -1,0 +1,3 @@
+import { SessionRecord } from '../../../shared/features/people/account/record.ts';
+
+export const schema = SessionRecord;

@@ -1,0 +1,3 @@
+import { AcceptanceRecord } from '../../../shared/features/consent/terms/schema.ts';
+
+export const schema = AcceptanceRecord;

@@ -1,0 +1,3 @@
+import { TermsVersionRecord } from '../../../shared/features/consent/terms/schema.ts';
+
+export const schema = TermsVersionRecord;

@@ -1,0 +1,3 @@
+import { Terms } from '../../../shared/features/consent/terms/schema.ts';
+
+export const schema = Terms;

@@ -1,0 +1,41 @@
+// Made by npm run docs from test/features/*/*/reference.ts; change it there.
+import { caseReference, cursorReference } from '../../features/cases/cases/reference.ts';
+import {
+  eyeCursorReference,
+  eyeReportReference,
+  recallCursorReference,
+} from '../../features/eye/eye-reports/reference.ts';
+import { auditCursorReference } from '../../features/operations/audit/reference.ts';
+import { mailReference } from '../../features/operations/email-log/reference.ts';
+import { fileReference, photoReference } from '../../features/operations/files/reference.ts';
+import { jobReference } from '../../features/operations/jobs/reference.ts';
+import { notificationReference } from '../../features/operations/notifications/reference.ts';
+import { memberReference } from '../../features/organizations/members/reference.ts';
+import {
+  organizationRecordReference,
+  organizationReference,
+} from '../../features/organizations/organizations/reference.ts';
+import { certificateReference } from '../../features/people/certificates/reference.ts';
+import { deviceReference } from '../../features/people/devices/reference.ts';
+import { ownFileReference } from '../../features/people/profile/reference.ts';
+
+/** Ids that must reveal nothing to a caller, of nouns that have a file for them. */
+export const referencesByKind = {
+  auditCursor: auditCursorReference,
+  case: caseReference,
+  certificate: certificateReference,
+  cursor: cursorReference,
+  device: deviceReference,
+  eyeCursor: eyeCursorReference,
+  eyeReport: eyeReportReference,
+  file: fileReference,
+  job: jobReference,
+  mail: mailReference,
+  member: memberReference,
+  notification: notificationReference,
+  organization: organizationReference,
+  organizationRecord: organizationRecordReference,
+  ownFile: ownFileReference,
+  photo: photoReference,
+  recallCursor: recallCursorReference,
+};

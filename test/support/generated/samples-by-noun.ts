@@ -1,0 +1,53 @@
+// Made by npm run docs from test/features/*/*/samples.ts; change it there.
+import { casesSamples } from '../../features/cases/cases/samples.ts';
+import { draftsSamples } from '../../features/cases/drafts/samples.ts';
+import { termsSamples } from '../../features/consent/terms/samples.ts';
+import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
+import { reportDocumentsSamples } from '../../features/eye/report-documents/samples.ts';
+import { auditSamples } from '../../features/operations/audit/samples.ts';
+import { emailLogSamples } from '../../features/operations/email-log/samples.ts';
+import { filesSamples } from '../../features/operations/files/samples.ts';
+import { jobsSamples } from '../../features/operations/jobs/samples.ts';
+import { locationsSamples } from '../../features/operations/locations/samples.ts';
+import { notificationsSamples } from '../../features/operations/notifications/samples.ts';
+import { invitationsSamples } from '../../features/organizations/invitations/samples.ts';
+import { membersSamples } from '../../features/organizations/members/samples.ts';
+import { moduleAccessSamples } from '../../features/organizations/module-access/samples.ts';
+import { offboardingSamples } from '../../features/organizations/offboarding/samples.ts';
+import { organizationsSamples } from '../../features/organizations/organizations/samples.ts';
+import { accountSamples } from '../../features/people/account/samples.ts';
+import { accountDeletionSamples } from '../../features/people/account-deletion/samples.ts';
+import { accountSecuritySamples } from '../../features/people/account-security/samples.ts';
+import { certificatesSamples } from '../../features/people/certificates/samples.ts';
+import { dataExportSamples } from '../../features/people/data-export/samples.ts';
+import { devicesSamples } from '../../features/people/devices/samples.ts';
+import { profileSamples } from '../../features/people/profile/samples.ts';
+import { reportLinksSamples } from '../../features/reports/report-links/samples.ts';
+
+/** How each call of a noun is made to succeed. */
+export const samplesByNoun = {
+  account: accountSamples,
+  accountDeletion: accountDeletionSamples,
+  accountSecurity: accountSecuritySamples,
+  audit: auditSamples,
+  cases: casesSamples,
+  certificates: certificatesSamples,
+  dataExport: dataExportSamples,
+  devices: devicesSamples,
+  drafts: draftsSamples,
+  emailLog: emailLogSamples,
+  eyeReports: eyeReportsSamples,
+  files: filesSamples,
+  invitations: invitationsSamples,
+  jobs: jobsSamples,
+  locations: locationsSamples,
+  members: membersSamples,
+  moduleAccess: moduleAccessSamples,
+  notifications: notificationsSamples,
+  offboarding: offboardingSamples,
+  organizations: organizationsSamples,
+  profile: profileSamples,
+  reportDocuments: reportDocumentsSamples,
+  reportLinks: reportLinksSamples,
+  terms: termsSamples,
+};

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/auth/session.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import styles from './record-form-frame.module.css';
+import { SavedAt } from './saved-at.tsx';
+import type { RecordFormState } from './use-record-form.ts';
+
+interface RecordFormFrameProps {
+  state: Pick<
+    RecordFormState,
+    'node' | 'draft' | 'offeredDraft' | 'isSaving' | 'onSubmit' | 'onDiscardDraft'
+  >;
+  /** What the button says that saves it. */
+  save: string;
+  onCancel: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form of `useRecordForm` in a dialog: its draft, its fields and its buttons. */
+export function RecordFormFrame({ state, save, onCancel, children }: RecordFormFrameProps) {
+  const { t } = useTranslation();
+  const timeZone = useSession().organization?.timeZone;
+  const { node, draft, offeredDraft, isSaving, onSubmit, onDiscardDraft } = state;
+  return (
+    <form ref={node} noValidate onSubmit={onSubmit}>
+      {offeredDraft && (
+        <div className={styles.draft}>
+          <DraftNotice at={offeredDraft.savedAt} timeZone={timeZone} onDiscard={onDiscardDraft} />
+        </div>
+      )}
+      <div className={styles.fields}>{children}</div>
+      <div className={styles.actions}>
+        <div className={styles.status}>
+          <SavedAt at={draft.savedAt} isSaving={draft.isSaving} timeZone={timeZone} />
+        </div>
+        <Button variant="default" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          {save}
+        </Button>
+      </div>
+    </form>
+  );
+}
