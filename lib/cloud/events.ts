@@ -62,7 +62,9 @@ const newMail = inserted('mail');
 /** The bytes of a file are kept once its record says so. */
 const attachedFile = FilterCriteria.filter({
   eventName: FilterRule.isEqual('MODIFY'),
-  dynamodb: { NewImage: { kind: { S: FilterRule.isEqual('file') }, status: { S: FilterRule.isEqual('kept') } } },
+  dynamodb: {
+    NewImage: { kind: { S: FilterRule.isEqual('file') }, status: { S: FilterRule.isEqual('kept') } },
+  },
 });
 
 function failureBucket(scope: Construct, data: Data, logs: Logs): Bucket {

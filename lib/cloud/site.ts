@@ -45,7 +45,11 @@ export class Site extends Construct {
   readonly distribution: Distribution;
   readonly url: string;
 
-  constructor(scope: Construct, id: string, { stage, logs, edge, apiHost, filesUrl, originSecret }: SiteProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, logs, edge, apiHost, filesUrl, originSecret }: SiteProps,
+  ) {
     super(scope, id);
     this.bucket = pagesBucket(this, logs);
     this.distribution = new Distribution(this, 'Distribution', {

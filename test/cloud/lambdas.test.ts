@@ -24,7 +24,17 @@ const attachedFiles = {
 const commonVariables = ['LOG_LEVEL', 'TABLE_NAME'];
 
 test.each([
-  ['api', ['CLIENT_IDS', 'FILES_BUCKET', 'FILES_URL', 'ORGANIZATION_ROLE_ARN', 'ORIGIN_SECRETS', 'SANITIZE_FUNCTION']],
+  [
+    'api',
+    [
+      'CLIENT_IDS',
+      'FILES_BUCKET',
+      'FILES_URL',
+      'ORGANIZATION_ROLE_ARN',
+      'ORIGIN_SECRETS',
+      'SANITIZE_FUNCTION',
+    ],
+  ],
   [
     'account',
     [

@@ -67,7 +67,8 @@ export function ofType({ Resources }: Template, type: string): [string, Resource
 /** The properties of the distribution of the site, or of stored files. */
 export function distributionOf(template: Template, owner: 'Site' | 'FileSite'): Record<string, unknown> {
   const [, found] =
-    ofType(template, 'AWS::CloudFront::Distribution').find(([id]) => id.startsWith(`${owner}Distribution`)) ?? [];
+    ofType(template, 'AWS::CloudFront::Distribution').find(([id]) => id.startsWith(`${owner}Distribution`)) ??
+    [];
   if (!found) throw new Error(`no distribution of ${owner}`);
   return found.Properties.DistributionConfig as Record<string, unknown>;
 }

@@ -85,7 +85,11 @@ test('what a crafted table would have shown is not in the stored PDF', async () 
   const stored = await readStored(bytes);
   const document = await getDocument({ data: stored.slice(), verbosity: 0 }).promise;
   expect(document.numPages).toBe(1);
-  expect(Buffer.from(stored).toString('latin1').match(/startxref/g)).toHaveLength(1);
+  expect(
+    Buffer.from(stored)
+      .toString('latin1')
+      .match(/startxref/g),
+  ).toHaveLength(1);
   expect(Buffer.from(stored).toString('latin1')).not.toContain('9 1\n');
 });
 
@@ -101,7 +105,11 @@ test('what opens by itself is left out of the stored PDF; pages and links to the
   expect(text).not.toMatch(/OpenAction|\/AA/);
   expect(text).toContain('/URI (https://example.org/a)');
   const document = await getDocument({ data: stored.slice(), verbosity: 0 }).promise;
-  expect([document.numPages, await document.getOpenAction(), await document.getJSActions()]).toEqual([1, null, null]);
+  expect([document.numPages, await document.getOpenAction(), await document.getJSActions()]).toEqual([
+    1,
+    null,
+    null,
+  ]);
 });
 
 describe('a small upload keeps nobody waiting', () => {
@@ -113,12 +121,7 @@ describe('a small upload keeps nobody waiting', () => {
       'a.pdf',
       'file.not-plain',
     ],
-    [
-      'a JPEG of 8,000 scans',
-      () => jpegWithScans(8_000, 5_000, 5_000),
-      'a.jpg',
-      'file.unsupported-file',
-    ],
+    ['a JPEG of 8,000 scans', () => jpegWithScans(8_000, 5_000, 5_000), 'a.jpg', 'file.unsupported-file'],
   ];
 
   test.each(uploads)('%s', async (what, make, name, code) => {

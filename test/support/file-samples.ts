@@ -108,7 +108,9 @@ export function pdfWithPredictedObjects(objects: string): Buffer {
   const rows: Buffer[] = [];
   for (let at = 0; at < plain.length; at += columns) {
     const before = at === 0 ? Buffer.alloc(columns) : plain.subarray(at - columns, at);
-    rows.push(Buffer.from([2, ...plain.subarray(at, at + columns).map((byte, x) => byte - (before[x] ?? 0))]));
+    rows.push(
+      Buffer.from([2, ...plain.subarray(at, at + columns).map((byte, x) => byte - (before[x] ?? 0))]),
+    );
   }
   const packed = deflateSync(Buffer.concat(rows)).toString('latin1');
   const parameters = `/DecodeParms << /Predictor 12 /Columns ${columns} >>`;

@@ -34,7 +34,8 @@ export function readJpegFrame(bytes: Uint8Array): JpegFrame {
 }
 
 /** Bytes of a scan that look like a marker, and marks to begin anew from, stand alone. */
-const hasLength = (marker: number): boolean => marker >= baseline && !(marker >= 0xd0 && marker <= endOfImage);
+const hasLength = (marker: number): boolean =>
+  marker >= baseline && !(marker >= 0xd0 && marker <= endOfImage);
 
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

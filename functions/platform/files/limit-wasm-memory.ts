@@ -11,7 +11,11 @@ export function limitWasmMemory(module: Uint8Array<ArrayBuffer>, pages: number):
     const [size, from] = readNumber(module, at + 1);
     if (id === memorySection) {
       const content = limitedMemory(module.subarray(from, from + size), pages);
-      return join(module.subarray(0, at), [memorySection, ...writeNumber(content.length), ...content], module.subarray(from + size));
+      return join(
+        module.subarray(0, at),
+        [memorySection, ...writeNumber(content.length), ...content],
+        module.subarray(from + size),
+      );
     }
     at = from + size;
   }
@@ -23,7 +27,8 @@ function limitedMemory(section: Uint8Array, pages: number): number[] {
   const [count, from] = readNumber(section, 0);
   const [flags, behindFlags] = readNumber(section, from);
   const [minimum] = readNumber(section, behindFlags);
-  if (count !== 1 || flags > 1 || minimum > pages) throw new Error('the memory of the module is of another kind');
+  if (count !== 1 || flags > 1 || minimum > pages)
+    throw new Error('the memory of the module is of another kind');
   return [1, 1, ...writeNumber(minimum), ...writeNumber(pages)];
 }
 

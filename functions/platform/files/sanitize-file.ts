@@ -35,7 +35,11 @@ export async function sanitizeFile(
     case 'image/jpeg':
     case 'image/png':
     case 'image/webp':
-      return sanitizeImage({ step: 'decode', bytes, type, maxSide: purposeOf(purpose).maxSide }, purpose, run);
+      return sanitizeImage(
+        { step: 'decode', bytes, type, maxSide: purposeOf(purpose).maxSide },
+        purpose,
+        run,
+      );
     case 'application/pdf': {
       const written = await run({ step: 'rewrite-pdf', bytes });
       return { body: bytesOf(written), type, width: null, height: null };

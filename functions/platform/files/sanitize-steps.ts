@@ -35,7 +35,9 @@ async function run(step: SanitizeStep): Promise<StepResult> {
     case 'encode': {
       const { writeImage } = await import('./codecs.ts');
       const { image, type } = step;
-      return { bytes: new Uint8Array(await writeImage(type === 'image/jpeg' ? flattenOnWhite(image) : image, type)) };
+      return {
+        bytes: new Uint8Array(await writeImage(type === 'image/jpeg' ? flattenOnWhite(image) : image, type)),
+      };
     }
   }
 }

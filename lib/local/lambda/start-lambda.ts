@@ -53,7 +53,13 @@ async function answer(
   if (!body) return refusal(413, 'RequestTooLargeException');
   const { method = '', headers } = request;
   const checked = checkSignature({
-    request: { method, path: path.split('/').map(percentEncode).join('/'), query: new URLSearchParams(), headers, payloadHash: sha256(body) },
+    request: {
+      method,
+      path: path.split('/').map(percentEncode).join('/'),
+      query: new URLSearchParams(),
+      headers,
+      payloadHash: sha256(body),
+    },
     service: 'lambda',
     secretOf,
     now: Date.now(),

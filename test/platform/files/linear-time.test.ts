@@ -15,7 +15,8 @@ const repeated = (text: string) => (bytes: number) => text.repeat(Math.ceil(byte
 
 /** What may stand over and over in one object of a PDF, or between two. */
 const within = {
-  'spaces after a filter': (bytes: number) => `<< /Type /ObjStm /Filter${' '.repeat(bytes)} >>\nstream\nx\nendstream`,
+  'spaces after a filter': (bytes: number) =>
+    `<< /Type /ObjStm /Filter${' '.repeat(bytes)} >>\nstream\nx\nendstream`,
   'line ends': repeated('\r'),
   comments: repeated('%\n'),
   'one comment': (bytes: number) => `%${'a'.repeat(bytes)}\n`,
@@ -34,15 +35,20 @@ const within = {
   'beginnings of objects': repeated('endobj 9 0 obj '),
   'streams without an end': repeated('endobj 9 0 obj << >> stream '),
   'streams that end too early': repeated('endobj 9 0 obj << /Length 9 >> stream\nendstream '),
-  'streams with a length that is told elsewhere': repeated('endobj 9 0 obj << /Length 7 0 R >> stream\nendstream '),
+  'streams with a length that is told elsewhere': repeated(
+    'endobj 9 0 obj << /Length 7 0 R >> stream\nendstream ',
+  ),
   trailers: repeated('endobj trailer << /Root 1 0 R >> '),
   'the same key': (bytes: number) => `<< ${'/A 1 '.repeat(bytes / 5)} >>`,
 };
 
-test.each(Object.entries(within))('a PDF with %s is read in time that grows with its length', async (_, make) => {
-  const read = (bytes: Buffer) => rewritePdf(bytes);
-  expect(await growthProblem(bytes => pdf(make(bytes)), read, 300_000)).toBe(undefined);
-});
+test.each(Object.entries(within))(
+  'a PDF with %s is read in time that grows with its length',
+  async (_, make) => {
+    const read = (bytes: Buffer) => rewritePdf(bytes);
+    expect(await growthProblem(bytes => pdf(make(bytes)), read, 300_000)).toBe(undefined);
+  },
+);
 
 const frames = {
   scans: (bytes: number) => jpegWithScans(Math.ceil(bytes / 10), 8, 8),
@@ -52,9 +58,12 @@ const frames = {
   'segments that point nowhere': (bytes: number) => Buffer.alloc(bytes, Buffer.from([0xff, 0xe1, 0, 0])),
 };
 
-test.each(Object.entries(frames))('a JPEG of %s is read in time that grows with its length', async (_, make) => {
-  expect(await growthProblem(make, readJpegFrame, 1_000_000)).toBe(undefined);
-});
+test.each(Object.entries(frames))(
+  'a JPEG of %s is read in time that grows with its length',
+  async (_, make) => {
+    expect(await growthProblem(make, readJpegFrame, 1_000_000)).toBe(undefined);
+  },
+);
 
 test('so are the chunks of a PNG, the boxes of a film and the names of files', async () => {
   const chunks = (bytes: number) =>

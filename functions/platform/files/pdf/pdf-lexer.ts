@@ -1,9 +1,7 @@
 import { CorruptFileError } from '../corrupt-file-error.ts';
 
 /** The smallest parts of a PDF. */
-export type Token =
-  | { kind: 'name' | 'string' | 'word'; text: string }
-  | { kind: '<<' | '>>' | '[' | ']' };
+export type Token = { kind: 'name' | 'string' | 'word'; text: string } | { kind: '<<' | '>>' | '[' | ']' };
 
 const code = (character: string) => character.charCodeAt(0);
 const backslash = code('\\');
@@ -122,7 +120,7 @@ export class PdfLexer {
       else if (byte === close) depth--;
     }
     const text = bytes.toString('latin1', from, this.at - 1);
-    return isEscaped ? unescape(text) : text;
+    return isEscaped ? decodeEscapes(text) : text;
   }
 
   #readHex(): string {
@@ -134,8 +132,8 @@ export class PdfLexer {
   }
 }
 
-const unescape = (text: string): string =>
-  text.replaceAll(/\\([0-7]{1,3}|\r\n|[^])/g, (_, escaped: string) => {
+const decodeEscapes = (text: string): string =>
+  text.replaceAll(/\\([0-7]{1,3}|\r\n|.)/gs, (_, escaped: string) => {
     if (/^[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8) & 255);
     if (/^[\r\n]/.test(escaped)) return '';
     return escapes[escaped] ?? escaped;

@@ -1,17 +1,10 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { CorruptFileError } from '../corrupt-file-error.ts';
+import { checkInflatedSize } from './check-inflated-size.ts';
 import { checkPdfValue, checkStreamDictionary } from './check-pdf-value.ts';
 import { PdfLexer } from './pdf-lexer.ts';
-import {
-  integerOf,
-  nameOf,
-  type PdfDictionary,
-  type PdfValue,
-  pdfNull,
-  referenceOf,
-} from './pdf-value.ts';
+import { integerOf, nameOf, type PdfDictionary, type PdfValue, pdfNull, referenceOf } from './pdf-value.ts';
 import { readPdfValue } from './read-pdf-value.ts';
-import { checkInflatedSize } from './check-inflated-size.ts';
 import { filtersOf, isFlate, unpackObjectStream } from './unpack-stream.ts';
 import { type Written, writePdfFile } from './write-pdf-file.ts';
 import { writePdfValue } from './write-pdf-value.ts';

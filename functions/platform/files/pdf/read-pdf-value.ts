@@ -63,8 +63,7 @@ function readWord(lexer: PdfLexer, text: string): PdfValue {
     const generation = lexer.next();
     if (generation?.kind === 'word' && /^\d{1,5}$/.test(generation.text)) {
       const last = lexer.next();
-      if (last?.kind === 'word' && last.text === 'R')
-        return { kind: 'word', text: `${Number(text)} 0 R` };
+      if (last?.kind === 'word' && last.text === 'R') return { kind: 'word', text: `${Number(text)} 0 R` };
     }
     lexer.at = before;
   }

@@ -15,7 +15,11 @@ const maxTokens = 1_500_000;
  */
 export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!/startxref\s{1,9}\d{1,12}\s{1,9}%%EOF\s{0,9}$/.test(source.toString('latin1', Math.max(0, source.length - 64))))
+  if (
+    !/startxref\s{1,9}\d{1,12}\s{1,9}%%EOF\s{0,9}$/.test(
+      source.toString('latin1', Math.max(0, source.length - 64)),
+    )
+  )
     throw new CorruptFileError('no end, or not the end');
   const lexer = new PdfLexer(source, maxTokens);
   const objects = new PdfObjects();

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { organizationFileLocation, personObjectKey } from '../../../../functions/platform/files/file-locations.ts';
+import {
+  organizationFileLocation,
+  personObjectKey,
+} from '../../../../functions/platform/files/file-locations.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { files } from '../../../../shared/features/operations/files/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';

@@ -20,7 +20,8 @@ async function expectHarmless(url: string, disposition: RegExp): Promise<void> {
   ];
   for (const answer of await Promise.all(asked)) {
     await answer.arrayBuffer();
-    for (const [name, value] of Object.entries(fileHeaders)) expect(answer.headers.get(name), name).toBe(value);
+    for (const [name, value] of Object.entries(fileHeaders))
+      expect(answer.headers.get(name), name).toBe(value);
     if (answer.ok) expect(answer.headers.get('content-disposition')).toMatch(disposition);
     else expect(answer.headers.get('content-type')).toBe('application/xml');
   }

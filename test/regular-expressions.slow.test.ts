@@ -19,12 +19,39 @@ const expressions = [...new Map([...written, ...ofSchemas].map(one => [one.sourc
 
 /** What is repeated: signs and pairs that expressions treat alike, and words of the expression itself. */
 const pumps = [
-  ...[' ', 'a', '0', '-', '.', '/', '\\', '#', '\n', '\r\n', '(', '<', '"', ',', ':', '@', '%', '_', '+', '='],
+  ...[
+    ' ',
+    'a',
+    '0',
+    '-',
+    '.',
+    '/',
+    '\\',
+    '#',
+    '\n',
+    '\r\n',
+    '(',
+    '<',
+    '"',
+    ',',
+    ':',
+    '@',
+    '%',
+    '_',
+    '+',
+    '=',
+  ],
   ...['陈', '\u0301', 'a ', 'a.', '1,', '/a', '0-', 'a@', '#4', 'A-', '<b>'],
 ];
 const fragmentsOf = (source: string) => [
   '',
-  ...new Set(source.replaceAll(/\\[a-zA-Z]|[^\w/#<@. -]+/g, '\0').split('\0').filter(Boolean).slice(0, 3)),
+  ...new Set(
+    source
+      .replaceAll(/\\[a-zA-Z]|[^\w/#<@. -]+/g, '\0')
+      .split('\0')
+      .filter(Boolean)
+      .slice(0, 3),
+  ),
 ];
 const endings = ['', '!'];
 
