@@ -56,7 +56,7 @@ const templates = Object.values(routes)
  * undefined if it is canonical already or unknown.
  */
 export function canonicalPath(pathname: string): string | undefined {
-  const [, prefix = '', rest = ''] = /^(\/zh)?((?:\/.*)?)$/i.exec(pathname.replace(/\/+$/, '')) ?? [];
+  const [, prefix = '', rest = ''] = /^(\/zh)?((?:\/.*)?)$/i.exec(pathname.replace(/(?<!\/)\/+$/, '')) ?? [];
   const found = templates.find(({ pattern }) => pattern.test(rest));
   if (!found) return undefined;
   const given = rest.split('/');

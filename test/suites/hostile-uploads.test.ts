@@ -22,7 +22,7 @@ const stream = (entries: string, data: string) =>
 
 /** Made before the first call: it takes long enough for connections to be closed meanwhile. */
 const bomb = pdf(
-  stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(128 << 20), { level: 1 }).toString('latin1')),
+  stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(256 << 20), { level: 1 }).toString('latin1')),
 );
 
 describe('a PDF is refused', () => {
@@ -59,9 +59,10 @@ describe('a PDF is refused', () => {
   });
 
   const broken: Record<string, () => Buffer> = {
-    'that unpacks to 128 MB': () => bomb,
+    'that unpacks to 256 MB': () => bomb,
     'whose objects unpack to 48 MB': () => pdfWithObjectStream(Buffer.alloc(48 << 20, ' ')),
     'that is nested 100,000 times': () => pdf('['.repeat(100_000)),
+    'with a text of 20 MB, each sign of it escaped': () => pdf(`(${'\\a'.repeat(10_000_000)})`),
     'whose packed objects overlap': () =>
       pdf(stream('/Type /ObjStm /N 2 /First 8', `9 0 8 0 [${'0 '.repeat(9)}]`)),
     'without a document': () => pdf('<< >>').subarray(0, -1),

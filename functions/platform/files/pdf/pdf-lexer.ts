@@ -21,6 +21,8 @@ const brackets: Record<number, Token> = { [code('[')]: { kind: '[' }, [code(']')
 
 /** Longest name and number, so that no token is read for long. */
 const maxWordLength = 4_096;
+/** Longest string: more than any signature or table of colours takes. Decoding one needs many times its length. */
+const maxStringLength = 256 * 1024;
 
 /**
  * Reads a PDF from front to back, each byte once. Comments are skipped.
@@ -112,7 +114,8 @@ export class PdfLexer {
     let isEscaped = false;
     for (let depth = 1; depth > 0; this.at++) {
       const byte = bytes[this.at];
-      if (byte === undefined) throw new CorruptFileError('a string without an end');
+      if (byte === undefined || this.at - from > maxStringLength)
+        throw new CorruptFileError('a string without an end');
       if (byte === backslash) {
         isEscaped = true;
         this.at++;
@@ -124,7 +127,7 @@ export class PdfLexer {
   }
 
   #readHex(): string {
-    const end = this.bytes.indexOf(greater, this.at);
+    const end = this.bytes.subarray(0, this.at + maxStringLength).indexOf(greater, this.at);
     if (end < 0) throw new CorruptFileError('a string without an end');
     const digits = this.bytes.toString('latin1', this.at + 1, end).replaceAll(/[^0-9a-f]/gi, '');
     this.at = end + 1;
