@@ -195,6 +195,7 @@ export async function startBackend(options: BackendOptions) {
       /** Where browsers read stored files. */
       filesUrl: fileSite.endpoint,
       tagsOf: (key: string) => s3.tagsOf(filesBucket, key),
+      keysOf: s3.keysOf,
     },
     sqs: { endpoint: sqs.endpoint },
     mail,

@@ -68,6 +68,5 @@ export function childIdSuffix(childId: string): string {
 
 /** The kind of an id by its prefix; undefined for an unknown prefix. */
 export function idKindOf(id: string): IdKind | undefined {
-  const prefix = id.slice(0, id.indexOf('_'));
-  return (Object.keys(idPrefixes) as IdKind[]).find(kind => idPrefixes[kind] === prefix);
+  return (Object.keys(idPrefixes) as IdKind[]).find(kind => id.startsWith(`${idPrefixes[kind]}_`));
 }

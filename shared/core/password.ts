@@ -40,7 +40,7 @@ const minWordLength = 4;
  */
 export function personalWords(email: string, ...names: string[]): string[] {
   const texts = [email.split('@')[0] ?? '', ...names].map(text => text.normalize('NFKC').toLowerCase());
-  const words = texts.flatMap(text => text.split(/[^\p{L}\p{N}]+/u));
+  const words = texts.flatMap(text => text.split(/[^\p{L}\p{N}]/u));
   return [...new Set(words)].filter(
     word => word.length >= (/\p{Script=Han}/u.test(word) ? 2 : minWordLength),
   );

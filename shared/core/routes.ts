@@ -191,7 +191,7 @@ export function pathFor<Name extends RouteName>(
   ...rest: ParamsArgument<Name>
 ): string {
   const params: Record<string, string | undefined> = rest[0] ?? {};
-  const path = routes[name].path.replaceAll(/\/?\{(\w+)\??\}/g, (_, key: string) =>
+  const path = routes[name].path.replaceAll(/\/\{(\w+)\??\}/g, (_, key: string) =>
     params[key] === undefined ? '' : `/${encodeURIComponent(params[key])}`,
   );
   return localizePath(path, lang);
@@ -199,7 +199,7 @@ export function pathFor<Name extends RouteName>(
 
 /** The same page, query and fragment in another language. */
 export function localizePath(address: string, lang: Locale): string {
-  const plain = address.replace(/^\/zh(?=[/?#]|$)/, '') || '/';
+  const plain = address.replace(/^\/zh(?=[/?#]|$)/, '');
   if (lang === 'en') return plain.startsWith('/') ? plain : `/${plain}`;
-  return plain === '/' ? '/zh' : `/zh${plain.replace(/^\/(?=[?#])/, '')}`;
+  return `/zh${plain.replace(/^\/(?=[?#]|$)/, '')}`;
 }

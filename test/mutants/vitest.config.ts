@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     setupFiles: ['test/support/setup.ts'],
     include: [
+      'test/core/*.test.ts',
+      'test/features/**/*-rules.test.ts',
       'test/features/cases/cases/{age,can-see-case}.test.ts',
       'test/features/eye/eye-reports/*.test.ts',
       'test/features/operations/audit/csv.test.ts',
@@ -13,6 +15,7 @@ export default defineConfig({
     ],
     exclude: [
       'test/features/eye/eye-reports/{eye-reports,fhir,find-eye-reports,module-access,recalls}.test.ts',
+      'test/features/people/account-security/password-rules.test.ts',
     ],
     pool: 'threads',
     isolate: false,

@@ -28,3 +28,22 @@ test('switching to the current language changes nothing', () => {
   expect(localizePath('/zh/cases', 'zh')).toBe('/zh/cases');
   expect(localizePath('/cases', 'en')).toBe('/cases');
 });
+
+test('an optional parameter that is not given leaves no trace', () => {
+  expect(pathFor('en', 'registerCase', {})).toBe('/cases/register');
+  expect(pathFor('zh', 'registerCase', { token: 'abc' })).toBe('/zh/cases/register/abc');
+  expect(pathFor('en', 'printNeuroTree', {})).toBe('/neuroTree/report/render');
+});
+
+test('only the beginning of an address says its language', () => {
+  expect(localizePath('/cases/zh', 'en')).toBe('/cases/zh');
+  expect(localizePath('/cases/zh', 'zh')).toBe('/zh/cases/zh');
+  expect(localizePath('/cases/?tab=x', 'zh')).toBe('/zh/cases/?tab=x');
+});
+
+test('an empty address is the first page', () => {
+  expect(localizePath('', 'en')).toBe('/');
+  expect(localizePath('', 'zh')).toBe('/zh');
+  expect(localizePath('/', 'zh')).toBe('/zh');
+  expect(localizePath('/zh/', 'zh')).toBe('/zh');
+});

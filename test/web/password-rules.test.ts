@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { passwordFault, personalWords } from '../../shared/core/password.ts';
 import { strengthOf } from '../../web/features/people/sign-in/password-strength.ts';
 import { resetErrors } from '../../web/features/people/sign-in/sign-in-rules.ts';
 
@@ -54,20 +53,4 @@ test('two passwords that differ are told at the second', () => {
 test('what is no code is told before it is sent', () => {
   expect(resetErrors({ ...right, code: '12345' })).toEqual({ code: 'validation.code' });
   expect(resetErrors({ ...right, code: '' })).toEqual({ code: 'validation.required' });
-});
-
-test('words that say whose a password is are those of name, mailbox and place, if they are long enough', () => {
-  expect(
-    personalWords('Helen.Wong+eye@brightwater.example', 'Helen Wong 黄海伦', 'St Mary’s 明眸', 'st-mary'),
-  ).toEqual(['helen', 'wong', '黄海伦', 'mary', '明眸']);
-  expect(personalWords('', '')).toEqual([]);
-});
-
-test.each([
-  ['short', 'short'],
-  ['HELEN-of-troy', 'own'],
-  ['ｈｅｌｅｎ-of-troy', 'own'],
-  ['purple-horse', null],
-])('%s is %s', (password, fault) => {
-  expect(passwordFault(password, { minLength: 8, forbiddenWords: ['helen'] })).toBe(fault);
 });

@@ -49,3 +49,21 @@ test.each([
 ])('%s is refused', (_, text) => {
   expect(RichText.safeParse(text).success).toBe(false);
 });
+
+test.each([
+  ['one byte', 'a', 1],
+  ['the last of one byte', '\u007f', 1],
+  ['the first of two bytes', '\u0080', 2],
+  ['the last of two bytes', '\u07ff', 2],
+  ['the first of three bytes', '\u0800', 3],
+  ['the last of three bytes', '\uffff', 3],
+  ['the first of four bytes', '\u{10000}', 4],
+  ['an emoji', '🌳', 4],
+])('a text may fill the limit to the byte with letters of %s', (_, letter, bytes) => {
+  const size = new TextEncoder().encode(JSON.stringify(doc(paragraph(textNode(''))))).length;
+  const room = maxRichTextBytes - size;
+  const filled = letter.repeat(Math.floor(room / bytes)) + 'a'.repeat(room % bytes);
+  expect(RichText.safeParse(doc(paragraph(textNode(filled)))).success).toBe(true);
+  const { error } = RichText.safeParse(doc(paragraph(textNode(`${filled}a`))));
+  expect(error?.issues.map(({ message }) => message)).toEqual(['validation.max_length']);
+});

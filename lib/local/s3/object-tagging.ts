@@ -1,13 +1,6 @@
 import type { ObjectStore } from './object-store.ts';
 import type { S3Request, S3Response } from './s3-request.ts';
 import { parseTaggingXml } from './tags.ts';
-import { xmlResponse } from './xml-response.ts';
-
-export function getObjectTagging({ bucket, key }: S3Request, store: ObjectStore): S3Response {
-  const { tags } = store.get(bucket, key);
-  const Tag = Object.entries(tags).map(([Key, Value]) => ({ Key, Value }));
-  return xmlResponse('Tagging', { TagSet: { Tag } });
-}
 
 export function putObjectTagging({ bucket, key }: S3Request, body: Buffer, store: ObjectStore): S3Response {
   store.setTags(store.get(bucket, key), parseTaggingXml(body.toString()));

@@ -37,8 +37,8 @@ type Context = {
 
 /**
  * A stand-in for Amazon S3 with path-style addresses, signature version 4 and POST policies. What it has
- * acknowledged survives the process. It has no multipart uploads, versions or access control lists, and
- * answers those with `NotImplemented`.
+ * acknowledged survives the process. It knows what the product asks of S3, and answers all else, such as
+ * lists and multipart uploads, with `NotImplemented`.
  */
 export async function startS3({
   port,
@@ -58,6 +58,8 @@ export async function startS3({
     createBucket: store.createBucket,
     /** What an object is tagged with, by which lifecycles choose what to remove. */
     tagsOf: (bucket: string, key: string) => store.get(bucket, key).tags,
+    /** The keys of a bucket that begin with this, in byte order. */
+    keysOf: (bucket: string, prefix: string) => Array.from(store.list(bucket, prefix, ''), ({ key }) => key),
     async close() {
       await server.close();
       store.close();

@@ -6,14 +6,6 @@ import { SqsError } from './sqs-error.ts';
 
 const RECEIPT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export const deleteMessage = operation(
-  z.strictObject({ QueueUrl: z.string(), ReceiptHandle: z.string() }),
-  ({ QueueUrl, ReceiptHandle }, context) => {
-    removeOne(context.queues.at(QueueUrl), ReceiptHandle, context);
-    return {};
-  },
-);
-
 export const deleteMessageBatch = operation(
   z.strictObject({
     QueueUrl: z.string(),

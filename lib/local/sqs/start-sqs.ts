@@ -9,7 +9,7 @@ import type { Context, Operation } from './operation.ts';
 import { createQueues, type NewQueue, queueArn, queueUrl } from './queues.ts';
 import { receiveMessage } from './receive-messages.ts';
 import { sendMessage } from './send-messages.ts';
-import { deleteMessage, deleteMessageBatch } from './settle-messages.ts';
+import { deleteMessageBatch } from './settle-messages.ts';
 import { SqsError } from './sqs-error.ts';
 
 export type SqsOptions = {
@@ -21,7 +21,6 @@ export type SqsOptions = {
 };
 
 const OPERATIONS: Record<string, Operation | undefined> = {
-  DeleteMessage: deleteMessage,
   DeleteMessageBatch: deleteMessageBatch,
   GetQueueAttributes: getQueueAttributes,
   ReceiveMessage: receiveMessage,

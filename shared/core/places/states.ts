@@ -43,8 +43,7 @@ const stateOverrides: Record<string, Row[]> = {
 
 /** States and provinces of a country or region, in English; empty if it has none or is unknown. */
 export function statesOf(country: string): State[] {
-  const [, , given = []] = allCountries.find(([, code]) => code === country) ?? [];
-  const rows = stateOverrides[country] ?? given;
+  const rows = stateOverrides[country] ?? allCountries.find(([, code]) => code === country)?.[2] ?? [];
   const isOnlyItself = rows.length === 1;
   return isOnlyItself ? [] : rows.map(([name, code]) => ({ id: isCode(code) ? code : name, name }));
 }

@@ -1,4 +1,4 @@
-import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
@@ -11,12 +11,7 @@ async function openJournal() {
   const environment = backend.environmentOf('events');
   const { endpoints, credentials } = environment.standIns;
   const s3 = new S3Client({ region, endpoint: endpoints.s3, credentials, forcePathStyle: true });
-  const keys = async (day: string) => {
-    const { Contents = [] } = await s3.send(
-      new ListObjectsV2Command({ Bucket: journalBucket, Prefix: `journal/${day}/` }),
-    );
-    return Contents.map(({ Key }) => Key ?? '');
-  };
+  const keys = (day: string) => backend.s3.keysOf(journalBucket, `journal/${day}/`);
   const read = async (Key: string) => {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: journalBucket, Key }));
     const lines = (await Body?.transformToString())?.trimEnd().split('\n') ?? [];

@@ -1,4 +1,3 @@
-import { DeleteMessageCommand } from '@aws-sdk/client-sqs';
 import { expect, test } from 'vitest';
 import { bodies, queueAt, startTestSqs } from './start-test-sqs.ts';
 
@@ -6,15 +5,14 @@ import { bodies, queueAt, startTestSqs } from './start-test-sqs.ts';
 async function startFifo(now?: () => number) {
   const { client, createQueue } = await startTestSqs(now && { now });
   const { url: QueueUrl } = createQueue({ name: 'jobs.fifo', fifo: true });
-  const { send, receive, count } = queueAt(client, QueueUrl);
+  const { send, receive, count, remove } = queueAt(client, QueueUrl);
   return {
     receive,
     count,
     send,
     sendTo: (MessageGroupId: string, body: string) =>
       send(body, { MessageGroupId, MessageDeduplicationId: body }),
-    remove: (ReceiptHandle: string | undefined) =>
-      client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle })),
+    remove,
   };
 }
 
@@ -68,7 +66,7 @@ test('a receipt that has run out deletes nothing', async () => {
   const [message] = await receive();
   time += 30_000;
 
-  await expect(remove(message?.ReceiptHandle)).rejects.toMatchObject({ Code: 'InvalidParameterValue' });
+  expect(await remove(message?.ReceiptHandle)).toBe('InvalidParameterValue');
   expect((await count()).visible).toBe(1);
 });
 

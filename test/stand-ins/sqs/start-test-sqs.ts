@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  DeleteMessageBatchCommand,
   GetQueueAttributesCommand,
   type Message,
   ReceiveMessageCommand,
@@ -42,6 +43,11 @@ export function queueAt(client: SQSClient, QueueUrl: string) {
     async receive(more: Partial<ReceiveMessageCommandInput> = {}): Promise<Message[]> {
       const command = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, ...more });
       return (await client.send(command)).Messages ?? [];
+    },
+    /** Deletes what was received. @returns the code of what went wrong */
+    async remove(ReceiptHandle: string | undefined): Promise<string | undefined> {
+      const command = new DeleteMessageBatchCommand({ QueueUrl, Entries: [{ Id: '0', ReceiptHandle }] });
+      return (await client.send(command)).Failed?.[0]?.Code;
     },
     async count() {
       const command = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] });

@@ -138,8 +138,7 @@ export type ListedCase = z.output<typeof ListedCase>;
 /** The list row of a case. */
 export function caseRowOf(record: Case): CaseRow {
   const kind = (['mother', 'father'] as const).find(who => record[who]?.name);
-  const name = kind && record[kind]?.name;
-  return CaseRow.parse({ ...record, guardian: kind && name ? { kind, name } : null });
+  return CaseRow.parse({ ...record, guardian: kind ? { kind, name: record[kind]?.name } : null });
 }
 
 /** A case as it is named on other pages. */

@@ -52,23 +52,21 @@ function sinceLast(eye: Eye, now: RecordedPower, before: RecordedPower): EntryWa
 /** The intended value if decimals are missing: `-25` for −0.25. */
 function impliedDecimals(value: number, last: number): number | null {
   const meant = value / 100;
-  const isWholeStep = Number.isInteger(meant * 8) && Math.abs(value) >= 10;
-  return isWholeStep && Math.abs(meant - last) < entryWarningThresholds.change ? meant : null;
+  const isStep = Number.isInteger(meant * 8);
+  return isStep && Math.abs(meant - last) < entryWarningThresholds.change ? meant : null;
 }
 
-/** Opposite signs, both above noise, and closer with the sign flipped. */
+/** Opposite signs, both above noise. */
 function isFlipped(value: number, last: number): boolean {
-  const isOpposite = Math.sign(value) * Math.sign(last) === -1;
-  const isClear = Math.min(Math.abs(value), Math.abs(last)) >= entryWarningThresholds.sign;
-  return isOpposite && isClear && Math.abs(-value - last) < Math.abs(value - last);
+  return value * last < 0 && Math.min(Math.abs(value), Math.abs(last)) >= entryWarningThresholds.sign;
 }
 
 function axisWarnings(eye: Eye, now: RecordedPower, before: RecordedPower): EntryWarning[] {
-  if (now.axis === null || before.axis === null || !now.cyl || !before.cyl) return [];
-  const isKnown =
-    Math.min(Math.abs(now.cyl), Math.abs(before.cyl)) >= entryWarningThresholds.axisFromCylinder;
+  if (now.axis === null || before.axis === null) return [];
+  const [cyl, lastCyl] = [now.cyl ?? 0, before.cyl ?? 0];
+  const isKnown = Math.min(Math.abs(cyl), Math.abs(lastCyl)) >= entryWarningThresholds.axisFromCylinder;
   /** Transposition turns the axis by 90°; that is not an error. */
-  const isTransposed = Math.sign(now.cyl) !== Math.sign(before.cyl);
+  const isTransposed = cyl * lastCyl < 0;
   if (!isKnown || isTransposed || axisDistance(now.axis, before.axis) < entryWarningThresholds.axis)
     return [];
   const mirrored = 180 - now.axis || 180;
@@ -78,15 +76,15 @@ function axisWarnings(eye: Eye, now: RecordedPower, before: RecordedPower): Entr
 
 /** Plus and minus cylinder in one prescription; the warning is shown on the left eye. */
 function mixedCylinders({ right, left }: Eyes, last: Eyes | null): EntryWarning[] {
-  if (Math.sign(right.cyl ?? 0) * Math.sign(left.cyl ?? 0) !== -1) return [];
+  if ((right.cyl ?? 0) * (left.cyl ?? 0) >= 0) return [];
   const eye = last && isFlipped(right.cyl ?? 0, last.right.cyl ?? 0) ? 'right' : 'left';
   return [{ kind: 'mixedCylinders', field: 'cyl', eye }];
 }
 
 function eyesDiffer(now: Eyes, last: Eyes | null): EntryWarning[] {
-  const by = eyeDifference(now);
+  const by = eyeDifference(now) ?? 0;
   const lastBy = last && eyeDifference(last);
-  if (by === null || by < entryWarningThresholds.eyes) return [];
+  if (by < entryWarningThresholds.eyes) return [];
   return lastBy === null || by - lastBy >= entryWarningThresholds.eyesGrown
     ? [{ kind: 'eyesDiffer', by, lastBy }]
     : [];

@@ -6,8 +6,8 @@ export type ParsedNumber = { value: number } | 'blank' | 'unclear';
 const plano = /^(pl|plano|平光?)$/i;
 const withPoint = /^([+-]?)(\d{0,3}\.\d{0,3})$/;
 const withoutPoint = /^([+-]?)(\d{1,5})$/;
-/** From this many digits on, the last two are decimals. */
-const impliedDecimalDigits = 3;
+/** From three digits on, the last two are decimals. */
+const impliedDecimals = /^([+-]?)(\d{3,5})$/;
 
 /**
  * Parses a power in D: `-125` is −1.25, `-1025` −10.25, `-12` −12.00, `5` +5.00, `pl` 0.00.
@@ -15,12 +15,9 @@ const impliedDecimalDigits = 3;
  */
 export function parsePower(text: string): ParsedNumber {
   const typed = toAscii(text);
-  if (typed === '') return 'blank';
   if (plano.test(typed)) return { value: 0 };
-  const whole = withoutPoint.exec(typed);
-  const digits = whole?.[2] ?? '';
-  if (whole && digits.length >= impliedDecimalDigits) return signed(whole[1], Number(digits) / 100);
-  return parseNumber(typed);
+  const hundredths = impliedDecimals.exec(typed);
+  return hundredths ? signed(hundredths[1], Number(hundredths[2]) / 100) : parseNumber(typed);
 }
 
 /** Parses an axis in degrees; 0 is 180. */

@@ -16,10 +16,9 @@ export function logMar(text: string, notation: AcuityNotation): number | null {
   if (notation === 'snellen6' || notation === 'snellen20') {
     const [, distance, line] = fraction.exec(text) ?? [];
     const isOwn = Number(distance) === (notation === 'snellen6' ? 6 : 20) && Number(line) > 0;
-    return isOwn ? Math.log10(Number(line) / Number(distance)) + 0 : null;
+    return isOwn ? Math.log10(Number(line) / Number(distance)) : null;
   }
   const value = Number(decimal.exec(text)?.[1] ?? Number.NaN);
-  if (Number.isNaN(value)) return null;
   if (notation === 'logmar') return value >= -0.4 && value <= 2 ? value : null;
   return value > 0 && value <= 2.5 ? 0 - Math.log10(value) : null;
 }

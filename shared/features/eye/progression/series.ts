@@ -114,14 +114,11 @@ export interface YearlyChange {
  * a first visit, and if either was during orthokeratology.
  */
 export function changeSinceLast(series: EyeSeries, id: string): YearlyChange | null {
-  const at = series.visits.findIndex(visit => visit.id === id);
-  const visit = series.visits[at];
+  const visit = series.visits.find(one => one.id === id);
   const method = visit && mainMethod(visit);
   if (!visit || !method) return null;
   const periods = orthokeratologyOf(series.visits);
-  const before = series.visits
-    .slice(0, at)
-    .findLast(earlier => earlier.date < visit.date && hasPower(earlier, method));
+  const before = series.visits.findLast(earlier => earlier.date < visit.date && hasPower(earlier, method));
   if (!before || isWithin(visit.date, periods) || isWithin(before.date, periods)) return null;
   const now = equivalentsOf(visit, method);
   const then = equivalentsOf(before, method);

@@ -29,7 +29,7 @@ const chineseRegions = ['CN', ...traditionalScriptRegions];
 
 /** `Intl.Locale` methods that TypeScript does not declare yet. */
 interface RegionInfo {
-  getTimeZones: () => string[] | undefined;
+  getTimeZones: () => string[];
   getWeekInfo: () => { firstDay: number };
 }
 
@@ -37,7 +37,7 @@ const regionInfo = (country: string) => new Intl.Locale(`und-${country}`) as Int
 
 /** Default time zone of a country code. */
 export function defaultTimeZone(country: string): string {
-  return mainTimeZones[country] ?? regionInfo(country).getTimeZones()?.[0] ?? 'UTC';
+  return mainTimeZones[country] ?? regionInfo(country).getTimeZones()[0] ?? 'UTC';
 }
 
 /** First day of the week in a country, 0 is Sunday. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn } from '../../../../shared/core/age.ts';
+import { ageOn, daysBetween } from '../../../../shared/core/age.ts';
 
 test('an age is given in completed years and months', () => {
   expect(ageOn('2017-03-14', '2026-11-20')).toEqual({ years: 9, months: 8 });
@@ -27,4 +27,11 @@ test('somebody born on the 31st completes a short month on the first of the next
 
 test('a date before the birth has no age', () => {
   expect(ageOn('2026-11-21', '2026-11-20')).toBeNull();
+});
+
+test('days between two dates are whole, across months, leap days and changes of the clock', () => {
+  expect(daysBetween('2026-11-20', '2026-11-20')).toBe(0);
+  expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+  expect(daysBetween('2025-12-31', '2026-12-31')).toBe(365);
 });

@@ -27,6 +27,7 @@ test('three quarters of a dioptre in a year is fast, a little less is not', () =
   expect(isFast(visit('2025-01-01', -1), visit('2026-01-02', -1.75))).toBe(false);
   expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', -1.625))).toBe(false);
   expect(isFast(visit('2025-01-01', -1.75), visit('2026-01-01', -1))).toBe(false);
+  expect(isFast(visit('2022-01-01', -1), visit('2026-01-01', -4)), 'exactly the threshold').toBe(true);
 });
 
 test('less than 180 days says nothing; the visit before that is looked at', () => {
@@ -49,4 +50,17 @@ test('during orthokeratology nothing is fast', () => {
 test('a first visit and one that is not there are not fast', () => {
   expect(isFast(visit('2025-01-01', -9))).toBe(false);
   expect(isFastAt({ revision: 0, visits: [] }, 'none')).toBe(false);
+  const visits = [visit('2025-01-01', -1), visit('2026-01-01', -3)];
+  expect(isFastAt({ revision: 1, visits }, 'none')).toBe(false);
+});
+
+test('an eye that was not measured both times is not fast', () => {
+  const eyes = (right: number | null, left: number | null) => ({
+    powers: { cycloplegic: { right: power(right), left: power(left) } },
+  });
+  const of = (before: [number | null, number | null], now: [number | null, number | null]) =>
+    isFast(visit('2025-01-01', null, eyes(...before)), visit('2026-01-01', null, eyes(...now)));
+  expect(of([-1, null], [-1, -3])).toBe(false);
+  expect(of([-1, 3], [-1, null])).toBe(false);
+  expect(of([-1, -1], [-1, -3])).toBe(true);
 });

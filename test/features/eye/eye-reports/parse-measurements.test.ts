@@ -39,6 +39,7 @@ test.each([
   ['+250', 2.5],
   ['-1.25', -1.25],
   ['-1,25', -1.25],
+  ['-12,5', -12.5],
   ['−1.25', -1.25],
   ['－１．２５', -1.25],
   ['–125', -1.25],
@@ -71,6 +72,7 @@ test('an axis of 0 is typed for 180, and three digits of it are no decimals', ()
 test('a length means what it says', () => {
   expect(parseNumber('285')).toEqual({ value: 285 });
   expect(parseNumber('28.5')).toEqual({ value: 28.5 });
+  expect(parseNumber('28,5')).toEqual({ value: 28.5 });
 });
 
 test('a binocular 54 typed into one eye offers 27 and 27', () => {
@@ -163,16 +165,19 @@ test('a rate that rounds to nothing has no sign, and halves go away from zero', 
     '+1.01',
     '−1.01',
   ]);
-  expect([formatPlain(23.5, 2), formatPlain(175, 0), formatPlain(-0.001, 2)]).toEqual([
+  expect([23.5, -0.04, -0.001, 0].map(value => formatPlain(value, 2))).toEqual([
     '23.50',
-    '175',
+    '−0.04',
+    '0.00',
     '0.00',
   ]);
+  expect(formatPlain(175, 0)).toBe('175');
 });
 
 test('a power is written in one line, as it was entered', () => {
   expect(formatSpheroCylinder({ sph: -1.75, cyl: -0.25, axis: 175 }, 'Plano')).toBe('−1.75 / −0.25 × 175');
   expect(formatSpheroCylinder({ sph: 0, cyl: -0.5, axis: 180 }, 'Plano')).toBe('Plano / −0.50 × 180');
+  expect(formatSpheroCylinder({ sph: -1, cyl: -0.5, axis: null }, 'Plano')).toBe('−1.00 / −0.50 × ?');
   expect(formatSpheroCylinder({ sph: 0, cyl: null, axis: null }, '平光')).toBe('平光');
   expect(formatSpheroCylinder({ sph: null, cyl: null, axis: null }, 'Plano')).toBeNull();
 });

@@ -145,9 +145,12 @@ test('visits may come in any order: values are sorted, and the latest day decide
   expect(powerTrend(visits, 'right', 'dry', []).measured.map(({ date }) => date)).toEqual(dates);
   expect(axialTrend(visits, 'right').measured.map(({ date }) => date)).toEqual(dates);
   expect(axialTrend(visits, 'left').measured).toEqual([]);
+  const twice = [24.3, 24.1, 24.2].map(length => visit('2026-01-01', {}, length));
+  expect(axialTrend(twice, 'right').measured.map(({ value }) => value)).toEqual([24.3, 24.1, 24.2]);
   const ended = [{ from: '2025-01-01', to: '2025-06-01' }];
   expect(powerTrend(visits, 'right', 'dry', ended).withheld).toBeNull();
   expect(powerTrend(visits, 'right', 'dry', [{ from: '2025-12-01', to: null }]).withheld).toBe(
     'orthokeratology',
   );
+  expect(powerTrend(visits, 'right', 'dry', [{ from: '2026-01-02', to: null }]).withheld).toBeNull();
 });

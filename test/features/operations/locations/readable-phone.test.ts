@@ -19,5 +19,15 @@ test.each([
 });
 
 test('what is no international number is shown as it was typed', () => {
-  for (const phone of ['9123 4567', '+852 9123 4567', '', 'none']) expect(readablePhone(phone)).toBe(phone);
+  for (const phone of [
+    '9123 4567',
+    '+852 9123 4567',
+    '',
+    'none',
+    '+123456',
+    `+${'1'.repeat(16)}`,
+    'tel:+85291234567',
+    '+85291234567 ext',
+  ])
+    expect(readablePhone(phone)).toBe(phone);
 });

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { apiOperations } from '../../shared/contract.ts';
+import { type Endpoint, isMutation, pathParameters, routeKey } from '../../shared/core/endpoint.ts';
+import { errorCodesOf, hasBody, requiresPermission } from '../../shared/core/endpoint-errors.ts';
+import type { ErrorCode } from '../../shared/core/errors.ts';
+
+const read: Endpoint = {
+  method: 'GET',
+  path: 'notices',
+  summary: 'Lists notices',
+  needs: 'session:own',
+  input: z.strictObject({}),
+  output: z.object({}),
+};
+const change: Endpoint = { ...read, method: 'PUT' };
+const withInput = (call: Endpoint, ...names: string[]): Endpoint => ({
+  ...call,
+  input: z.strictObject(Object.fromEntries(names.map(name => [name, z.string()]))),
+});
+
+test('path parameters are named in the order of the path', () => {
+  expect(pathParameters('cases/{caseId}/reports/{reportId}')).toEqual(['caseId', 'reportId']);
+  expect(pathParameters('cases')).toEqual([]);
+});
+
+test('every method but GET changes data, unless the call says that it only reads', () => {
+  expect(isMutation({ method: 'GET' })).toBe(false);
+  expect(isMutation({ method: 'POST' })).toBe(true);
+  expect(isMutation({ method: 'POST', effect: 'read' })).toBe(false);
+  expect(isMutation({ method: 'DELETE' })).toBe(true);
+});
+
+test('the route key is the one of API Gateway, under /api', () => {
+  expect(routeKey({ method: 'PUT', path: 'cases/{caseId}' })).toBe('PUT /api/cases/{caseId}');
+});
+
+test('a call has a body if it takes input that is not in its path', () => {
+  const path = 'notices/{noticeId}';
+  expect(hasBody(withInput({ ...change, path }, 'noticeId', 'title'))).toBe(true);
+  expect(hasBody(withInput({ ...change, path }, 'noticeId'))).toBe(false);
+  expect(hasBody(change)).toBe(false);
+  expect(hasBody(withInput(read, 'text'))).toBe(false);
+});
+
+test('the permission table is asked unless anybody, or any token, may call', () => {
+  expect(requiresPermission({ ...read, needs: 'public' })).toBe(false);
+  expect(requiresPermission({ ...read, needs: 'token' })).toBe(false);
+  expect(requiresPermission({ ...read, needs: 'case:read' })).toBe(true);
+});
+
+const everyCall: ErrorCode[] = ['request.malformed', 'request.invalid', 'server.failed', 'server.busy'];
+const withToken: ErrorCode[] = ['session.missing', 'session.ended', 'session.expired'];
+const withBody: ErrorCode[] = ['request.too-large', 'request.unsupported-type'];
+const inOrganization: ErrorCode[] = [
+  'organization.required',
+  'organization.foreign',
+  'organization.archived',
+  'member.suspended',
+];
+
+test('a call for any token can fail in what is sent, in the token and in the server', () => {
+  expect(errorCodesOf({ ...read, needs: 'token' })).toEqual([...everyCall, ...withToken]);
+});
+
+test('a call with a permission of everybody can also fail in the organisation', () => {
+  expect(errorCodesOf(read)).toEqual([...everyCall, ...withToken, ...inOrganization]);
+});
+
+test('a permission that some role lacks can be denied', () => {
+  expect(errorCodesOf({ ...read, needs: 'audit:read' })).toContain('permission.denied');
+  expect(errorCodesOf({ ...read, needs: 'draft:own' })).toContain('permission.denied');
+  expect(errorCodesOf({ ...read, needs: 'public' })).not.toContain('permission.denied');
+});
+
+test('a public call can fail in signing in, and in no permission', () => {
+  const codes = errorCodesOf({ ...change, needs: 'public' });
+  expect(codes.slice(0, 7)).toEqual([...everyCall, ...withBody, 'sign-in.failed']);
+  expect(codes).toContain('rate.limited');
+  expect(codes).not.toContain('session.missing');
+  expect(codes).not.toContain('organization.required');
+});
+
+test('only calls with a body can fail in it', () => {
+  expect(errorCodesOf(change)).toEqual(expect.arrayContaining(withBody));
+  for (const code of withBody) expect(errorCodesOf(read)).not.toContain(code);
+});
+
+test('an ended licence forbids changes of the organisation’s data, not reading and not one’s own', () => {
+  const ofCases: Endpoint = { ...change, needs: 'case:change' };
+  expect(errorCodesOf(ofCases)).toContain('licence.ended');
+  expect(errorCodesOf({ ...ofCases, effect: 'read' })).not.toContain('licence.ended');
+  expect(errorCodesOf({ ...ofCases, allowedAfterLicenceEnds: true })).not.toContain('licence.ended');
+  expect(errorCodesOf({ ...read, needs: 'case:read' })).not.toContain('licence.ended');
+  expect(errorCodesOf({ ...change, needs: 'draft:own' })).not.toContain('licence.ended');
+  expect(errorCodesOf({ ...change, needs: 'licence:change' })).not.toContain('licence.ended');
+});
+
+test('only a call of a module can fail for the lack of it', () => {
+  expect(errorCodesOf({ ...read, needs: 'eye:read', module: 'eye' })).toContain('module.needed');
+  expect(errorCodesOf({ ...read, needs: 'eye:read' })).not.toContain('module.needed');
+});
+
+test.each([
+  [['caseId'], true],
+  [['caseIds'], true],
+  [['title', 'caseId'], true],
+  [['title'], false],
+  [['idle'], false],
+  [['caseIdea'], false],
+  [[], false],
+])('a call with the fields %j is about a record: %s', (names, isAbout) => {
+  expect(errorCodesOf(withInput(read, ...names)).includes('record.missing')).toBe(isAbout);
+});
+
+test.each([
+  [['version'], true],
+  [['termsVersion'], true],
+  [['title', 'version'], true],
+  [['title'], false],
+])('a change that carries %j can meet a newer version: %s', (names, carries) => {
+  expect(errorCodesOf(withInput(change, ...names)).includes('version.conflict')).toBe(carries);
+});
+
+test('only what changes something can be repeated with another body', () => {
+  expect(errorCodesOf(change)).toContain('idempotency.other-body');
+  expect(errorCodesOf(read)).not.toContain('idempotency.other-body');
+});
+
+test('declared errors follow those of the kind of call, before those of writing, and none is named twice', () => {
+  const codes = errorCodesOf({ ...change, errors: ['member.self', 'session.ended'] });
+  const expected = [...everyCall, ...withBody, ...withToken, ...inOrganization];
+  expect(codes).toEqual([...expected, 'member.self', 'idempotency.other-body']);
+});
+
+test('every call of the contract can fail, and its path parameters are fields', () => {
+  for (const { endpoint } of apiOperations) {
+    expect(errorCodesOf(endpoint)).toEqual(expect.arrayContaining(everyCall));
+    expect(Object.keys(endpoint.input.shape)).toEqual(expect.arrayContaining(pathParameters(endpoint.path)));
+  }
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { AppError } from '../../shared/core/errors.ts';
+
+test('an error has the status and the message of its code', () => {
+  const error = new AppError('record.missing');
+  expect(error).toBeInstanceOf(Error);
+  expect(error).toMatchObject({ name: 'AppError', code: 'record.missing', status: 404 });
+  expect(error.message).toBe('There is nothing here, or you may not see it');
+  expect(error.retryAfter).toBeUndefined();
+});
+
+test('its body says code and message, and nothing that is not known', () => {
+  expect(new AppError('session.expired').body).toEqual({
+    error: { code: 'session.expired', message: 'Token expired' },
+  });
+  expect(Object.keys(new AppError('session.expired').body.error)).toEqual(['code', 'message']);
+});
+
+test('its body names the fields that are wrong', () => {
+  const fields = { email: 'validation.email' };
+  expect(new AppError('request.invalid', { fields }).body.error).toEqual({
+    code: 'request.invalid',
+    message: 'Some fields are not right',
+    fields,
+  });
+});
+
+test('a version conflict carries the current record', () => {
+  const { error } = new AppError('version.conflict', { current: { version: 3 } }).body;
+  expect(error.current).toEqual({ version: 3 });
+  expect(error).not.toHaveProperty('fields');
+});
+
+test('a limit says how long to wait, which is a header and not in the body', () => {
+  const error = new AppError('rate.limited', { retryAfter: 40 });
+  expect(error.retryAfter).toBe(40);
+  expect(error.status).toBe(429);
+  expect(JSON.stringify(error.body)).not.toContain('40');
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import {
+  Cursor,
+  Email,
+  Line,
+  lineOf,
+  optional,
+  Phone,
+  Slug,
+  Text,
+  TimeZone,
+} from '../../shared/core/fields.ts';
+
+const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
+  schema.safeParse(value).success;
+const fault = (schema: typeof Line, value: string) => schema.safeParse(value).error?.issues[0]?.message;
+
+test('a line has up to 250 characters, whatever they take in memory', () => {
+  for (const letter of ['a', '明', '🌳']) {
+    expect(accepts(Line, letter.repeat(250)), letter).toBe(true);
+    expect(fault(Line, letter.repeat(251)), letter).toBe('validation.max_length');
+  }
+});
+
+test('blanks at the ends are taken off before a line is measured', () => {
+  expect(Line.parse('  Mei Wong ')).toBe('Mei Wong');
+  expect(accepts(lineOf(3), ' abc ')).toBe(true);
+  expect(fault(lineOf(3), 'abcd')).toBe('validation.max_length');
+  expect(fault(lineOf(3), 'a\nb')).toBe('validation.characters');
+});
+
+test('the printed schema says how long a line may be', () => {
+  expect(z.toJSONSchema(lineOf(3), { io: 'input' })).toMatchObject({ type: 'string', maxLength: 3 });
+});
+
+test.each([
+  ['a line break', 'a\nb'],
+  ['a tab', 'a\tb'],
+  ['NUL', 'a\u0000b'],
+  ['a line separator', 'a\u2028b'],
+  ['a paragraph separator', 'a\u2029b'],
+  ['half of a surrogate pair', 'a\ud83cb'],
+])('a line with %s is refused', (_, value) => {
+  expect(fault(Line, value)).toBe('validation.characters');
+});
+
+test('a text may have line breaks and tabs, and no other control character', () => {
+  expect(Text.parse('First\n\tsecond 🌳')).toBe('First\n\tsecond 🌳');
+  for (const wrong of ['a\u0000b', 'a\rb', 'a\u0085b', 'a\u001bb', 'a\ud83cb'])
+    expect(fault(Text, wrong), JSON.stringify(wrong)).toBe('validation.characters');
+  expect(accepts(Text, '明'.repeat(5_000))).toBe(true);
+  expect(fault(Text, '明'.repeat(5_001))).toBe('validation.max_length');
+});
+
+test('what is not recorded is null, whether left out or said so', () => {
+  const schema = optional(Line);
+  expect(schema.parse(undefined)).toBeNull();
+  expect(schema.parse(null)).toBeNull();
+  expect(schema.parse('')).toBe('');
+});
+
+test('a time zone is one that this runtime knows, each time it is asked', () => {
+  for (const _ of [1, 2]) {
+    expect(accepts(TimeZone, 'Asia/Hong_Kong')).toBe(true);
+    expect(accepts(TimeZone, 'Mars/Olympus_Mons')).toBe(false);
+  }
+});
+
+test('a phone number is read with full-width digits and the usual signs', () => {
+  expect(Phone.parse('（０２）９１２３-４５６７')).toBe('(02)9123-4567');
+  expect(accepts(Phone, '+852 9123 4567')).toBe(true);
+  for (const wrong of ['12', 'ask mother', '+852 9123 4567 ext 2']) expect(accepts(Phone, wrong)).toBe(false);
+});
+
+test('a slug is lower case, neither begins nor ends with a hyphen, and has 2 to 40 characters', () => {
+  for (const slug of ['ab', 'st-mary-2', 'a'.repeat(40)]) expect(accepts(Slug, slug), slug).toBe(true);
+  for (const slug of ['a', '-ab', 'ab-', 'Ab', 'a b', 'a'.repeat(41)])
+    expect(accepts(Slug, slug), slug).toBe(false);
+});
+
+test('an email address without @ or a cursor with blanks is refused', () => {
+  expect(accepts(Email, 'mei.clinic.example')).toBe(false);
+  expect(accepts(Cursor, 'abc.DEF-1_2')).toBe(true);
+  expect(accepts(Cursor, 'abc def')).toBe(false);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { extensionsFor, purposeOf } from '../../shared/core/file-purposes.ts';
+import { FileRecord } from '../../shared/features/operations/files/record.ts';
+import { FileName } from '../../shared/features/operations/files/schema.ts';
+
+test('a purpose takes the extensions of its types', () => {
+  expect(extensionsFor('case-photo')).toEqual(['jpg', 'jpeg', 'png', 'webp']);
+  expect(extensionsFor('attachment')).toEqual(['pdf', 'jpg', 'jpeg', 'png', 'webp']);
+  expect(extensionsFor('activity-video')).toEqual(['mp4', 'm4v', 'webm']);
+});
+
+test('purposes of organisations and of people are found alike', () => {
+  expect(purposeOf('attachment')).toMatchObject({ kind: 'file', maxBytes: 25 * 1024 * 1024 });
+  expect(purposeOf('profile-picture').roles).toContain('superadmin');
+  expect(purposeOf('signature').roles).not.toContain('superadmin');
+});
+
+test('a file name holds no folder and no sign that turns the direction of reading', () => {
+  expect(FileName.parse('scan 明.pdf')).toBe('scan 明.pdf');
+  expect(FileName.parse('scan\u202Efdp.exe')).toBe('scanfdp.exe');
+  for (const name of ['../scan.pdf', 'a\\scan.pdf'])
+    expect(FileName.safeParse(name).error?.issues[0]?.message).toBe('validation.characters');
+});
+
+test('a stored file names a purpose of organisations or of people, and no other', () => {
+  const { purpose } = FileRecord.shape;
+  for (const name of ['attachment', 'case-photo', 'signature', 'certificate'])
+    expect(purpose.safeParse(name).success, name).toBe(true);
+  expect(purpose.safeParse('anything').success).toBe(false);
+});

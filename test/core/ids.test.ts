@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { caseIdFromChildId, childIdSuffix, Id, idKindOf, idLength } from '../../shared/core/ids.ts';
+
+const letters = (length: number) => '0aZ'.repeat(length).slice(0, length);
+const caseId = `case_${letters(22)}`;
+const reportId = `eye_${letters(22)}${'b'.repeat(16)}`;
+
+test('an id is the prefix of its kind, an underscore and 22 letters and digits', () => {
+  expect(Id('case').safeParse(caseId).success).toBe(true);
+  expect(Id('note').safeParse(caseId).success).toBe(false);
+  for (const wrong of [letters(22), `case_${letters(21)}`, `case_${letters(23)}`, `case-${letters(22)}`])
+    expect(Id('case').safeParse(wrong).success, wrong).toBe(false);
+  expect(Id('case').safeParse(`a${caseId}`).success).toBe(false);
+  expect(Id('case').safeParse(`case_${letters(21)}-`).success).toBe(false);
+  expect(idLength('note')).toBe(22);
+});
+
+test('the id of what belongs to a case begins with the letters of that case', () => {
+  expect(Id('eyeReport').safeParse(reportId).success).toBe(true);
+  expect(Id('eyeReport').safeParse(`eye_${letters(22)}`).success).toBe(false);
+  expect(idLength('sending')).toBe(38);
+  expect(caseIdFromChildId(reportId)).toBe(caseId);
+  expect(childIdSuffix(reportId)).toBe('b'.repeat(16));
+});
+
+test('the prefix says the kind of an id', () => {
+  expect(idKindOf(caseId)).toBe('case');
+  expect(idKindOf(reportId)).toBe('eyeReport');
+  expect(idKindOf('note_1')).toBe('note');
+});
+
+test('what has no known prefix has no kind', () => {
+  for (const id of ['', 'case', 'casex', 'cases_1', '_case', 'zzz_1', 'toString_1'])
+    expect(idKindOf(id), id).toBeUndefined();
+});

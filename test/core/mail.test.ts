@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { type EmailContent, emailSections, subjectOf } from '../../shared/core/mail/email-sections.ts';
+import { maskAddress } from '../../shared/core/mail/mask-address.ts';
+import { recipientOf } from '../../shared/core/mail/recipient.ts';
+import { deliveryStage, MailStatus } from '../../shared/core/mail/status.ts';
+import { interpolate } from '../../shared/core/mail/templates.ts';
+
+const content: EmailContent = {
+  template: 'invitation',
+  locale: 'en',
+  script: 'simplified',
+  values: {},
+  link: '/register?token=x',
+  organization: 'Bright Eyes',
+  webUrl: 'https://clinic.example',
+};
+
+test('somebody who is invited is written to in their language first, then in the other', () => {
+  const [first, second] = emailSections({ ...content, locale: 'zh' });
+  expect(first).toMatchObject({ locale: 'zh', tag: 'zh', subject: 'Bright Eyes邀请您加入明树' });
+  expect(second).toMatchObject({ locale: 'en', tag: 'en', subject: 'Bright Eyes invites you to Lumitree' });
+  expect(emailSections(content).map(({ locale }) => locale)).toEqual(['en', 'zh']);
+});
+
+test('somebody who has chosen a language is written to in it alone', () => {
+  const of = (locale: 'en' | 'zh') => emailSections({ ...content, template: 'email-change', locale });
+  expect(of('en').map(({ tag }) => tag)).toEqual(['en']);
+  expect(of('zh').map(({ button }) => button)).toEqual(['确认邮箱']);
+});
+
+test('Traditional Chinese is marked as such, English never', () => {
+  const sections = emailSections({ ...content, script: 'traditional' });
+  expect(sections.map(({ tag }) => tag)).toEqual(['en', 'zh-Hant']);
+  expect(sections[1]?.button).toBe('註冊');
+});
+
+test('the button opens the page in the language of its section', () => {
+  expect(emailSections(content).map(({ link }) => link)).toEqual([
+    'https://clinic.example/register?token=x',
+    'https://clinic.example/zh/register?token=x',
+  ]);
+  expect(emailSections({ ...content, link: null }).map(({ link }) => link)).toEqual([null, null]);
+});
+
+test('a mail of no organisation comes from the platform', () => {
+  expect(emailSections({ ...content, organization: null })[0]?.lead).toBe(
+    'Lumitree invites you to work with them on Lumitree.',
+  );
+});
+
+test('values are put into every part of the text', () => {
+  const [section] = emailSections({ ...content, template: 'report', values: { child: 'Mei' } });
+  const { subject = '', lead = '', button = '', rest = '' } = section ?? {};
+  for (const part of [subject, lead, button, rest]) expect(part).not.toMatch(/[{}]/);
+  expect(emailSections(content)[0]?.rest).toMatch(/^The link is good for seven days/);
+});
+
+test('a value that is missing leaves nothing behind', () => {
+  expect(interpolate('{child}: {count} of {total}', { child: 'Mei', count: '2' })).toBe('Mei: 2 of ');
+});
+
+test('the subject has every language on one line', () => {
+  expect(subjectOf(emailSections(content))).toBe(
+    'Bright Eyes invites you to Lumitree · Bright Eyes邀请您加入明树',
+  );
+});
+
+test.each([
+  ['a header break', 'Eyes\r\nBcc: all@clinic.example'],
+  ['a line separator', 'Eyes\u2028Bcc: all@clinic.example'],
+  ['a paragraph separator', 'Eyes\u2029Bcc: all@clinic.example'],
+])('%s in a name becomes a blank of the subject', (_, organization) => {
+  const sections = emailSections({ ...content, organization });
+  expect(subjectOf(sections.slice(0, 1))).toBe('Eyes Bcc: all@clinic.example invites you to Lumitree');
+  expect(subjectOf(emailSections({ ...content, organization: '\n' }).slice(0, 1))).toMatch(/^invites/);
+});
+
+test('a masked address keeps the first letter and the domain', () => {
+  expect(maskAddress('helen@clinic.example')).toBe('h•••@clinic.example');
+  expect(maskAddress('🌳tree@clinic.example')).toBe('🌳•••@clinic.example');
+  expect(maskAddress('"a@b"@clinic.example')).toBe('"•••@clinic.example');
+  expect(maskAddress('')).toBe('•••');
+});
+
+test('a person’s script wins over the organisation’s, which wins over Simplified', () => {
+  const person = { email: 'mei@clinic.example', locale: 'zh', script: null } as const;
+  const script = 'traditional';
+  expect(recipientOf(person)).toEqual({ to: 'mei@clinic.example', locale: 'zh', script: 'simplified' });
+  expect(recipientOf(person, { script })).toMatchObject({ script });
+  expect(recipientOf({ ...person, script: 'simplified' }, { script })).toMatchObject({
+    script: 'simplified',
+  });
+});
+
+test('a mail waits, is sent, or has not been reached', () => {
+  expect(Object.fromEntries(MailStatus.options.map(status => [status, deliveryStage(status)]))).toEqual({
+    queued: 'queued',
+    sending: 'queued',
+    sent: 'sent',
+    bounced: 'unreached',
+    complained: 'unreached',
+    suppressed: 'unreached',
+    failed: 'unreached',
+  });
+});

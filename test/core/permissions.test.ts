@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type Caller, can, permissionScope } from '../../shared/core/permissions.ts';
+
+const user: Caller = { role: 'user', visibility: 'all' };
+const userOfSelected: Caller = { role: 'user', visibility: 'selected' };
+const admin: Caller = { role: 'admin', visibility: 'all' };
+const superadmin: Caller = { role: 'superadmin', visibility: 'all' };
+
+test('who sees all cases has clinical permissions for the whole organisation', () => {
+  expect(permissionScope(user, 'case:read')).toBe('organization');
+  expect(permissionScope(admin, 'eye:change')).toBe('organization');
+});
+
+test('who sees selected cases has clinical permissions for assigned cases', () => {
+  expect(permissionScope(userOfSelected, 'case:read')).toBe('assigned');
+  expect(permissionScope({ ...admin, visibility: 'selected' }, 'eye:change')).toBe('assigned');
+});
+
+test('visibility limits clinical permissions only', () => {
+  expect(permissionScope(userOfSelected, 'colleague:read')).toBe('organization');
+  expect(permissionScope(userOfSelected, 'draft:own')).toBe('own');
+  expect(permissionScope({ ...admin, visibility: 'selected' }, 'audit:read')).toBe('organization');
+});
+
+test('a superadmin has no clinical permission, whatever their visibility', () => {
+  for (const visibility of ['all', 'selected'] as const) {
+    expect(permissionScope({ role: 'superadmin', visibility }, 'case:read')).toBe('none');
+    expect(can({ role: 'superadmin', visibility }, 'case:read')).toBe(false);
+  }
+  expect(permissionScope(superadmin, 'organization:list')).toBe('platform');
+});
+
+test('any scope but none is a permission', () => {
+  expect(can(user, 'draft:own')).toBe(true);
+  expect(can(userOfSelected, 'case:change')).toBe(true);
+  expect(can(superadmin, 'organization:archive')).toBe(true);
+  expect(can(user, 'member:invite')).toBe(false);
+  expect(can(admin, 'organization:archive')).toBe(false);
+});

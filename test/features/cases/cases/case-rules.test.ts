@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { casesInTransaction, maxCasesPerCall } from '../../../../shared/features/cases/cases/assignment.ts';
+import { changedFields } from '../../../../shared/features/cases/cases/changed-fields.ts';
+import { CaseFields, caseRowOf, maxAssignees } from '../../../../shared/features/cases/cases/schema.ts';
+
+/** Items of a transaction that assigns cases: three of its own, one for each member added, and those of each case. */
+const items = (cases: number, added: number, removed: number) => 3 + added + cases * (2 + added + removed);
+
+test('cases of one transaction are as many as DynamoDB takes, and never more than a call may name', () => {
+  for (let added = 0; added <= maxAssignees; added++)
+    for (let removed = 0; removed <= maxAssignees; removed++) {
+      const cases = casesInTransaction(added, removed);
+      const name = `${added} added, ${removed} removed: ${cases} cases`;
+      expect(cases, name).toBeGreaterThan(0);
+      expect(items(cases, added, removed), name).toBeLessThanOrEqual(100);
+      if (cases < maxCasesPerCall) expect(items(cases + 1, added, removed), name).toBeGreaterThan(100);
+      expect(cases, name).toBeLessThanOrEqual(maxCasesPerCall);
+    }
+});
+
+const fields = CaseFields.parse({
+  fullName: 'Mei Wong',
+  tags: ['myopia'],
+  mother: { name: 'Lan Wong', mobile: '+85291234567' },
+});
+
+test('the fields that differ between two versions are named in the order of the form', () => {
+  expect(changedFields(fields, { ...fields })).toEqual([]);
+  expect(changedFields(fields, { ...fields, school: 'St Mary', fullName: 'Mei Chan' })).toEqual([
+    'fullName',
+    'school',
+  ]);
+});
+
+test('a list or a parent has changed if anything in it has', () => {
+  const copy = structuredClone(fields);
+  expect(changedFields(fields, copy)).toEqual([]);
+  expect(changedFields(fields, { ...copy, tags: ['myopia', 'twin'] })).toEqual(['tags']);
+  expect(changedFields(fields, { ...copy, mother: null })).toEqual(['mother']);
+});
+
+const record = {
+  ...fields,
+  id: `case_${'a'.repeat(22)}`,
+  version: 1,
+  status: 'active',
+  source: 'staff',
+  assigned: [],
+  lastSeenOn: null,
+  nextDueOn: null,
+  createdAt: '2026-11-20T08:00:00Z',
+  updatedAt: '2026-11-20T08:00:00Z',
+} as const;
+const parent = (name: string | null) => ({ title: null, name, email: null, mobile: '+85291234567' });
+
+test('the guardian in a list is the mother, or the father where she has no name', () => {
+  const of = (mother: string | null, father: string | null) =>
+    caseRowOf({ ...structuredClone(record), assigned: [], mother: parent(mother), father: parent(father) })
+      .guardian;
+  expect(of('Lan Wong', 'Bo Wong')).toEqual({ kind: 'mother', name: 'Lan Wong' });
+  expect(of(null, 'Bo Wong')).toEqual({ kind: 'father', name: 'Bo Wong' });
+  expect(of('', 'Bo Wong')).toEqual({ kind: 'father', name: 'Bo Wong' });
+  expect(of(null, null)).toBeNull();
+});
+
+test('a row of a list says nothing but what a list shows', () => {
+  const row = caseRowOf({ ...structuredClone(record), assigned: [], mother: null, father: null });
+  expect(row).toMatchObject({ id: record.id, fullName: 'Mei Wong', tags: ['myopia'], guardian: null });
+  expect(row).not.toHaveProperty('createdAt');
+  expect(row).not.toHaveProperty('mother');
+});

@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest';
+import { chartOf, readPath, readPoint } from './read-chart.ts';
+import { axialVisit, seriesVisit } from './series-visit.ts';
+
+/** Four years to the day are four years of 365.25 days. */
+const visits = [
+  seriesVisit('2021-01-01', [-1, -1.5]),
+  seriesVisit('2023-01-01', [-1.5, -1.75]),
+  seriesVisit('2025-01-01', [-2, -2]),
+];
+const dims = { kind: 'dims' as const, product: null };
+const yearsOf = (date: string) => (Date.parse(date) - Date.parse('2015-01-01')) / 86_400_000 / 365.25;
+type Read = { years: number; value: number };
+const expectPoints = (points: Read[], expected: [years: number, value: number][]) => {
+  expect(points).toHaveLength(expected.length);
+  expected.forEach(([years, value], index) => {
+    expect(points[index]?.years).toBeCloseTo(years, 1);
+    expect(points[index]?.value).toBeCloseTo(value, 1);
+  });
+};
+
+test('every mark lies at its age and at its value', () => {
+  const drawing = chartOf(visits);
+  for (const mark of drawing.marks) {
+    const { years, value } = readPoint(drawing, mark);
+    expect(years).toBeCloseTo(yearsOf(mark.date), 6);
+    expect(value).toBeCloseTo(mark.value, 6);
+  }
+  expect(drawing).toMatchObject({ width: 540, height: 240 });
+});
+
+test('by date, marks lie at their day of the calendar, and no birth date is needed', () => {
+  const drawing = chartOf([...visits, seriesVisit('2026-07-02', [-2, -2])], { by: 'date', birthDate: null });
+  const years = drawing.marks.filter(({ eye }) => eye === 'left').map(mark => readPoint(drawing, mark).years);
+  expect(years.map(year => Number(year.toFixed(1)))).toEqual([2021, 2023, 2025, 2026.5]);
+  for (const { value } of drawing.xTicks) expect(Number.isInteger(value)).toBe(true);
+});
+
+test('the line of an eye goes through its values, in order', () => {
+  const drawing = chartOf(visits);
+  const [right, left] = drawing.lines;
+  expect([right?.eye, left?.eye]).toEqual(['right', 'left']);
+  expectPoints(readPath(drawing, right?.path ?? ''), [
+    [6, -1],
+    [8, -1.5],
+    [10, -2],
+  ]);
+});
+
+test('values are labelled by half dioptres, by whole ones when there are many, with room at both ends', () => {
+  const labels = (low: number, high: number) =>
+    chartOf([seriesVisit('2021-01-01', [high, high]), seriesVisit('2025-01-01', [low, low])]).yTicks.map(
+      ({ value }) => value,
+    );
+  expect(labels(-2, -1)).toEqual([-2.5, -2, -1.5, -1, -0.5]);
+  expect(labels(-3.5, -1)).toEqual([-4, -3, -2, -1]);
+  expect(labels(-3.25, -1)).toEqual([-3.5, -3, -2.5, -2, -1.5, -1, -0.5]);
+});
+
+test('a chart of a myope does not rise above zero, one of a hyperope does', () => {
+  const top = (high: number) =>
+    chartOf([seriesVisit('2021-01-01', [high, high]), seriesVisit('2025-01-01', [-2, -2])]).yTicks.at(-1)
+      ?.value;
+  expect(top(0)).toBe(0);
+  expect(top(-0.25)).toBe(0);
+  expect(top(0.25)).toBe(0.5);
+});
+
+test('a chart spans at least 2 D or 1 mm, so that noise does not look like change', () => {
+  const span = (measure: 'se' | 'axial') => {
+    const lengths = { axialLength: { right: 24, left: 24 } };
+    const still = ['2021-01-01', '2025-01-01'].map(date => seriesVisit(date, [-1, -1], lengths));
+    const { yTicks } = chartOf(still, { measure });
+    return (yTicks.at(-1)?.value ?? 0) - (yTicks[0]?.value ?? 0);
+  };
+  expect(span('se')).toBe(2);
+  expect(span('axial')).toBe(1);
+});
+
+test('axial lengths are drawn above zero and by their own values', () => {
+  const drawing = chartOf([axialVisit('2021-01-01', [23, 23.5]), axialVisit('2025-01-01', [24, 24.25])], {
+    measure: 'axial',
+  });
+  expectPoints(readPath(drawing, drawing.lines[1]?.path ?? ''), [
+    [6, 23.5],
+    [10, 24.25],
+  ]);
+});
+
+test('labels stand at the last values, and only move where they would lie on one another', () => {
+  const apart = chartOf(
+    [visits[0], seriesVisit('2025-01-01', [-1, -3])].filter(visit => visit !== undefined),
+  );
+  expectPoints(
+    apart.endLabels.map(label => readPoint(apart, label)),
+    [
+      [10, -1],
+      [10, -3],
+    ],
+  );
+  expect(apart.endLabels.map(({ eye, value }) => [eye, value])).toEqual([
+    ['right', -1],
+    ['left', -3],
+  ]);
+  const close = (right: number, left: number) =>
+    chartOf([seriesVisit('2021-01-01', [-1, -1]), seriesVisit('2025-01-01', [right, left])]).endLabels.map(
+      ({ y }) => y,
+    );
+  for (const [right, left] of [
+    [-2, -2.125],
+    [-2.125, -2],
+  ] as const) {
+    const [one = 0, other = 0] = close(right, left);
+    expect(Math.abs(one - other)).toBeCloseTo(15, 6);
+    expect(one < other, 'less myopia lies higher').toBe(right > left);
+  }
+});
+
+test('labels of eyes that were last measured years apart stay where they are', () => {
+  const drawing = chartOf([seriesVisit('2021-01-01', [-1, -2]), seriesVisit('2025-01-01', [-2, null])]);
+  expectPoints(
+    drawing.endLabels.map(label => readPoint(drawing, label)),
+    [
+      [10, -2],
+      [6, -2],
+    ],
+  );
+});
+
+test('an eye that was never measured has no label', () => {
+  const drawing = chartOf([seriesVisit('2021-01-01', [-1, null]), seriesVisit('2025-01-01', [-2, null])]);
+  expect(drawing.endLabels.map(({ eye }) => eye)).toEqual(['right']);
+});
+
+const treated = (from: string, to: string | null) => [
+  ...visits.slice(0, 2),
+  seriesVisit('2025-01-01', [-2, -2], { intervention: { ...dims, from, to } }),
+];
+
+test('the band of a treatment lies between its days', () => {
+  const drawing = chartOf(treated('2022-01-01', '2024-01-01'));
+  const [band] = drawing.bands;
+  const [start, end] = [band?.x ?? 0, (band?.x ?? 0) + (band?.width ?? 0)].map(
+    x => readPoint(drawing, { x, y: 0 }).years,
+  );
+  expect(start).toBeCloseTo(yearsOf('2022-01-01'), 6);
+  expect(end).toBeCloseTo(yearsOf('2024-01-01'), 6);
+});
+
+test('the band of a treatment that began before the chart, and outlasts it, stays within', () => {
+  const drawing = chartOf(treated('2018-01-01', '2030-01-01'));
+  const { left, right } = drawing.plot;
+  expect(drawing.bands).toMatchObject([{ kind: 'dims', x: left, width: right - left }]);
+});
+
+test('a treatment that is yet to begin has no band', () => {
+  expect(chartOf(treated('2025-06-01', null)).bands).toEqual([]);
+});
+
+test('the mean of a population begins at the mean of the first day, and goes half a year beyond the last', () => {
+  const reference = 'fanHongKong';
+  const drawing = chartOf(visits, { reference });
+  const curve = readPath(drawing, drawing.reference?.path ?? '');
+  expectPoints(curve, [
+    [6, -1.25],
+    [10.5, -1.25 - 0.63 * 4.5],
+  ]);
+  const end = readPoint(drawing, drawing.reference?.end ?? { x: 0, y: 0 });
+  expect(end.years).toBeCloseTo(10.5, 1);
+  const byDate = chartOf(visits, { reference, by: 'date' });
+  expectPoints(readPath(byDate, byDate.reference?.path ?? ''), [
+    [2021, -1.25],
+    [2025.5, -1.25 - 0.63 * 4.5],
+  ]);
+});
+
+test('no mean is drawn unless it was chosen, nor of lengths, nor without a birth date', () => {
+  const lengths = [axialVisit('2021-01-01', [23, 23]), axialVisit('2025-01-01', [24, 24])];
+  expect(chartOf(visits).reference).toBeNull();
+  expect(chartOf(lengths, { measure: 'axial', reference: 'fanHongKong' }).reference).toBeNull();
+  expect(chartOf(visits, { by: 'date', birthDate: null, reference: 'fanHongKong' }).reference).toBeNull();
+});
+
+test('a projection goes on at the eye’s own rate for a year', () => {
+  const drawing = chartOf(visits, { hasProjection: true });
+  expect(drawing.projections.map(({ eye }) => eye)).toEqual(['right', 'left']);
+  expectPoints(readPath(drawing, drawing.projections[0]?.path ?? ''), [
+    [10, -2],
+    [11, -2.25],
+  ]);
+});
+
+test('a projection is no longer than what was measured', () => {
+  const half = [seriesVisit('2024-01-01', [-1, -1]), seriesVisit('2024-07-01', [-2, -2])];
+  const drawing = chartOf([seriesVisit('2021-01-01', [null, null]), ...half], { hasProjection: true });
+  const [start, end] = readPath(drawing, drawing.projections[0]?.path ?? '');
+  expect((end?.years ?? 0) - (start?.years ?? 0)).toBeCloseTo(182 / 365.25, 1);
+  expect(end?.value).toBeCloseTo(-3, 1);
+});
+
+test('the interval of a projection is a wedge from the last value around its end', () => {
+  const five = [...visits, seriesVisit('2022-01-01', [-1, -1]), seriesVisit('2024-01-01', [-2, -2])].toSorted(
+    (one, other) => (one.date < other.date ? -1 : 1),
+  );
+  const drawing = chartOf(five, { hasProjection: true });
+  const [ahead] = drawing.projections;
+  expect(ahead?.area?.endsWith('Z')).toBe(true);
+  const [start, low, high, ...more] = readPath(drawing, ahead?.area ?? '');
+  const [, end] = readPath(drawing, ahead?.path ?? '');
+  expect(more).toEqual([]);
+  expect(start?.value).toBeCloseTo(-2, 1);
+  expect(low?.years).toBeCloseTo(11, 1);
+  expect(((low?.value ?? 0) + (high?.value ?? 0)) / 2).toBeCloseTo(end?.value ?? 0, 1);
+  expect(low?.value).toBeLessThan(high?.value ?? 0);
+  for (const { y } of [drawing.yTicks[0], drawing.yTicks.at(-1)].filter(tick => tick !== undefined))
+    expect(y >= drawing.plot.top && y <= drawing.plot.bottom).toBe(true);
+});
+
+test('after a treatment has begun or ended, only what was measured since is carried on', () => {
+  const ahead = (from: string, to: string | null) =>
+    chartOf(
+      ['2021-01-01', '2022-01-01', '2023-01-01', '2024-01-01', '2025-01-01'].map((date, index) =>
+        seriesVisit(date, [-index, -index], index === 4 ? { intervention: { ...dims, from, to } } : {}),
+      ),
+      { hasProjection: true },
+    ).projections.map(({ area }) => area !== null);
+  expect(ahead('2020-01-01', null)).toEqual([true, true]);
+  expect(ahead('2023-01-01', null)).toEqual([false, false]);
+  expect(ahead('2020-01-01', '2023-01-01')).toEqual([false, false]);
+  expect(ahead('2020-01-01', '2024-06-01')).toEqual([]);
+  expect(ahead('2020-01-01', '2026-01-01')).toEqual([true, true]);
+});
+
+test('targets are drawn when wanted', () => {
+  const target = { unit: 'D' as const, perYear: -0.25, text: null };
+  const aimed = [...visits.slice(0, 2), seriesVisit('2025-01-01', [-2, -2], { target })];
+  expect(chartOf(aimed).targets).toEqual([]);
+  const drawing = chartOf(aimed, { hasTarget: true });
+  expect(drawing.targets.map(({ eye }) => eye)).toEqual(['right', 'left']);
+  expectPoints(readPath(drawing, drawing.targets[0]?.path ?? ''), [
+    [10, -2],
+    [11, -2.25],
+  ]);
+});

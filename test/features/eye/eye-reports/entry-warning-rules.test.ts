@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import {
+  eyeDifference,
+  findEntryWarnings,
+} from '../../../../shared/features/eye/eye-reports/entry-warnings.ts';
+
+type Power = [sph: number | null, cyl?: number | null, axis?: number | null];
+const eye = ([sph, cyl = null, axis = null]: Power) => ({ sph, cyl, axis });
+const other: Power = [-1];
+const eyes = (right: Power, left: Power = other) => ({ right: eye(right), left: eye(left) });
+
+/** Warnings about the right eye since the last visit; the left one stays as it is. */
+const about = (now: Power, last: Power) =>
+  findEntryWarnings(eyes(now), eyes(last)).filter(warning => 'eye' in warning && warning.eye === 'right');
+const kinds = (now: Power, last: Power) => about(now, last).map(({ kind }) => kind);
+
+test('what is blank now or was blank is not compared', () => {
+  expect(about([null], [-5])).toEqual([]);
+  expect(about([-5], [null])).toEqual([]);
+  expect(about([-1, null], [-1, -3])).toEqual([]);
+  expect(about([-1, -3, 10], [-1, null])).toEqual([]);
+});
+
+test('a dioptre of change is asked about, less is not', () => {
+  expect(kinds([-2], [-1])).toEqual(['change']);
+  expect(kinds([-1.875], [-1])).toEqual([]);
+  expect(kinds([0], [-1])).toEqual(['change']);
+});
+
+test('a sign is asked about from half a dioptre on, in both values', () => {
+  expect(about([0.5], [-0.5])).toEqual([
+    { kind: 'sign', field: 'sph', eye: 'right', last: -0.5, meant: -0.5 },
+  ]);
+  expect(kinds([0.25], [-5])).toEqual(['change']);
+  expect(kinds([5], [-0.25])).toEqual(['change']);
+  expect(kinds([0.25], [-0.25])).toEqual([]);
+});
+
+test.each([
+  [-25, -0.5, -0.25],
+  [-25, -1, -0.25],
+  [12.5, 0.5, 0.125],
+  [-25, -1.25, null],
+  [25, 5, null],
+  [-12, -0.5, null],
+  [-3, -1, null],
+])('%d after %d was meant for %d', (now, last, meant) => {
+  expect(about([now], [last])).toMatchObject([{ kind: 'change', meant }]);
+});
+
+test('an axis is compared where both are known', () => {
+  expect(kinds([-1, -1, null], [-1, -1, 90])).toEqual([]);
+  expect(kinds([-1, -1, 90], [-1, -1, null])).toEqual([]);
+  expect(kinds([-1, null, 90], [-1, null, 180])).toEqual([]);
+});
+
+test('an axis is asked about from 30° on, and from cylinders of 0.75 D on, then and now', () => {
+  expect(kinds([-1, -0.75, 40], [-1, -0.75, 10])).toEqual(['axis']);
+  expect(kinds([-1, -0.75, 39], [-1, -0.75, 10])).toEqual([]);
+  expect(kinds([-1, -1, 90], [-1, -0.5, 180])).toEqual([]);
+  expect(kinds([-1, -0.5, 90], [-1, -1, 180])).toEqual([]);
+});
+
+test('an axis that turned with the sign of its cylinder was transposed', () => {
+  expect(kinds([-2, 1, 90], [-1, -1, 180])).not.toContain('axis');
+});
+
+test.each([
+  [56, 110, 124],
+  [55, 110, null],
+  [60, 100, null],
+])('an axis of %d after %d was meant for %d, the mirror of it', (now, last, meant) => {
+  expect(about([-1, -1, now], [-1, -1, last])).toMatchObject([{ kind: 'axis', last, meant }]);
+});
+
+test('of mixed cylinders the eye whose sign has changed is asked about', () => {
+  const mixed = (right: number, left: number, last: Parameters<typeof findEntryWarnings>[1]) =>
+    findEntryWarnings(eyes([-1, right, 10], [-1, left, 10]), last).find(
+      ({ kind }) => kind === 'mixedCylinders',
+    );
+  expect(mixed(0.5, -0.5, eyes([-1, -0.5, 10], [-1, -0.5, 10]))).toMatchObject({ eye: 'right' });
+  expect(mixed(-0.5, 0.5, eyes([-1, -0.5, 10], [-1, -0.5, 10]))).toMatchObject({ eye: 'left' });
+  expect(mixed(0.5, -0.5, eyes([-1], [-1]))).toMatchObject({ eye: 'left' });
+  expect(mixed(0.5, 0, null)).toBeUndefined();
+  expect(mixed(0, -0.5, null)).toBeUndefined();
+});
+
+test('eyes that differ by a dioptre are asked about once, and again when it is a dioptre more', () => {
+  const differ = (by: number, last: number | null) =>
+    findEntryWarnings(eyes([-1], [-1 - by]), last === null ? null : eyes([-1], [-1 - last])).filter(
+      ({ kind }) => kind === 'eyesDiffer',
+    );
+  expect(differ(1, null)).toEqual([{ kind: 'eyesDiffer', by: 1, lastBy: null }]);
+  expect(differ(0.875, null)).toEqual([]);
+  expect(differ(3, 2)).toEqual([{ kind: 'eyesDiffer', by: 3, lastBy: 2 }]);
+  expect(differ(3, 2.125)).toEqual([]);
+});
+
+test('the difference of the eyes is that of their spherical equivalents, and needs both', () => {
+  expect(eyeDifference(eyes([-1, -1, 90], [0.5]))).toBe(2);
+  expect(eyeDifference(eyes([null], [-1]))).toBeNull();
+  expect(eyeDifference(eyes([-1], [null]))).toBeNull();
+});

@@ -1,0 +1,44 @@
+import {
+  type ChartDrawing,
+  type ChartOptions,
+  drawChart,
+} from '../../../../shared/features/eye/progression/chart.ts';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+
+/** A drawing of these visits by age; the child was born on the first day of 2015. */
+export function chartOf(visits: SeriesVisit[], changes: Partial<ChartOptions> = {}): ChartDrawing {
+  const drawing = drawChart({
+    visits,
+    birthDate: '2015-01-01',
+    measure: 'se',
+    method: 'cycloplegic',
+    by: 'age',
+    reference: null,
+    hasProjection: false,
+    hasTarget: false,
+    width: 540,
+    height: 240,
+    ...changes,
+  });
+  if (!drawing) throw new Error('nothing is drawn');
+  return drawing;
+}
+
+/** What somebody reads at a point of the drawing, by the labels of its axes: years, and D or mm. */
+export function readPoint({ xTicks, yTicks }: ChartDrawing, { x, y }: { x: number; y: number }) {
+  const onX = xTicks.map(tick => ({ at: tick.x, value: tick.value }));
+  const onY = yTicks.map(tick => ({ at: tick.y, value: tick.value }));
+  return { years: readAxis(onX, x), value: readAxis(onY, y) };
+}
+
+function readAxis(ticks: { at: number; value: number }[], at: number): number {
+  const [first, last] = [ticks[0], ticks.at(-1)];
+  if (!first || !last || first === last) throw new Error('an axis needs two labels');
+  return first.value + ((at - first.at) / (last.at - first.at)) * (last.value - first.value);
+}
+
+/** The corners of a path, as they are read at the axes. */
+export function readPath(drawing: ChartDrawing, path: string) {
+  const points = [...path.matchAll(/[ML](-?[\d.]+),(-?[\d.]+)/g)];
+  return points.map(([, x, y]) => readPoint(drawing, { x: Number(x), y: Number(y) }));
+}

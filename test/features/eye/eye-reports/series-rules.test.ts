@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest';
+import { EyeSequence } from '../../../../shared/features/eye/eye-reports/sequence.ts';
+import {
+  changeSinceLast,
+  emptySeries,
+  equivalentsOf,
+  hasPower,
+  interventionsOf,
+  mainMethod,
+  orthokeratologyOf,
+  type SeriesVisit,
+  sortVisits,
+  visitOf,
+  withReport,
+} from '../../../../shared/features/eye/progression/series.ts';
+import { finishedReport, found, glass } from './finished-report.ts';
+import { seriesVisit } from './series-visit.ts';
+
+const id = (letter: string) => `eye_${letter.repeat(38)}`;
+const power = (sph: number | null, cyl: number | null = null, axis: number | null = null) => ({
+  sph,
+  cyl,
+  axis,
+});
+const blank = { right: power(null), left: power(null) };
+
+test('a visit of the series has the powers of each method, without acuity and addition', () => {
+  const report = finishedReport({
+    refractions: {
+      dry: { right: found({ sph: -2, cyl: -0.5, axis: 10, add: 1, va: '1.0' }), left: found({}) },
+    },
+    prescription: { lensKind: 'soft', right: glass({ sph: -1.75 }), left: glass({ sph: -1 }) },
+    axialLength: { right: 24.1, left: null },
+    followUp: '2026-11-16',
+  });
+  expect(visitOf(report)).toEqual({
+    id: report.id,
+    date: '2026-05-16',
+    reference: 'R-2026-000007',
+    status: 'finished',
+    intervention: null,
+    target: null,
+    followUp: '2026-11-16',
+    powers: {
+      dry: { right: power(-2, -0.5, 10), left: power(null) },
+      prescription: { right: power(-1.75), left: power(-1) },
+    },
+    lensKind: 'soft',
+    axialLength: { right: 24.1, left: null },
+  });
+});
+
+test('a visit without glasses and lengths has none', () => {
+  expect(visitOf(finishedReport())).toMatchObject({
+    lensKind: null,
+    axialLength: { right: null, left: null },
+  });
+});
+
+test('a report is put in its place by its day, and replaces what it was before', () => {
+  const [june, may] = [
+    finishedReport({ id: id('a'), date: '2026-06-01' }),
+    finishedReport({ id: id('b'), date: '2026-05-01' }),
+  ];
+  const both = withReport(withReport(emptySeries, june), may);
+  expect(both).toMatchObject({ revision: 2, visits: [{ date: '2026-05-01' }, { date: '2026-06-01' }] });
+  const moved = withReport(both, { ...may, date: '2026-07-01' });
+  expect(moved).toMatchObject({ revision: 3, visits: [{ date: '2026-06-01' }, { date: '2026-07-01' }] });
+});
+
+test('a deleted report leaves the series, and the revision goes on', () => {
+  const report = finishedReport();
+  const series = withReport(emptySeries, report);
+  expect(withReport(series, { ...report, deletedAt: '2026-06-01T08:00:00Z' })).toEqual({
+    revision: 2,
+    visits: [],
+  });
+});
+
+test('visits of one day are in the order of their ids', () => {
+  const [one, two] = [
+    { ...seriesVisit('2026-05-16', [-1, -1]), id: id('a') },
+    { ...seriesVisit('2026-05-16', [-1, -1]), id: id('b') },
+  ];
+  const earlier = { ...seriesVisit('2026-05-15', [-1, -1]), id: id('c') };
+  expect(sortVisits([two, one, earlier]).map(visit => visit.id)).toEqual([id('c'), id('a'), id('b')]);
+});
+
+test('the equivalent of an eye is its sphere and half of its cylinder', () => {
+  const visit = { powers: { dry: { right: power(-2, -0.5, 10), left: power(null) } } };
+  expect(equivalentsOf(visit, 'dry')).toEqual({ right: -2.25, left: null });
+  expect(equivalentsOf(visit, 'cycloplegic')).toEqual({ right: null, left: null });
+});
+
+test('a method counts where a power of either eye was found by it', () => {
+  const one = { right: power(0), left: power(null) };
+  const other = { right: power(null), left: power(0) };
+  expect(hasPower({ powers: { dry: one } }, 'dry')).toBe(true);
+  expect(hasPower({ powers: { dry: other } }, 'dry')).toBe(true);
+  expect(hasPower({ powers: { dry: blank } }, 'dry')).toBe(false);
+  expect(hasPower({ powers: {} }, 'dry')).toBe(false);
+});
+
+test('drops come before none, what was found before what was prescribed, and that before worn glasses', () => {
+  const eyes = { right: power(-1), left: power(-1) };
+  expect(mainMethod({ powers: { current: eyes, prescription: eyes, dry: eyes, cycloplegic: eyes } })).toBe(
+    'cycloplegic',
+  );
+  expect(mainMethod({ powers: { current: eyes, dry: eyes, cycloplegic: blank } })).toBe('dry');
+  expect(mainMethod({ powers: { current: eyes, prescription: eyes } })).toBe('prescription');
+  expect(mainMethod({ powers: { current: eyes } })).toBe('current');
+  expect(mainMethod({ powers: {} })).toBeNull();
+});
+
+const series = (...visits: SeriesVisit[]) => ({ revision: 1, visits });
+const changeOf = (...visits: SeriesVisit[]) => changeSinceLast(series(...visits), visits.at(-1)?.id ?? '');
+
+test('the change since the last visit is a year’s, of each eye by itself', () => {
+  expect(changeOf(seriesVisit('2022-01-01', [-1, -2]), seriesVisit('2026-01-01', [-3, -2.5]))).toEqual({
+    right: -0.5,
+    left: -0.125,
+    isIndicative: false,
+  });
+});
+
+test('an eye that was not measured both times has no change', () => {
+  expect(changeOf(seriesVisit('2022-01-01', [-1, null]), seriesVisit('2026-01-01', [null, -2]))).toEqual({
+    right: null,
+    left: null,
+    isIndicative: false,
+  });
+});
+
+test('under 180 days a change is indicative', () => {
+  const after = (date: string) => changeOf(seriesVisit('2026-01-01', [-1, -1]), seriesVisit(date, [-2, -2]));
+  expect(after('2026-06-29')?.isIndicative).toBe(true);
+  expect(after('2026-06-30')?.isIndicative).toBe(false);
+});
+
+test('a change is since the latest earlier visit by the same method', () => {
+  const dry = { powers: { dry: { right: power(-9), left: power(-9) } } };
+  const change = changeOf(
+    seriesVisit('2020-01-01', [0, 0]),
+    seriesVisit('2022-01-01', [-1, -1]),
+    seriesVisit('2024-01-01', [null, null], dry),
+    seriesVisit('2026-01-01', [-3, -3]),
+  );
+  expect(change?.right).toBe(-0.5);
+});
+
+test('a first visit, a second of one day, one without a power and none have no change', () => {
+  const first = seriesVisit('2026-01-01', [-1, -1]);
+  expect(changeOf(first)).toBeNull();
+  expect(changeOf(first, { ...first, id: id('b') })).toBeNull();
+  expect(changeOf(first, seriesVisit('2026-06-01', [null, null]))).toBeNull();
+  expect(changeSinceLast(series(first, seriesVisit('2026-06-01', [-2, -2])), 'none')).toBeNull();
+});
+
+test('orthokeratology at either visit leaves no change to tell', () => {
+  const lenses = { kind: 'orthokeratology', product: null, from: '2025-02-01', to: '2025-06-01' } as const;
+  const [before, during, after] = [
+    seriesVisit('2025-01-01', [-1, -1], { intervention: lenses }),
+    seriesVisit('2025-04-01', [0, 0]),
+    seriesVisit('2026-01-01', [-2, -2]),
+  ];
+  expect(changeOf(before, during)).toBeNull();
+  expect(changeOf(before, during, after)).toBeNull();
+  expect(changeOf(before, after)).not.toBeNull();
+});
+
+const treated = (kind: 'none' | 'dims' | 'orthokeratology', from: string, to: string | null, product = 'A') =>
+  seriesVisit(from, [-1, -1], { intervention: { kind, product, from, to } });
+const periods = (...visits: SeriesVisit[]) =>
+  interventionsOf(visits).map(({ kind, product, from, to }) => [kind, product, from, to]);
+
+test('a treatment that is told again is the same, and ends when it is said to have ended', () => {
+  expect(periods(treated('dims', '2025-01-01', null), treated('dims', '2025-01-01', '2025-06-01'))).toEqual([
+    ['dims', 'A', '2025-01-01', '2025-06-01'],
+  ]);
+});
+
+test('another kind, product or beginning is another treatment, which ends the one that lasts', () => {
+  const first = treated('dims', '2025-01-01', null);
+  for (const next of [
+    treated('orthokeratology', '2025-06-01', null),
+    treated('dims', '2025-06-01', null, 'B'),
+    treated('dims', '2025-06-01', null),
+  ]) {
+    const shown = periods(first, next);
+    expect(shown).toHaveLength(2);
+    expect(shown[0]).toEqual(['dims', 'A', '2025-01-01', '2025-06-01']);
+    expect(shown[1]?.at(-1)).toBeNull();
+  }
+});
+
+test('another treatment that began on the same day replaces it', () => {
+  expect(periods(treated('dims', '2025-01-01', null), treated('dims', '2025-01-01', null, 'B'))).toEqual([
+    ['dims', 'A', '2025-01-01', '2025-01-01'],
+    ['dims', 'B', '2025-01-01', null],
+  ]);
+});
+
+test('a treatment that has ended, or began later, is not ended by the next', () => {
+  expect(
+    periods(treated('dims', '2025-01-01', '2025-03-01'), treated('dims', '2025-06-01', null))[0],
+  ).toEqual(['dims', 'A', '2025-01-01', '2025-03-01']);
+  expect(periods(treated('dims', '2025-06-01', null), treated('dims', '2025-01-01', null, 'B'))[0]).toEqual([
+    'dims',
+    'A',
+    '2025-06-01',
+    null,
+  ]);
+});
+
+test('no treatment ends the one before and is none itself', () => {
+  expect(
+    periods(
+      treated('dims', '2025-01-01', null),
+      seriesVisit('2025-03-01', [-1, -1]),
+      treated('none', '2025-06-01', null),
+    ),
+  ).toEqual([['dims', 'A', '2025-01-01', '2025-06-01']]);
+});
+
+test('periods of orthokeratology are told apart', () => {
+  const visits = [treated('dims', '2025-01-01', null), treated('orthokeratology', '2025-06-01', null)];
+  expect(orthokeratologyOf(visits)).toMatchObject([
+    { kind: 'orthokeratology', from: '2025-06-01', to: null },
+  ]);
+});
+
+test('the last number of each year is kept, and nothing else of its record', () => {
+  expect(EyeSequence.parse({ pk: 'x', y2026: 7, y2025: 'x', y26: 3, xy2026: 1, y20261: 2 })).toEqual({
+    y2026: 7,
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { EyeReportFields, Intervention } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { found } from './finished-report.ts';
+
+test('a treatment ends on the day it began or later, or lasts', () => {
+  const fault = (to: string | null) => {
+    const [issue] = Intervention.safeParse({ kind: 'dims', from: '2026-05-16', to }).error?.issues ?? [];
+    return issue && [issue.path.join('.'), issue.message];
+  };
+  expect(fault(null)).toBeUndefined();
+  expect(fault('2026-05-16')).toBeUndefined();
+  expect(fault('2026-05-17')).toBeUndefined();
+  expect(fault('2026-05-15')).toEqual(['to', 'validation.ends_before']);
+});
+
+const faults = (refractions: object, acuityNotation = 'decimal') =>
+  EyeReportFields.safeParse({ date: '2026-05-16', refractions, acuityNotation }).error?.issues.map(
+    ({ path, message }) => [path.join('.'), message],
+  );
+const eyes = (right: string | null, left: string | null = null) => ({
+  right: found({ va: right }),
+  left: found({ va: left }),
+});
+
+test('an acuity is written in the notation of the visit, or says that no line was read', () => {
+  expect(faults({ dry: eyes('1.0', 'CF') })).toBeUndefined();
+  expect(faults({ dry: eyes('6/6', '6/7.5') }, 'snellen6')).toBeUndefined();
+  expect(faults({ dry: eyes(null) })).toBeUndefined();
+  expect(faults({})).toBeUndefined();
+});
+
+test('every acuity of another notation is told at its place', () => {
+  expect(
+    faults({ dry: eyes('6/6', '1.0'), cycloplegic: eyes('1.0', '20/20'), current: eyes('6/9') }),
+  ).toEqual([
+    ['refractions.dry.right.va', 'validation.acuity'],
+    ['refractions.cycloplegic.left.va', 'validation.acuity'],
+    ['refractions.current.right.va', 'validation.acuity'],
+  ]);
+});

@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest';
+import { fhirBundle } from '../../../../shared/features/eye/fhir/fhir-bundle.ts';
+import { finishedReport, found, glass } from '../eye-reports/finished-report.ts';
+
+const child = { fullName: '陈小明', otherName: 'Ming', birthDate: '2017-03-14', gender: 'male' } as const;
+const bundle = (changes: object = {}, patient: Parameters<typeof fhirBundle>[1] = child) =>
+  fhirBundle(finishedReport(changes), patient, 'urn:reports', name => `urn:${name}`);
+const resources = (changes: object, kind: string) =>
+  bundle(changes).entry.flatMap(({ resource }) => (resource.resourceType === kind ? [resource] : []));
+const patient = { reference: 'urn:patient' };
+const practitioner = { reference: 'urn:practitioner' };
+const snomed = (code: string) => [{ system: 'http://snomed.info/sct', code }];
+const loinc = (code: string) => [{ system: 'http://loinc.org', code }];
+const ucum = { system: 'http://unitsofmeasure.org' };
+const diopters = (value: number) => ({ value, unit: 'D', ...ucum, code: '[diop]' });
+const degrees = (value: number) => ({ value, unit: '°', ...ucum, code: 'deg' });
+const millimetres = (value: number) => ({ value, unit: 'mm', ...ucum, code: 'mm' });
+const rightEye = { coding: snomed('362502000'), text: 'Right eye' };
+const leftEye = { coding: snomed('362503005'), text: 'Left eye' };
+
+test('a report is a collection with its reference number and the time it was saved', () => {
+  expect(bundle()).toMatchObject({
+    resourceType: 'Bundle',
+    type: 'collection',
+    identifier: { system: 'urn:reports', value: 'R-2026-000007' },
+    timestamp: '2026-05-16T09:30:00Z',
+  });
+  expect(bundle().entry.map(({ fullUrl }) => fullUrl)).toEqual([
+    'urn:patient',
+    'urn:practitioner',
+    'urn:observation-0',
+    'urn:observation-1',
+  ]);
+});
+
+test('the patient has both names, birth date and gender as far as they are known', () => {
+  expect(bundle().entry[0]?.resource).toEqual({
+    resourceType: 'Patient',
+    name: [{ text: '陈小明' }, { text: 'Ming', use: 'usual' }],
+    birthDate: '2017-03-14',
+    gender: 'male',
+  });
+  const unknown = { fullName: '陈小明', otherName: null, birthDate: null, gender: null };
+  expect(bundle({}, unknown).entry[0]?.resource).toEqual({
+    resourceType: 'Patient',
+    name: [{ text: '陈小明' }],
+  });
+});
+
+test('the practitioner has a qualification if they told one', () => {
+  expect(bundle().entry[1]?.resource).toEqual({
+    resourceType: 'Practitioner',
+    name: [{ text: 'Helen Wong' }],
+    qualification: [{ code: { text: 'BOptom' } }],
+  });
+  const author = { ...finishedReport().author, qualification: null };
+  expect(bundle({ author }).entry[1]?.resource).not.toHaveProperty('qualification');
+});
+
+const common = {
+  resourceType: 'Observation',
+  status: 'final',
+  category: [
+    {
+      coding: [{ system: 'http://terminology.hl7.org/CodeSystem/observation-category', code: 'exam' }],
+    },
+  ],
+  subject: patient,
+  performer: [practitioner],
+  effectiveDateTime: '2026-05-16',
+};
+
+test('a refraction is an observation of its eye and method, with zero apart from blank', () => {
+  const refractions = {
+    cycloplegic: { right: found({ sph: -2, cyl: -0.5, axis: 175, add: 1 }), left: found({ sph: 0 }) },
+  };
+  const method = { text: 'With cycloplegia' };
+  const code = { coding: snomed('251718005'), text: 'Refraction' };
+  const sphere = { coding: snomed('251795007'), text: 'Sphere' };
+  expect(resources({ refractions }, 'Observation')).toEqual([
+    {
+      ...common,
+      bodySite: rightEye,
+      method,
+      code,
+      component: [
+        { code: sphere, valueQuantity: diopters(-2) },
+        { code: { coding: snomed('251797004'), text: 'Cylinder' }, valueQuantity: diopters(-0.5) },
+        { code: { coding: snomed('251799001'), text: 'Axis' }, valueQuantity: degrees(175) },
+        { code: { coding: snomed('251796008'), text: 'Addition' }, valueQuantity: diopters(1) },
+        { code: { text: 'Spherical equivalent' }, valueQuantity: diopters(-2.25) },
+      ],
+    },
+    {
+      ...common,
+      bodySite: leftEye,
+      method,
+      code,
+      component: [
+        { code: sphere, valueQuantity: diopters(0) },
+        { code: { text: 'Spherical equivalent' }, valueQuantity: diopters(0) },
+      ],
+    },
+  ]);
+});
+
+test('an acuity is an observation of its own, which says its notation', () => {
+  const refractions = { dry: { right: found({}), left: found({ va: '6/6' }) } };
+  expect(resources({ refractions, acuityNotation: 'snellen6' }, 'Observation')).toEqual([
+    {
+      ...common,
+      bodySite: leftEye,
+      method: { text: 'Without cycloplegia' },
+      code: { coding: snomed('363983007'), text: 'Visual acuity' },
+      valueString: '6/6',
+      note: [{ text: 'Notation: snellen6' }],
+    },
+  ]);
+});
+
+test('methods follow one another: with drops, without, and the glasses worn', () => {
+  const eyes = { right: found({ sph: -1 }), left: found({}) };
+  const refractions = { current: eyes, dry: eyes, cycloplegic: eyes };
+  expect(resources({ refractions }, 'Observation').map(({ method }) => method)).toEqual([
+    { text: 'With cycloplegia' },
+    { text: 'Without cycloplegia' },
+    { text: 'Glasses worn' },
+  ]);
+});
+
+test('the length of each eye has its own code', () => {
+  const axialLength = { right: 24.1, left: 23.9 };
+  expect(resources({ refractions: {}, axialLength }, 'Observation')).toEqual([
+    {
+      ...common,
+      bodySite: rightEye,
+      code: { coding: loinc('64742-0'), text: 'Axial length, right eye' },
+      valueQuantity: millimetres(24.1),
+    },
+    {
+      ...common,
+      bodySite: leftEye,
+      code: { coding: loinc('66067-0'), text: 'Axial length, left eye' },
+      valueQuantity: millimetres(23.9),
+    },
+  ]);
+  const one = resources({ refractions: {}, axialLength: { right: null, left: 23.9 } }, 'Observation');
+  expect(one.map(({ bodySite }) => bodySite)).toEqual([leftEye]);
+});
+
+test.each([
+  ['draft', 'preliminary', 'draft'],
+  ['finished', 'final', 'active'],
+  ['amended', 'amended', 'active'],
+])('what was found in a %s report is %s, and its prescription %s', (status, observed, prescribed) => {
+  const prescription = { lensKind: 'spectacle', right: glass({}), left: glass({}) };
+  expect(resources({ status }, 'Observation')[0]?.status).toBe(observed);
+  expect(resources({ status, prescription }, 'VisionPrescription')[0]?.status).toBe(prescribed);
+});
+
+const lens = (code: string) => ({
+  coding: [{ system: 'http://terminology.hl7.org/CodeSystem/ex-visionprescriptionproduct', code }],
+});
+
+test('a prescription of spectacles says what FHIR has no place for in a note', () => {
+  const prescription = {
+    lensKind: 'spectacle',
+    right: glass({
+      sph: -1.75,
+      cyl: -0.25,
+      axis: 175,
+      add: 1,
+      pd: 28.5,
+      height: 19,
+      prisms: [
+        { power: 2, base: 'in' },
+        { power: 0, base: null },
+      ],
+      baseCurve: 4,
+      diameter: 65,
+    }),
+    left: glass({ sph: 0 }),
+  };
+  const changes = { prescription, lens: '1.60', color: 'Green' };
+  expect(resources(changes, 'VisionPrescription')).toEqual([
+    {
+      resourceType: 'VisionPrescription',
+      identifier: [{ value: 'R-2026-000007' }],
+      status: 'active',
+      created: '2026-05-16T09:30:00Z',
+      patient,
+      dateWritten: '2026-05-16',
+      prescriber: practitioner,
+      lensSpecification: [
+        {
+          product: lens('lens'),
+          eye: 'right',
+          sphere: -1.75,
+          cylinder: -0.25,
+          axis: 175,
+          add: 1,
+          prism: [{ amount: 2, base: 'in' }],
+          note: [{ text: 'PD 28.5 mm · Height 19 mm · Base curve 4 D · Diameter 65 mm' }],
+          color: 'Green',
+          brand: '1.60',
+        },
+        { product: lens('lens'), eye: 'left', sphere: 0, color: 'Green', brand: '1.60' },
+      ],
+    },
+  ]);
+});
+
+test('a prescription of contact lenses has curve and diameter as fields, and no note', () => {
+  const curved = glass({ sph: -3, baseCurve: 8.6, diameter: 14.2 });
+  const prescription = { lensKind: 'soft', right: curved, left: glass({}) };
+  expect(resources({ prescription }, 'VisionPrescription')[0]?.lensSpecification).toEqual([
+    { product: lens('contact'), eye: 'right', sphere: -3, backCurve: 8.6, diameter: 14.2 },
+    { product: lens('contact'), eye: 'left' },
+  ]);
+});
+
+test('without a prescription none is made up', () => {
+  expect(resources({}, 'VisionPrescription')).toEqual([]);
+  const prescription = { lensKind: 'soft', right: glass({}), left: glass({}) };
+  expect(bundle({ prescription }).entry[2]?.fullUrl).toBe('urn:prescription');
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { MailRecord } from '../../../../shared/core/mail/record.ts';
+import {
+  canRetry,
+  mailStateOf,
+  matchesMailFilters,
+  oldestRetryableTime,
+} from '../../../../shared/features/operations/email-log/schema.ts';
+
+const now = Date.parse('2026-11-20T08:00:00.000Z');
+const lost: MailRecord = {
+  id: `mail_${'a'.repeat(22)}`,
+  template: 'invitation',
+  to: 'Mei@Clinic.example',
+  locale: 'en',
+  script: 'simplified',
+  content: { values: {}, link: null },
+  sending: null,
+  status: 'failed',
+  doubtful: 0,
+  messageId: null,
+  by: 'system',
+  queuedAt: '2026-11-19T08:00:00.000Z',
+  changedAt: '2026-11-19T08:00:00.000Z',
+  version: 1,
+};
+const every = { state: null, template: null, text: '' };
+
+test('a mail that is being sent counts as queued', () => {
+  expect(mailStateOf({ status: 'sending' })).toBe('queued');
+  expect(mailStateOf({ status: 'sent' })).toBe('sent');
+  expect(mailStateOf({ status: 'bounced' })).toBe('bounced');
+});
+
+test('a mail is out of date after seven days, when its links have ended', () => {
+  expect(oldestRetryableTime(now)).toBe('2026-11-13T08:00:00.000Z');
+  expect(canRetry({ ...lost, queuedAt: '2026-11-13T08:00:00.001Z' }, now)).toBe(true);
+  expect(canRetry({ ...lost, queuedAt: '2026-11-13T08:00:00.000Z' }, now)).toBe(false);
+});
+
+test.each([
+  ['failed', true],
+  ['suppressed', true],
+  ['queued', false],
+  ['sending', false],
+  ['sent', false],
+  ['bounced', false],
+  ['complained', false],
+] as const)('a mail that is %s can be sent again: %s', (status, expected) => {
+  expect(canRetry({ ...lost, status }, now)).toBe(expected);
+});
+
+test('a mail whose content is gone, or that carries a report, is not sent again from the log', () => {
+  expect(canRetry({ ...lost, content: null }, now)).toBe(false);
+  expect(canRetry({ ...lost, sending: `snd_${'a'.repeat(38)}` }, now)).toBe(false);
+});
+
+test('without filters every mail is listed', () => {
+  expect(matchesMailFilters(lost, every)).toBe(true);
+});
+
+test('each filter narrows the list', () => {
+  expect(matchesMailFilters(lost, { ...every, state: 'failed' })).toBe(true);
+  expect(matchesMailFilters(lost, { ...every, state: 'sent' })).toBe(false);
+  expect(matchesMailFilters({ ...lost, status: 'sending' }, { ...every, state: 'queued' })).toBe(true);
+  expect(matchesMailFilters(lost, { ...every, template: 'invitation' })).toBe(true);
+  expect(matchesMailFilters(lost, { ...every, template: 'report' })).toBe(false);
+  expect(matchesMailFilters(lost, { state: 'failed', template: 'report', text: '' })).toBe(false);
+});
+
+test('an address is found by any part of it, in capitals or not', () => {
+  expect(matchesMailFilters(lost, { ...every, text: 'CLINIC' })).toBe(true);
+  expect(matchesMailFilters(lost, { ...every, text: 'mei@' })).toBe(true);
+  expect(matchesMailFilters(lost, { ...every, text: 'ben' })).toBe(false);
+});

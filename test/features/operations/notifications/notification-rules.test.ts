@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import {
+  type NotificationFact,
+  notificationLink,
+} from '../../../../shared/features/operations/notifications/fact.ts';
+import {
+  notificationId,
+  presentNotification,
+} from '../../../../shared/features/operations/notifications/record.ts';
+
+const aboutCase = { caseId: 'case_1', caseName: 'Mei' };
+const links: [string, ...NotificationFact[]][] = [
+  [
+    '/cases/case_1',
+    { kind: 'case.archived', ...aboutCase },
+    { kind: 'case.assigned', ...aboutCase },
+    { kind: 'report.unreached', ...aboutCase, to: 'a@b.example' },
+    { kind: 'report-link.locked', ...aboutCase },
+  ],
+  ['/cases', { kind: 'cases.assigned', count: 2 }],
+  [
+    '/users',
+    { kind: 'member.invited', email: 'a@b.example' },
+    { kind: 'member.joined', memberName: 'Bo' },
+    { kind: 'member.left', memberName: 'Bo', count: 2 },
+    { kind: 'member.leaving-stopped', memberName: 'Bo' },
+    { kind: 'mail.unreached', to: 'a@b.example' },
+  ],
+  ['/users/licences', { kind: 'module.requested', module: 'eye' }],
+  ['/eye', { kind: 'module.granted', module: 'eye', until: null }],
+  ['/developer', { kind: 'module.closed', module: 'developer', reason: 'no' }],
+  ['/curriculum', { kind: 'module.ending', module: 'curriculum', until: '2026-12-31' }],
+  [
+    '/settings?tab=certificates',
+    { kind: 'certificate.verified', title: 'Degree', module: null, until: null },
+    { kind: 'certificate.rejected', title: 'Degree', reason: 'no' },
+  ],
+  ['/organizations/bright', { kind: 'licence.ending', slug: 'bright', endsOn: '2026-12-31' }],
+];
+
+test.each(links.flatMap(([link, ...facts]) => facts.map(fact => [fact.kind, link, fact] as const)))(
+  '%s leads to %s',
+  (_, link, fact) => {
+    expect(notificationLink(fact)).toBe(link);
+  },
+);
+
+const record = {
+  id: '0000000007',
+  fact: { kind: 'case.assigned', ...aboutCase },
+  sender: { id: 'person', fullName: 'Helen Wong' },
+  seen: false,
+  updatedAt: '2026-11-20T08:00:00Z',
+} as const;
+const english = { locale: 'en', script: 'simplified' } as const;
+
+test('a notification names its sender, never by an id', () => {
+  const { sender, ...shown } = presentNotification(record, english);
+  expect(sender).toEqual({ fullName: 'Helen Wong', profilePicture: { url: null } });
+  expect(shown).toMatchObject({
+    id: '0000000007',
+    seen: false,
+    updatedAt: '2026-11-20T08:00:00Z',
+    link: '/cases/case_1',
+  });
+  expect(shown.name + shown.description).toContain('Mei');
+});
+
+test('a notification of the platform has no sender', () => {
+  expect(presentNotification({ ...record, sender: null }, english).sender).toBeNull();
+});
+
+test('a notification is read in the language and script of its reader', () => {
+  const of = (locale: 'en' | 'zh', script: 'simplified' | 'traditional') =>
+    JSON.stringify(presentNotification(record, { locale, script }));
+  expect(of('en', 'traditional')).toBe(of('en', 'simplified'));
+  expect(new Set([of('en', 'simplified'), of('zh', 'simplified'), of('zh', 'traditional')]).size).toBe(3);
+});
+
+test('numbers of notifications sort as text', () => {
+  const ids = [9, 10, 100, 4_000_000_000].map(notificationId);
+  expect(ids[0]).toBe('0000000009');
+  expect(ids.toSorted()).toEqual(ids);
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import {
+  hasExpired,
+  holdsSeat,
+  type MemberRecord,
+  presentMember,
+  presentToAdmins,
+} from '../../../../shared/features/organizations/members/record.ts';
+
+const now = Date.parse('2026-11-20T08:00:00Z');
+const invitation = {
+  tokenHash: 'secret',
+  invitedAt: '2026-11-14T08:00:00Z',
+  invitedBy: 'somebody',
+  expiresAt: '2026-11-21T08:00:00Z',
+  holdsSeat: true,
+};
+const member: MemberRecord = {
+  id: '11111111-1111-4111-8111-111111111111',
+  fullName: 'Helen Wong',
+  email: 'helen@clinic.example',
+  locale: 'en',
+  qualification: 'BOptom',
+  signatureId: null,
+  role: 'user',
+  status: 'active',
+  visibility: 'selected',
+  finishedRegistration: true,
+  acceptedTerms: 2,
+  invitation: null,
+  lastSignInAt: null,
+  version: 4,
+};
+
+test('whoever is active takes a seat', () => {
+  expect(holdsSeat({ status: 'active', invitation: null })).toBe(true);
+});
+
+test('whoever is invited takes a seat until the invitation has given it back', () => {
+  expect(holdsSeat({ status: 'invited', invitation })).toBe(true);
+  expect(holdsSeat({ status: 'invited', invitation: null })).toBe(true);
+  expect(holdsSeat({ status: 'invited', invitation: { ...invitation, holdsSeat: false } })).toBe(false);
+});
+
+test('whoever is suspended takes no seat', () => {
+  expect(holdsSeat({ status: 'suspended', invitation: null })).toBe(false);
+  expect(holdsSeat({ status: 'suspended', invitation })).toBe(false);
+});
+
+test('an invitation ends at its last moment', () => {
+  expect(hasExpired({ expiresAt: '2026-11-20T08:00:00Z' }, now)).toBe(true);
+  expect(hasExpired({ expiresAt: '2026-11-20T08:00:00.001Z' }, now)).toBe(false);
+  expect(hasExpired({ expiresAt: '2026-11-20T07:59:59Z' }, now)).toBe(true);
+});
+
+test('admins see who somebody is and what they may do, and no signature', () => {
+  expect(presentToAdmins(member, now)).toEqual({
+    id: member.id,
+    fullName: 'Helen Wong',
+    email: 'helen@clinic.example',
+    role: 'user',
+    status: 'active',
+    visibility: 'selected',
+    finishedRegistration: true,
+    invitation: null,
+    lastSignInAt: null,
+    version: 4,
+  });
+});
+
+test('admins see how long an invitation is good, and never its token', () => {
+  expect(presentToAdmins({ ...member, status: 'invited', invitation }, now).invitation).toEqual({
+    invitedAt: '2026-11-14T08:00:00Z',
+    expiresAt: '2026-11-21T08:00:00Z',
+    hasExpired: false,
+  });
+});
+
+test('members see what they may do in the organisation', () => {
+  expect(presentMember(member)).toEqual({
+    id: member.id,
+    role: 'user',
+    status: 'active',
+    visibility: 'selected',
+    finishedRegistration: true,
+    acceptedTerms: 2,
+  });
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import {
+  type ModuleAccess,
+  moduleState,
+  moduleStates,
+} from '../../../../shared/features/organizations/module-access/schema.ts';
+
+const today = '2026-11-20';
+const yesterday = '2026-11-19';
+const changedAt = '2026-11-01T08:00:00Z';
+const granted: ModuleAccess = {
+  module: 'eye',
+  status: 'granted',
+  until: null,
+  lastAnswer: null,
+  certified: null,
+  changedAt,
+};
+const state = (access: Partial<ModuleAccess>) => moduleState('eye', { ...granted, ...access }, today);
+
+test('what was never granted or asked for is not there', () => {
+  expect(moduleState('eye', undefined, today)).toEqual({
+    module: 'eye',
+    status: 'none',
+    until: null,
+    lastAnswer: null,
+    changedAt: null,
+    isCertified: false,
+  });
+});
+
+test('a grant is good up to and with its last day', () => {
+  expect(state({ until: null }).status).toBe('granted');
+  expect(state({ until: today }).status).toBe('granted');
+  expect(state({ until: yesterday })).toMatchObject({ status: 'expired', until: yesterday });
+});
+
+test('a request is not over, whatever day an earlier grant ended', () => {
+  expect(state({ status: 'requested', until: yesterday }).status).toBe('requested');
+  expect(state({ status: 'none' }).status).toBe('none');
+});
+
+test('a verified certificate opens the module by itself, up to and with its last day', () => {
+  expect(state({ status: 'none', certified: { until: null } })).toMatchObject({
+    status: 'granted',
+    until: null,
+    isCertified: true,
+  });
+  expect(state({ status: 'requested', certified: { until: today } })).toMatchObject({
+    status: 'granted',
+    until: today,
+    isCertified: true,
+  });
+  expect(state({ status: 'none', certified: { until: yesterday } })).toMatchObject({
+    status: 'none',
+    isCertified: false,
+  });
+});
+
+test('a certificate takes over where a grant has ended, and not before', () => {
+  const certified = { until: '2027-01-31' };
+  expect(state({ until: yesterday, certified })).toMatchObject({ until: '2027-01-31', isCertified: true });
+  expect(state({ until: '2026-12-31', certified })).toMatchObject({
+    until: '2026-12-31',
+    isCertified: false,
+  });
+  expect(state({ until: null, certified })).toMatchObject({ until: null, isCertified: false });
+});
+
+test('the last answer and the time of the change stay with the state', () => {
+  const lastAnswer = { reason: 'Ask again in spring', at: changedAt };
+  expect(state({ status: 'none', lastAnswer })).toMatchObject({ lastAnswer, changedAt });
+  expect(state({ status: 'none', lastAnswer, certified: { until: null } })).toMatchObject({
+    lastAnswer,
+    changedAt,
+  });
+});
+
+test('a member has a state of every module', () => {
+  const states = moduleStates([{ ...granted, module: 'developer' }], today);
+  expect(states.map(({ module, status }) => [module, status])).toEqual([
+    ['eye', 'none'],
+    ['developer', 'granted'],
+    ['curriculum', 'none'],
+  ]);
+});

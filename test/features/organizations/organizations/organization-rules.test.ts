@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { newOrganizationRecord } from '../../../../shared/features/organizations/organizations/new-record.ts';
+import {
+  licenceHasEnded,
+  presentFullOrganization,
+  presentOrganization,
+  presentOrganizationRow,
+  todayIn,
+} from '../../../../shared/features/organizations/organizations/record.ts';
+import {
+  defaultLocale,
+  defaultScript,
+  defaultTimeZone,
+  defaultWeekStart,
+} from '../../../../shared/features/organizations/organizations/region-defaults.ts';
+
+const given = {
+  slug: 'bright',
+  name: 'Bright Eyes',
+  country: 'HK',
+  modules: ['eye' as const],
+  seats: 10,
+  endsOn: '2026-11-20',
+};
+/** Made within each test, so that a mutant of it is noticed. */
+const newRecord = () => newOrganizationRecord(given);
+
+test('a new organisation takes zone, week, language and script from its country', () => {
+  expect(newRecord()).toMatchObject({
+    timeZone: 'Asia/Hong_Kong',
+    weekStart: 0,
+    locale: 'zh',
+    script: 'traditional',
+  });
+  expect(newOrganizationRecord({ ...given, country: 'GB' })).toMatchObject({
+    timeZone: 'Europe/London',
+    weekStart: 1,
+    locale: 'en',
+    script: 'simplified',
+  });
+});
+
+test('a new organisation is active, empty and asks for no terms', () => {
+  expect(newRecord()).toMatchObject({
+    status: 'active',
+    seatsTaken: 0,
+    version: 1,
+    logoId: null,
+    logoBy: null,
+    terms: { version: 0, isRequired: false },
+  });
+});
+
+test('what is not said is not recorded, or is as usual', () => {
+  expect(newRecord()).toMatchObject({
+    slug: 'bright',
+    name: 'Bright Eyes',
+    country: 'HK',
+    seats: 10,
+    endsOn: '2026-11-20',
+    modules: ['eye'],
+    billingAddress: null,
+    officeNumber: null,
+    state: null,
+    postalCode: null,
+    idleLockMinutes: null,
+    passwordLength: 8,
+    reportsBy: 'attachment',
+    fastProgression: 0.75,
+    pdfFooter: null,
+  });
+});
+
+test('what is said is recorded', () => {
+  const said = {
+    billingAddress: '1 Nathan Road',
+    officeNumber: '+85221234567',
+    state: 'KLN',
+    postalCode: '999077',
+    timeZone: 'Asia/Macau',
+    weekStart: 0,
+    idleLockMinutes: 15,
+    passwordLength: 12,
+    locale: 'en',
+    script: 'simplified',
+    reportsBy: 'link',
+    fastProgression: 0.5,
+    pdfFooter: 'Bright Eyes Ltd',
+  } as const;
+  expect(newOrganizationRecord({ ...given, country: 'CN', ...said })).toMatchObject(said);
+  expect(newOrganizationRecord({ ...given, country: 'CN', weekStart: 0 }).weekStart, 'not Monday').toBe(0);
+});
+
+test('a module is granted once', () => {
+  expect(newOrganizationRecord({ ...given, modules: ['eye', 'developer', 'eye'] }).modules).toEqual([
+    'eye',
+    'developer',
+  ]);
+});
+
+test.each([
+  ['CN', 'zh', 'simplified', 'Asia/Shanghai', 1],
+  ['TW', 'zh', 'traditional', 'Asia/Taipei', 0],
+  ['MO', 'zh', 'traditional', 'Asia/Macau', 0],
+  ['SG', 'en', 'simplified', 'Asia/Singapore', 0],
+  ['US', 'en', 'simplified', 'America/New_York', 0],
+  ['AE', 'en', 'simplified', 'Asia/Dubai', 1],
+  ['EG', 'en', 'simplified', 'Africa/Cairo', 6],
+])('%s reads %s in %s, lives by %s and begins its week on day %i', (country, ...expected) => {
+  const defaults = [defaultLocale, defaultScript, defaultTimeZone, defaultWeekStart];
+  expect(defaults.map(of => of(country))).toEqual(expected);
+});
+
+test('a country without a zone lives by UTC', () => {
+  expect(defaultTimeZone('BV')).toBe('UTC');
+});
+
+test('members see their organisation without its licence, address and seats', () => {
+  expect(presentOrganization(newRecord(), 'https://files.example/logo.png')).toEqual({
+    id: 'bright',
+    organizationSlug: 'bright',
+    name: 'Bright Eyes',
+    logoInfo: { url: 'https://files.example/logo.png' },
+    country: 'HK',
+    timeZone: 'Asia/Hong_Kong',
+    weekStart: 0,
+    script: 'traditional',
+    idleLockMinutes: null,
+    passwordLength: 8,
+    reportsBy: 'attachment',
+    endsOn: '2026-11-20',
+    askedTerms: 0,
+  });
+});
+
+test('admins see all of it but how its terms and its logo are kept', () => {
+  const record = newRecord();
+  const shown = presentFullOrganization(record, null);
+  const { slug, logoBy, terms, ...kept } = record;
+  expect(shown).toEqual({ id: slug, organizationSlug: slug, logoInfo: { url: null }, ...kept });
+  for (const name of ['slug', 'logoBy', 'terms']) expect(shown).not.toHaveProperty(name);
+  expect([logoBy, terms.version]).toEqual([null, 0]);
+});
+
+test('the line in a list says how many seats are taken', () => {
+  expect(presentOrganizationRow({ ...newRecord(), seatsTaken: 3 }, null)).toEqual({
+    id: 'bright',
+    organizationSlug: 'bright',
+    name: 'Bright Eyes',
+    logoInfo: { url: null },
+    country: 'HK',
+    timeZone: 'Asia/Hong_Kong',
+    status: 'active',
+    seats: 10,
+    seatsTaken: 3,
+    endsOn: '2026-11-20',
+  });
+});
+
+test('today is the day of the organisation’s zone', () => {
+  const now = Date.parse('2026-11-20T16:30:00Z');
+  expect(todayIn('Asia/Hong_Kong', now)).toBe('2026-11-21');
+  expect(todayIn('America/New_York', now)).toBe('2026-11-20');
+  expect(todayIn('Asia/Hong_Kong', now - 3_600_000)).toBe('2026-11-20');
+});
+
+test('a licence is good through its last day where the organisation is', () => {
+  expect(licenceHasEnded(newRecord(), Date.parse('2026-11-20T15:59:59Z'))).toBe(false);
+  expect(licenceHasEnded(newRecord(), Date.parse('2026-11-20T16:00:00Z'))).toBe(true);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { slugCandidates } from '../../../../functions/features/organizations/organizations/slug-candidates.ts';
+import { Slug } from '../../../../shared/core/fields.ts';
+
+test.each([
+  ['Bright Eyes Clinic', 'bright-eyes-clinic'],
+  ['St. Mary’s (Kowloon)', 'st-marys-kowloon'],
+  ['Clínica Ñandú', 'clinica-nandu'],
+  ['明树眼科', 'mingshuyanke'],
+  ['明树 Eye Care', 'mingshu-eye-care'],
+  ['Eye明树', 'eye-mingshu'],
+  ['A', 'organization-a'],
+  ['!!!', 'organization'],
+  ['  ２０２６ -- Eyes  ', '2026-eyes'],
+])('%s is proposed as %s', (name, slug) => {
+  expect(slugCandidates(name)[0]).toBe(slug);
+});
+
+test('taken names get a number from 2 on', () => {
+  const candidates = slugCandidates('Bright');
+  expect(candidates.slice(0, 3)).toEqual(['bright', 'bright-2', 'bright-3']);
+  expect(candidates).toHaveLength(10);
+  expect(candidates.at(-1)).toBe('bright-10');
+});
+
+test('every proposal is a slug, however long the name', () => {
+  for (const name of ['a'.repeat(80), `${'b'.repeat(35)} c d e`, '明树'.repeat(20), '-', 'x'])
+    for (const slug of slugCandidates(name)) expect(Slug.safeParse(slug).success, slug).toBe(true);
+});
+
+test('a long name is cut where a number has room, and not after a hyphen', () => {
+  const [first, ...numbered] = slugCandidates(`${'b'.repeat(35)} clinic`);
+  expect(first).toBe('b'.repeat(35));
+  expect(numbered.at(-1)).toBe(`${'b'.repeat(35)}-10`);
+});

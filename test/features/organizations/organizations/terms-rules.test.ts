@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import {
+  needsTermsAcceptance,
+  requiredTermsVersion,
+} from '../../../../shared/features/organizations/organizations/terms.schema.ts';
+
+const asked = { terms: { version: 3, isRequired: true } };
+const offered = { terms: { version: 3, isRequired: false } };
+
+test('terms that are required are asked for in their latest version, others in none', () => {
+  expect(requiredTermsVersion(asked)).toBe(3);
+  expect(requiredTermsVersion(offered)).toBe(0);
+});
+
+test('whoever accepted an earlier version, or none, accepts again', () => {
+  expect(needsTermsAcceptance(asked, { acceptedTerms: 0 })).toBe(true);
+  expect(needsTermsAcceptance(asked, { acceptedTerms: 2 })).toBe(true);
+  expect(needsTermsAcceptance(asked, { acceptedTerms: 3 })).toBe(false);
+  expect(needsTermsAcceptance(offered, { acceptedTerms: 0 })).toBe(false);
+});

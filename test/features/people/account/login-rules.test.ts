@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+
+const login = (organizationSlug?: string | null) =>
+  account.login.input.safeParse({
+    email: 'helen@clinic.example',
+    password: 'see-and-learn',
+    organizationSlug,
+  });
+
+test('an organisation that is null is as if it were not named', () => {
+  expect(login(null).data).not.toHaveProperty('organizationSlug', null);
+  expect(login(null).success).toBe(true);
+  expect(login().success).toBe(true);
+});
+
+test('an organisation that is named is kept, and must be a slug', () => {
+  expect(login('bright').data).toMatchObject({ organizationSlug: 'bright' });
+  expect(login('Bright Eyes').success).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import {
+  type ReportLinkRecord,
+  reportLinkState,
+} from '../../../../shared/features/reports/report-links/record.ts';
+import { ReportKinds } from '../../../../shared/features/reports/sending/schema.ts';
+
+const now = Date.parse('2026-11-20T08:00:00Z');
+const link: ReportLinkRecord = {
+  sending: `snd_${'a'.repeat(38)}`,
+  eyeReport: `eye_${'a'.repeat(38)}`,
+  tries: 0,
+  until: '2026-12-01T08:00:00Z',
+  openedAt: null,
+  version: 1,
+};
+
+test('a link is open until its last moment', () => {
+  expect(reportLinkState(link, now)).toBe('open');
+  expect(reportLinkState({ ...link, until: '2026-11-20T08:00:00.001Z' }, now)).toBe('open');
+  expect(reportLinkState({ ...link, until: '2026-11-20T08:00:00Z' }, now)).toBe('expired');
+});
+
+test('the fifth wrong birth date locks a link for good', () => {
+  expect(reportLinkState({ ...link, tries: 4 }, now)).toBe('open');
+  expect(reportLinkState({ ...link, tries: 5 }, now)).toBe('locked');
+  expect(reportLinkState({ ...link, tries: 5, until: '2026-11-01T08:00:00Z' }, now)).toBe('locked');
+});
+
+test('an opened link can be opened again for a quarter of an hour', () => {
+  expect(reportLinkState({ ...link, openedAt: '2026-11-20T07:45:00.001Z' }, now)).toBe('open');
+  expect(reportLinkState({ ...link, openedAt: '2026-11-20T07:45:00Z' }, now)).toBe('used');
+});
+
+test('a link that was used says so after its last day, too', () => {
+  const openedAt = '2026-11-10T08:00:00Z';
+  expect(reportLinkState({ ...link, openedAt, until: '2026-11-11T08:00:00Z' }, now)).toBe('used');
+});
+
+test('a sending names each kind of report once', () => {
+  const fault = (kinds: string[]) => ReportKinds.safeParse(kinds).error?.issues[0]?.message;
+  expect(ReportKinds.parse(['myopia', 'refraction'])).toEqual(['myopia', 'refraction']);
+  expect(fault(['myopia', 'myopia'])).toBe('validation.repeated');
+  expect(fault([])).toBe('validation.required');
+});

@@ -1,0 +1,33 @@
+const inFeatures = [
+  'cases/cases/filter-cases',
+  'cases/cases/fold-text',
+  'cases/cases/search-words',
+  'cases/cases/similar-names',
+  'eye/eye-reports/check-dates',
+  'operations/audit/days',
+  'organizations/organizations/slug-candidates',
+];
+const inPlatform = [
+  'files/check-video',
+  'files/declared-type',
+  'files/disposition',
+  'files/image-size',
+  'files/sniff-type',
+  'files/strip-ancillary-chunks',
+  'http/client-ip',
+  'http/pagination',
+  'http/parse-token-claims',
+  'http/read-input',
+  'http/router',
+  'http/validation-message-key',
+  'http/verify-origin-secret',
+  'mail/compose-email',
+  'memoize-async',
+  'storage/cursor',
+];
+
+/** Modules of the Lambdas that decide by themselves, without a store or AWS, and have tests of their own. */
+export const functionRules = [
+  ...inFeatures.map(name => `functions/features/${name}.ts`),
+  ...inPlatform.map(name => `functions/platform/${name}.ts`),
+];

@@ -1,0 +1,10 @@
+import shared from '../../stryker.config.json' with { type: 'json' };
+
+/** Mutants of rules in `functions/`. What is mutated is given with `--mutate`. */
+export default {
+  ...shared,
+  vitest: { ...shared.vitest, configFile: 'test/mutants/functions.vitest.config.ts' },
+  mutate: [],
+  incremental: false,
+  thresholds: { high: 90, low: 75, break: 75 },
+};

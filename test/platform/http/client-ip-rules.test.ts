@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { CallEvent } from '../../../functions/platform/http/call-event.ts';
+import { anonymizeIp, clientIp } from '../../../functions/platform/http/client-ip.ts';
+
+const from = (forwarded: string | undefined) =>
+  clientIp({
+    headers: { 'x-forwarded-for': forwarded },
+    requestContext: { http: { sourceIp: '192.0.2.9' } },
+  } as unknown as CallEvent);
+
+test('a caller is the address before the last, which is the one CloudFront saw', () => {
+  expect(from('203.0.113.7, 130.176.0.1')).toBe('203.0.113.7');
+  expect(from('10.0.0.1,  203.0.113.7 ,130.176.0.1')).toBe('203.0.113.7');
+});
+
+test('without such an address a caller is who connected', () => {
+  expect(from('203.0.113.7')).toBe('192.0.2.9');
+  expect(from('')).toBe('192.0.2.9');
+  expect(from(undefined)).toBe('192.0.2.9');
+});
+
+test.each([
+  ['::', '0:0:0::/48'],
+  ['::1', '0:0:0::/48'],
+  ['2001:DB8::', '2001:db8:0::/48'],
+  ['1::2:3:4:5:6:7', '1:0:2::/48'],
+  ['1:2::4:5:6:7:8', '1:2:0::/48'],
+  ['::3:4:5:6:7:8', '0:0:3::/48'],
+  ['0001:0000:00a0:4:5:6:7:8', '1:0:a0::/48'],
+])('of %s the network %s is kept', (address, network) => {
+  expect(anonymizeIp(address)).toBe(network);
+});

@@ -1,0 +1,180 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { parseTokenClaims } from '../../../functions/platform/http/parse-token-claims.ts';
+import { readBody, readInput } from '../../../functions/platform/http/read-input.ts';
+import { createRouter } from '../../../functions/platform/http/router.ts';
+import { verifyOriginSecret } from '../../../functions/platform/http/verify-origin-secret.ts';
+import type { Endpoint } from '../../../shared/core/endpoint.ts';
+import { AppError } from '../../../shared/core/errors.ts';
+import { maxBodyBytes } from '../../../shared/core/limits.ts';
+
+const Input = z.strictObject({
+  id: z.string().optional(),
+  name: z.string().min(1),
+  size: z.int().max(9).optional(),
+});
+const call = (method: Endpoint['method']): Endpoint => ({
+  method,
+  path: 'notices/{id}',
+  summary: '',
+  needs: 'token',
+  input: Input,
+  output: z.object({}),
+});
+const event = (changes: Partial<APIGatewayProxyEventV2> = {}) =>
+  ({
+    headers: { 'content-type': 'application/json' },
+    rawQueryString: '',
+    ...changes,
+  }) as APIGatewayProxyEventV2;
+const read = (method: Endpoint['method'], changes: Partial<APIGatewayProxyEventV2>) =>
+  refused(() => readInput(call(method), event(changes), changes.body ?? ''));
+
+function refused(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.fields ? [error.code, error.fields] : error.code;
+  }
+}
+
+test('a body is read as UTF-8, plain or in base64', () => {
+  expect(readBody(event({ body: '明' }))).toBe('明');
+  expect(readBody(event({ body: Buffer.from('明').toString('base64'), isBase64Encoded: true }))).toBe('明');
+  expect(readBody(event())).toBe('');
+  expect(refused(() => readBody(event({ body: '/w==', isBase64Encoded: true })))).toBe('request.malformed');
+});
+
+test('a body has up to a megabyte', () => {
+  expect(readBody(event({ body: 'a'.repeat(maxBodyBytes) }))).toHaveLength(maxBodyBytes);
+  expect(refused(() => readBody(event({ body: 'a'.repeat(maxBodyBytes + 1) })))).toBe('request.too-large');
+});
+
+test('a GET takes path and query, anything else path and body', () => {
+  const pathParameters = { id: '1' };
+  expect(read('GET', { pathParameters, rawQueryString: 'name=a%20b' })).toEqual({ id: '1', name: 'a b' });
+  expect(read('PUT', { pathParameters, body: '{"name":"a"}' })).toEqual({ id: '1', name: 'a' });
+  expect(read('GET', { body: '{}' })).toBe('request.malformed');
+  expect(read('PUT', { rawQueryString: 'name=a', body: '{"name":"a"}' })).toBe('request.malformed');
+});
+
+test('nothing is said twice', () => {
+  const pathParameters = { id: '1' };
+  expect(read('PUT', { pathParameters, body: '{"id":"2","name":"a"}' })).toEqual([
+    'request.invalid',
+    { id: 'validation.unknown' },
+  ]);
+  expect(read('GET', { rawQueryString: 'name=a&id=1&name=b' })).toEqual([
+    'request.invalid',
+    { name: 'validation.repeated' },
+  ]);
+});
+
+test.each([
+  ['application/json', true],
+  ['application/json; charset=utf-8', true],
+  ['APPLICATION/JSON;charset="UTF-8"', true],
+  ['text/plain', false],
+  ['application/json; charset=latin1', false],
+  ['x-application/json', false],
+  ['application/jsonp', false],
+  [undefined, false],
+])('a body of the type %s is taken: %s', (type, isTaken) => {
+  const answer = read('PUT', { headers: { 'content-type': type }, body: '{"name":"a"}' });
+  expect(answer).toEqual(isTaken ? { name: 'a' } : 'request.unsupported-type');
+});
+
+test('only an object is a body, and none is an empty one', () => {
+  for (const body of ['null', '[]', '"a"', '1', '{'])
+    expect(read('PUT', { body }), body).toBe('request.malformed');
+  expect(read('PUT', { headers: {} })).toEqual(['request.invalid', { name: 'validation.required' }]);
+});
+
+test('a prototype is refused by its name, at any depth', () => {
+  expect(read('PUT', { body: '{"name":{"__proto__":{}}}' })).toEqual([
+    'request.invalid',
+    { ['__proto__']: 'validation.unknown' },
+  ]);
+});
+
+test('every wrong field is told, by the first thing that is wrong with it', () => {
+  expect(read('PUT', { body: '{"size":12,"color":1}' })).toEqual([
+    'request.invalid',
+    { name: 'validation.required', size: 'validation.too_big', color: 'validation.unknown' },
+  ]);
+});
+
+const claims = {
+  sub: 'person',
+  origin_jti: 'sign-in',
+  token_use: 'access',
+  client_id: 'web',
+  auth_time: '100',
+  exp: '200',
+};
+
+test('an access token of our own client says who signed in and when', () => {
+  expect(parseTokenClaims(claims, ['app', 'web'])).toEqual({
+    sub: 'person',
+    originJti: 'sign-in',
+    superadmin: false,
+    signedInAt: 100,
+    expiresAt: 200,
+  });
+});
+
+test.each([
+  ['an ID token', { token_use: 'id' }],
+  ['a token of another client', { client_id: 'other' }],
+  ['a token of no client', { client_id: undefined }],
+  ['a token of nobody', { sub: undefined }],
+  ['a token of no sign-in', { origin_jti: 7 }],
+])('%s is no sign-in', (_, changes) => {
+  expect(refused(() => parseTokenClaims({ ...claims, ...changes }, ['web']))).toBe('session.missing');
+});
+
+test('no token is no sign-in', () => {
+  expect(refused(() => parseTokenClaims(undefined, ['web']))).toBe('session.missing');
+});
+
+test.each<[unknown, boolean]>([
+  [['superadmin'], true],
+  [['users', 'superadmin'], true],
+  ['[users superadmin]', true],
+  ['[superadmin]', true],
+  ['users, superadmin', true],
+  ['[superadmins]', false],
+  [['users'], false],
+  [undefined, false],
+  [7, false],
+])('the groups %j make a superadmin: %s', (groups, superadmin) => {
+  expect(parseTokenClaims({ ...claims, 'cognito:groups': groups }, ['web']).superadmin).toBe(superadmin);
+});
+
+test('a route leads to its call and its handler, and any other to nothing', async () => {
+  const handler = async () => ({});
+  const loadNotices = async () => ({
+    endpoints: { one: call('GET'), two: call('PUT') },
+    handlers: { two: handler },
+  });
+  const findEndpoint = createRouter({
+    nouns: { notices: loadNotices },
+    routes: {
+      'PUT /api/notices/{id}': 'notices',
+      'GET /api/notices/{id}': 'notices',
+      'GET /api/old': 'notices',
+    },
+  });
+  expect(await findEndpoint('PUT /api/notices/{id}')).toEqual({ endpoint: call('PUT'), handler });
+  for (const route of ['GET /api/notices/{id}', 'GET /api/old', 'GET /api/nothing', 'toString'])
+    await expect(findEndpoint(route), route).rejects.toMatchObject({ code: 'record.missing' });
+});
+
+test('a request carries one of the secrets, whole', () => {
+  const verify = verifyOriginSecret(['old', 'new']);
+  for (const secret of ['old', 'new']) expect(() => verify({ 'x-origin-verify': secret })).not.toThrow();
+  for (const secret of ['ne', 'newer', '', undefined])
+    expect(refused(() => verify({ 'x-origin-verify': secret }))).toBe('permission.denied');
+});

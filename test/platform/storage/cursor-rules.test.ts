@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import {
+  cursorAfter,
+  isCursorOf,
+  readCursor,
+  writeCursor,
+} from '../../../functions/platform/storage/cursor.ts';
+
+const range = { pk: 'O#bright#CASES', prefix: 'N#' };
+const indexed = { pk: 'O#bright#NAMES', index: 'gsi1' as const };
+const lastKey = { pk: 'O#bright#CASES', sk: 'N#mei' };
+const lastIndexed = { pk: 'p', sk: 's', gsi1pk: 'O#bright#NAMES', gsi1sk: 'mei' };
+const forged = (place: unknown, of: unknown) =>
+  Buffer.from(JSON.stringify(of === undefined ? place : { ...(place as object), of })).toString('base64url');
+const markOf = (cursor: string) => JSON.parse(Buffer.from(cursor, 'base64url').toString()).of as string;
+const mark = markOf(writeCursor(lastKey, range));
+
+test('a cursor leads back to the place it was made at', () => {
+  expect(readCursor(writeCursor(lastKey, range), range)).toEqual(lastKey);
+  expect(readCursor(writeCursor(lastIndexed, indexed), indexed)).toEqual(lastIndexed);
+});
+
+test('a cursor after an item has its keys and nothing else of it', () => {
+  const cursor = cursorAfter({ ...lastIndexed, fullName: 'Mei Wong' }, indexed);
+  expect(readCursor(cursor, indexed)).toEqual(lastIndexed);
+  expect(Buffer.from(cursor, 'base64url').toString()).not.toContain('Mei');
+});
+
+test('a cursor does not say in whose partition it is', () => {
+  expect(Buffer.from(writeCursor(lastKey, range), 'base64url').toString()).not.toContain('bright');
+});
+
+test.each([
+  ['another partition', { ...range, pk: 'O#other#CASES' }],
+  ['another prefix', { ...range, prefix: 'M#' }],
+  ['no prefix', { pk: range.pk }],
+  ['an index', { ...range, index: 'gsi1' as const }],
+])('a cursor is not good for %s', (_, other) => {
+  const cursor = writeCursor(lastKey, range);
+  expect(isCursorOf(cursor, other)).toBe(false);
+  expect(() => readCursor(cursor, other)).toThrow(
+    expect.objectContaining({ code: 'request.invalid', fields: { cursor: 'validation.cursor' } }),
+  );
+});
+
+test.each([
+  ['without a mark', { sk: 'N#mei' }, undefined],
+  ['with another mark', { sk: 'N#mei' }, 'abc'],
+  ['with a field too many', { sk: 'N#mei', pk: 'O#other#CASES' }, mark],
+  ['without its place', {}, mark],
+  ['with a place that is no text', { sk: 7 }, mark],
+  ['with an empty place', { sk: '' }, mark],
+  ['with a place outside of its prefix', { sk: 'M#mei' }, mark],
+  ['with a key longer than DynamoDB takes', { sk: `N#${'a'.repeat(1_023)}` }, mark],
+  ['that is null', null, undefined],
+])('a cursor %s is none', (_, place, of) => {
+  expect(isCursorOf(forged(place, of), range)).toBe(false);
+});
+
+test('the longest key that DynamoDB takes has a cursor', () => {
+  expect(isCursorOf(forged({ sk: `N#${'a'.repeat(1_022)}` }, mark), range)).toBe(true);
+});
+
+test('what is no JSON is no cursor', () => {
+  for (const text of ['', '!', 'abc']) expect(isCursorOf(text, range)).toBe(false);
+});
