@@ -45,7 +45,12 @@ function runInThread(entry: URL, step: SanitizeStep, { cpuMs, wallMs }: StepLimi
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
     env: {},
     execArgv: [],
+    stdout: true,
+    stderr: true,
   });
+  /** What codecs say of a file is nobody's business. */
+  thread.stdout.resume();
+  thread.stderr.resume();
   const started = performance.now();
   /** A thread that has not begun, or has just ended, does not tell what it used. */
   const isOverdue = async () => {

@@ -6,7 +6,7 @@ import { readPdfValue } from './read-pdf-value.ts';
 import { findStreamEnd } from './stream-end.ts';
 
 /** Enough for the longest documents within the size limit; an attack that is made of parts alone ends here. */
-const maxTokens = 1_500_000;
+const maxTokens = 800_000;
 
 /**
  * Writes a PDF anew from its objects, read from front to back, so that every reader finds what was
