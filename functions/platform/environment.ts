@@ -14,6 +14,8 @@ export interface Environment {
   webUrl: string;
   /** Accepted values of CloudFront's origin secret. */
   originSecrets: string[];
+  /** Secrets that cursors are sealed with; the first one seals, each of them opens. */
+  cursorSecrets: string[];
   /** Calls a minute that one organisation may make. */
   callsAMinute: number;
   /** Whether a superadmin must have a second factor to open the platform. */
@@ -70,6 +72,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     },
     get originSecrets() {
       return required('ORIGIN_SECRETS').split(',');
+    },
+    get cursorSecrets() {
+      return required('CURSOR_SECRETS').split(',');
     },
     get superadminSecondFactor() {
       return required('SUPERADMIN_SECOND_FACTOR') !== 'optional';

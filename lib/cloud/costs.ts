@@ -29,7 +29,7 @@ export const fixedResources: Record<keyof typeof prices.month, number> = {
   firewall: 1,
   'firewall rule': 6,
   key: 3,
-  secret: 1,
+  secret: 2,
   alarm: 33,
   dashboard: 1,
   'metric from logs': 2,

@@ -44,6 +44,8 @@ interface FunctionsProps {
   filesUrl: string;
   /** Origin secrets that the API accepts. */
   originSecrets: string;
+  /** Secrets that cursors are sealed with, the current one first. */
+  cursorSecrets: string;
 }
 
 /** The Lambdas, split by privileges, with the permissions of each. */
@@ -62,7 +64,7 @@ export class Functions extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { stage, logs, data, identity, webUrl, filesUrl, originSecrets }: FunctionsProps,
+    { stage, logs, data, identity, webUrl, filesUrl, originSecrets, cursorSecrets }: FunctionsProps,
   ) {
     super(scope, id);
     const bareEntry = (name: EntryName, environment: Record<string, string>) =>
@@ -75,7 +77,7 @@ export class Functions extends Construct {
     const USER_POOL_ID = identity.pool.userPoolId;
     const SCRIPTS_CLIENT_ID = identity.scriptsClient.userPoolClientId;
 
-    const ORIGIN_SECRETS = originSecrets;
+    const secrets = { ORIGIN_SECRETS: originSecrets, CURSOR_SECRETS: cursorSecrets };
 
     const FILES_BUCKET = data.files.bucketName;
     const FILES_URL = filesUrl;
@@ -83,14 +85,14 @@ export class Functions extends Construct {
     this.sanitize = bareEntry('sanitize', {});
     const SANITIZE_FUNCTION = this.sanitize.lambda.functionName;
 
-    this.api = entry('api', { CLIENT_IDS, ORIGIN_SECRETS, FILES_BUCKET, FILES_URL, SANITIZE_FUNCTION });
+    this.api = entry('api', { CLIENT_IDS, ...secrets, FILES_BUCKET, FILES_URL, SANITIZE_FUNCTION });
     this.api.allow(...tableStatements('api', data, stage.region));
 
     this.account = entry('account', {
       CLIENT_IDS,
       USER_POOL_ID,
       SCRIPTS_CLIENT_ID,
-      ORIGIN_SECRETS,
+      ...secrets,
       FILES_BUCKET,
       FILES_URL,
       SANITIZE_FUNCTION,
@@ -121,7 +123,7 @@ export class Functions extends Construct {
     this.mail = entry('mail', { WEB_URL: webUrl, FILES_BUCKET });
     this.mail.allow(...tableStatements('mail', data, stage.region));
 
-    this.pdf = entry('pdf', { CLIENT_IDS, ORIGIN_SECRETS, FILES_BUCKET, FILES_URL });
+    this.pdf = entry('pdf', { CLIENT_IDS, ...secrets, FILES_BUCKET, FILES_URL });
     this.pdf.allow(...tableStatements('pdf', data, stage.region));
 
     this.archive = entry('archive', {});

@@ -13,8 +13,8 @@ import { Logs } from './logs.ts';
 import { Mail } from './mail.ts';
 import { Monitoring } from './monitoring.ts';
 import { ProvisioningRunbook } from './organization-runbook.ts';
-import { OriginSecret } from './origin-secret.ts';
 import { Pages } from './pages.ts';
+import { createCursorSecret, createOriginSecret } from './secrets.ts';
 import { Site } from './site.ts';
 import { SiteLogs } from './site-logs.ts';
 import { readStage, type Stage } from './stage.ts';
@@ -36,7 +36,7 @@ export class Lumitree extends Stack {
     this.logs = new Logs(this, 'Logs', stage);
     const { logs } = this;
     const api = new Api(this, 'Api');
-    const secret = new OriginSecret(this, 'OriginSecret', stage);
+    const secret = createOriginSecret(this, stage);
     const { url: filesUrl } = new FileSite(this, 'FileSite', stage);
     this.site = new Site(this, 'Site', {
       stage,
@@ -52,7 +52,6 @@ export class Lumitree extends Stack {
     const data = new Data(this, 'Data', { stage, logs, webUrl });
     const backups = new Backups(this, 'Backups', stage, data);
     const identity = new Identity(this, 'Identity');
-    const originSecrets = secret.accepted;
     const functions = new Functions(this, 'Functions', {
       stage,
       logs,
@@ -60,7 +59,8 @@ export class Lumitree extends Stack {
       identity,
       webUrl,
       filesUrl,
-      originSecrets,
+      originSecrets: secret.accepted,
+      cursorSecrets: createCursorSecret(this, stage).accepted,
     });
     const { account, events, jobs, mail, pdf, archive, provision } = functions;
 

@@ -19,6 +19,8 @@ const StageConfig = z.strictObject({
   locks: z.enum(['governance', 'compliance']),
   /** Counts the secrets between site and API; the next number makes a new one. */
   originSecret: z.int().min(1),
+  /** Counts the secrets that cursors are sealed with; the next number makes a new one. */
+  cursorSecret: z.int().min(1),
 });
 
 /** One deployment of the product: what differs between two of them. From the context in `cdk.json`. */

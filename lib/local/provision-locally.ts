@@ -24,6 +24,7 @@ export async function provisionLocally(
     scriptsClientId: '',
     webUrl: web,
     originSecrets: [],
+    cursorSecrets: [],
     callsAMinute: Number.POSITIVE_INFINITY,
     superadminSecondFactor: false,
     filesBucket: s3.bucket,

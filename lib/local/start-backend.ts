@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -132,6 +133,7 @@ export async function startBackend(options: BackendOptions) {
     lambda: lambda.endpoint,
   };
   const jobsQueue = createJobsQueue(sqs);
+  const cursorSecrets = [randomBytes(32).toString('base64url')];
   const environmentOf = (role: IamRoleName) => ({
     region,
     tableName: tableDefinition.TableName,
@@ -144,6 +146,7 @@ export async function startBackend(options: BackendOptions) {
       return webUrl();
     },
     originSecrets: [originSecret],
+    cursorSecrets,
     callsAMinute: options.callsAMinute ?? Number.POSITIVE_INFINITY,
     superadminSecondFactor: false,
     journalBucket,

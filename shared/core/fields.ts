@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { maxLineLength, maxSignInEmailLength, maxTextLength } from './limits.ts';
 import { modules } from './permissions.ts';
 import { countryCodes } from './places/countries.ts';
+import { cleanTyped, isPlausibleDate } from './typed-input.ts';
 
 const codePointCount = (text: string) => [...text].length;
 const controlCharacters = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
@@ -10,6 +11,7 @@ const controlCharactersExceptBreaks = /[\p{Cs}]|(?![\n\t])\p{Cc}/u;
 function text(limit: number, refused: RegExp) {
   return z
     .string()
+    .overwrite(cleanTyped)
     .trim()
     .refine(value => codePointCount(value) <= limit, { error: 'validation.max_length' })
     .refine(value => !refused.test(value), { error: 'validation.characters' })
@@ -48,7 +50,7 @@ export const ModuleName = z.enum(modules);
 export const Picture = z.object({ url: z.url().nullable() });
 
 /** A calendar date, `YYYY-MM-DD`, without time or zone. */
-export const PlainDate = z.iso.date();
+export const PlainDate = z.iso.date().refine(isPlausibleDate, { error: 'validation.date' });
 /** IANA name of a time zone that this runtime knows. */
 export const TimeZone = RequiredLine.refine(isTimeZone);
 /** An instant, ISO 8601 in UTC. */

@@ -35,6 +35,8 @@ export const localeCookieDays = 365;
 export const maxDraftLength = 90_000;
 /** How long a draft is kept, in seconds. */
 export const draftSeconds = 30 * 86_400;
+/** Hours for which a list can be read on from its cursor. */
+export const cursorHours = 12;
 /** How long an idempotency key is remembered, in seconds. */
 export const idempotencySeconds = 86_400;
 /** Most countries in one response. */

@@ -146,15 +146,18 @@ describe('the firewall', () => {
   });
 });
 
+/** An environment variable of a Lambda. */
+function variableOf(template: typeof main, entry: string, name: string): string {
+  const lambdas = ofType(template, 'AWS::Lambda::Function');
+  const [, lambda] = lambdas.find(([id]) => id.startsWith(`Functions${entry}Lambda`)) ?? [];
+  const { Variables } = Object(lambda?.Properties.Environment) as { Variables: Record<string, unknown> };
+  return asText(Variables[name]);
+}
+
 describe('calls past the site', () => {
   const sent = distribution.Origins.flatMap(({ OriginCustomHeaders }) => OriginCustomHeaders ?? []);
-  const variableOf = (template: typeof main, entry: string): string => {
-    const [, lambda] =
-      ofType(template, 'AWS::Lambda::Function').find(([id]) => id.startsWith(`Functions${entry}Lambda`)) ??
-      [];
-    const { Variables } = Object(lambda?.Properties.Environment) as { Variables: Record<string, unknown> };
-    return asText(Variables.ORIGIN_SECRETS);
-  };
+  const secretsOf = (template: typeof main, name: string) =>
+    ofType(template, 'AWS::SecretsManager::Secret').filter(([id]) => id.startsWith(name));
 
   test('lack the origin secret, which is in no template', () => {
     expect(sent.map(({ HeaderName }) => HeaderName)).toEqual([originHeader]);
@@ -164,16 +167,32 @@ describe('calls past the site', () => {
   });
 
   test.each(['api', 'account'])('%s accepts the secret that the site sends', entry => {
-    expect(variableOf(main, entry)).toBe(asText(sent[0]?.HeaderValue));
+    expect(variableOf(main, entry, 'ORIGIN_SECRETS')).toBe(asText(sent[0]?.HeaderValue));
   });
 
   test('the previous secret is accepted as well', () => {
     const { main: second } = synthesiseWith({ originSecret: 2 });
-    const [current, before, ...more] = variableOf(second, 'api').split(',');
+    const [current, before, ...more] = variableOf(second, 'api', 'ORIGIN_SECRETS').split(',');
     expect(current).toContain('OriginSecretNumber2');
     expect(before).toContain('OriginSecretNumber1');
     expect(more).toEqual([]);
-    expect(ofType(second, 'AWS::SecretsManager::Secret')).toHaveLength(2);
+    expect(secretsOf(second, 'OriginSecret')).toHaveLength(2);
+  });
+});
+
+describe('cursors of lists', () => {
+  test.each(['api', 'account', 'pdf'])('are sealed by %s with a secret that is in no template', entry => {
+    expect(variableOf(main, entry, 'CURSOR_SECRETS')).toMatch(
+      /^\{\{resolve:secretsmanager:<CursorSecret\w+>:SecretString:::\}\}$/,
+    );
+  });
+
+  test('are opened with the previous secret as well', () => {
+    const { main: third } = synthesiseWith({ cursorSecret: 3 });
+    const [current, before, ...more] = variableOf(third, 'api', 'CURSOR_SECRETS').split(',');
+    expect(current).toContain('CursorSecretNumber3');
+    expect(before).toContain('CursorSecretNumber2');
+    expect(more).toEqual([]);
   });
 });
 

@@ -28,6 +28,7 @@ test.each([
     'api',
     [
       'CLIENT_IDS',
+      'CURSOR_SECRETS',
       'FILES_BUCKET',
       'FILES_URL',
       'ORGANIZATION_ROLE_ARN',
@@ -39,6 +40,7 @@ test.each([
     'account',
     [
       'CLIENT_IDS',
+      'CURSOR_SECRETS',
       'FILES_BUCKET',
       'FILES_URL',
       'ORIGIN_SECRETS',
@@ -51,7 +53,10 @@ test.each([
   ['events', ['FILES_BUCKET', 'JOBS_QUEUE_URL', 'MAIL_QUEUE_URL', 'ORGANIZATION_ROLE_ARN']],
   ['jobs', ['FILES_BUCKET', 'JOBS_QUEUE_URL', 'ORGANIZATION_ROLE_ARN', 'USER_POOL_ID']],
   ['mail', ['FILES_BUCKET', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'ORGANIZATION_ROLE_ARN', 'WEB_URL']],
-  ['pdf', ['CLIENT_IDS', 'FILES_BUCKET', 'FILES_URL', 'ORGANIZATION_ROLE_ARN', 'ORIGIN_SECRETS']],
+  [
+    'pdf',
+    ['CLIENT_IDS', 'CURSOR_SECRETS', 'FILES_BUCKET', 'FILES_URL', 'ORGANIZATION_ROLE_ARN', 'ORIGIN_SECRETS'],
+  ],
   ['archive', ['JOURNAL_BUCKET']],
   ['provision', ['USER_POOL_ID']],
   ['cognito', ['WEB_URL']],

@@ -134,7 +134,7 @@ interface IsolationProbe {
   field: string;
   kind: Exclude<ReferenceKind, 'public'>;
   missing: Input;
-  asked: { what: string; input: Input; expected: 'same as missing' | 'refused' | 'harmless' }[];
+  asked: { what: string; input: Input; expected: 'same as missing' | 'refused' }[];
 }
 
 const words = [foreignCanary.word, hiddenCanary.word];
@@ -162,7 +162,6 @@ async function prepareProbes(outsider: Attacker, call: ApiOperation): Promise<Is
     const { missing, otherKind, malformed } = referenceSamples[kind];
     const [foreign, hidden] = [outsider.foreignIds[kind], outsider.hiddenIds[kind]];
     const isLoaded = Object.values(call.endpoint.records ?? {}).includes(field);
-    const wellFormed = /cursor$/i.test(kind) ? 'harmless' : 'same as missing';
     const misshapen = [otherKind(), ...someOf(malformed)];
     return {
       outsider,
@@ -176,7 +175,7 @@ async function prepareProbes(outsider: Attacker, call: ApiOperation): Promise<Is
               {
                 what: 'foreign',
                 input: { ...input, ...withReference(call, field, foreign) },
-                expected: wellFormed,
+                expected: 'same as missing',
               } as const,
             ]),
         ...(hidden
@@ -184,7 +183,7 @@ async function prepareProbes(outsider: Attacker, call: ApiOperation): Promise<Is
               {
                 what: 'hidden',
                 input: { ...input, ...withReference(call, field, hidden) },
-                expected: wellFormed,
+                expected: 'same as missing',
               } as const,
             ]
           : []),
@@ -215,7 +214,6 @@ async function runProbe(
     const problems = {
       'same as missing': differs(reply, ofMissing),
       refused: !isRefused && `${reply.status} ${reply.text}`,
-      harmless: reply.status >= 500 && reply.text,
     };
     probeCount.probe(`${title} ${what}`, problems[expected]);
   }

@@ -3,6 +3,7 @@ import type { RequestOf } from '../../shared/core/endpoint.ts';
 import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
 import type { Member } from '../../shared/features/organizations/members/schema.ts';
 import type { Clinic } from './clinic.ts';
+import { openRawTable } from './raw-table.ts';
 import { openWorld } from './world.ts';
 
 /** Somebody invited, with the token that their mail brought them. */
@@ -40,4 +41,12 @@ export async function invitationTokenOf(email: string): Promise<string> {
   const token = /register\?token=([\w-]{43})/.exec(String(last?.body.text))?.[1];
   if (!token) throw new Error(`no invitation was sent to ${email}`);
   return token;
+}
+
+/** Their own id, which the organisation does not learn before they join. */
+export async function personIdOf({ email }: Pick<Member, 'email'>): Promise<string> {
+  const { itemsWith } = await openRawTable();
+  const person = (await itemsWith('email', email)).find(({ kind }) => kind === 'person');
+  if (!person) throw new Error(`nobody has the address ${email}`);
+  return String(person.id);
 }

@@ -11,12 +11,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { callContext } from '../platform/api/call-context.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { connectSession } from '../platform/auth/connect-session.ts';
 import { onSessionEnd } from '../platform/auth/session-end.ts';
 import { initTranslations } from '../platform/i18n/translations.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { installTrustedTypes } from '../ui/theme/trusted-types.ts';
+import { announceRestartedList } from './announce-restarted-list.ts';
 import { announceSessionEnd } from './announce-session-end.ts';
 import { redirectToSignIn } from './redirect-to-sign-in.ts';
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
@@ -29,6 +31,7 @@ const currentUrl = () => createPath(router.state.navigation.location ?? router.s
 
 reloadOnMissingChunk(currentUrl);
 onSessionEnd(announceSessionEnd);
+callContext.onListRestart = announceRestartedList;
 redirectToSignIn();
 connectSession({
   current: currentUrl,

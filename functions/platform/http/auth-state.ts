@@ -9,9 +9,11 @@ import {
   type SessionRecord,
 } from '../../../shared/features/people/account/record.ts';
 import type { Key } from '../storage/key.ts';
-import { idempotencyKey, memberKey, moduleKey, organizationKey, sessionKey } from '../storage/keys.ts';
+import { memberKey, moduleKey, organizationKey, sessionKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
+import type { AuthTables } from './auth-tables.ts';
+import { storedAnswerKey } from './idempotency.ts';
 import type { Token } from './parse-token-claims.ts';
 import { type RecordTypes, recordsOfCall } from './record-types.ts';
 
@@ -26,13 +28,6 @@ export interface AuthState {
   idempotency: Item | undefined;
   /** Undefined for records that do not exist. */
   records: Partial<Record<RecordType, Item | undefined>>;
-}
-
-export interface AuthTables {
-  /** The table under the Lambda's own role. */
-  ownTable: Table;
-  /** The table under the role of the call. */
-  forOrganization: (organization: string) => Table;
 }
 
 export interface AuthSources {
@@ -86,7 +81,7 @@ async function readWithoutOrganization(
   const isAccount = endpoint.lambda === 'account';
   const found = await getNamedItems(tables.ownTable, {
     session: sessionAt,
-    idempotency: key !== undefined && isAccount ? idempotencyKey(null, token.sub, key) : undefined,
+    idempotency: key !== undefined && isAccount ? storedAnswerKey(endpoint, null, token.sub, key) : undefined,
     ...(isAccount && recordKeys(recordTypes, null, request)),
   });
   return {
@@ -111,13 +106,13 @@ async function readBatch(
   sessionAt: Key,
   request: AuthRequest,
 ): Promise<AuthState> {
-  const { endpoint, token } = request;
+  const { endpoint, token, idempotencyKey: key } = request;
   const found = await getNamedItems(tables.forOrganization(slug), {
     session: sessionAt,
     organization: organizationKey(slug),
     member: memberKey(slug, token.sub),
     module: endpoint.module && moduleKey(slug, token.sub, endpoint.module),
-    idempotency: request.idempotencyKey ? idempotencyKey(slug, token.sub, request.idempotencyKey) : undefined,
+    idempotency: key === undefined ? undefined : storedAnswerKey(endpoint, slug, token.sub, key),
     ...recordKeys(recordTypes, slug, request),
   });
   return {

@@ -8,7 +8,7 @@ import { type AuthSources, type AuthState, loadAuthState } from './auth-state.ts
 import { type Authorization, authorize } from './authorize.ts';
 import type { CallEvent } from './call-event.ts';
 import { anonymizeIp, clientIp } from './client-ip.ts';
-import { readIdempotencyKey, replayRepeatedDelete, replayStored } from './idempotency.ts';
+import { readIdempotencyKey, replayRepeatedDelete, replayStored, storedAnswerKey } from './idempotency.ts';
 import { parseTokenClaims, type Token } from './parse-token-claims.ts';
 import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
 
@@ -55,7 +55,8 @@ export async function authenticateRequest(
   });
   const { slug: organization } = authState;
   const bodyHash = hashRequest(event, body);
-  const idempotency = key === undefined ? undefined : { key, bodyHash, organization };
+  const at = key === undefined ? undefined : storedAnswerKey(endpoint, organization, token.sub, key);
+  const idempotency = at && { at, bodyHash };
   const origin = { ...originOf(event, now), organization, by: token.sub, idempotency };
   const authorization = await authorize(recordTypes, endpoint, token, authState, now()).catch(error =>
     endpoint.method === 'DELETE' ? replayRepeatedDelete(tables, origin, error) : Promise.reject(error),

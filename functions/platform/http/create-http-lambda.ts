@@ -5,6 +5,7 @@ import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Environment } from '../environment.ts';
 import type { CallEvent } from './call-event.ts';
+import { CursorSeal } from './cursor-seal.ts';
 import { handleCall, json, type LambdaConfig } from './handle-call.ts';
 import { verifyOriginSecret } from './verify-origin-secret.ts';
 
@@ -13,16 +14,21 @@ export type HttpHandler = (event: CallEvent, context: Context) => Promise<APIGat
 /** A Lambda for HTTP calls with request log, security headers and error responses. */
 export function createHttpLambda(
   name: string,
-  { logLevel, originSecrets }: Pick<Environment, 'logLevel' | 'originSecrets'>,
+  {
+    logLevel,
+    originSecrets,
+    cursorSecrets,
+  }: Pick<Environment, 'logLevel' | 'originSecrets' | 'cursorSecrets'>,
   calls: LambdaConfig,
 ): HttpHandler {
   const logger = new Logger({ serviceName: name, logLevel: logLevel as 'INFO' });
+  const cursors = new CursorSeal(cursorSecrets, calls.now);
   const handler = middy<CallEvent, APIGatewayProxyStructuredResultV2>()
     .use(requestLogger(logger, calls.now))
     .use(httpSecurityHeaders(securityHeaderOptions))
     .use(errorResponder(logger, logLevel === 'DEBUG'))
     .use(originVerifier(originSecrets))
-    .handler(event => handleCall(calls, event));
+    .handler(event => handleCall({ ...calls, cursors }, event));
   return (event, context) => handler(event, context);
 }
 

@@ -5,8 +5,10 @@ import { unwrapReplay } from '../storage/commit.ts';
 import { auditRead } from './audit-read.ts';
 import { type AuthorizedCall, type AuthServices, authenticateRequest } from './authenticate-request.ts';
 import type { CallEvent } from './call-event.ts';
+import type { CursorSeal } from './cursor-seal.ts';
 import { replayCurrent, replayRepeatedDelete } from './idempotency.ts';
 import { readBody, readInput } from './read-input.ts';
+import { cursorScope, openCursor, sealPage } from './seal-page.ts';
 
 /** Configuration of a Lambda: its routes, tables and handler context. */
 export interface LambdaConfig extends AuthServices {
@@ -19,22 +21,25 @@ export interface LambdaConfig extends AuthServices {
 
 /** Handles one call: authenticate, authorize, parse the input, run the handler, respond. */
 export async function handleCall(
-  calls: LambdaConfig,
+  calls: LambdaConfig & { cursors: CursorSeal },
   event: CallEvent,
 ): Promise<APIGatewayProxyStructuredResultV2> {
+  const { cursors } = calls;
   const { endpoint, handler } = await calls.findEndpoint(event.routeKey);
   const perform = async () => {
     const body = readBody(event);
     const call = await authenticateRequest(calls, endpoint, event, body);
     const input = readInput(endpoint, event, body);
     await assertCurrentVersion(calls, endpoint, call, input);
+    const scope = cursorScope(endpoint, call, input);
+    const opened = openCursor(cursors, endpoint, scope, input);
     const [answer] = await Promise.all([
-      handler(input, calls.createContext(call)).catch(error =>
+      handler(opened, calls.createContext(call)).catch(error =>
         replayRepeatedDelete(calls.tables, call.origin, error),
       ),
       auditRead(calls, endpoint, call, input),
     ]);
-    return answer;
+    return sealPage(cursors, endpoint, scope, answer);
   };
   const answer = await perform().catch(unwrapReplay);
   return json(endpoint.status ?? 200, { data: endpoint.output.parse(answer) });

@@ -1,9 +1,11 @@
+import type { Endpoint } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { IdempotencyKey } from '../../../shared/core/fields.ts';
 import { type Origin, replayOrMismatch } from '../storage/commit.ts';
-import { idempotencyKey } from '../storage/keys.ts';
+import type { Key } from '../storage/key.ts';
+import { clinicalIdempotencyKey, idempotencyKey } from '../storage/keys.ts';
 import type { Item } from '../storage/write.ts';
-import type { AuthTables } from './auth-state.ts';
+import type { AuthTables } from './auth-tables.ts';
 
 /** @throws request.invalid when the key has the wrong format */
 export function readIdempotencyKey(headers: Record<string, string | undefined>): string | undefined {
@@ -12,6 +14,21 @@ export function readIdempotencyKey(headers: Record<string, string | undefined>):
     throw new AppError('request.invalid', { fields: { 'Idempotency-Key': 'validation.invalid_format' } });
   }
   return key;
+}
+
+/**
+ * Where the answer of a call is kept: administration keeps that of `account`, which no other role may read
+ * clinical data through; all others may hold some.
+ */
+export function storedAnswerKey(
+  { lambda }: Pick<Endpoint, 'lambda'>,
+  organization: string | null,
+  person: string,
+  key: string,
+): Key {
+  return lambda === 'account' || organization === null
+    ? idempotencyKey(organization, person, key)
+    : clinicalIdempotencyKey(organization, person, key);
 }
 
 /** Replays the stored response to the same request. Compares the expiry itself, as TTL deletes late. */
@@ -23,19 +40,18 @@ export function replayStored(item: Item | undefined, bodyHash: string, now: numb
 /** The same, of the record as it is now: it can be newer than the one read with the call's records. */
 export async function replayCurrent(
   tables: AuthTables,
-  { by, idempotency, now }: Pick<Origin, 'by' | 'idempotency' | 'now'>,
+  { organization, idempotency, now }: Pick<Origin, 'organization' | 'idempotency' | 'now'>,
 ): Promise<void> {
   if (!idempotency) return;
-  const { organization, key, bodyHash } = idempotency;
   const table = organization === null ? tables.ownTable : tables.forOrganization(organization);
-  const [kept] = await table.get([idempotencyKey(organization, by, key)]);
-  replayStored(kept, bodyHash, now());
+  const [kept] = await table.get([idempotency.at]);
+  replayStored(kept, idempotency.bodyHash, now());
 }
 
 /** A repeated DELETE finds nothing: replay its first answer. */
 export async function replayRepeatedDelete(
   tables: AuthTables,
-  origin: Pick<Origin, 'by' | 'idempotency' | 'now'>,
+  origin: Pick<Origin, 'organization' | 'idempotency' | 'now'>,
   error: unknown,
 ): Promise<never> {
   const isMissing = error instanceof AppError && error.code === 'record.missing';

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Endpoint } from '../../../shared/core/endpoint.ts';
 import { AppError, type FieldErrors } from '../../../shared/core/errors.ts';
 import { maxBodyBytes } from '../../../shared/core/limits.ts';
+import { parseTyped } from '../../../shared/core/typed-input.ts';
 import { validationMessageKey } from './validation-message-key.ts';
 
 /** The body as text. @throws request.too-large, request.malformed when it is not UTF-8 */
@@ -29,7 +30,7 @@ export function readInput<E extends Endpoint>(
   const sent = endpoint.method === 'GET' ? readQuery(event) : readJson(event, body);
   const twice = Object.keys(path).filter(name => Object.hasOwn(sent, name));
   if (twice.length > 0) throw invalid(Object.fromEntries(twice.map(name => [name, 'validation.unknown'])));
-  const result = endpoint.input.safeParse({ ...sent, ...path }, { reportInput: true });
+  const result = parseTyped(() => endpoint.input.safeParse({ ...sent, ...path }, { reportInput: true }));
   if (!result.success) throw invalid(fieldErrors(result.error));
   return result.data as z.output<E['input']>;
 }

@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { AppError } from '../../../shared/core/errors.ts';
 import { idempotencySeconds } from '../../../shared/core/limits.ts';
 import { journalIndex, journalKey } from './journal-keys.ts';
-import { idempotencyKey } from './keys.ts';
+import type { Key } from './key.ts';
 import { newId } from './new-id.ts';
 import type { Table } from './table.ts';
 import { type Item, isAbsent, type Write } from './write.ts';
@@ -16,8 +16,8 @@ export interface Origin {
   requestId: string;
   /** Anonymised client IP. */
   network?: string | undefined;
-  /** Stored with the caller's organisation, even if another organisation is changed. */
-  idempotency: { key: string; bodyHash: string; organization: string | null } | undefined;
+  /** Where the answer is kept: with the caller's organisation, even if another organisation is changed. */
+  idempotency: { at: Key; bodyHash: string } | undefined;
   now: () => number;
 }
 
@@ -86,14 +86,14 @@ export function journalWrite(
 }
 
 function idempotencyWrite(
-  { by, now }: Origin,
-  { key, bodyHash, organization }: NonNullable<Origin['idempotency']>,
+  { now }: Origin,
+  { at, bodyHash }: NonNullable<Origin['idempotency']>,
   answer: unknown,
 ): Write {
   const seconds = Math.floor(now() / 1000);
   return {
     put: {
-      ...idempotencyKey(organization, by, key),
+      ...at,
       bodyHash,
       answer: gzipSync(JSON.stringify(answer)),
       expiresAt: seconds + idempotencySeconds,

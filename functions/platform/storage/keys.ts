@@ -50,6 +50,13 @@ export const keyRows: KeyRow[] = [
   { record: 'sign-in session', format: sessionFormat, pk: 'P#{u}#S', sk: '{originJti}', note: 'TTL' },
   { record: 'idempotency', holds: 'answer', pk: 'O#{o}#I#{u}', sk: '{key}', note: 'TTL 24 h' },
   {
+    record: 'idempotency of clinical calls',
+    holds: 'answer',
+    pk: 'C#{o}#I#{u}',
+    sk: '{key}',
+    note: 'TTL 24 h',
+  },
+  {
     record: 'idempotency beyond organisations',
     holds: 'answer',
     pk: 'X#I#{u}',
@@ -85,6 +92,12 @@ export const sessionKey = (u: string, originJti: string): Key => ({ pk: `P#${u}#
 /** Without an organisation it belongs to the platform. */
 export const idempotencyKey = (o: string | null, u: string, key: string): Key => ({
   pk: o === null ? `X#I#${u}` : `O#${o}#I#${u}`,
+  sk: key,
+});
+
+/** An answer of a call that can reach clinical data says of it what the record does. */
+export const clinicalIdempotencyKey = (o: string, u: string, key: string): Key => ({
+  pk: `C#${o}#I#${u}`,
   sk: key,
 });
 

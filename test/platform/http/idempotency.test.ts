@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { idempotencyKey } from '../../../functions/platform/storage/keys.ts';
+import { clinicalIdempotencyKey } from '../../../functions/platform/storage/keys.ts';
 import type { FaultInjection } from '../../../lib/local/fault-injection.ts';
 import { idempotencySeconds } from '../../../shared/core/limits.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
@@ -41,7 +41,7 @@ test('a retry that reads before the first request commits does not conflict', as
   const change = { ...child, caseId: made.id, version: 1, grade: 'P4' };
   const { data: changed } = await admin.call(cases.changeCase, change, key);
   await world.backend.settled();
-  const recordKey = idempotencyKey(slug, admin.person.id, key['idempotency-key']);
+  const recordKey = clinicalIdempotencyKey(slug, admin.person.id, key['idempotency-key']);
   const [record] = await table.get([recordKey]);
   if (!record) throw new Error('no record was kept');
   await table.transact([{ delete: recordKey }]);

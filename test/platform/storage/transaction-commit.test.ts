@@ -6,6 +6,7 @@ import {
   type Origin,
   unwrapReplay,
 } from '../../../functions/platform/storage/commit.ts';
+import { idempotencyKey } from '../../../functions/platform/storage/keys.ts';
 import { isAbsent } from '../../../functions/platform/storage/write.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { openRawTable } from '../../support/raw-table.ts';
@@ -13,7 +14,8 @@ import { openRawTable } from '../../support/raw-table.ts';
 const act = { act: 'thing.made', record: 'thing_1' };
 
 function originOf(organization: string | null, key?: string, bodyHash = 'hash', now = Date.now): Origin {
-  const idempotency = key === undefined ? undefined : { key, bodyHash, organization };
+  const idempotency =
+    key === undefined ? undefined : { at: idempotencyKey(organization, 'somebody', key), bodyHash };
   return { organization, by: 'somebody', requestId: 'request-1', idempotency, now };
 }
 

@@ -8,10 +8,13 @@ export interface CallContext {
   organization(): string | undefined;
   /** Called when a response says that the session has ended. */
   onSessionEnd(code: CallCode): void;
+  /** Called when a list begins again because it could not be read on. */
+  onListRestart(): void;
 }
 
 export const callContext: CallContext = {
   bearerToken: async () => undefined,
   organization: () => undefined,
   onSessionEnd: () => {},
+  onListRestart: () => {},
 };

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { callContext } from './call-context.ts';
 import { CallError } from './call-error.ts';
 
@@ -21,9 +21,17 @@ function onError(error: unknown): void {
   if (endsSession(error)) callContext.onSessionEnd(error.code);
 }
 
+/** A list that was open for so long that its cursor has expired is loaded from its beginning. */
+function onQueryError(error: unknown, { queryKey }: Pick<Query, 'queryKey'>): void {
+  onError(error);
+  if (!(error instanceof CallError && error.fields.cursor)) return;
+  queryClient.resetQueries({ queryKey, exact: true });
+  callContext.onListRestart();
+}
+
 /** The query cache. In memory only: the browser stores nothing about a child. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError }),
+  queryCache: new QueryCache({ onError: onQueryError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
+import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
 import { Case, type CaseFields, CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts';
@@ -35,6 +35,12 @@ export class CasesStore extends OrganizationStore {
   async getAll(ids: string[]): Promise<(Case | undefined)[]> {
     const items = await this.table.get(ids.map(id => caseKey(this.organization, id)));
     return items.map(item => item && Case.parse(item));
+  }
+
+  /** Current names of the cases that the viewer may see, by id. */
+  async namesFor(viewer: CaseViewer, ids: string[]): Promise<Map<string, string>> {
+    const found = await this.getAll([...new Set(ids)]);
+    return new Map(found.flatMap(one => (one && canSeeCase(viewer, one) ? [[one.id, one.fullName]] : [])));
   }
 
   /** Creates a case with its assignees. */

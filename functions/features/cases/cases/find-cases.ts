@@ -29,6 +29,8 @@ const caseBatchSize = 100;
 /**
  * A page of the cases the viewer may see. Han words without a match are searched by pinyin. The
  * cost does not depend on the number of cases; a page may be short if the filters exclude most rows.
+ * Who sees selected cases reads the list of these alone, so that neither a page's length nor its cursor nor
+ * the time it takes tells anything of others.
  */
 export async function findCases(
   table: Table,
@@ -47,15 +49,22 @@ export async function findCases(
       : caseList[search.sort](organization, search.status);
     return read(list, () => true);
   }
+  const [driving = '', ...others] = words;
+  const sound = pinyinOf(driving);
+  if (viewer.scope !== 'organization') {
+    const spellings = sound === undefined ? [words] : [words, [sound, ...others]];
+    return read(assignmentList.all(organization, viewer.id), line => {
+      const own = wordsOf(line);
+      return spellings.some(by => by.every(word => own.some(one => one.startsWith(word))));
+    });
+  }
   const find = (by: string[]) => {
-    const [driving = ''] = by;
-    return read(postingsOf(organization, driving), (line, item) => {
-      const isFirst = firstWord(line, driving) === wordOf(item);
+    const [first = ''] = by;
+    return read(postingsOf(organization, first), (line, item) => {
+      const isFirst = firstWord(line, first) === wordOf(item);
       return isFirst && hasWords(line, by);
     });
   };
-  const [driving = '', ...others] = words;
-  const sound = pinyinOf(driving);
   if (sound === undefined) return find(words);
   const goesOnBySound = search.cursor !== null && isCursorOf(search.cursor, postingsOf(organization, sound));
   if (goesOnBySound) return find([sound, ...others]);

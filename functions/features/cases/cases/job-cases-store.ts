@@ -8,8 +8,11 @@ import type { Write } from '../../../platform/storage/write.ts';
 import { jobFilterKey, jobPartKey } from '../keys.ts';
 
 /** Ages refer to the day on which the job was started. */
-export const Filtered = CaseQuery.extend({ today: PlainDate });
+const Filtered = CaseQuery.extend({ today: PlainDate });
 type Filtered = z.output<typeof Filtered>;
+
+/** The filter of a job, and the place in its list. A place by name shows one: the job must not hold it. */
+export const JobFilter = z.object({ filter: Filtered, place: z.string().optional() });
 
 export const Part = z.object({ ids: z.array(CaseId), isLast: z.boolean() });
 
@@ -52,12 +55,14 @@ export class JobCasesStore extends OrganizationStore {
     return { ids: ids.slice(from), next: isLast ? null : `${number + 1}.0`, writes: [{ delete: key }] };
   }
 
-  async readFilter(job: string): Promise<Filtered> {
+  async readFilter(job: string): Promise<z.output<typeof JobFilter>> {
     const [item] = await this.table.get([jobFilterKey(this.organization, job)]);
-    return Filtered.parse(item?.filter);
+    return JobFilter.parse(item);
   }
 
-  deleteFilterWrite(job: string): Write {
-    return { delete: jobFilterKey(this.organization, job) };
+  /** Keeps where the list goes on; after the last batch nothing is kept. */
+  placeWrite(job: string, place: string | null): Write {
+    const key = jobFilterKey(this.organization, job);
+    return place === null ? { delete: key } : { update: key, set: { place } };
   }
 }

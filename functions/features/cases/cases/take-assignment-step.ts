@@ -56,6 +56,9 @@ async function readAdded({ add }: AssignmentTask, context: JobContext): Promise<
   }
 }
 
+/** Stands for the place that is kept with the filter. */
+const onward = 'onward';
+
 async function select(
   { add, remove, cases: kind }: AssignmentTask,
   { id, cursor }: JobRecord,
@@ -64,11 +67,11 @@ async function select(
 ): Promise<CaseBatch> {
   const limit = casesInTransaction(add.length, remove.length);
   if (kind === 'listed') return jobCases.readList(id, cursor, limit);
-  const filter = await jobCases.readFilter(id);
-  const search = { ...filter, sort: 'name' as const, limit, cursor };
+  const { filter, place = null } = await jobCases.readFilter(id);
+  const search = { ...filter, sort: 'name' as const, limit, cursor: place };
   const { rows, next } = await cases.find(search, viewer);
-  const writes = next === null ? [jobCases.deleteFilterWrite(id)] : [];
-  return { ids: rows.map(row => row.id), next, writes };
+  const writes = [jobCases.placeWrite(id, next)];
+  return { ids: rows.map(row => row.id), next: next && onward, writes };
 }
 
 function assignIfAllowed(record: Case, change: AssignmentChange): Case | undefined {

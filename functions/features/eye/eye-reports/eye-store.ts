@@ -18,8 +18,10 @@ import {
 } from '../../../platform/storage/retry-on-conflict.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { eyeReportKey, eyeSequenceKey, referenceKey } from '../keys.ts';
-import type { EyeReportSearch, FoundEyeReports } from './find-eye-reports.ts';
-import type { FoundRecalls, RecallSearch } from './find-recalls.ts';
+import type { EyeReportSearch } from './eye-report-search.ts';
+import type { FoundEyeReports } from './find-eye-reports.ts';
+import type { FoundRecalls } from './find-recalls.ts';
+import type { RecallSearch } from './recall-search.ts';
 
 /** Last reference number per year, with keys like `y2026`. */
 export type Sequence = Record<string, number>;

@@ -1,46 +1,17 @@
 import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
-import { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
 import {
   EyeReport,
   EyeReportIndexRow,
   type EyeReportRow,
-  type LabOrderState,
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { isFastAt } from '../../../../shared/features/eye/progression/fast-progression.ts';
 import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
-import {
-  changeSinceLast,
-  EyeSeries,
-  emptySeries,
-} from '../../../../shared/features/eye/progression/series.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
-import { caseKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
-import type { Item } from '../../../platform/storage/write.ts';
-import { eyeReportKey, eyeReportList, eyeReportsOf, eyeSeriesKey, referenceKey } from '../keys.ts';
+import { eyeReportKey, eyeReportList, eyeReportsOf, referenceKey } from '../keys.ts';
 import { indexRowOf } from './eye-items.ts';
-
-export interface EyeReportSearch {
-  /** A reference number; names are resolved to cases first. */
-  text: string;
-  /** Only reports of these cases; null for all. */
-  caseIds: string[] | null;
-  status: EyeReport['status'] | null;
-  /** The examiner. */
-  author: string | null;
-  method: EyeReportIndexRow['method'];
-  order: LabOrderState | null;
-  from: string | null;
-  to: string | null;
-  sort: 'newest' | 'oldest';
-  /** Today in the organisation's time zone, for late orders. */
-  today: string;
-  /** Threshold of fast progression, in D per year towards minus. */
-  fastProgression: number;
-  limit: number;
-  cursor: string | null;
-}
+import { type EyeReportSearch, eyeReportRowOf, matchesFilters, sortKeyOf } from './eye-report-search.ts';
+import { findAssignedReports } from './find-assigned-reports.ts';
+import { readChildren } from './read-children.ts';
 
 export type FoundEyeReports = FilteredPage<EyeReportRow>;
 
@@ -53,7 +24,7 @@ const readBatchSize = 50;
 
 /**
  * A page of reports by visit date. Names, visibility and changes are read from the
- * cases, so that they are current.
+ * cases, so that they are current. Who sees selected cases reads the reports of these alone.
  */
 export async function findEyeReports(
   table: Table,
@@ -76,6 +47,7 @@ export async function findEyeReports(
     return joinAll(report && report.deletedAt === null ? [indexRowOf(report)] : []);
   }
   if (search.caseIds) return joinAll(await indexRowsOf(table, organization, search.caseIds, search.sort));
+  if (viewer.scope !== 'organization') return findAssignedReports(table, organization, search, viewer);
   const { author, from, to, limit, cursor, sort } = search;
   return fetchFilteredPage(table, {
     range: author === null ? eyeReportList.all(organization) : eyeReportList.by(organization, author),
@@ -85,15 +57,6 @@ export async function findEyeReports(
     join: items => join(items.map(({ row }) => EyeReportIndexRow.parse(row))),
     ...((from || to) && { between: [from ?? '0', `${to ?? '9'}#~`] }),
   });
-}
-
-function matchesFilters(line: EyeReportIndexRow, search: EyeReportSearch): boolean {
-  const { status, date, method, author } = line;
-  if (search.status !== null && status !== search.status) return false;
-  if (search.method !== null && method !== search.method) return false;
-  if (search.author !== null && author.id !== search.author) return false;
-  if (search.order !== null && labOrderOf(line, search.today) !== search.order) return false;
-  return (search.from === null || date >= search.from) && (search.to === null || date <= search.to);
 }
 
 /** Reports of some cases in the requested order. */
@@ -116,40 +79,17 @@ async function indexRowsOf(
     .sort((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? later : -later));
 }
 
-const sortKeyOf = ({ date, id }: EyeReportIndexRow) => `${date}#${id}`;
-
 /** The list rows; undefined if the viewer may not see the case. */
 async function joinCases(
   table: Table,
   organization: string,
   lines: EyeReportIndexRow[],
-  { today, fastProgression }: EyeReportSearch,
+  search: EyeReportSearch,
   viewer: CaseViewer,
 ): Promise<(EyeReportRow | undefined)[]> {
-  const ids = [...new Set(lines.map(({ caseId }) => caseId))];
-  if (ids.length === 0) return [];
-  const items = await table.get(
-    ids.flatMap(id => [caseKey(organization, id), eyeSeriesKey(organization, id)]),
-  );
-  const known = new Map(
-    ids.map((id, at) => [
-      id,
-      { record: Case.safeParse(items[2 * at]).data, series: seriesIn(items[2 * at + 1]) },
-    ]),
-  );
+  const children = await readChildren(table, organization, [...new Set(lines.map(({ caseId }) => caseId))]);
   return lines.map(line => {
-    const { record, series } = known.get(line.caseId) ?? {};
-    if (!record || !series) return undefined;
-    if (!canSeeCase(viewer, record)) return undefined;
-    const { id, fullName, otherName, birthDate } = record;
-    return {
-      ...line,
-      case: { id, fullName, otherName, birthDate },
-      change: changeSinceLast(series, line.id),
-      isFast: isFastAt(series, line.id, fastProgression),
-      order: labOrderOf(line, today),
-    };
+    const child = children.get(line.caseId);
+    return child && canSeeCase(viewer, child.record) ? eyeReportRowOf(line, child, search) : undefined;
   });
 }
-
-const seriesIn = (item: Item | undefined): EyeSeries => (item ? EyeSeries.parse(item) : emptySeries);

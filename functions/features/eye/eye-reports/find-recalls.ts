@@ -1,26 +1,13 @@
-import { type CaseViewer, canSeeCase, isAssigned } from '../../../../shared/core/can-see-case.ts';
+import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import {
-  DueVisit,
-  RecallRecord,
-  type RecallRow,
-  type RecallState,
-  recallContacts,
-} from '../../../../shared/features/eye/recalls/recall.ts';
+import { DueVisit, RecallRecord, type RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { recallKey, recallList } from '../keys.ts';
-
-export interface RecallSearch {
-  /** Due on or before this day; null for all. */
-  until: string | null;
-  state: RecallState | null;
-  assignedTo: string | null;
-  limit: number;
-  cursor: string | null;
-}
+import { findAssignedRecalls } from './find-assigned-recalls.ts';
+import { isWanted, type RecallSearch, type RecallWithCase, recallRowOf } from './recall-search.ts';
 
 export type FoundRecalls = FilteredPage<RecallRow>;
 
@@ -30,8 +17,8 @@ const maxRowsRead = 200;
 const readBatchSize = 50;
 
 /**
- * A page of due recalls, longest overdue first. Leaves out archived cases, and cases that
- * the viewer may not see.
+ * A page of due recalls, longest overdue first, without archived cases. Who sees selected cases
+ * reads the recalls of these alone.
  */
 export async function findRecalls(
   table: Table,
@@ -39,27 +26,18 @@ export async function findRecalls(
   search: RecallSearch,
   viewer: CaseViewer,
 ): Promise<FoundRecalls> {
+  if (viewer.scope !== 'organization') return findAssignedRecalls(table, organization, search, viewer);
   const { until, state, assignedTo, limit, cursor } = search;
-  const isNarrowed = viewer.scope !== 'organization' || assignedTo !== null || state !== null;
-  const passes = ({ row, record }: RecallWithCase) =>
-    canSeeCase(viewer, record) &&
-    (assignedTo === null || isAssigned(assignedTo, record)) &&
-    (state === null || row.state === state);
+  const isNarrowed = assignedTo !== null || state !== null;
   return fetchFilteredPage<RecallRow>(table, {
     ...{ range: recallList(organization), cursor, limit, maxItemsRead: maxRowsRead },
     batchSize: () => (isNarrowed ? readBatchSize : Math.min(limit, readBatchSize)),
     join: async items => {
       const known = await joinCases(table, organization, items);
-      return known.map(found => (found && passes(found) ? found.row : undefined));
+      return known.map(found => (found && isWanted(found, search) ? found.row : undefined));
     },
     ...(until && { between: ['0', `${until}#~`] }),
   });
-}
-
-/** A recall row with its case. */
-interface RecallWithCase {
-  row: RecallRow;
-  record: Case;
 }
 
 /** Joins the active cases. */
@@ -78,19 +56,4 @@ async function joinCases(
     const noted = RecallRecord.safeParse(found[2 * index + 1]).data;
     return { row: recallRowOf(due, record, noted), record };
   });
-}
-
-/** Ignores a note about an earlier visit. */
-export function recallRowOf(due: DueVisit, record: Case, noted: RecallRecord | undefined): RecallRow {
-  const own = noted?.reportId === due.reportId ? noted : undefined;
-  const { id, fullName, otherName, birthDate } = record;
-  return {
-    ...due,
-    state: own?.state ?? 'waiting',
-    bookedFor: own?.bookedFor ?? null,
-    by: own ? { id: own.by.id, fullName: own.by.fullName } : null,
-    at: own?.at ?? null,
-    case: { id, fullName, otherName, birthDate },
-    contacts: recallContacts(record),
-  };
 }

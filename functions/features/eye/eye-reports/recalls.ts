@@ -4,7 +4,7 @@ import { dueVisitOf, type RecallRecord } from '../../../../shared/features/eye/r
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { authorOf } from './author-of.ts';
-import { recallRowOf } from './find-recalls.ts';
+import { recallRowOf } from './recall-search.ts';
 
 export const searchRecallsHandler: Handler<typeof eyeReports.searchRecalls> = async (
   search,

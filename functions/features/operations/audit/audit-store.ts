@@ -12,7 +12,11 @@ import type { Range } from '../../../platform/storage/range.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { auditRanges } from '../keys.ts';
 
-const names = z.object({ fields: z.array(z.string()).default([]) });
+const Detail = z.object({
+  fields: z.array(z.string()).default([]),
+  /** Who the record is about, where it has an id of its own. */
+  person: z.string().optional(),
+});
 
 /** A journal entry, or a recorded read. */
 export const AuditLine = z.object({
@@ -21,7 +25,7 @@ export const AuditLine = z.object({
   record: z.string(),
   by: z.string(),
   at: z.string(),
-  detail: names.default({ fields: [] }),
+  detail: Detail.default({ fields: [] }),
   network: z.string().optional(),
 });
 export type AuditLine = z.output<typeof AuditLine>;
@@ -168,11 +172,11 @@ function monthBefore(month: string): string {
   return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
 }
 
-const encodeCursor = (place: AuditCursor) => Buffer.from(JSON.stringify(place)).toString('base64url');
+const encodeCursor = (place: AuditCursor) => JSON.stringify(place);
 
 function decodeCursor(cursor: string): AuditCursor {
   try {
-    return AuditCursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return AuditCursor.parse(JSON.parse(cursor));
   } catch {
     throw new AppError('request.invalid', { fields: { cursor: 'validation.cursor' } });
   }

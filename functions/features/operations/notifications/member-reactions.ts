@@ -1,13 +1,13 @@
 import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
 import { OffboardingTask } from '../../../../shared/features/organizations/offboarding/task.schema.ts';
-import { adminIds, type NotificationReaction, notify, notifyFromPlatform } from './notify.ts';
+import { adminIds, type NotificationReaction, notify, notifyFromPlatform, senderOrAdmins } from './notify.ts';
 
 /** Notifies admins of invitations. */
 const notifyInvited: NotificationReaction = {
   name: 'tell-invited',
   on: ['member.invited'],
   react: async (entry, context) => {
-    const invited = await context.members.get(entry.record);
+    const invited = await context.members.get(String(entry.detail?.person ?? entry.record));
     if (!invited) return [];
     return notify(entry, context, await adminIds(context), { kind: 'member.invited', email: invited.email });
   },
@@ -47,16 +47,15 @@ const notifyOffboarded: NotificationReaction = {
   },
 };
 
-/** Notifies the sender of an undelivered mail, or the admins if the sender has left. */
+/** Notifies the sender of an undelivered mail. */
 const notifyUndeliverable: NotificationReaction = {
   name: 'tell-unreached',
   on: ['mail.unreached'],
   react: async (entry, context) => {
     const mail = await context.mails.get(entry.record);
     if (!mail) return [];
-    const sender = await context.members.get(mail.by);
-    const readers = sender?.status === 'active' ? [sender.id] : await adminIds(context);
-    const child = mail.sending && (await context.cases.get(caseIdFromChildId(mail.sending)));
+    const child = mail.sending ? await context.cases.get(caseIdFromChildId(mail.sending)) : undefined;
+    const readers = await senderOrAdmins(mail.by, child, context);
     const { to } = mail;
     return notifyFromPlatform(
       entry,

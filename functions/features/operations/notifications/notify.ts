@@ -1,3 +1,6 @@
+import { canSeeCase } from '../../../../shared/core/can-see-case.ts';
+import { permissionScope } from '../../../../shared/core/permissions.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { NotificationFact } from '../../../../shared/features/operations/notifications/fact.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { JournalEntry, Reaction } from '../../../platform/events/reaction.ts';
@@ -39,6 +42,18 @@ async function notifyFrom(
   const letter = { fact, sender, updatedAt };
   const writes = recipients.map(id => notifications.addWrites(id, letter, () => new ConflictError()));
   return (await Promise.all(writes)).flat();
+}
+
+/** Who is told of something that was sent: the sender, or the admins where the sender left or lost the child. */
+export async function senderOrAdmins(
+  sender: string,
+  child: Case | undefined,
+  context: ReactionContext,
+): Promise<string[]> {
+  const member = await context.members.get(sender);
+  if (member?.status !== 'active') return adminIds(context);
+  const viewer = { id: member.id, scope: permissionScope(member, 'case:read') };
+  return child && !canSeeCase(viewer, child) ? adminIds(context) : [member.id];
 }
 
 /** Ids of the active admins. */

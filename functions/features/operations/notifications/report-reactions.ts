@@ -1,4 +1,4 @@
-import { type NotificationReaction, notifyFromPlatform } from './notify.ts';
+import { type NotificationReaction, notifyFromPlatform, senderOrAdmins } from './notify.ts';
 
 /** Notifies the sender of a link locked by wrong birth dates. */
 const notifyLinkLocked: NotificationReaction = {
@@ -7,7 +7,8 @@ const notifyLinkLocked: NotificationReaction = {
   react: async (entry, context) => {
     const child = await context.cases.get(entry.record);
     if (!child) return [];
-    return notifyFromPlatform(entry, context, [String(entry.detail?.sentBy)], {
+    const readers = await senderOrAdmins(String(entry.detail?.sentBy), child, context);
+    return notifyFromPlatform(entry, context, readers, {
       kind: 'report-link.locked',
       caseId: child.id,
       caseName: child.fullName,

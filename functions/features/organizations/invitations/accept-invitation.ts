@@ -22,6 +22,7 @@ export const acceptInvitationHandler: AccountHandler<typeof invitations.acceptIn
   const finishedRegistration = missingRegistrationSteps(person, certificates.length, owes).length === 0;
   const begun = { finishedRegistration, acceptedTerms: member.acceptedTerms };
   const mirrors = await context.certificateGrants.mirrorWrites(sub, [organization.slug], certificates);
-  await context.invitationsOf(organization, sub).join(member, person, begun, mirrors);
+  const copies = [...mirrors, context.people.unchangedCheck(person)];
+  await context.invitationsOf(organization, sub).join(member, person, begun, copies);
   return answer;
 };

@@ -17,11 +17,11 @@ export const resendInvitationHandler: AccountHandler<typeof invitations.resendIn
 
 /** A member that the caller may administer; for superadmins only admins. @throws record.missing */
 export async function readInvited(
-  { invitationsOf, requireToken }: AccountContext,
+  { managedMembersOf, requireToken }: AccountContext,
   organization: OrganizationRecord,
   memberId: string,
 ): Promise<MemberRecord> {
-  const member = await invitationsOf(organization).get(memberId);
+  const member = await managedMembersOf(organization).getInvited(memberId);
   if (requireToken().superadmin && member.role !== 'admin') throw new AppError('record.missing');
   return member;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { type Module, modules } from '../../../../shared/core/permissions.ts';
 import { invitationDays } from '../../../../shared/features/organizations/invitations/schema.ts';
@@ -8,11 +9,12 @@ import {
   MemberRecord,
   type PreassignedCasesRecord,
   presentToAdmins,
+  shownIdOf,
 } from '../../../../shared/features/organizations/members/record.ts';
 import type { Member } from '../../../../shared/features/organizations/members/schema.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
-import type { Origin } from '../../../platform/storage/commit.ts';
+import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { memberKey, moduleKey, personKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
@@ -52,6 +54,7 @@ export class InvitationsStore extends OrganizationStore {
     this.#organization = organization;
   }
 
+  /** By the person's own id. */
   async get(id: string): Promise<MemberRecord> {
     const [item] = await this.table.get([memberKey(this.organization, id)]);
     if (!item) throw new AppError('record.missing');
@@ -62,11 +65,14 @@ export class InvitationsStore extends OrganizationStore {
   async invite(person: PersonRecord, wanted: NewMembership, token: string, mail: Write): Promise<Member> {
     const { member, writes } = await this.inviteWrites(person, wanted, token, mail);
     const answer = presentToAdmins(member, this.origin.now());
-    const act = { act: 'member.invited', record: member.id };
+    const act = invitedEvent(member);
     return this.#withSeat(() => this.commit(act, [...writes, takeSeat(this.organization)], answer));
   }
 
-  /** Writes that invite a person, without the seat. @throws member.exists, by the transaction */
+  /**
+   * Writes that invite a person, without the seat. Until they join, the organisation knows of them only what
+   * was typed into the invitation, even if they are known elsewhere. @throws member.exists, by the transaction
+   */
   async inviteWrites(
     person: PersonRecord,
     wanted: NewMembership,
@@ -74,18 +80,15 @@ export class InvitationsStore extends OrganizationStore {
     mail: Write,
   ): Promise<{ member: MemberRecord; writes: Write[] }> {
     const [known] = await this.table.get([personKey(person.id)]);
-    const { id, email } = person;
-    const { fullName, locale, qualification, signatureId } = known
-      ? (known as unknown as PersonRecord)
-      : person;
+    const { id, fullName, email, locale } = person;
     const { preassignedCaseIds, modules: wantedModules, ...membership } = wanted;
     const member: MemberRecord = {
-      ...{ id, fullName, email, locale, qualification, signatureId },
+      ...{ id, fullName, email, locale, qualification: null, signatureId: null },
       ...membership,
       status: 'invited',
       finishedRegistration: false,
       acceptedTerms: 0,
-      invitation: this.#invitation(token),
+      invitation: this.#invitation(token, randomUUID()),
       lastSignInAt: null,
       version: 1,
     };
@@ -122,7 +125,7 @@ export class InvitationsStore extends OrganizationStore {
     if (member.status !== 'invited' || !invitation) throw new AppError('member.not-invited');
     const renewed: MemberRecord = {
       ...member,
-      invitation: this.#invitation(token),
+      invitation: this.#invitation(token, invitation.id),
       version: member.version + 1,
     };
     const writes: Write[] = [
@@ -133,7 +136,9 @@ export class InvitationsStore extends OrganizationStore {
       ...(holdsSeat(member) ? [] : [takeSeat(this.organization)]),
     ];
     const answer = presentToAdmins(renewed, this.origin.now());
-    return this.#withSeat(() => this.commit({ act: 'invitation.resent', record: member.id }, writes, answer));
+    return this.#withSeat(() =>
+      this.commit({ act: 'invitation.resent', record: shownIdOf(member) }, writes, answer),
+    );
   }
 
   /** Revokes an invitation and deletes everything created with it. @throws member.not-invited */
@@ -148,7 +153,8 @@ export class InvitationsStore extends OrganizationStore {
       ...modules.map(module => ({ delete: moduleKey(this.organization, id, module) })),
       ...(holdsSeat(member) ? [releaseSeat(this.organization)] : []),
     ];
-    return this.commit({ act: 'invitation.revoked', record: id }, writes, { id });
+    const shownId = shownIdOf(member);
+    return this.commit({ act: 'invitation.revoked', record: shownId }, writes, { id: shownId });
   }
 
   /**
@@ -200,7 +206,7 @@ export class InvitationsStore extends OrganizationStore {
       const lapsed = { ...member, invitation: { ...invitation, holdsSeat: false }, version: version + 1 };
       const origin = { ...this.origin, idempotency: undefined };
       const store = new InvitationsStore(this.table, this.#organization, origin);
-      const act = { act: 'invitation.expired', record: member.id };
+      const act = { act: 'invitation.expired', record: shownIdOf(member) };
       await store
         .commit(act, [this.#change(member, lapsed), releaseSeat(this.organization)], lapsed)
         .catch(ifChangedMeanwhile);
@@ -235,8 +241,9 @@ export class InvitationsStore extends OrganizationStore {
     return item(this.organization, member, module, at);
   }
 
-  #invitation(token: string): InvitationRecord {
+  #invitation(token: string, id: string | undefined): InvitationRecord {
     return {
+      ...(id && { id }),
       tokenHash: hashSecret(token),
       invitedAt: this.now(),
       invitedBy: this.origin.by,
@@ -259,6 +266,13 @@ export class InvitationsStore extends OrganizationStore {
     };
   }
 }
+
+/** The person is named in it for those who may see them once they have joined. */
+export const invitedEvent = (member: MemberRecord): AuditEvent => ({
+  act: 'member.invited',
+  record: shownIdOf(member),
+  detail: { person: member.id },
+});
 
 const conflict = () => new AppError('version.conflict');
 

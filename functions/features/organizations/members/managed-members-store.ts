@@ -1,6 +1,10 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
-import { MemberRecord, presentToAdmins } from '../../../../shared/features/organizations/members/record.ts';
+import {
+  MemberRecord,
+  presentToAdmins,
+  shownIdOf,
+} from '../../../../shared/features/organizations/members/record.ts';
 import type { Member } from '../../../../shared/features/organizations/members/schema.ts';
 import {
   ModuleAccess,
@@ -17,6 +21,7 @@ import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, type Write } from '../../../platform/storage/write.ts';
 import { memberOfModule, modulesOf } from '../module-access-keys.ts';
+import { findInvited, findMember } from './find-member.ts';
 import { keepAdminWrites } from './keep-admin-writes.ts';
 import { memberItem, mirrorItem, NoSeatLeft, releaseSeat, takeSeat } from './member-items.ts';
 
@@ -47,10 +52,20 @@ export class ManagedMembersStore extends OrganizationStore {
   }
 
   /** @throws record.missing */
-  async get(id: string): Promise<MemberRecord> {
-    const [item] = await this.table.get([memberKey(this.organization, id)]);
+  get(shownId: string): Promise<MemberRecord> {
+    return findMember(this.table, this.organization, shownId);
+  }
+
+  /** By the person's own id, for themselves. @throws record.missing */
+  async getOwn(person: string): Promise<MemberRecord> {
+    const [item] = await this.table.get([memberKey(this.organization, person)]);
     if (!item) throw new AppError('record.missing');
     return MemberRecord.parse(item);
+  }
+
+  /** The same of somebody who is invited. @throws record.missing */
+  getInvited(shownId: string): Promise<MemberRecord> {
+    return findInvited(this.table, this.organization, shownId);
   }
 
   /**
@@ -75,7 +90,7 @@ export class ManagedMembersStore extends OrganizationStore {
       ...(isDemoted ? await keepAdminWrites(this.table, this.organization, member) : []),
     ];
     const answer = presentToAdmins(changed, now);
-    return this.commit({ act: 'member.changed', record: member.id }, writes, answer);
+    return this.commit({ act: 'member.changed', record: shownIdOf(member) }, writes, answer);
   }
 
   /** Suspends a member and releases their seat. @throws member.last-admin; server.busy on a concurrent change */

@@ -13,7 +13,7 @@ export async function readOwnMemberships(
     const record = await organizationOf(id);
     if (!record) return undefined;
     const [member, modules] = await Promise.all([
-      managedMembersOf(record).get(person),
+      managedMembersOf(record).getOwn(person),
       modulesOf(record).list(person),
     ]);
     const { role, status, visibility, finishedRegistration, lastSignInAt } = member;

@@ -94,6 +94,7 @@ export class ModulesStore extends OrganizationStore {
    */
   decide(
     member: string,
+    shownId: string,
     { module, knownChangedAt, until, reason, requiresLicence }: Decision,
     more: Write[],
   ): Promise<ModuleState> {
@@ -128,7 +129,7 @@ export class ModulesStore extends OrganizationStore {
       isOpen && until ? [expirationWrite(moduleExpirationKey(until, slug, member, module), until)] : [];
     const licensed = isOpen && requiresLicence ? [this.#licenceCheck(module)] : [];
     const writes = [isMember, ...licensed, write, ...due, ...more];
-    return this.commit({ act, record: `${member}#${module}` }, writes, { ...stored, isCertified: false });
+    return this.commit({ act, record: `${shownId}#${module}` }, writes, { ...stored, isCertified: false });
   }
 
   #licenceCheck(module: Module): Write {

@@ -6,6 +6,7 @@ import {
   type FormerMemberRecord,
   holdsSeat,
   type MemberRecord,
+  shownIdOf,
 } from '../../../../shared/features/organizations/members/record.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import { memberKey, moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
@@ -74,7 +75,8 @@ export class OffboardingStore extends OrganizationStore {
   }
 
   /** Revokes a pending invitation. @throws server.busy if the person has just joined */
-  async revokeInvitation({ id, version, ...member }: MemberRecord): Promise<void> {
+  async revokeInvitation(member: MemberRecord): Promise<void> {
+    const { id, version } = member;
     const o = this.organization;
     const shut: Write = {
       delete: memberKey(o, id),
@@ -89,7 +91,7 @@ export class OffboardingStore extends OrganizationStore {
       ...modules.map(module => ({ delete: moduleKey(o, id, module) })),
       ...(holdsSeat(member) ? [freed] : []),
     ];
-    await this.commit({ act: 'invitation.revoked', record: id }, writes, undefined);
+    await this.commit({ act: 'invitation.revoked', record: shownIdOf(member) }, writes, undefined);
   }
 
   /** Ends a membership. The name is kept for authorship. */

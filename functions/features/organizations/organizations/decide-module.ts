@@ -8,20 +8,23 @@ import type { AccountHandler } from '../../../composition/context.ts';
  */
 export const decideModuleHandler: AccountHandler<typeof organizations.decideModule> = async (
   { organizationId, memberId, module, changedAt: known, isOpen, until, reason },
-  { records, modulesOf, organizations: store, requireToken },
+  { records, modulesOf, managedMembersOf, organizations: store, requireToken },
 ) => {
   if (!isOpen && !reason)
     throw new AppError('request.invalid', { fields: { reason: 'validation.required' } });
   const change = isOpen
     ? { field: 'modules', from: null, to: module }
     : { field: 'modules', from: module, to: null };
-  const note = store.eventWrite(
-    organizationId,
-    isOpen ? 'module.granted' : 'module.closed',
-    [change],
-    memberId,
-  );
   const requiresLicence = !requireToken().superadmin;
   const decision = { module, knownChangedAt: known, until, reason: isOpen ? null : reason, requiresLicence };
-  return modulesOf(records.organization).decide(memberId, decision, [note]);
+  const decideFor = (person: string, shownId: string) => {
+    const act = isOpen ? 'module.granted' : 'module.closed';
+    const note = store.eventWrite(organizationId, act, [change], person);
+    return modulesOf(records.organization).decide(person, shownId, decision, [note]);
+  };
+  return decideFor(memberId, memberId).catch(async error => {
+    if (!(error instanceof AppError && error.code === 'record.missing')) throw error;
+    const { id } = await managedMembersOf(records.organization).get(memberId);
+    return decideFor(id, memberId);
+  });
 };

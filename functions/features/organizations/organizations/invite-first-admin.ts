@@ -3,6 +3,7 @@ import type { FirstAdmin } from '../../../../shared/features/organizations/organ
 import { emptyPersonDetails } from '../../../../shared/features/people/account/record.ts';
 import type { AccountContext } from '../../../composition/context.ts';
 import { invitationMailWrite, newToken } from '../../../platform/mail/invitation-mail.ts';
+import { invitedEvent } from '../members/invitations-store.ts';
 import type { FirstMemberWrites } from './organizations-store.ts';
 
 type Context = Pick<AccountContext, 'userPool' | 'invitationsOf' | 'mailsOf'>;
@@ -19,6 +20,8 @@ export async function inviteFirstAdmin(
   const person = { ...emptyPersonDetails, id, email, fullName, locale };
   const { modules } = organization;
   const wanted = { role: 'admin' as const, visibility: 'all' as const, preassignedCaseIds: [], modules };
-  const { writes } = await context.invitationsOf(organization).inviteWrites(person, wanted, token, mail);
-  return { id, auditEvents: [{ act: 'member.invited', record: id }], writes };
+  const { member, writes } = await context
+    .invitationsOf(organization)
+    .inviteWrites(person, wanted, token, mail);
+  return { id, auditEvents: [invitedEvent(member)], writes };
 }

@@ -86,7 +86,8 @@ export class PeopleStore {
   }
 
   /**
-   * Writes that update a person and the copies in their memberships.
+   * Writes that update a person and the copies in their memberships. Where they are only invited, nothing of
+   * them is known yet.
    * @param except an organisation whose membership is updated elsewhere
    * @param finished whether their registration is complete, apart from accepting terms
    */
@@ -94,7 +95,7 @@ export class PeopleStore {
     person: PersonRecord,
     { except, finished = false }: { except?: string; finished?: boolean } = {},
   ): Promise<Write[]> {
-    const places = (await this.listOrganizations(person.id)).filter(({ id }) => id !== except);
+    const places = (await this.listJoined(person.id)).filter(({ id }) => id !== except);
     const items = await this.#table.get(
       places.flatMap(({ id }) => [memberKey(id, person.id), organizationKey(id)]),
     );
@@ -106,6 +107,26 @@ export class PeopleStore {
       { put: { ...personKey(person.id), kind: 'person', ...person }, when: isPresent },
       ...members.map(({ slug, member, owes }) => mirrorWrite(slug, member, person, finished && !owes)),
     ];
+  }
+
+  /** That nothing has changed of what memberships copy, so that a new copy is current. @throws server.busy */
+  unchangedCheck({ id, fullName, email, locale, qualification, signatureId }: PersonRecord): Write {
+    const copied = { fullName, email, locale, qualification, signatureId };
+    return {
+      check: personKey(id),
+      when: {
+        text: Object.keys(copied)
+          .map(name => `#${name} = :${name}`)
+          .join(' AND '),
+        values: Object.fromEntries(Object.entries(copied).map(([name, value]) => [`:${name}`, value])),
+      },
+      onConditionFailed: () => new AppError('server.busy'),
+    };
+  }
+
+  /** The organisations that a person has joined. */
+  async listJoined(sub: string): Promise<Membership[]> {
+    return (await this.listMemberships(sub)).filter(({ status }) => status !== 'invited');
   }
 
   /** A person's organisations with their current names. */
@@ -122,7 +143,7 @@ export class PeopleStore {
 
   /** Password rules from all of a person's organisations; the product's minimum without any. */
   async passwordRulesOf(sub: string): Promise<PasswordRules> {
-    const places = (await this.listMemberships(sub)).filter(({ status }) => status !== 'invited');
+    const places = await this.listJoined(sub);
     const keys = places.map(({ id }) => organizationKey(id));
     const [item, ...items] = await this.#table.get([personKey(sub), ...keys]);
     const records = items.flatMap(found => (found ? [OrganizationRecord.parse(found)] : []));
@@ -147,7 +168,7 @@ export class PeopleStore {
 
   /** Saves the language on the person and their memberships; the script is unchanged if left out. */
   async changeLanguage(sub: string, locale: Locale, script: Script | null | undefined): Promise<Language> {
-    const [organizations, person] = await Promise.all([this.listMemberships(sub), this.get(sub)]);
+    const [organizations, person] = await Promise.all([this.listJoined(sub), this.get(sub)]);
     const language = { locale, script: script === undefined ? (person?.script ?? null) : script };
     const writes: Write[] = [
       { update: personKey(sub), set: language, when: isPresent },

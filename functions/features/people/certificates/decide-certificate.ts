@@ -14,7 +14,7 @@ export const decideCertificateHandler: AccountHandler<typeof certificates.decide
   const [own, person, places] = await Promise.all([
     certificates.list(personId),
     people.get(personId),
-    people.listMemberships(personId),
+    people.listJoined(personId),
   ]);
   const before = own.find(({ id }) => id === certificateId);
   if (!before || !person) throw new AppError('record.missing');

@@ -11,7 +11,7 @@ export const removeCertificateHandler: AccountHandler<typeof profile.removeCerti
   const removed = own.certificates.find(({ id }) => id === certificateId);
   if (!removed) throw new AppError('record.missing');
   const certificates = own.certificates.filter(certificate => certificate !== removed);
-  const places = await context.people.listMemberships(own.person.id);
+  const places = await context.people.listJoined(own.person.id);
   const mirrors = await context.certificateGrants.mirrorWrites(
     own.person.id,
     places.map(({ id }) => id),

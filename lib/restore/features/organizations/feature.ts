@@ -7,7 +7,7 @@ export const organizations: IntegrityFeature = {
   expectedEntries: contents => [
     ...contents.inPartition(`O#${contents.slug}`, 'MEMBER#').map(item => ({
       at: keyOf(item),
-      record: String(item.id),
+      record: String((item.invitation as { id?: string } | null)?.id ?? item.id),
       acts: item.status === 'invited' ? /^member\.invited$/ : /^member\.joined$/,
       count: 1,
       isMinimum: true as const,

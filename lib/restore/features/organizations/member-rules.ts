@@ -51,9 +51,14 @@ function withoutPerson(slug: string, id: string): IntegrityViolation {
   return { rule: 'a member is a person', at: memberKey(slug, id), problem: 'has no record of the person' };
 }
 
+/** Until they join, the organisation knows of them what was typed into the invitation. */
+const isJoined = ({ status }: MemberRecord) => status !== 'invited';
+
 function memberItem(contents: OrganizationItems, member: MemberRecord): Item {
   const { slug } = contents;
-  const { fullName, email, locale, qualification, signatureId } = personOf(contents, member.id) ?? member;
+  const { fullName, email, locale, qualification, signatureId } = isJoined(member)
+    ? (personOf(contents, member.id) ?? member)
+    : member;
   const { id, role, status } = member;
   return {
     ...memberKey(slug, id),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Cursor, Instant, optional, PlainDate, RequiredLine } from '../../../core/fields.ts';
+import { Cursor, Instant, lineOf, optional, PlainDate } from '../../../core/fields.ts';
 import { MemberId } from '../../../core/ids.ts';
 
 /** Filter by kind of event: all, changes, reads of clinical data, or sign-ins. */
@@ -13,7 +13,7 @@ export const AuditFilters = z.strictObject({
   kind: AuditKind.default('all'),
   by: optional(MemberId),
   /** Id of what was changed or read. */
-  record: optional(RequiredLine.max(120)),
+  record: optional(lineOf(120).min(1)),
   /** First and last day, in the organisation's time zone. */
   from: optional(PlainDate),
   to: optional(PlainDate),

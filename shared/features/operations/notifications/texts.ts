@@ -17,8 +17,20 @@ export function notificationText(
   sender: string | undefined,
   { locale, script }: ReaderLanguage,
 ): NotificationText {
-  const chinese = script === 'traditional' ? traditional : simplified;
-  const texts = locale === 'zh' ? chinese : english;
+  const texts = { english, simplified, traditional }[writingOf({ locale, script })];
   const format = texts[fact.kind] as (fact: NotificationFact, sender: string | undefined) => NotificationText;
   return format(fact, sender);
+}
+
+const hiddenChild = {
+  english: 'It is about a child whose record you can no longer see',
+  simplified: '与您已无权查看的个案有关',
+  traditional: '與您已無權查看的個案有關',
+};
+
+/** Instead of the text about a child whom the reader may not see. */
+export const hiddenChildText = (language: ReaderLanguage): string => hiddenChild[writingOf(language)];
+
+function writingOf({ locale, script }: ReaderLanguage): keyof typeof hiddenChild {
+  return locale === 'zh' ? script : 'english';
 }

@@ -5,6 +5,8 @@ import { type Member, MemberRole, MemberStatus, type OrganizationUser, Visibilit
 
 /** A pending invitation. */
 export const InvitationRecord = z.object({
+  /** What the organisation knows them by until they join: their own id is the same everywhere. */
+  id: z.uuid().optional(),
   /** Hash of the current link's token. */
   tokenHash: z.string(),
   invitedAt: Instant,
@@ -53,9 +55,14 @@ export function presentMember(record: MemberRecord): OrganizationUser {
   return { id, role, status, visibility, finishedRegistration, acceptedTerms };
 }
 
+/** What a member is known by in the organisation. */
+export const shownIdOf = ({ id, invitation }: Pick<MemberRecord, 'id' | 'invitation'>): string =>
+  invitation?.id ?? id;
+
 /** A member as admins see them. @param now milliseconds since 1970 */
 export function presentToAdmins(record: MemberRecord, now: number): Member {
-  const { id, fullName, email, role, status, visibility, finishedRegistration, invitation } = record;
+  const { fullName, email, role, status, visibility, finishedRegistration, invitation } = record;
+  const id = shownIdOf(record);
   const waiting = invitation && {
     invitedAt: invitation.invitedAt,
     expiresAt: invitation.expiresAt,

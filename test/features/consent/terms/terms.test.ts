@@ -8,7 +8,7 @@ import { profile } from '../../../../shared/features/people/profile/endpoints.ts
 import { callerWith } from '../../../support/caller.ts';
 import { type Clinic, openClinic, type Principal, signIn } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
-import { inviteAndReadToken } from '../../../support/invite.ts';
+import { inviteAndReadToken, personIdOf } from '../../../support/invite.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 import { addCertificate, details } from '../../people/profile/samples.ts';
@@ -35,7 +35,8 @@ async function register(clinic: Clinic, acceptedTerms: number): Promise<Principa
   const { member, token } = await inviteAndReadToken(clinic);
   const caller = callerWith((await openWorld()).api, {});
   await caller.call(invitations.register, { token, ...registration, acceptedTerms });
-  return signIn({ id: member.id, email: member.email, fullName: 'Nia New' }, clinic.slug);
+  const id = await personIdOf(member);
+  return signIn({ id, email: member.email, fullName: 'Nia New' }, clinic.slug);
 }
 
 const recorded = async (slug: string, version: number, { person }: Principal) => {

@@ -150,3 +150,17 @@ test('the organisation role can neither change nor delete audit entries', async 
   expect(readings.map(({ act }) => act)).toContain('case.read');
   expect(JSON.stringify(readings)).not.toContain('陈小明');
 });
+
+test('days that nobody can mean are refused, and a last day to come is today', async () => {
+  const { admin } = await openClinic();
+  await makeCase(admin);
+  for (const day of ['0000-01-01', '9999-12-31', '2026-02-29']) {
+    for (const field of ['from', 'to'])
+      expect(await admin.expectError(audit.searchAudit, { [field]: day }), day).toMatchObject({
+        status: 400,
+        fields: { [field]: 'validation.date' },
+      });
+  }
+  const { data } = await admin.call(audit.searchAudit, { kind: 'changes', to: '2199-12-31' });
+  expect(acts(data.data)).toContain('case.created');
+});

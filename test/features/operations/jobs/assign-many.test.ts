@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { jobKey } from '../../../../functions/features/operations/keys.ts';
 import { memberKey } from '../../../../functions/platform/storage/keys.ts';
+import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
@@ -8,6 +10,7 @@ import { notifications } from '../../../../shared/features/operations/notificati
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { isFull } from '../../../support/is-full.ts';
+import { decodeOpaque } from '../../../support/opaque/decode-opaque.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
@@ -61,6 +64,28 @@ test('two concurrent bulk assignments of the same cases both take effect, one by
   expect(told.map(({ description }) => description)).toEqual([`Ada Admin assigned ${count} cases to you`]);
   expect((await mei.call(notifications.listNotifications, {})).data.data).toEqual([]);
   expect(await violationsOf(clinic.slug)).toEqual([]);
+});
+
+test('a job does not say at which child it is, and goes on there', { timeout }, async () => {
+  const { withFaults } = await openWorld();
+  const { clinic } = await createClinicWithCases();
+  const leung = await clinic.join();
+  const { table } = await openRawTable();
+  let steps = 0;
+  const stopAfterFirst: FaultInjection = ({ lambda, operation }) =>
+    lambda === 'jobs' && operation === 'TransactWriteItems' && ++steps > 1 ? 'fail' : undefined;
+  const { id } = await withFaults(stopAfterFirst, async () => {
+    const start = { filter: { text: '' }, addIds: [leung.person.id] };
+    const { data: started } = await clinic.admin.call(cases.startAssignment, start);
+    await vi.waitFor(async () => {
+      const [job] = await table.get([jobKey(clinic.slug, started.id)]);
+      expect(job).toMatchObject({ state: 'running', cursor: expect.any(String) });
+      expect(decodeOpaque(String(job?.cursor)).join()).not.toMatch(/kid|case_/i);
+    }, 20_000);
+    return started;
+  });
+  expect(await finished(clinic.admin, id)).toMatchObject({ state: 'done', done: count, skipped: 0 });
+  expect(await assignedOf(clinic.admin)).toEqual(new Set([ids(clinic.admin, leung)]));
 });
 
 test('a job skips cases that its starter may not see and reports how many', async () => {

@@ -52,10 +52,12 @@ const record = {
   seen: false,
   updatedAt: '2026-11-20T08:00:00Z',
 } as const;
+/** Whom the reader may see, as they are called now. */
+const children = new Map([['case_1', 'Mei']]);
 const english = { locale: 'en', script: 'simplified' } as const;
 
 test('a notification names its sender, never by an id', () => {
-  const { sender, ...shown } = presentNotification(record, english);
+  const { sender, ...shown } = presentNotification(record, english, children);
   expect(sender).toEqual({ fullName: 'Helen Wong', profilePicture: { url: null } });
   expect(shown).toMatchObject({
     id: '0000000007',
@@ -67,14 +69,25 @@ test('a notification names its sender, never by an id', () => {
 });
 
 test('a notification of the platform has no sender', () => {
-  expect(presentNotification({ ...record, sender: null }, english).sender).toBeNull();
+  expect(presentNotification({ ...record, sender: null }, english, children).sender).toBeNull();
 });
 
 test('a notification is read in the language and script of its reader', () => {
   const of = (locale: 'en' | 'zh', script: 'simplified' | 'traditional') =>
-    JSON.stringify(presentNotification(record, { locale, script }));
+    JSON.stringify(presentNotification(record, { locale, script }, children));
   expect(of('en', 'traditional')).toBe(of('en', 'simplified'));
   expect(new Set([of('en', 'simplified'), of('zh', 'simplified'), of('zh', 'traditional')]).size).toBe(3);
+});
+
+test('a notification about a child whom the reader may not see has no name, no address and no link', () => {
+  const facts = [record.fact, { kind: 'report.unreached', ...aboutCase, to: 'home@test.example' } as const];
+  for (const fact of facts) {
+    for (const locale of ['en', 'zh'] as const) {
+      const shown = presentNotification({ ...record, fact }, { ...english, locale }, new Map());
+      expect(shown.link).toBeNull();
+      expect(JSON.stringify(shown)).not.toMatch(/Mei|case_1|home@/);
+    }
+  }
 });
 
 test('numbers of notifications sort as text', () => {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
+import { callerWith } from '../../../support/caller.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
-import { makeCase } from '../../cases/cases/samples.ts';
+import { child, makeCase } from '../../cases/cases/samples.ts';
+import { sendLink } from '../../reports/report-links/send-link.ts';
 import { createNotification } from './create-notification.ts';
 
 /** A page, after everything that follows from what was done has happened. */
@@ -31,6 +34,48 @@ test('whoever archives a case tells everybody else who is assigned to it', async
       sender: { fullName: 'Ada Admin', profilePicture: { url: null } },
     },
   ]);
+});
+
+test('a notification names a child as it is called now, and no longer once it is hidden', async () => {
+  const { admin, join } = await openClinic();
+  const [user, other] = [await join({ visibility: 'selected' }), await join()];
+  const { id } = await makeCase(user, { fullName: 'Quentin Old' });
+  await admin.call(cases.assignCases, { caseIds: [id], addIds: [other.person.id] });
+  await admin.call(cases.archiveCase, { caseId: id });
+  const { version } = (await admin.call(cases.restoreCase, { caseId: id })).data;
+  await admin.call(cases.changeCase, { ...child, fullName: 'Quentin New', caseId: id, version });
+  expect((await panel(user)).data[0]).toMatchObject({
+    description: 'Ada Admin archived Quentin New',
+    link: `/cases/${id}`,
+  });
+  await admin.call(cases.assignCases, { caseIds: [id], removeIds: [user.person.id] });
+  const hidden = await panel(user);
+  expect(hidden.data).toMatchObject([
+    {
+      name: 'Case archived',
+      description: 'It is about a child whose record you can no longer see',
+      link: null,
+    },
+  ]);
+  expect(JSON.stringify(hidden)).not.toMatch(/Quentin|case_/);
+  expect((await panel(other)).data.map(({ description }) => description)).toContain(
+    'Ada Admin archived Quentin New',
+  );
+});
+
+test('a link that was locked is told to an admin when its sender has lost the child', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join({ visibility: 'selected' });
+  const { token, child: sentChild } = await sendLink(user);
+  await admin.call(cases.assignCases, { caseIds: [sentChild.id], removeIds: [user.person.id] });
+  const stranger = callerWith((await openWorld()).api, {});
+  for (let tries = 0; tries < 5; tries++)
+    await stranger.expectError(reportLinks.readLinkedReports, { token, birthDate: '2001-01-01' });
+  expect((await panel(user)).data).toEqual([]);
+  expect((await panel(admin)).data[0]).toMatchObject({
+    name: 'Link to a report closed',
+    link: `/cases/${sentChild.id}`,
+  });
 });
 
 test('nobody is notified of their own actions', async () => {

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { memberKey, organizationKey } from '../../../../functions/platform/storage/keys.ts';
+import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { dataExport } from '../../../../shared/features/people/data-export/endpoints.ts';
+import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
-import { invitationTokenOf, inviteAndReadToken } from '../../../support/invite.ts';
+import { invitationTokenOf, inviteAndReadToken, personIdOf } from '../../../support/invite.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 
@@ -75,7 +81,9 @@ test('revoking an invitation frees its seat and invalidates its link', async () 
     'invitation.unusable',
   );
   expect((await clinic.admin.expectError(invitations.revokeInvitation, about)).code).toBe('record.missing');
-  expect((await inviteAndReadToken(clinic, { email: member.email })).member.id).toBe(member.id);
+  const again = (await inviteAndReadToken(clinic, { email: member.email })).member;
+  expect(again).toMatchObject({ email: member.email, status: 'invited' });
+  expect(again.id).not.toBe(member.id);
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
@@ -97,11 +105,10 @@ test('an invitation expires after seven days and frees its seat', async () => {
   const { token, member } = await inviteAndReadToken(clinic);
   await withClockAhead(7 * days - 60_000, () => clinic.admin.call(invitations.openInvitation, { token }));
   const { table } = await openRawTable();
-  const makeOld = { ...((await table.get([memberKey(clinic.slug, member.id)]))[0]?.invitation as object) };
+  const at = memberKey(clinic.slug, await personIdOf(member));
+  const makeOld = { ...((await table.get([at]))[0]?.invitation as object) };
   const expiresAt = new Date(Date.now() - 1_000).toISOString();
-  await table.transact([
-    { update: memberKey(clinic.slug, member.id), set: { invitation: { ...makeOld, expiresAt } } },
-  ]);
+  await table.transact([{ update: at, set: { invitation: { ...makeOld, expiresAt } } }]);
   expect((await clinic.admin.expectError(invitations.openInvitation, { token })).message).toBe(
     'Token expired',
   );
@@ -127,5 +134,74 @@ test('a superadmin invites admins of any organisation, and nobody else', async (
   const user = (await inviteAndReadToken(clinic)).member;
   const about = { organizationId: clinic.slug, memberId: user.id };
   expect((await sam.expectError(invitations.revokeInvitation, about)).code).toBe('record.missing');
+  expect(await violationsOf(clinic.slug)).toEqual([]);
+});
+
+test('who is invited is known by what was typed until they join, whoever they are elsewhere', async () => {
+  const [clinic, elsewhere, sam] = [await openClinic(), await openClinic(), await openSuperadmin()];
+  const { person } = await elsewhere.join({}, newPerson('Quentin Elsewhere'));
+  for (const known of [person, sam.person]) {
+    const { member } = await inviteAndReadToken(clinic, { email: known.email });
+    const memberId = member.id;
+    const about = { organizationId: clinic.slug, memberId };
+    await clinic.admin.call(invitations.resendInvitation, about);
+    const { data: changed } = await clinic.admin.call(members.changeMember, {
+      ...about,
+      version: member.version + 1,
+      role: 'user',
+      visibility: 'selected',
+    });
+    const { data: list } = await clinic.admin.call(members.listMembers, { organizationId: clinic.slug });
+    const { data: lines } = await clinic.admin.call(audit.searchAudit, { kind: 'changes' });
+    expect(changed).toMatchObject({ id: memberId, fullName: known.email, email: known.email });
+    expect(list.data.find(({ id }) => id === memberId)).toMatchObject({ fullName: known.email });
+    expect(JSON.stringify([member, changed, list, lines])).not.toMatch(
+      new RegExp(`${known.fullName}|${known.id}`),
+    );
+    const invited = lines.data.find(({ act }) => act === 'member.invited');
+    expect(invited?.record).toEqual({ id: memberId, name: known.email });
+  }
+});
+
+test('what somebody changes of themselves is not shown where they are only invited, and is once they join', async () => {
+  const [clinic, elsewhere] = [await openClinic(), await openClinic()];
+  const user = await elsewhere.join({}, newPerson('Quentin Elsewhere'));
+  const { member, token } = await inviteAndReadToken(clinic, { email: user.person.email });
+  const rows = async () =>
+    (await clinic.admin.call(members.listMembers, { organizationId: clinic.slug })).data.data;
+  const before = await rows();
+  await user.call(profile.changeProfile, {
+    fullName: 'Quentin Changed',
+    mobile: '+85291234567',
+    profession: 'Optometrist',
+    qualification: 'BSc',
+  });
+  await user.call(account.changeLanguage, { locale: 'zh' });
+  expect(await rows()).toEqual(before);
+  const { data: own } = await user.call(dataExport.getOwnData, {});
+  expect(own.memberships.map(({ status }) => status).sort()).toEqual(['active', 'invited']);
+  await user.call(invitations.acceptInvitation, { token });
+  const after = await rows();
+  expect(after.find(({ id }) => id === user.person.id)).toMatchObject({ fullName: 'Quentin Changed' });
+  expect(after.map(({ id }) => id)).not.toContain(member.id);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
+});
+
+test('modules are decided on for who is invited by the id of the invitation', async () => {
+  const [clinic, elsewhere] = [await openClinic(), await openClinic()];
+  const user = await elsewhere.join();
+  const { member, token } = await inviteAndReadToken(clinic, { email: user.person.email });
+  const about = { organizationId: clinic.slug, memberId: member.id, module: 'eye' as const };
+  await clinic.admin.call(organizations.decideModule, { ...about, changedAt: null, isOpen: true });
+  expect(
+    await clinic.admin.expectError(members.suspendMember, {
+      organizationId: clinic.slug,
+      memberId: user.person.id,
+    }),
+  ).toMatchObject({ status: 404 });
+  await user.call(invitations.acceptInvitation, { token });
+  const { data } = await clinic.admin.call(members.listMembers, { organizationId: clinic.slug });
+  const [eye] = data.data.find(({ id }) => id === user.person.id)?.modules ?? [];
+  expect(eye).toMatchObject({ module: 'eye', status: 'granted' });
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });

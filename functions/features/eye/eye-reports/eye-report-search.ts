@@ -1,0 +1,59 @@
+import { labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
+import type {
+  EyeReport,
+  EyeReportIndexRow,
+  EyeReportRow,
+  LabOrderState,
+} from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { isFastAt } from '../../../../shared/features/eye/progression/fast-progression.ts';
+import { changeSinceLast } from '../../../../shared/features/eye/progression/series.ts';
+import type { Child } from './read-children.ts';
+
+export interface EyeReportSearch {
+  /** A reference number; names are resolved to cases first. */
+  text: string;
+  /** Only reports of these cases; null for all. */
+  caseIds: string[] | null;
+  status: EyeReport['status'] | null;
+  /** The examiner. */
+  author: string | null;
+  method: EyeReportIndexRow['method'];
+  order: LabOrderState | null;
+  from: string | null;
+  to: string | null;
+  sort: 'newest' | 'oldest';
+  /** Today in the organisation's time zone, for late orders. */
+  today: string;
+  /** Threshold of fast progression, in D per year towards minus. */
+  fastProgression: number;
+  limit: number;
+  cursor: string | null;
+}
+
+export function matchesFilters(line: EyeReportIndexRow, search: EyeReportSearch): boolean {
+  const { status, date, method, author } = line;
+  if (search.status !== null && status !== search.status) return false;
+  if (search.method !== null && method !== search.method) return false;
+  if (search.author !== null && author.id !== search.author) return false;
+  if (search.order !== null && labOrderOf(line, search.today) !== search.order) return false;
+  return (search.from === null || date >= search.from) && (search.to === null || date <= search.to);
+}
+
+/** The sort key of the lists by date. */
+export const sortKeyOf = ({ date, id }: Pick<EyeReportIndexRow, 'date' | 'id'>) => `${date}#${id}`;
+
+/** The list row of a report, with what is current of its child. */
+export function eyeReportRowOf(
+  line: EyeReportIndexRow,
+  { record, series }: Child,
+  { today, fastProgression }: Pick<EyeReportSearch, 'today' | 'fastProgression'>,
+): EyeReportRow {
+  const { id, fullName, otherName, birthDate } = record;
+  return {
+    ...line,
+    case: { id, fullName, otherName, birthDate },
+    change: changeSinceLast(series, line.id),
+    isFast: isFastAt(series, line.id, fastProgression),
+    order: labOrderOf(line, today),
+  };
+}

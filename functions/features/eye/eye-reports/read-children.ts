@@ -1,0 +1,43 @@
+import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
+import { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { EyeSeries, emptySeries } from '../../../../shared/features/eye/progression/series.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
+import { caseKey } from '../../../platform/storage/keys.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import { assignmentList } from '../../cases/keys.ts';
+import { eyeSeriesKey } from '../keys.ts';
+
+/** A child with all visits. */
+export interface Child {
+  record: Case;
+  series: EyeSeries;
+}
+
+/** Children by the id of their case; missing ones are left out. */
+export async function readChildren(
+  table: Table,
+  organization: string,
+  ids: string[],
+): Promise<Map<string, Child>> {
+  const keys = ids.flatMap(id => [caseKey(organization, id), eyeSeriesKey(organization, id)]);
+  const items = await getInBatches(table, keys);
+  const children = ids.flatMap((id, at): [string, Child][] => {
+    const record = Case.safeParse(items[2 * at]).data;
+    const series = items[2 * at + 1];
+    return record ? [[id, { record, series: series ? EyeSeries.parse(series) : emptySeries }]] : [];
+  });
+  return new Map(children);
+}
+
+/** The children of somebody who sees selected cases. */
+export async function readAssignedChildren(
+  table: Table,
+  organization: string,
+  viewer: CaseViewer,
+): Promise<Map<string, Child>> {
+  const { prefix, pk } = assignmentList.all(organization, viewer.id);
+  const items = await table.queryAll({ pk, prefix });
+  const ids = items.map(({ sk }) => sk.slice(prefix.length));
+  const children = await readChildren(table, organization, ids);
+  return new Map([...children].filter(([, { record }]) => canSeeCase(viewer, record)));
+}

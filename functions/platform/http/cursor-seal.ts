@@ -1,0 +1,70 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { AppError } from '../../../shared/core/errors.ts';
+import { cursorHours } from '../../../shared/core/limits.ts';
+
+const algorithm = 'aes-256-gcm';
+const keyBytes = 32;
+const keyIdBytes = 4;
+const nonceBytes = 12;
+const tagBytes = 16;
+/** A place is filled up to a multiple of this: its length would tell how long a name is. */
+const blockBytes = 512;
+const lifetimeMs = cursorHours * 3_600_000;
+
+interface SealKey {
+  id: Buffer;
+  bytes: Buffer;
+}
+
+/** Encrypts the places at which lists go on. Whoever holds a cursor can read and change nothing of it. */
+export class CursorSeal {
+  readonly #keys: SealKey[];
+  readonly #now: () => number;
+
+  /** @param secrets the first one seals, each of them opens */
+  constructor(secrets: string[], now: () => number) {
+    this.#keys = secrets.map(keyOf);
+    this.#now = now;
+  }
+
+  /** @param scope whom and what the cursor is good for; it opens for nothing else */
+  seal(place: string, scope: string): string {
+    const [key] = this.#keys;
+    if (!key) throw new Error('there is no key to seal cursors with');
+    const nonce = randomBytes(nonceBytes);
+    const cipher = createCipheriv(algorithm, key.bytes, nonce).setAAD(Buffer.from(scope));
+    const content = Buffer.from(JSON.stringify([this.#now() + lifetimeMs, place]));
+    const filled = Buffer.alloc(Math.ceil(content.length / blockBytes) * blockBytes, ' ');
+    content.copy(filled);
+    const sealed = [cipher.update(filled), cipher.final()];
+    return Buffer.concat([key.id, nonce, ...sealed, cipher.getAuthTag()]).toString('base64url');
+  }
+
+  /** @throws request.invalid naming `cursor` when it was not sealed for this scope, or too long ago */
+  open(cursor: string, scope: string): string {
+    const [until, place] = this.#decrypt(Buffer.from(cursor, 'base64url'), scope) ?? [0, ''];
+    if (until <= this.#now())
+      throw new AppError('request.invalid', { fields: { cursor: 'validation.cursor' } });
+    return place;
+  }
+
+  #decrypt(sealed: Buffer, scope: string): [until: number, place: string] | undefined {
+    const key = this.#keys.find(({ id }) => id.equals(sealed.subarray(0, keyIdBytes)));
+    const start = keyIdBytes + nonceBytes;
+    if (!key || sealed.length < start + tagBytes) return undefined;
+    try {
+      const nonce = sealed.subarray(keyIdBytes, start);
+      const cipher = createDecipheriv(algorithm, key.bytes, nonce, { authTagLength: tagBytes });
+      cipher.setAAD(Buffer.from(scope)).setAuthTag(sealed.subarray(-tagBytes));
+      const content = [cipher.update(sealed.subarray(start, -tagBytes)), cipher.final()];
+      return JSON.parse(Buffer.concat(content).toString());
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function keyOf(secret: string): SealKey {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'cursor', keyBytes));
+  return { id: createHash('sha256').update(bytes).digest().subarray(0, keyIdBytes), bytes };
+}

@@ -1,0 +1,29 @@
+import type { Construct } from 'constructs';
+import { NumberedSecret } from './numbered-secret.ts';
+import type { Stage } from './stage.ts';
+
+/** The secret that the site adds to the calls it forwards. CloudFront needs minutes to roll out a new one. */
+export function createOriginSecret(scope: Construct, { originSecret: number }: Stage): NumberedSecret {
+  return new NumberedSecret(scope, 'OriginSecret', {
+    description: 'Lumitree: what the site proves to the API that a call came through it',
+    number,
+    reasons: {
+      rotation:
+        'It is replaced by a deployment that tells both sides, as the operations page says; a rotation by itself would part them.',
+      key: 'It proves that a request passed the firewall and opens no record, so that AWS’s own key will do.',
+    },
+  });
+}
+
+/** The secret that cursors of lists are sealed with. Those of the one before stay good until they expire. */
+export function createCursorSecret(scope: Construct, { cursorSecret: number }: Stage): NumberedSecret {
+  return new NumberedSecret(scope, 'CursorSecret', {
+    description: 'Lumitree: what the places of lists are sealed with',
+    number,
+    reasons: {
+      rotation:
+        'It is replaced by a deployment that gives every Lambda the new one and the one before, as the operations page says.',
+      key: 'It seals for some hours at which row a list goes on and opens no record, so that AWS’s own key will do.',
+    },
+  });
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { CursorSeal } from '../../../functions/platform/http/cursor-seal.ts';
+import { newId } from '../../../functions/platform/storage/new-id.ts';
+import { cursorHours } from '../../../shared/core/limits.ts';
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
+import { audit } from '../../../shared/features/operations/audit/endpoints.ts';
+import { makeCase } from '../../features/cases/cases/samples.ts';
+import { makeEyeReport } from '../../features/eye/eye-reports/samples.ts';
+import { type Clinic, openClinic, type Principal } from '../../support/clinic.ts';
+import { decodeOpaque } from '../../support/opaque/decode-opaque.ts';
+import { openRawTable } from '../../support/raw-table.ts';
+import { openWorld } from '../../support/world.ts';
+
+const refused = { status: 400, code: 'request.invalid', fields: { cursor: 'validation.cursor' } };
+const hourMs = 3_600_000;
+
+async function clinicWithCases(count: number): Promise<Clinic> {
+  const clinic = await openClinic();
+  for (let number = 0; number < count; number++) await makeCase(clinic.admin, { fullName: `Kid ${number}` });
+  return clinic;
+}
+
+/** Puts further children beside one who is found by this word, as if there had been hundreds of them. */
+async function hideHundreds(slug: string, word: string): Promise<void> {
+  const { table, ownedBy } = await openRawTable();
+  const found = (await ownedBy(slug)).find(({ pk, sk }) => pk.includes('#S#') && sk.startsWith(`${word}#`));
+  if (!found) throw new Error(`nothing is found by ${word}`);
+  for (let batch = 0; batch < 5; batch++) {
+    const ids = Array.from({ length: 90 }, () => newId('case', Date.now()));
+    await table.transact(ids.map(id => ({ put: { ...found, sk: `${word}@home.example#${id}` } })));
+  }
+}
+
+async function makeFinishedReport(maker: Principal): Promise<string> {
+  const { id: caseId } = await makeCase(maker, { fullName: 'Quentin 陈', contactEmail: null });
+  const { id, version } = await makeEyeReport(maker, { date: '2026-01-05', followUp: '2026-06-05' }, caseId);
+  await maker.call(eyeReports.finishEyeReport, { eyeReportId: id, version });
+  return id;
+}
+
+async function cursorOf(caller: Principal, search: { text?: string; sort?: 'name' } = {}): Promise<string> {
+  const { data } = await caller.call(cases.searchCases, { limit: 1, ...search });
+  if (data.meta.next === null) throw new Error('there is no second page');
+  return data.meta.next;
+}
+
+describe('a cursor', () => {
+  test('shows nothing of the row that it stands at', async () => {
+    const { admin } = await openClinic();
+    for (const number of [1, 2])
+      await makeCase(admin, { fullName: `Wilhelmina ${number}`, contactEmail: `wil${number}@home.example` });
+    for (const search of [{}, { sort: 'name' as const }, { text: 'wil' }]) {
+      const read = decodeOpaque(await cursorOf(admin, search)).join('\n');
+      expect(read).not.toMatch(/wil|home|case_|C#/i);
+    }
+  });
+
+  test('goes on for whoever got it', async () => {
+    const { admin } = await clinicWithCases(2);
+    const cursor = await cursorOf(admin);
+    const { data } = await admin.call(cases.searchCases, { limit: 1, cursor, withTotal: false });
+    expect(data).toMatchObject({ data: [{ fullName: 'Kid 0' }], meta: { current_page: 2 } });
+  });
+
+  test('is refused to a colleague and in another organisation', async () => {
+    const { admin, join } = await clinicWithCases(2);
+    const cursor = await cursorOf(admin);
+    for (const other of [await join({ role: 'admin' }), (await clinicWithCases(2)).admin])
+      expect(await other.expectError(cases.searchCases, { limit: 1, cursor })).toMatchObject(refused);
+  });
+
+  test('is refused for other filters, another order and another list', async () => {
+    const { admin } = await clinicWithCases(2);
+    const cursor = await cursorOf(admin);
+    for (const search of [{ text: 'kid' }, { sort: 'name' as const }, { status: 'archived' as const }])
+      expect(await admin.expectError(cases.searchCases, { limit: 1, ...search, cursor })).toMatchObject(
+        refused,
+      );
+    for (const list of [eyeReports.searchEyeReports, eyeReports.searchRecalls, audit.searchAudit])
+      expect(await admin.expectError(list, { limit: 1, cursor })).toMatchObject(refused);
+  });
+
+  test('is refused when a byte of it was changed, and when it was made up', async () => {
+    const { admin } = await clinicWithCases(2);
+    const bytes = Buffer.from(await cursorOf(admin), 'base64url');
+    const altered = [0, 5, 20, 200, bytes.length - 1].map(at => {
+      const copy = Buffer.from(bytes);
+      copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
+      return copy.toString('base64url');
+    });
+    const place = Buffer.from('{"sk":"CASE"}').toString('base64url');
+    for (const cursor of [
+      ...altered,
+      place,
+      `2.${place}`,
+      'x',
+      '2.',
+      bytes.subarray(0, 31).toString('base64url'),
+    ])
+      expect(await admin.expectError(cases.searchCases, { limit: 1, cursor }), cursor).toMatchObject(refused);
+  });
+
+  test('is good for hours, not for ever', async () => {
+    const world = await openWorld();
+    const { admin } = await clinicWithCases(3);
+    const cursor = await cursorOf(admin);
+    const later = (hours: number) =>
+      world.withClockAhead(hours * hourMs, () =>
+        admin.send('POST', 'cases/search', { body: JSON.stringify({ limit: 1, cursor }) }),
+      );
+    expect((await later(cursorHours - 0.1)).status).toBe(200);
+    const { status, body } = await later(cursorHours + 0.1);
+    const { status: _, ...error } = refused;
+    expect({ status, body }).toMatchObject({ status: 400, body: { error } });
+  });
+});
+
+describe('a member who sees selected cases', () => {
+  test('learns nothing of hidden children from a search, however few rows a page has', async () => {
+    const { admin, join } = await openClinic();
+    const member = await join({ visibility: 'selected' });
+    for (let number = 0; number < 5; number++)
+      await makeCase(admin, { fullName: `Quentin ${number}`, contactEmail: `quentin${number}@home.example` });
+    await makeCase(member, { fullName: 'Zoe Quist', contactEmail: null });
+    for (const text of ['quentin', 'q', 'quentin0@home.example']) {
+      const { data } = await member.call(cases.searchCases, { text, limit: 1 });
+      const seen = text === 'q' ? ['Zoe Quist'] : [];
+      expect(data.data.map(({ fullName }) => fullName)).toEqual(seen);
+      expect(data.meta).toMatchObject({ next: null, last_page: 1, total: seen.length });
+    }
+  });
+
+  test('learns nothing of hidden children from a search that meets hundreds of them', async () => {
+    const { slug, admin, join } = await openClinic();
+    const member = await join({ visibility: 'selected' });
+    await makeCase(admin, { fullName: 'Quentin', contactEmail: null });
+    await hideHundreds(slug, 'quentin');
+    const { data } = await member.call(cases.searchCases, { text: 'quentin', limit: 1 });
+    expect(data).toMatchObject({ data: [], meta: { next: null, total: 0 } });
+  });
+
+  test('waits as long for a list whether or not there are hidden children', async () => {
+    const { recordCalls, backend } = await openWorld();
+    const { admin, join } = await openClinic();
+    const member = await join({ visibility: 'selected' });
+    const own = await makeFinishedReport(member);
+    const lists = () =>
+      recordCalls(async () => [
+        (await member.call(cases.searchCases, { text: 'quentin' })).data,
+        (await member.call(cases.searchCases, { text: '陈' })).data,
+        (await member.call(eyeReports.searchEyeReports, {})).data,
+        (await member.call(eyeReports.searchEyeReports, { from: '2026-01-01', to: '2026-12-31' })).data,
+        (await member.call(eyeReports.searchRecalls, {})).data,
+      ]);
+    const before = await lists();
+    for (let left = 5; left > 0; left--) await makeFinishedReport(admin);
+    await backend.settled();
+    const after = await lists();
+    expect(after.result).toEqual(before.result);
+    expect(after.result[2]).toMatchObject({ data: [{ id: own }] });
+    const readsIn = ({ calls }: typeof before) =>
+      calls
+        .flatMap(({ operation, units }) => (operation === 'PutItem' ? [] : `${operation} ${units}`))
+        .sort();
+    expect(readsIn(after)).toEqual(readsIn(before));
+  });
+});
+
+describe('the keys that seal cursors', () => {
+  const scope = 'a list of somebody';
+  const [first, second, third] = ['the first secret', 'the second secret', 'the third secret'] as const;
+  const now = () => 0;
+
+  test('are told apart by an id, so that the one before is still good', () => {
+    const sealed = new CursorSeal([first], now).seal('here', scope);
+    expect(new CursorSeal([second, first], now).open(sealed, scope)).toBe('here');
+    expect(() => new CursorSeal([third, second], now).open(sealed, scope)).toThrow(
+      'Some fields are not right',
+    );
+    expect(new CursorSeal([second, first], now).seal('here', scope).slice(0, 4)).toBe(
+      new CursorSeal([second], now).seal('here', scope).slice(0, 4),
+    );
+  });
+
+  test('never seal alike, and a longer place is no longer cursor', () => {
+    const seal = new CursorSeal([first], now);
+    const places = ['a', 'a', '陈'.repeat(120)];
+    const sealed = places.map(place => seal.seal(place, scope));
+    expect(new Set(sealed).size).toBe(places.length);
+    expect(new Set(sealed.map(({ length }) => length)).size).toBe(1);
+    expect(sealed.map(one => seal.open(one, scope))).toEqual(places);
+  });
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
+import { isMutation } from '../../shared/core/endpoint.ts';
+import { child } from '../features/cases/cases/samples.ts';
+import { callerWith } from '../support/caller.ts';
+import { callerWithOwnSession } from '../support/callers-by-role.ts';
+import { type Canary, caseWithCanary, containsCanary } from '../support/canary.ts';
+import { type Clinic, openClinic } from '../support/clinic.ts';
+import { decodeOpaque, textsIn } from '../support/opaque/decode-opaque.ts';
+import { startProbeCount } from '../support/probe-count.ts';
+import { openRawTable } from '../support/raw-table.ts';
+import { freeTextFields, type Input, sampleOf, sendCall } from '../support/samples.ts';
+import { openWorld } from '../support/world.ts';
+
+const probeCount = startProbeCount('key spaces');
+const timeout = 120_000;
+/** In whatever is written about a child; nobody else's texts hold it. */
+const marks: Canary = { word: 'potoroochild', phone: '+85251000059' };
+
+let clinic: Clinic;
+beforeAll(async () => {
+  clinic = await openClinic();
+});
+
+/**
+ * What stands outside of the clinical key space is read by roles that must not know any child: records,
+ * stored answers, jobs and mails alike.
+ */
+test('calls about children leave nothing outside of the clinical key space that names one', {
+  timeout,
+}, async () => {
+  const { api, backend } = await openWorld();
+  const clinical = apiOperations.filter(({ endpoint }) => endpoint.lambda !== 'account');
+  for (const call of clinical) {
+    const caller = await callerWithOwnSession(call, clinic.admin);
+    const sent = await sampleOf(call).input({ clinic, caller, maker: caller });
+    const input = { ...sent, ...ownTexts(call) };
+    const sender = call.endpoint.needs === 'public' ? callerWith(api, {}) : caller;
+    await sendCall(sender, call, input, isMutation(call.endpoint) ? { 'idempotency-key': randomUUID() } : {});
+  }
+  await backend.settled();
+  const { ownedBy } = await openRawTable();
+  const items = await ownedBy(clinic.slug, clinic.admin.person.id);
+  expect(items.some(({ pk }) => pk.startsWith('C#'))).toBe(true);
+  for (const { pk, sk, answer, ...item } of items.filter(one => !one.pk.startsWith('C#'))) {
+    const stored = answer ? gunzipSync(answer as Uint8Array).toString() : '';
+    const texts = [...textsIn({ pk, sk, ...item }), ['answer', stored] as const];
+    for (const [where, text] of texts)
+      probeCount.probe(`${pk} ${sk}`, decodeOpaque(text).some(namesAChild) && `${where}: ${text}`);
+  }
+  probeCount.expectNoFailure();
+});
+
+const { fullName, otherName, contactEmail } = child;
+
+const namesAChild = (text: string) =>
+  containsCanary(text, marks) || [fullName, otherName, contactEmail].some(own => text.includes(own));
+
+function ownTexts(call: ApiOperation): Input {
+  if (call.noun === 'cases' && 'fullName' in call.endpoint.input.shape) return caseWithCanary(marks);
+  return Object.fromEntries(freeTextFields(call).map(field => [field, marks.word]));
+}
