@@ -43,3 +43,6 @@ export const filePolicies: Partial<Record<IamRoleName, FileStatement[]>> = {
     { Sid: 'SignaturesOfWhoIsErased', Action: ['s3:PutObjectTagging'], keys: ['people/signature/*'] },
   ],
 };
+
+/** The roles that may have uploads checked by the Lambda `sanitize`; the local stand-in of Lambda enforces it. */
+export const sanitizeCallers = ['account', 'api'] as const satisfies IamRoleName[];

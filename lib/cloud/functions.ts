@@ -2,6 +2,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { Data } from './data.ts';
 import { EntryFunction, type LambdaSize } from './entry-function.ts';
+import { sanitizeCallers } from './file-policies.ts';
 import {
   accountCognitoActions,
   fileStatementSuppressions,
@@ -11,7 +12,6 @@ import {
   tableStatements,
 } from './iam-statements.ts';
 import type { Identity } from './identity.ts';
-import { sanitizeCallers } from './invoke-policies.ts';
 import type { Logs } from './logs.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
 import { OrganizationRole } from './organization-role.ts';

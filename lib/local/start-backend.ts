@@ -15,7 +15,7 @@ import { createMailLambda } from '../../functions/lambdas/mail.ts';
 import { createPdfLambda } from '../../functions/lambdas/pdf.ts';
 import { createProvisionLambda } from '../../functions/lambdas/provision.ts';
 import { createSanitizeLambda } from '../../functions/lambdas/sanitize.ts';
-import { sanitizeCallers } from '../cloud/invoke-policies.ts';
+import { sanitizeCallers } from '../cloud/file-policies.ts';
 import type { IamRoleName } from '../cloud/table-policies.ts';
 import { type Cognito, startCognito } from './cognito/start-cognito.ts';
 import { createTable, tableDefinition } from './dynamodb/create-table.ts';
