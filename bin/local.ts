@@ -3,6 +3,7 @@ import { buildWeb } from '../lib/build/build-web.ts';
 import { isUpToDate } from '../lib/build/is-up-to-date.ts';
 import { projectFolder, webFolder } from '../lib/build/paths.ts';
 import { demoPassword } from '../lib/local/demo/people.ts';
+import { LocalDataError } from '../lib/local/local-data.ts';
 import { AlreadyRunningError } from '../lib/local/lock.ts';
 import { openDevPages } from '../lib/local/site/open-dev-pages.ts';
 import { type ReadyFile, startProduct } from '../lib/local/start-product.ts';
@@ -16,6 +17,10 @@ async function main(): Promise<void> {
   const pages = isDev ? await openDevPages() : undefined;
   if (!isDev) await buildIfNeeded();
   const { ready, close } = await startProduct({
+    onFailure: sentence => {
+      console.error(`${sentence} What was saved is kept; npm start starts again.`);
+      process.exit(1);
+    },
     port: Number(process.env.PORT ?? defaultPort),
     folder,
     site: webFolder,
@@ -47,13 +52,16 @@ function describe({ web, inbox, signIns }: ReadyFile): string {
     ({ role, email, organizationSlug }) =>
       `  ${role.padEnd(11)} ${email.padEnd(30)} ${organizationSlug ?? 'the platform'}`,
   );
+  const accounts =
+    rows.length > 0
+      ? [`Sign in with the password "${demoPassword}" as`, ...rows]
+      : ['No account has the password of the demonstration any more.'];
   return [
     '',
     `Lumitree 明树 is ready at ${web}`,
     `Mails it sends are at      ${inbox}`,
     '',
-    `Sign in with the password "${demoPassword}" as`,
-    ...rows,
+    ...accounts,
     '',
     'Ctrl-C ends it; npm run reset starts over.',
   ].join('\n');
@@ -62,8 +70,9 @@ function describe({ web, inbox, signIns }: ReadyFile): string {
 try {
   await main();
 } catch (error) {
-  const isPortTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  if (isPortTaken) console.error(`${(error as Error).message}\nSet PORT to use another port.`);
-  else console.error(error instanceof AlreadyRunningError ? error.message : error);
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isExpected = error instanceof AlreadyRunningError || error instanceof LocalDataError;
+  if (code === 'EADDRINUSE') console.error(`${message}\nSet PORT to use another port.`);
+  else console.error(isExpected ? message : error);
   process.exit(1);
 }

@@ -6,11 +6,21 @@ import { AlreadyRunningError, acquireLock } from '../lib/local/lock.ts';
 const folder = join(projectFolder, '.local');
 
 try {
-  acquireLock(folder)();
+  requireNobodyRuns();
   rmSync(folder, { recursive: true, force: true });
   console.log('All local data is deleted; npm start creates the demo again.');
 } catch (error) {
-  if (!(error instanceof AlreadyRunningError)) throw error;
-  console.error(`${error.message} End it first.`);
+  const { message } = error as Error;
+  const isRunning = error instanceof AlreadyRunningError;
+  console.error(isRunning ? `${message} End it first.` : `${folder} cannot be deleted: ${message}`);
   process.exitCode = 1;
+}
+
+/** A damaged lock holds nobody up: it is deleted with the rest. @throws AlreadyRunningError */
+function requireNobodyRuns(): void {
+  try {
+    acquireLock(folder)();
+  } catch (error) {
+    if (error instanceof AlreadyRunningError) throw error;
+  }
 }

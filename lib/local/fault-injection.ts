@@ -10,6 +10,8 @@ export interface AwsRequest {
   operation: string;
   /** What the request is about: partition keys, an organisation, an email. */
   subjects: string[];
+  /** What is sent to DynamoDB, as its JSON. */
+  body?: Record<string, unknown>;
   /** The index that a query reads. */
   index?: string | undefined;
 }

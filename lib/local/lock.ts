@@ -2,12 +2,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { asLocalDataError } from './local-data.ts';
 
 /** Another process uses the data folder. */
 export class AlreadyRunningError extends Error {}
 
 /** Stands in the folder while its process is ending. */
 const endingFile = 'ending';
+/** SQLite's number for a database that another process has locked. */
+const sqliteBusy = 5;
 /** How long a process may take to end, and how often it is looked at, in milliseconds. */
 const maxEndingMs = 30_000;
 const pollMs = 100;
@@ -34,25 +37,31 @@ export async function acquireLockAfterEnd(folder: string): Promise<() => void> {
  * Takes the data folder for this process. The lock is the operating system's on a file, so it ends
  * with the process however that ends, and no number of a dead process is mistaken for a living one.
  * @returns what gives it back
- * @throws AlreadyRunningError
+ * @throws AlreadyRunningError; LocalDataError when the folder cannot be locked
  */
 export function acquireLock(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
   const holder = join(folder, 'pid');
-  const lock = new DatabaseSync(join(folder, 'lock'));
-  try {
-    lock.exec('BEGIN EXCLUSIVE');
-  } catch {
-    lock.close();
-    throw new AlreadyRunningError(
-      `Lumitree runs already, as process ${existsSync(holder) ? readFileSync(holder, 'utf8') : 'unknown'}.`,
-    );
-  }
-  rmSync(join(folder, endingFile), { force: true });
-  writeFileSync(holder, String(process.pid));
+  const lock = openLock(folder, holder);
   return () => {
     rmSync(holder, { force: true });
     rmSync(join(folder, endingFile), { force: true });
     lock.close();
   };
+}
+
+function openLock(folder: string, holder: string): DatabaseSync {
+  let lock: DatabaseSync | undefined;
+  try {
+    mkdirSync(folder, { recursive: true });
+    lock = new DatabaseSync(join(folder, 'lock'));
+    lock.exec('BEGIN EXCLUSIVE');
+    rmSync(join(folder, endingFile), { force: true });
+    writeFileSync(holder, String(process.pid));
+    return lock;
+  } catch (error) {
+    lock?.close();
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw asLocalDataError(error, folder);
+    const running = existsSync(holder) ? readFileSync(holder, 'utf8') : 'unknown';
+    throw new AlreadyRunningError(`Lumitree runs already, as process ${running}.`);
+  }
 }

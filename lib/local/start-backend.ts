@@ -54,6 +54,8 @@ export interface BackendOptions {
   now?: () => number;
   onDynamoDbCall?: (call: DynamoDbCall) => void;
   injectFault?: FaultInjection;
+  /** Called once, with a sentence, when a stand-in has failed and nothing can go on. It is thrown when left out. */
+  onFailure?: (sentence: string) => void;
 }
 
 export const region = 'ap-east-1';
@@ -71,10 +73,11 @@ export async function startBackend(options: BackendOptions) {
   const { folder, scratch, now = Date.now, webUrl } = options;
   const persistentFile = (name: string) => folder && join(folder, name);
   mkdirSync(folder ?? scratch, { recursive: true });
+  const fail = failOnce(options.onFailure);
   const sts = await startSts({ roles: { organization: ['api', 'events', 'jobs', 'mail', 'pdf'] } });
   const mail = await startMail({ ...(folder && { mailboxFile: join(folder, 'mail.json') }) });
   const [dynoxide, cognito, s3, sqs] = await Promise.all([
-    startDynoxide(persistentFile('dynamodb.sqlite')),
+    startDynoxide(persistentFile('dynamodb.sqlite'), () => fail("DynamoDB's stand-in has ended.")),
     startCognito({
       database: persistentFile('cognito.sqlite') ?? ':memory:',
       now,
@@ -185,6 +188,7 @@ export async function startBackend(options: BackendOptions) {
     endpoint: dynoxide.endpoint,
     region,
     handler: createEventsLambda(environmentOf('events'), now),
+    onFailure: () => fail("DynamoDB's stand-in does not answer any more."),
     ...(folder && {
       stateFiles: { place: join(folder, 'stream-place'), failed: join(folder, 'failed-events.jsonl') },
     }),
@@ -236,6 +240,19 @@ export async function startBackend(options: BackendOptions) {
       ]);
       await dynoxide.close();
     },
+  };
+}
+
+/** Tells of the first failure only: others follow from it. */
+function failOnce(
+  tell: BackendOptions['onFailure'] = sentence => {
+    throw new Error(sentence);
+  },
+): (sentence: string) => void {
+  let hasFailed = false;
+  return sentence => {
+    if (!hasFailed) tell(sentence);
+    hasFailed = true;
   };
 }
 

@@ -1,9 +1,10 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { organizationCallsPerMinute } from '../../shared/core/limits.ts';
 import { throttleOfRoute } from '../cloud/throttles.ts';
 import { makeDemo } from './demo/make-demo.ts';
 import { demoPassword, demoPeople } from './demo/people.ts';
+import { finishDemo, prepareData } from './local-data.ts';
 import { acquireLockAfterEnd, announceEnd } from './lock.ts';
 import { listen, type RequestHandler } from './serve.ts';
 import { serveSite } from './site/serve-site.ts';
@@ -18,6 +19,8 @@ export interface ProductOptions {
   /** Serves the pages instead of the built ones, while the web app is being written. */
   pages?: RequestHandler;
   logLevel?: string;
+  /** Called with a sentence when it cannot go on; the ready file is gone by then. */
+  onFailure: (sentence: string) => void;
 }
 
 export interface DemoSignIn {
@@ -45,7 +48,6 @@ export async function startProduct(
   const { port, folder, site } = options;
   const readyFile = join(folder, 'ready.json');
   const data = join(folder, 'data');
-  const demoMarkerFile = join(data, 'demo-made');
   const cleanups: (() => unknown)[] = [await acquireLockAfterEnd(folder)];
   const close = async () => {
     if (cleanups.length > 0) announceEnd(folder);
@@ -53,7 +55,7 @@ export async function startProduct(
   };
   try {
     rmSync(readyFile, { force: true });
-    if (!existsSync(demoMarkerFile)) rmSync(data, { recursive: true, force: true });
+    const isNew = prepareData(data);
     let web = '';
     const backend = await startBackend({
       folder: data,
@@ -62,15 +64,17 @@ export async function startProduct(
       callsAMinute: organizationCallsPerMinute,
       throttles: throttleOfRoute,
       ...(options.logLevel && { logLevel: options.logLevel }),
+      onFailure: sentence => {
+        rmSync(readyFile, { force: true });
+        options.onFailure(sentence);
+      },
     });
     cleanups.push(backend.close);
     const server = await listen(createSite(backend, site, options.pages), port);
     cleanups.push(server.close);
     web = server.endpoint;
-    if (!existsSync(demoMarkerFile)) {
-      await makeDemo(backend, web);
-      writeFileSync(demoMarkerFile, new Date().toISOString());
-    }
+    if (isNew) await makeDemo(backend, web);
+    finishDemo(data);
     const ready = readyFileOf(backend, web);
     writeFileSync(readyFile, `${JSON.stringify(ready, null, 2)}\n`);
     cleanups.push(() => rmSync(readyFile, { force: true }));
@@ -111,13 +115,15 @@ function readyFileOf({ cognito, mail, dynamodb, s3: { endpoint, bucket } }: Back
     dynamodb,
     cognito: { endpoint: cognito.endpoint, userPoolId: cognito.userPoolId, clientId: cognito.webClientId },
     s3: { endpoint, bucket },
-    signIns: demoPeople.flatMap(({ role, email, organizations }) =>
-      (organizations.length > 0 ? organizations : [null]).map(organizationSlug => ({
-        role,
-        email,
-        password: demoPassword,
-        organizationSlug,
-      })),
-    ),
+    signIns: demoPeople
+      .filter(({ email }) => cognito.acceptsPassword(email, demoPassword))
+      .flatMap(({ role, email, organizations }) =>
+        (organizations.length > 0 ? organizations : [null]).map(organizationSlug => ({
+          role,
+          email,
+          password: demoPassword,
+          organizationSlug,
+        })),
+      ),
   };
 }

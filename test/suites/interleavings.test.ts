@@ -12,11 +12,12 @@ import {
   leastRoleFor,
 } from '../support/callers-by-role.ts';
 import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
+import { sameSubject, unexpectedRefusal } from '../support/faults/same-subject.ts';
 import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { sampleInTurn } from '../support/sample-in-turn.ts';
-import { type Input, referencesOf, sampleOf, sendCall, withReference } from '../support/samples.ts';
+import { type Input, referencesOf, sampleOf, sendCall } from '../support/samples.ts';
 import { createRandom, type Random } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -93,14 +94,14 @@ async function runRound(
   for (let left = randomInt(1, atOnce); left > 0; left--) {
     const partner = partners[randomInt(0, partners.length)] ?? call;
     const own = partner === call ? first : await inputFor(partner, clinic, caller);
-    turns.push([partner, { ...own, ...shared(call, first, partner) }]);
+    turns.push([partner, { ...own, ...sameSubject(call, first, partner) }]);
   }
   activeRounds++;
   const replies = await Promise.all(turns.map(([one, sent]) => sendCall(caller, one, sent)));
   activeRounds--;
   const what = turns.map(([{ name }]) => name).join(' with ');
   const second = turns.flatMap(([one]) => sampleOf(one).allowedRaceErrors ?? []);
-  for (const reply of replies) probeCount.probe(what, refused(call, reply, second));
+  for (const reply of replies) probeCount.probe(what, unexpectedRefusal(call, reply, second));
   probeCount.probe(what, !replies.some(({ status }) => status < 300) && 'none of them succeeded');
   probeCount.probe(what, repeatedVersion(turns, replies));
   probeCount.probe(what, await lostUpdate(call, caller, turns, replies));
@@ -118,25 +119,6 @@ function relatedTo(call: ApiOperation): ApiOperation[] {
     if (kinds(call).length === 0) return one.noun === call.noun && kinds(one).length === 0;
     return kinds(one).length > 0 && kinds(one).every(kind => kinds(call).includes(kind));
   });
-}
-
-/** What makes the partner's call one about the same thing, in the same version. */
-function shared(call: ApiOperation, first: Input, partner: ApiOperation): Input {
-  const names = referencesOf(partner).map(([field, kind]) => {
-    const [same] =
-      referencesOf(call).find(([own, ownKind]) => ownKind === kind && first[own] !== undefined) ?? [];
-    return same ? withReference(partner, field, first[same]) : {};
-  });
-  const version = 'version' in partner.endpoint.input.shape ? { version: first.version ?? 1 } : {};
-  return Object.assign({}, ...names, version);
-}
-
-/** Whoever comes second is told of a conflict, or that there is too much at once; of a session, that it has ended. */
-function refused(call: ApiOperation, { status, text }: Reply, second: string[]): string | false {
-  const codes = ['version.conflict', 'server.busy', ...second];
-  const isExpected = status < 300 || codes.some(code => text.includes(`"code":"${code}"`));
-  const isAfterwards = status === 401 && sampleOf(call).endsSession;
-  return !isExpected && !isAfterwards && `${status} ${text}`;
 }
 
 function isChanged(reply: Reply | undefined, version: unknown): boolean {

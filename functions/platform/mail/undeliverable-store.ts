@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../shared/core/errors.ts';
+import { IdempotentReplay, unwrapReplay } from '../storage/commit.ts';
 import type { Table } from '../storage/table.ts';
-import type { Item, Write } from '../storage/write.ts';
+import type { Condition, Item, Write } from '../storage/write.ts';
 import { undeliverableKey } from './keys.ts';
 
 /** Why an address is blocked. */
@@ -40,20 +41,20 @@ export class UndeliverableStore {
   allowWrite(address: string): Write {
     return {
       delete: undeliverableKey(hashOf(address)),
-      when: {
-        text: 'attribute_not_exists(#pk) OR #why = :bounced',
-        values: { ':bounced': 'bounced' satisfies UndeliverableReason },
-      },
+      when: isNoComplaint,
       onConditionFailed: () => new AppError('mail.unwanted'),
     };
   }
 
+  /** A bounce does not replace a complaint. */
   async add(address: string, why: UndeliverableReason): Promise<void> {
     const expiresAt = why === 'bounced' ? this.#seconds() + bounceRetentionSeconds : null;
     const at = new Date(this.#now()).toISOString();
-    await this.#table.transact([
-      { put: { ...undeliverableKey(hashOf(address)), kind: 'unreached', why, at, expiresAt } },
-    ]);
+    const put = { ...undeliverableKey(hashOf(address)), kind: 'unreached', why, at, expiresAt };
+    const write: Write = { put, ...(why === 'bounced' && { when: isNoComplaint }) };
+    await this.#table
+      .transact([{ ...write, onConditionFailed: () => new IdempotentReplay(undefined) }])
+      .catch(unwrapReplay<void>);
   }
 
   #isActive({ expiresAt }: Item): boolean {
@@ -64,5 +65,10 @@ export class UndeliverableStore {
     return Math.floor(this.#now() / 1000);
   }
 }
+
+const isNoComplaint: Condition = {
+  text: 'attribute_not_exists(#pk) OR #why = :bounced',
+  values: { ':bounced': 'bounced' satisfies UndeliverableReason },
+};
 
 const hashOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('base64url');

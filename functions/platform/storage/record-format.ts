@@ -1,3 +1,4 @@
+import { assertGuarded } from './assert-guarded.ts';
 import type { Key } from './key.ts';
 import type { Condition, Item, Write } from './write.ts';
 
@@ -64,7 +65,7 @@ export class RecordFormats {
 
   /** A write that leaves a document of the newest format behind; an update of an older one is refused. */
   markWrite(write: Write): Write {
-    if ('put' in write) return { ...write, put: this.mark(write.put) };
+    if ('put' in write) return this.#markPut(write);
     const format = 'update' in write && this.find(write.update);
     if (!format) return write;
     const number = newestFormat(format);
@@ -73,6 +74,13 @@ export class RecordFormats {
       set: { ...write.set, [formatAttribute]: number },
       when: bothConditions(write.when, hasFormat(number)),
     };
+  }
+
+  #markPut(write: Extract<Write, { put: unknown }>): Write {
+    const format = this.find(write.put);
+    if (!format) return write;
+    assertGuarded(write, format.kind);
+    return { ...write, put: this.mark(write.put) };
   }
 
   /** Whether a document has to be upgraded before an update. */

@@ -20,6 +20,8 @@ export interface RetryOptions {
   /** Takes note of what the other write left, before the next attempt. */
   onConflict?: (error: unknown) => void | Promise<void>;
   maxAttempts?: number;
+  /** No further attempt begins after so many milliseconds. */
+  maxMs?: number;
   /** Upper limit of the first pause, in milliseconds; it doubles with each attempt. */
   firstPauseMs?: number;
   maxPauseMs?: number;
@@ -27,7 +29,7 @@ export interface RetryOptions {
 
 /**
  * Attempts something again, after a random pause, for as long as other writes come first.
- * @throws server.busy when all attempts have met one
+ * @throws server.busy when all attempts have met one, or it has taken too long
  */
 export async function retryOnConflict<Result>(
   attempt: () => Promise<Result>,
@@ -35,16 +37,18 @@ export async function retryOnConflict<Result>(
     isConflict = error => error instanceof ConflictError,
     onConflict,
     maxAttempts = 10,
+    maxMs = Number.POSITIVE_INFINITY,
     firstPauseMs = 10,
     maxPauseMs = 500,
   }: RetryOptions = {},
 ): Promise<Result> {
+  const start = performance.now();
   for (let attempts = 1; ; attempts++) {
     try {
       return await attempt();
     } catch (error) {
       if (!isConflict(error)) throw error;
-      if (attempts === maxAttempts) throw new AppError('server.busy');
+      if (attempts === maxAttempts || performance.now() - start > maxMs) throw new AppError('server.busy');
       await onConflict?.(error);
       await wait(Math.random() * Math.min(maxPauseMs, firstPauseMs * 2 ** (attempts - 1)));
     }

@@ -9,9 +9,13 @@ export interface Condition {
   values?: Record<string, unknown>;
 }
 
-/** One step of a transaction. `onConditionFailed` says what a failed condition means, given the item that was there. */
+/**
+ * One step of a transaction. `onConditionFailed` says what a failed condition means, given the item that was
+ * there. A document is put only where there is none, or over what was read; one that `replaces` whatever is
+ * there belongs to a single writer, who wants it gone.
+ */
 export type Write = (
-  | { put: Item }
+  | { put: Item; replaces?: true }
   | { update: Key; set?: Record<string, unknown>; add?: Record<string, number>; remove?: string[] }
   | { delete: Key }
   | { check: Key }

@@ -6,6 +6,7 @@ import { openGroups } from './groups.ts';
 import { createRequestHandler } from './handle-request.ts';
 import { openLockout } from './lockout.ts';
 import { openDatabase } from './open-database.ts';
+import { passwordMatches } from './passwords.ts';
 import { issuer, scriptsClientId, userPoolId, webClientId } from './pool-identity.ts';
 import { type CognitoMail, type CustomMessage, createSendMessage } from './send-message.ts';
 import { openSessions } from './sessions.ts';
@@ -27,6 +28,8 @@ export interface Cognito {
   scriptsClientSecret: string;
   /** The public keys, also served at `/<pool>/.well-known/jwks.json`. */
   jwks(): { keys: PublicJwk[] };
+  /** Whether somebody could sign in with a password. Counts no attempt. */
+  acceptsPassword(email: string, password: string): boolean;
   close(): Promise<void>;
 }
 
@@ -52,10 +55,11 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
   const { signingKey, scriptsClientSecret, fakeUserSecret } = await loadSettings(database);
   const key = readSigningKey(signingKey);
   const keys = [key.jwk];
+  const users = openUsers(database, now);
   const handler = createRequestHandler(
     {
       now,
-      users: openUsers(database, now),
+      users,
       groups: openGroups(database, now),
       sessions: openSessions(database, now, refreshTokenDays),
       codes: openCodes(database, now),
@@ -79,6 +83,10 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
     scriptsClientId,
     scriptsClientSecret,
     jwks: () => ({ keys }),
+    acceptsPassword(email, password) {
+      const user = users.find(email);
+      return user?.enabled === true && passwordMatches(user, password);
+    },
     async close() {
       await close();
       database.close();

@@ -78,14 +78,16 @@ async function proxyRequest(
     lambda,
     operation,
     subjects: partitionKeys,
+    body: parsed,
     index,
   });
   const { headers } = request;
-  await respondWithFault(response, disturbance, errorResponses(parsed), async () => {
+  const refusals = errorResponses(parsed);
+  await respondWithFault(response, disturbance, refusals, async () => {
     const given = await forward(options.upstream, {
       headers: pickForwardedHeaders(headers),
       body: upstreamBody(parsed, disturbance),
-    });
+    }).catch(refusals.fail);
     options.onCall?.({
       role,
       operation,

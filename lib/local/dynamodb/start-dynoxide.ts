@@ -20,8 +20,9 @@ const pollMs = 15;
  * Starts DynamoDB's stand-in on a free loopback port. It ends with this process, however that ends.
  * Where `DYNAMODB_ENDPOINT` is set, what listens there is taken instead.
  * @param database file, or undefined for a table that goes when this closes
+ * @param onEnd called when it ends without having been closed
  */
-export async function startDynoxide(database: string | undefined): Promise<Dynoxide> {
+export async function startDynoxide(database: string | undefined, onEnd = () => {}): Promise<Dynoxide> {
   const given = process.env.DYNAMODB_ENDPOINT;
   if (given) return { endpoint: given, close: async () => {} };
   const temporaryFolder = database ? undefined : mkdtempSync(join(tmpdir(), 'lumitree-table-'));
@@ -37,9 +38,11 @@ export async function startDynoxide(database: string | undefined): Promise<Dynox
   const endpoint = `http://127.0.0.1:${port}`;
   await waitUntilReady(child, endpoint);
   addStreamIndexes(file);
+  child.once('exit', onEnd);
   return {
     endpoint,
     close: async () => {
+      child.off('exit', onEnd);
       child.stdin?.end();
       if (child.exitCode === null) await once(child, 'exit');
       if (temporaryFolder) rmSync(temporaryFolder, { recursive: true, force: true });

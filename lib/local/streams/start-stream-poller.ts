@@ -17,6 +17,8 @@ export interface StreamPollerOptions {
   handler: ReturnType<typeof createEventsLambda>;
   /** Files for the checkpoint and for failed entries; kept in memory when left out. */
   stateFiles?: { place: string; failed: string };
+  /** Called when the stream cannot be read any more. */
+  onFailure: (error: unknown) => void;
 }
 
 export interface StreamPoller {
@@ -39,6 +41,7 @@ export async function startStreamPoller({
   region,
   handler,
   stateFiles,
+  onFailure,
 }: StreamPollerOptions): Promise<StreamPoller> {
   const client = new DynamoDBStreamsClient({ endpoint, region, credentials: dummyCredentials });
   client.middlewareStack.remove('loggerMiddleware');
@@ -87,9 +90,10 @@ export async function startStreamPoller({
 
   const running = run()
     .catch(error => {
-      if (!isClosed) throw error;
+      if (!isClosed) onFailure(error);
     })
     .finally(() => {
+      isClosed = true;
       for (const resolve of waiting) resolve();
     });
   return {

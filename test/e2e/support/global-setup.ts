@@ -14,7 +14,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildGallerySite(sources);
   console.log(`pages: seed ${process.env.TEST_SEED}`);
   const folder = mkdtempSync(join(tmpdir(), 'lumitree-pages-'));
-  const { ready, close } = await startProduct({ port: 0, folder, site: webFolder, logLevel: 'ERROR' });
+  const { ready, close } = await startProduct({
+    port: 0,
+    folder,
+    site: webFolder,
+    logLevel: 'ERROR',
+    onFailure: sentence => {
+      throw new Error(sentence);
+    },
+  });
   process.env.LUMITREE_READY = JSON.stringify(ready);
   return async () => {
     await close();

@@ -65,7 +65,7 @@ test('a document of a format in between is upgraded from there', async () => {
 
 test('a document is written in the newest format, and nothing else is given a number', async () => {
   const [room, other] = [newKey(), { ...newKey(), sk: 'NAME#blue' }];
-  await table.transact([{ put: { ...room, title: 'Blue' } }, { put: other }]);
+  await table.transact([{ put: { ...room, title: 'Blue' }, when: isAbsent }, { put: other }]);
   expect(await stored(room)).toEqual({ ...room, title: 'Blue', fmt: 3 });
   expect(await stored(other)).toEqual(other);
   const alone = newKey();

@@ -3,7 +3,15 @@ import { startProduct } from '../../../lib/local/start-product.ts';
 
 const [folder = '', site = '', port = '0'] = process.argv.slice(2);
 try {
-  const { ready, close } = await startProduct({ folder, site, port: Number(port) });
+  const { ready, close } = await startProduct({
+    folder,
+    site,
+    port: Number(port),
+    onFailure: sentence => {
+      process.stderr.write(sentence);
+      process.exit(4);
+    },
+  });
   process.on('SIGTERM', async () => {
     await close();
     process.exit(0);

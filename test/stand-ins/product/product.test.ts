@@ -1,60 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ReadyFile } from '../../../lib/local/start-product.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
-import { account } from '../../../shared/features/people/account/endpoints.ts';
-import { type Caller, callerWith } from '../../support/caller.ts';
+import { accountSecurity } from '../../../shared/features/people/account-security/endpoints.ts';
+import type { Caller } from '../../support/caller.ts';
+import { end, prepareProduct, type Running, signIn } from './run-product.ts';
 
-const script = join(import.meta.dirname, 'product-process.ts');
-const parent = mkdtempSync(join(tmpdir(), 'lumitree-product-'));
-const [folder, site] = [join(parent, 'kept'), join(parent, 'web')];
+const { parent, folder, spawnIn, start, remove } = prepareProduct('lumitree-product-');
 const startMs = 60_000;
-
-interface Running {
-  child: ChildProcess;
-  ready: ReadyFile;
-  /** Milliseconds that the start took. */
-  took: number;
-}
-
-function spawnProduct(...more: string[]): ChildProcess {
-  return spawn(process.execPath, [script, folder, site, ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
-}
-
-async function start(): Promise<Running> {
-  const started = performance.now();
-  const child = spawnProduct();
-  let text = '';
-  for await (const chunk of child.stdout ?? []) {
-    text += String(chunk);
-    if (text.endsWith('\n')) break;
-  }
-  return { child, ready: JSON.parse(text) as ReadyFile, took: performance.now() - started };
-}
-
-async function end({ child }: Running, signal: 'SIGTERM' | 'SIGKILL') {
-  const exited = once(child, 'exit');
-  child.kill(signal);
-  return exited;
-}
-
-/** Signs a demonstration account in; gives the caller and what was answered. */
-async function signIn({ api, signIns }: ReadyFile, email: string, slug?: string) {
-  const known = signIns.find(one => one.email === email && (!slug || one.organizationSlug === slug));
-  const { password = '', organizationSlug } = known ?? {};
-  const { data } = await callerWith(api, {}).call(account.login, {
-    email,
-    password,
-    ...(organizationSlug && { organizationSlug }),
-  });
-  return { ...data, caller: callerWith(api, { authorization: `Bearer ${data.token.token}` }) };
-}
 
 const countCases = async (caller: Caller) => (await caller.call(cases.searchCases, {})).data.meta.total;
 
@@ -71,13 +28,11 @@ async function isGone(endpoint: string, within = 5_000): Promise<boolean> {
 
 let running: Running;
 beforeAll(async () => {
-  mkdirSync(site);
-  writeFileSync(join(site, 'index.html'), '<!doctype html><title>Lumitree</title>');
   running = await start();
 }, startMs);
 afterAll(async () => {
   if (running.child.exitCode === null && running.child.signalCode === null) await end(running, 'SIGKILL');
-  rmSync(parent, { recursive: true, force: true });
+  remove();
 });
 
 test('a first start tells where everything is and who may sign in', async () => {
@@ -133,7 +88,7 @@ test('two organisations follow sixty-one children, and who sees selected ones se
 });
 
 test('a second copy on the same data is refused and leaves the first alone', async () => {
-  const second = spawnProduct();
+  const second = spawnIn(folder);
   const complaint = second.stderr?.toArray();
   expect(await once(second, 'exit')).toEqual([3, null]);
   expect(Buffer.concat((await complaint) ?? []).toString()).toBe(
@@ -200,14 +155,73 @@ test(
   startMs,
 );
 
+test(
+  'a start that finds no note of the demonstration deletes nothing',
+  async () => {
+    const { caller } = await signIn(running.ready, 'tom@stmarys.example');
+    const { data: own } = await caller.call(cases.createCase, { fullName: 'Kept Anyway' });
+    await end(running, 'SIGTERM');
+    rmSync(join(folder, 'data', 'demo-made'));
+    running = await start();
+    const again = (await signIn(running.ready, 'tom@stmarys.example')).caller;
+    expect((await again.call(cases.getCase, { caseId: own.id })).data.fullName).toBe('Kept Anyway');
+  },
+  startMs,
+);
+
+test(
+  'the product ends with one sentence when DynamoDB’s stand-in ends, and starts again with what was saved',
+  async () => {
+    const { caller } = await signIn(running.ready, 'tom@stmarys.example');
+    const total = await countCases(caller);
+    const complaint = running.child.stderr?.toArray();
+    const exited = once(running.child, 'exit');
+    const writing = Array.from({ length: 5 }, (_, index) =>
+      caller.call(cases.createCase, { fullName: `Late ${index}` }).catch(() => undefined),
+    );
+    process.kill(await dynoxideOf(running.child), 'SIGKILL');
+    expect(await exited).toEqual([4, null]);
+    expect(Buffer.concat((await complaint) ?? []).toString()).toMatch(
+      /^DynamoDB's stand-in (has ended|does not answer any more)\.$/,
+    );
+    expect(existsSync(join(folder, 'ready.json'))).toBe(false);
+    await Promise.all(writing);
+    running = await start();
+    const after = await countCases((await signIn(running.ready, 'tom@stmarys.example')).caller);
+    expect(after).toBeGreaterThanOrEqual(total ?? 0);
+  },
+  startMs,
+);
+
+/** The program that stands in for DynamoDB: the only process of the only process that the product starts. */
+async function dynoxideOf({ pid }: ChildProcess): Promise<number> {
+  const childOf = (parent: number) =>
+    Number(readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ')[0]);
+  return childOf(childOf(pid ?? 0));
+}
+
+test(
+  'an account that has another password now is not among those that are printed',
+  async () => {
+    const { caller } = await signIn(running.ready, 'tom@stmarys.example');
+    const known = running.ready.signIns.find(({ email }) => email === 'tom@stmarys.example');
+    const password = { password: known?.password ?? '', newPassword: 'another-good-password' };
+    await caller.call(accountSecurity.changePassword, password);
+    await end(running, 'SIGTERM');
+    running = await start();
+    const emails = running.ready.signIns.map(({ email }) => email);
+    expect(emails).not.toContain('tom@stmarys.example');
+    expect(emails).toContain('margaret@stmarys.example');
+  },
+  startMs,
+);
+
 test('a port that is taken ends the start, and nothing stays behind', async () => {
   const elsewhere = join(parent, 'elsewhere');
   const port = new URL(running.ready.web).port;
-  const child = spawn(process.execPath, [script, elsewhere, site, port], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const complaint = child.stderr.toArray();
+  const child = spawnIn(elsewhere, port);
+  const complaint = child.stderr?.toArray();
   expect(await once(child, 'exit')).toEqual([3, null]);
-  expect(Buffer.concat(await complaint).toString()).toContain('EADDRINUSE');
+  expect(Buffer.concat((await complaint) ?? []).toString()).toContain('EADDRINUSE');
   expect(existsSync(join(elsewhere, 'pid'))).toBe(false);
 });

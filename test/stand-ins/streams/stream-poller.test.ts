@@ -44,6 +44,9 @@ async function openStream() {
         endpoint,
         region,
         stateFiles,
+        onFailure: error => {
+          throw error;
+        },
         handler: async event =>
           handler(
             event.Records.map(({ dynamodb }) => dynamodb?.NewImage?.id?.S ?? ''),

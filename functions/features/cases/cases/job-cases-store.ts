@@ -4,7 +4,7 @@ import { CaseId } from '../../../../shared/core/ids.ts';
 import { maxCasesPerCall } from '../../../../shared/features/cases/cases/assignment.ts';
 import { CaseQuery } from '../../../../shared/features/cases/cases/schema.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import type { Write } from '../../../platform/storage/write.ts';
+import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { jobFilterKey, jobPartKey } from '../keys.ts';
 
 /** Ages refer to the day on which the job was started. */
@@ -34,13 +34,13 @@ export class JobCasesStore extends OrganizationStore {
         ids: ids.slice(from, from + maxCasesPerCall),
         isLast: from + maxCasesPerCall >= ids.length,
       };
-      writes.push({ put: { ...jobPartKey(this.organization, job, writes.length), ...part } });
+      writes.push({ put: { ...jobPartKey(this.organization, job, writes.length), ...part }, when: isAbsent });
     }
     return writes;
   }
 
   filterWrite(job: string, filter: Filtered): Write {
-    return { put: { ...jobFilterKey(this.organization, job), filter } };
+    return { put: { ...jobFilterKey(this.organization, job), filter }, when: isAbsent };
   }
 
   /** The next batch of a list from a cursor. */

@@ -23,12 +23,12 @@ export class DraftsStore extends OrganizationStore {
     return isThere ? Draft.parse(item) : null;
   }
 
-  /** Last write wins. */
+  /** Only its owner writes a draft; the last one wins. */
   save(place: DraftPlace, body: string): Promise<SavedDraft> {
     const savedAt = this.now();
     const expiresAt = Math.floor(this.origin.now() / 1000) + draftSeconds;
     const put = { ...this.#key(place), kind: 'draft', body, savedAt, expiresAt };
-    return this.commit([], [{ put }], { savedAt });
+    return this.commit([], [{ put, replaces: true }], { savedAt });
   }
 
   discard(place: DraftPlace): Promise<{ discarded: true }> {

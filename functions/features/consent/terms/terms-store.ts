@@ -4,10 +4,7 @@ import {
   Terms,
   type TermsVersionRecord,
 } from '../../../../shared/features/consent/terms/schema.ts';
-import {
-  type MemberRecord,
-  presentMember,
-} from '../../../../shared/features/organizations/members/record.ts';
+import { MemberRecord, presentMember } from '../../../../shared/features/organizations/members/record.ts';
 import type { OrganizationUser } from '../../../../shared/features/organizations/members/schema.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type {
@@ -17,8 +14,15 @@ import type {
 import type { Origin } from '../../../platform/storage/commit.ts';
 import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
-import { hasVersion, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
+import {
+  type Condition,
+  hasVersion,
+  isAbsent,
+  isPresent,
+  type Write,
+} from '../../../platform/storage/write.ts';
 import { acceptanceKey, termsKey, termsVersionKey } from '../keys.ts';
 
 /** Input of an acceptance. */
@@ -65,7 +69,7 @@ export class TermsStore extends OrganizationStore {
     const writes: Write[] = [
       {
         put: { ...termsKey(organization), kind: 'terms', ...after },
-        when: termsVersion === 0 ? isAbsent : hasVersion(termsVersion),
+        when: termsVersion === 0 ? isAbsent : isStill(termsVersion, before.isRequired),
         onConditionFailed: existing =>
           new AppError('version.conflict', { current: existing && Terms.parse(existing) }),
       },
@@ -91,8 +95,24 @@ export class TermsStore extends OrganizationStore {
     };
   }
 
-  /** Stores an acceptance. @param finished whether the registration is complete now */
-  accept(member: MemberRecord, accepting: AcceptanceInput, finished: boolean): Promise<OrganizationUser> {
+  /** @throws record.missing */
+  async readMember(id: string): Promise<MemberRecord> {
+    const [item] = await this.table.get([memberKey(this.organization, id)]);
+    if (!item) throw new AppError('record.missing');
+    return MemberRecord.parse(item);
+  }
+
+  /**
+   * Stores an acceptance.
+   * @param finished whether the registration is complete now, which follows from the person that is guarded
+   * @throws ConflictError if the membership or the person has changed since they were read
+   */
+  accept(
+    member: MemberRecord,
+    accepting: AcceptanceInput,
+    finished: boolean,
+    personGuard: Write,
+  ): Promise<OrganizationUser> {
     const { id, version } = member;
     const set = {
       acceptedTerms: accepting.version,
@@ -105,13 +125,20 @@ export class TermsStore extends OrganizationStore {
         update: memberKey(this.organization, id),
         set,
         when: hasVersion(version),
-        onConditionFailed: () => new AppError('server.busy'),
+        onConditionFailed: () => new ConflictError(),
       },
+      personGuard,
     ];
     const act = { act: 'terms.accepted', record: id, detail: { version: String(accepting.version) } };
     return this.commit(act, writes, presentMember({ ...member, ...set }));
   }
 }
+
+/** Whether they are required changes without a new version of the texts. */
+const isStill = (version: number, isRequired: boolean): Condition => ({
+  text: '#version = :version AND #isRequired = :isRequired',
+  values: { ':version': version, ':isRequired': isRequired },
+});
 
 const haveSameTexts = (before: TermsTexts | null, texts: TermsTexts): boolean =>
   before?.en === texts.en && before.zh === texts.zh;

@@ -16,6 +16,7 @@ import {
   retryOnVersionConflict,
   StaleWrite,
 } from '../../../platform/storage/retry-on-conflict.ts';
+import { Turns } from '../../../platform/storage/take-turns.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { eyeReportKey, eyeSequenceKey, referenceKey } from '../keys.ts';
 import type { EyeReportSearch } from './eye-report-search.ts';
@@ -28,23 +29,39 @@ export type Sequence = Record<string, number>;
 
 const loadReportWrites = () => import('./report-writes.ts');
 
-/** So many may write reports of one child, or take a number, at once. */
-const contention = { maxAttempts: 100, firstPauseMs: 15, maxPauseMs: 400 };
+/** Those of other processes may come first so often. Whoever gives up says so before the gateway does. */
+const contention = { maxAttempts: 100, maxMs: 12_000, firstPauseMs: 15, maxPauseMs: 400 };
+/** How long a report waits for those that came before it. */
+const longestWaitMs = 25_000;
 
-/** Writes with what is known, and again with what other writes left. */
+/** What the reports written last have left of the numbers, and of the series of their children. */
+interface LastWritten {
+  sequence: Sequence;
+  series: Map<string, EyeSeries>;
+}
+
+/** Each organisation's next number is taken by one report of this process at a time. */
+const numbering = new Turns<LastWritten>(() => ({ sequence: {}, series: new Map() }));
+
+/** Writes with what is known, and again with what other writes left, until a moment of `performance.now()`. */
 function withKnown<Known extends object, Written>(
   known: Known,
   write: (known: Known) => Promise<Written>,
+  deadline = Number.POSITIVE_INFINITY,
 ): Promise<Written> {
   let current = known;
   return retryOnConflict(() => write(current), {
     ...contention,
+    maxMs: Math.min(contention.maxMs, deadline - performance.now()),
     isConflict: error => error instanceof StaleWrite || isBusy(error),
     onConflict: error => {
       if (error instanceof StaleWrite) current = { ...current, ...error.current };
     },
   });
 }
+
+const newer = (one: EyeSeries, other: EyeSeries | undefined): EyeSeries =>
+  other && other.revision > one.revision ? other : one;
 
 const isBusy = (error: unknown) => error instanceof AppError && error.code === 'server.busy';
 
@@ -57,7 +74,7 @@ export class EyeStore extends OrganizationStore {
     return item && readReport(item);
   }
 
-  /** Creates a report with the next number of the year, retrying on conflicts. */
+  /** Creates a report with the next number of the year, when those that came before have theirs. */
   async create(
     caseId: string,
     fields: EyeReportFields,
@@ -65,7 +82,7 @@ export class EyeStore extends OrganizationStore {
     year: number,
     known: { series: EyeSeries; sequence: Sequence },
   ): Promise<EyeReport> {
-    const { reportWrites } = await loadReportWrites();
+    const { reportWrites, withReport } = await loadReportWrites();
     const at = this.now();
     const blank = {
       ...fields,
@@ -83,14 +100,27 @@ export class EyeStore extends OrganizationStore {
       returnedOn: null,
       deletedAt: null,
     } as const;
-    return withKnown(known, ({ series, sequence }) => {
-      const last = sequence[`y${year}`] ?? 0;
+    const name = `y${year}`;
+    const save = async ({ series, sequence }: typeof known, written: LastWritten) => {
+      const last = sequence[name] ?? 0;
       const report: EyeReport = { ...blank, reference: formatReference(year, last + 1) };
       const writes = [
         ...reportWrites(this.organization, undefined, report, series),
         ...this.#referenceWrites(report.id, year, last),
       ];
-      return this.commit({ act: 'eyeReport.created', record: report.id }, writes, report);
+      await this.commit({ act: 'eyeReport.created', record: report.id }, writes, report);
+      written.sequence = { ...written.sequence, [name]: last + 1 };
+      written.series.set(caseId, withReport(series, report));
+      return report;
+    };
+    const asked = performance.now();
+    return numbering.take(this.organization, written => {
+      if (performance.now() - asked > longestWaitMs) throw new AppError('server.busy');
+      const latest = {
+        series: newer(known.series, written.series.get(caseId)),
+        sequence: { ...known.sequence, ...written.sequence },
+      };
+      return withKnown(latest, current => save(current, written), asked + longestWaitMs);
     });
   }
 
@@ -151,11 +181,19 @@ export class EyeStore extends OrganizationStore {
     return findRecalls(this.table, this.organization, search, viewer);
   }
 
-  /** Stores a note about a due visit, replacing the previous note. */
-  async noteRecall(noted: RecallRecord, row: RecallRow): Promise<RecallRow> {
-    const { recallItem } = await import('./eye-items.ts');
+  /**
+   * Stores a note about a due visit, replacing the previous note.
+   * @param seenAt when the previous note was made; null for none, undefined for any
+   * @throws version.conflict with the row of another note
+   */
+  async noteRecall(
+    noted: RecallRecord,
+    seenAt: string | null | undefined,
+    rowOf: (record: RecallRecord) => RecallRow,
+  ): Promise<RecallRow> {
+    const { recallWrite } = await import('./recall-write.ts');
     const act = { act: `recall.${noted.state}`, record: noted.caseId };
-    return this.commit(act, [{ put: recallItem(this.organization, noted) }], row);
+    return this.commit(act, [recallWrite(this.organization, noted, seenAt, rowOf)], rowOf(noted));
   }
 
   /** Takes the number in the report's transaction, so there are no gaps and no duplicates. */

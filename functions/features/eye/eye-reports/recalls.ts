@@ -16,9 +16,9 @@ export const searchRecallsHandler: Handler<typeof eyeReports.searchRecalls> = as
   return cursorPage(rows, { page, perPage: search.limit, next, total: null });
 };
 
-/** @throws record.missing if that visit is no longer the one that is due */
+/** @throws record.missing if that visit is no longer the one that is due; version.conflict if it was noted meanwhile */
 export const noteRecallHandler: Handler<typeof eyeReports.noteRecall> = async (
-  { caseId, reportId, state, bookedFor },
+  { caseId, reportId, state, bookedFor, notedAt },
   { actor, records, eye, now },
 ) => {
   const due = dueVisitOf(caseId, records.eyeSeries);
@@ -32,5 +32,6 @@ export const noteRecallHandler: Handler<typeof eyeReports.noteRecall> = async (
     by: authorOf(actor),
     at,
   };
-  return eye.noteRecall(noted, recallRowOf(due, records.case, noted));
+  const rowOf = (record: RecallRecord) => recallRowOf(due, records.case, record);
+  return eye.noteRecall(noted, notedAt, rowOf);
 };

@@ -11,6 +11,8 @@ import {
 } from '../../../platform/storage/write.ts';
 import { eyeReportItem, seriesItem, versionItem } from './eye-items.ts';
 
+export { withReport };
+
 export const readReport = (item: unknown): EyeReport => EyeReport.parse(item);
 
 /** Writes the new report, its previous version, and the child's visit series. */

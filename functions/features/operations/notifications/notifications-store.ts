@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/features/operations/notifications/record.ts';
 import { IdempotentReplay } from '../../../platform/storage/commit.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import type { Item, Write } from '../../../platform/storage/write.ts';
+import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { notificationCountersKey, notificationKey } from '../keys.ts';
 
 interface NotificationsPage {
@@ -87,7 +87,7 @@ export class NotificationsStore extends OrganizationStore {
         when: { text: 'attribute_not_exists(#last) OR #last = :before', values: { ':before': box.last } },
         onConditionFailed: lost,
       },
-      { put: item },
+      { put: item, when: isAbsent, onConditionFailed: lost },
     ];
   }
 

@@ -3,9 +3,10 @@ import type { invitations } from '../../../../shared/features/organizations/invi
 import { needsTermsAcceptance } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 import { missingRegistrationSteps } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { requireLive } from './live-invitation.ts';
 
-/** Idempotent. */
+/** Idempotent. The person guards what the membership copies of them. */
 export const acceptInvitationHandler: AccountHandler<typeof invitations.acceptInvitation> = async (
   { token },
   context,
@@ -16,13 +17,16 @@ export const acceptInvitationHandler: AccountHandler<typeof invitations.acceptIn
   const answer = { organizationSlug: found.organization.slug };
   if (found.isUsed) return answer;
   const { organization, member } = requireLive(found, context.now());
-  const [person, certificates] = await Promise.all([context.people.get(sub), context.certificates.list(sub)]);
-  if (!person) throw new AppError('invitation.unusable');
   const owes = needsTermsAcceptance(organization, member);
-  const finishedRegistration = missingRegistrationSteps(person, certificates.length, owes).length === 0;
-  const begun = { finishedRegistration, acceptedTerms: member.acceptedTerms };
-  const mirrors = await context.certificateGrants.mirrorWrites(sub, [organization.slug], certificates);
-  const copies = [...mirrors, context.people.unchangedCheck(person)];
-  await context.invitationsOf(organization, sub).join(member, person, begun, copies);
-  return answer;
+  return retryOnConflict(async () => {
+    const known = await context.people.getWithRecords(sub);
+    if (!known) throw new AppError('invitation.unusable');
+    const { person, certificates } = known;
+    const finishedRegistration = missingRegistrationSteps(person, certificates.length, owes).length === 0;
+    const begun = { finishedRegistration, acceptedTerms: member.acceptedTerms };
+    const mirrors = await context.certificateGrants.mirrorWrites(sub, [organization.slug], certificates);
+    const writes = [...mirrors, context.people.guardWrite(person)];
+    await context.invitationsOf(organization, sub).join(member, person, begun, writes);
+    return answer;
+  });
 };

@@ -3,6 +3,7 @@ import { passwordFault, personalWords } from '../../../../shared/core/password.t
 import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { requiredTermsVersion } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { findLiveInvitation } from './live-invitation.ts';
 
 /** A link never changes an existing password: people with a sign-in join by signing in. */
@@ -20,17 +21,19 @@ export const registerHandler: AccountHandler<typeof invitations.register> = asyn
   const userPool = await context.userPool();
   const known = await userPool.find(member.id);
   if (known?.hasPassword) throw new AppError('invitation.sign-in-needed');
-  const person = await context.people.get(member.id);
-  if (!person) throw new AppError('invitation.unusable');
+  if (!(await context.people.get(member.id))) throw new AppError('invitation.unusable');
   await userPool.register(member.id, { password, fullName, locale });
   const termsAcceptedAt = new Date(context.now()).toISOString();
-  const registered = { ...person, fullName, locale, script, termsAcceptedAt };
-  const writes = await context.people.updateWrites(registered, { except: organization.slug });
+  const changes = { fullName, locale, script, termsAcceptedAt };
   const accepting = { person: member.id, version: asked, locale, where: 'registration' } as const;
   const accepted = asked > 0 ? [context.termsOf(organization, member.id).acceptanceWrite(accepting)] : [];
   const begun = { finishedRegistration: false, acceptedTerms: asked };
-  await context
-    .invitationsOf(organization, member.id)
-    .join(member, registered, begun, [...writes, ...accepted]);
+  await retryOnConflict(async () => {
+    const known = await context.people.getWithRecords(member.id);
+    if (!known) throw new AppError('invitation.unusable');
+    const writes = await context.people.updateWrites(known, changes, { except: organization.slug });
+    const joining = context.invitationsOf(organization, member.id);
+    await joining.join(member, { ...known.person, ...changes }, begun, [...writes, ...accepted]);
+  });
   return { organizationSlug: organization.slug, email: member.email };
 };

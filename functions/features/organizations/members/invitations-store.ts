@@ -19,11 +19,13 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { memberKey, moduleKey, personKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
+import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { myOrganizationKey, preassignedCasesKey, tokenKey } from '../keys.ts';
 import {
   grantItem,
+  memberChangeWrite,
   memberItem,
   mirrorItem,
   NoSeatLeft,
@@ -63,15 +65,18 @@ export class InvitationsStore extends OrganizationStore {
 
   /** Invites a person and reserves a seat, in one transaction. @throws member.exists, seats.taken */
   async invite(person: PersonRecord, wanted: NewMembership, token: string, mail: Write): Promise<Member> {
-    const { member, writes } = await this.inviteWrites(person, wanted, token, mail);
-    const answer = presentToAdmins(member, this.origin.now());
-    const act = invitedEvent(member);
-    return this.#withSeat(() => this.commit(act, [...writes, takeSeat(this.organization)], answer));
+    return retryOnConflict(async () => {
+      const { member, writes } = await this.inviteWrites(person, wanted, token, mail);
+      const answer = presentToAdmins(member, this.origin.now());
+      const act = invitedEvent(member);
+      return this.#withSeat(() => this.commit(act, [...writes, takeSeat(this.organization)], answer));
+    });
   }
 
   /**
    * Writes that invite a person, without the seat. Until they join, the organisation knows of them only what
-   * was typed into the invitation, even if they are known elsewhere. @throws member.exists, by the transaction
+   * was typed into the invitation, even if they are known elsewhere. What an earlier membership left is replaced.
+   * @throws member.exists, by the transaction; ConflictError if the person has become known meanwhile
    */
   async inviteWrites(
     person: PersonRecord,
@@ -100,7 +105,7 @@ export class InvitationsStore extends OrganizationStore {
         onConditionFailed: () => new AppError('member.exists'),
       },
       { put: mirrorItem(this.#organization, member) },
-      { put: this.#tokenItem(member, token) },
+      { put: this.#tokenItem(member, token), when: isAbsent },
       mail,
       ...(preassignedCaseIds.length > 0
         ? [
@@ -110,11 +115,20 @@ export class InvitationsStore extends OrganizationStore {
                 kind: 'picks',
                 ...({ caseIds: preassignedCaseIds } satisfies PreassignedCasesRecord),
               },
+              replaces: true as const,
             },
           ]
         : []),
-      ...wantedModules.map(module => ({ put: this.#accessItem(id, module, at) })),
-      ...(known ? [] : [{ put: { ...personKey(id), kind: 'person', ...person }, when: isAbsent }]),
+      ...wantedModules.map(module => ({ put: this.#accessItem(id, module, at), replaces: true as const })),
+      ...(known
+        ? []
+        : [
+            {
+              put: { ...personKey(id), kind: 'person', ...person },
+              when: isAbsent,
+              onConditionFailed: () => new ConflictError(),
+            },
+          ]),
     ];
     return { member, writes };
   }
@@ -131,7 +145,7 @@ export class InvitationsStore extends OrganizationStore {
     const writes: Write[] = [
       this.#change(member, renewed),
       { delete: tokenKey(invitation.tokenHash) },
-      { put: this.#tokenItem(renewed, token) },
+      { put: this.#tokenItem(renewed, token), when: isAbsent },
       mail,
       ...(holdsSeat(member) ? [] : [takeSeat(this.organization)]),
     ];
@@ -228,11 +242,7 @@ export class InvitationsStore extends OrganizationStore {
   }
 
   #change(before: MemberRecord, after: MemberRecord): Write {
-    return {
-      put: memberItem(this.organization, after),
-      when: hasVersion(before.version),
-      onConditionFailed: conflict,
-    };
+    return memberChangeWrite(this.organization, before, after, conflict);
   }
 
   /** Licensed modules are granted with the membership; others are requested. */

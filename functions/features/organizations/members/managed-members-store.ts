@@ -19,11 +19,11 @@ import { memberKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Table } from '../../../platform/storage/table.ts';
-import { hasVersion, type Item, type Write } from '../../../platform/storage/write.ts';
+import type { Item, Write } from '../../../platform/storage/write.ts';
 import { memberOfModule, modulesOf } from '../module-access-keys.ts';
 import { findInvited, findMember } from './find-member.ts';
 import { keepAdminWrites } from './keep-admin-writes.ts';
-import { memberItem, mirrorItem, NoSeatLeft, releaseSeat, takeSeat } from './member-items.ts';
+import { memberChangeWrite, mirrorItem, NoSeatLeft, releaseSeat, takeSeat } from './member-items.ts';
 
 /** The members of an organisation, for admins. */
 export class ManagedMembersStore extends OrganizationStore {
@@ -85,7 +85,7 @@ export class ManagedMembersStore extends OrganizationStore {
         : new AppError('record.missing');
     const isDemoted = member.role === 'admin' && wanted.role === 'user';
     const writes: Write[] = [
-      { put: memberItem(this.organization, changed), when: hasVersion(version), onConditionFailed: conflict },
+      memberChangeWrite(this.organization, { ...member, version }, changed, conflict),
       { put: mirrorItem(this.#organization, changed) },
       ...(isDemoted ? await keepAdminWrites(this.table, this.organization, member) : []),
     ];
@@ -118,11 +118,7 @@ export class ManagedMembersStore extends OrganizationStore {
   ): Promise<Member> {
     const changed: MemberRecord = { ...member, status, version: member.version + 1 };
     const writes: Write[] = [
-      {
-        put: memberItem(this.organization, changed),
-        when: hasVersion(member.version),
-        onConditionFailed: () => new AppError('server.busy'),
-      },
+      memberChangeWrite(this.organization, member, changed, () => new AppError('server.busy')),
       { put: mirrorItem(this.#organization, changed) },
       ...more,
     ];

@@ -4,7 +4,8 @@ import type { ModuleAccess } from '../../../../shared/features/organizations/mod
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { memberKey, moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
-import type { Item, Write } from '../../../platform/storage/write.ts';
+import { updateBetween } from '../../../platform/storage/update-between.ts';
+import { hasVersion, type Item, type Write } from '../../../platform/storage/write.ts';
 import { adminIndex, myOrganizationKey } from '../keys.ts';
 import { moduleRequestIndex } from '../module-access-keys.ts';
 
@@ -27,6 +28,17 @@ export function memberItem(slug: string, member: MemberRecord): Item {
     row: { id, fullName, role, status, organization: slug },
     ...member,
   };
+}
+
+/** Changes a membership at the version that was read; what others write of it meanwhile stays. */
+export function memberChangeWrite(
+  slug: string,
+  before: MemberRecord,
+  after: MemberRecord,
+  onConditionFailed: (existing: Item | undefined) => Error,
+): Write {
+  const change = updateBetween(memberItem(slug, before), memberItem(slug, after));
+  return { ...change, when: hasVersion(before.version), onConditionFailed };
 }
 
 /** The entry in the person's list of organisations. */

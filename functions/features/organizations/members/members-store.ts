@@ -95,7 +95,10 @@ export class MembersStore extends OrganizationStore {
     return this.commit(act, [...writes, takeSeat(this.organization)], true).catch(unwrapReplay<boolean>);
   }
 
-  /** Writes that add an active member, without the seat. @param name of the organisation */
+  /**
+   * Writes that add an active member, without the seat. What an earlier membership left is replaced.
+   * @param name of the organisation
+   */
   async joinWrites(
     person: PersonRecord,
     { modules, ...membership }: NewMember,
@@ -125,7 +128,10 @@ export class MembersStore extends OrganizationStore {
         onConditionFailed: () => new IdempotentReplay(false),
       },
       { put: mirrorItem({ slug: this.organization, name }, member) },
-      ...modules.map(module => ({ put: grantItem(this.organization, id, module, this.now()) })),
+      ...modules.map(module => ({
+        put: grantItem(this.organization, id, module, this.now()),
+        replaces: true as const,
+      })),
       ...(known ? [] : [{ put: { ...personKey(id), kind: 'person', ...person }, when: isAbsent }]),
     ];
   }

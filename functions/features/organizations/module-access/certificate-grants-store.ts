@@ -1,8 +1,8 @@
-import { AppError } from '../../../../shared/core/errors.ts';
 import { type Module, modules } from '../../../../shared/core/permissions.ts';
 import { ModuleAccess } from '../../../../shared/features/organizations/module-access/schema.ts';
 import type { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
 import { moduleKey } from '../../../platform/storage/keys.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 
@@ -16,7 +16,10 @@ export class CertificateGrantsStore {
     this.#now = now;
   }
 
-  /** Writes that update a person's module access from their certificates. */
+  /**
+   * Writes that update a person's module access from their certificates, which the transaction has to guard
+   * with the person. @throws ConflictError, by the transaction
+   */
   async mirrorWrites(person: string, slugs: string[], certificates: CertificateRecord[]): Promise<Write[]> {
     const wanted = slugs.flatMap(slug => modules.map(module => ({ slug, module })));
     const items = await this.#table.get(wanted.map(({ slug, module }) => moduleKey(slug, person, module)));
@@ -37,7 +40,7 @@ export class CertificateGrantsStore {
     certified: ModuleAccess['certified'],
   ): Write {
     const at = new Date(this.#now()).toISOString();
-    const onConditionFailed = () => new AppError('server.busy');
+    const onConditionFailed = () => new ConflictError();
     if (before)
       return {
         update: moduleKey(slug, person, module),

@@ -94,7 +94,7 @@ export class OffboardingStore extends OrganizationStore {
     await this.commit({ act: 'invitation.revoked', record: shownIdOf(member) }, writes, undefined);
   }
 
-  /** Ends a membership. The name is kept for authorship. */
+  /** Ends a membership. The name is kept for authorship, instead of that of an earlier membership. */
   endMembershipWrites({ id, fullName, leaving }: MemberRecord): { writes: Write[]; act: AuditEvent } {
     const o = this.organization;
     const former: FormerMemberRecord = { id, fullName, leftAt: this.now() };
@@ -107,7 +107,7 @@ export class OffboardingStore extends OrganizationStore {
         },
         { delete: myOrganizationKey(id, o) },
         ...modules.map(module => ({ delete: moduleKey(o, id, module) })),
-        { put: { ...formerMemberKey(o, id), kind: 'former-member', ...former } },
+        { put: { ...formerMemberKey(o, id), kind: 'former-member', ...former }, replaces: true },
       ],
       act: { act: 'member.removed', record: id },
     };

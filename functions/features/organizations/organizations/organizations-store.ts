@@ -87,7 +87,7 @@ export class OrganizationsStore {
       onConditionFailed: existing =>
         existing?.name === name ? new IdempotentReplay(false) : new SlugTaken(),
     };
-    const event = { put: eventItem(slug, this.#origin, 'organization.created', []) };
+    const event = { put: eventItem(slug, this.#origin, 'organization.created', []), when: isAbsent };
     const created = { act: 'organization.created', record: slug };
     const all = [write, event, licenceExpirationWrite(record), ...writes];
     return this.#commit(slug, [created, ...auditEvents], all, true).catch(unwrapReplay<boolean>);
@@ -109,7 +109,7 @@ export class OrganizationsStore {
     const { slug } = record;
     const write: Write = { put: organizationItem(record), when: isAbsent, onConditionFailed: slugTakenError };
     const created = { act: 'organization.created', record: slug } as const;
-    const event = { put: eventItem(slug, this.#origin, created.act, []) };
+    const event = { put: eventItem(slug, this.#origin, created.act, []), when: isAbsent };
     const all = [write, event, licenceExpirationWrite(record), ...writes];
     return this.#commit(slug, [created, ...auditEvents], all, await this.present(record));
   }
@@ -161,7 +161,7 @@ export class OrganizationsStore {
 
   /** The write of an event about a member. @param about sub of the person */
   eventWrite(slug: string, act: PlatformEventType, changes: Change[], about: string): Write {
-    return { put: eventItem(slug, this.#origin, act, changes, about) };
+    return { put: eventItem(slug, this.#origin, act, changes, about), when: isAbsent };
   }
 
   /** Updates details and settings. @throws version.conflict */
@@ -209,7 +209,7 @@ export class OrganizationsStore {
       },
       onConditionFailed: existing => updateError(existing, before),
     };
-    const event = { put: eventItem(slug, this.#origin, act, changesBetween(before, after)) };
+    const event = { put: eventItem(slug, this.#origin, act, changesBetween(before, after)), when: isAbsent };
     const due = after.endsOn === before.endsOn ? [] : [licenceExpirationWrite(after)];
     const all = [write, event, ...due, ...more];
     return this.#commit(

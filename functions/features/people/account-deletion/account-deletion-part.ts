@@ -28,12 +28,12 @@ async function deletePersonalData(
   person: string,
   { accountDeletions, people, mails, filesOf }: AccountDeletionContext,
 ): Promise<boolean> {
+  const known = await people.get(person);
   const files = filesOf(person);
   await files.deleteAll();
   await accountDeletions.deletePersonalRecords(person);
   await accountDeletions.deleteSessions(person);
-  const known = await people.get(person);
   const mail = known && { template: 'account-erased' as const, ...recipientOf(known) };
-  await accountDeletions.finish(person, mail ? [mails.sendWrite({ ...mail, link: '/login' })] : []);
+  await accountDeletions.finish(person, known, mail ? [mails.sendWrite({ ...mail, link: '/login' })] : []);
   return true;
 }

@@ -1,3 +1,4 @@
+import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import {
   AccountDeletionRecord,
   presentAccountDeletion,
@@ -18,6 +19,7 @@ import { personKey } from '../../../platform/storage/keys.ts';
 import type { Range } from '../../../platform/storage/range.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { type Item, isPresent, type Write } from '../../../platform/storage/write.ts';
+import { deletePersonWrite } from '../account/person-write.ts';
 import { accountDeletionIndex, accountDeletionKey, personPartition, sessionsOf } from '../keys.ts';
 
 /** Records per transaction, which takes a hundred items. */
@@ -59,12 +61,19 @@ export class AccountDeletionsStore {
     );
   }
 
-  /** Refuses the deletion with its obstacles; it can be requested again. */
+  /** Refuses the deletion with its obstacles; it can be requested again. A newer request is left unchanged. */
   async refuse(record: AccountDeletionRecord, obstacles: Obstacle[]): Promise<void> {
-    const refused = accountDeletionItem({ ...record, state: 'refused', obstacles });
-    await this.#commit({ act: 'person.erasure-refused', record: record.id }, [
-      { put: refused, when: isPresent },
-    ]);
+    const refused: Write = {
+      put: accountDeletionItem({ ...record, state: 'refused', obstacles }),
+      when: {
+        text: '#state = :asked AND #askedAt = :askedAt',
+        values: { ':asked': 'asked', ':askedAt': record.askedAt },
+      },
+      onConditionFailed: () => new IdempotentReplay(undefined),
+    };
+    await this.#commit({ act: 'person.erasure-refused', record: record.id }, [refused]).catch(
+      unwrapReplay<void>,
+    );
   }
 
   /** Deletes all sessions, so the next request from any device is rejected. */
@@ -78,10 +87,14 @@ export class AccountDeletionsStore {
     await this.#deleteRange(personPartition(person), ({ sk }) => !kept.includes(sk));
   }
 
-  /** Deletes the person and queues the confirmation mail in one transaction. */
-  async finish(person: string, mail: Write[]): Promise<void> {
+  /**
+   * Deletes the person and queues the confirmation mail in one transaction.
+   * @param known the person as read before their records were deleted; undefined if gone already
+   * @throws ConflictError if they have changed since, and may have new records
+   */
+  async finish(person: string, known: PersonRecord | undefined, mail: Write[]): Promise<void> {
     await this.#commit({ act: 'person.erased', record: person }, [
-      { delete: personKey(person) },
+      ...(known ? [deletePersonWrite(known)] : []),
       { delete: accountDeletionKey(person), when: isPresent },
       ...mail,
     ]);

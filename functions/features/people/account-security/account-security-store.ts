@@ -30,7 +30,7 @@ export class AccountSecurityStore {
   /** Replaces an earlier pending address. */
   pendingEmailWrite(sub: string, pending: PendingEmail): Write {
     const expiresAt = Math.floor((Date.parse(pending.until) + dayMs) / 1000);
-    return { put: { ...pendingEmailKey(sub), kind: 'pending-email', ...pending, expiresAt } };
+    return { put: { ...pendingEmailKey(sub), kind: 'pending-email', ...pending, expiresAt }, replaces: true };
   }
 
   /** Completes the pending change. @throws link.unusable if another one is pending */
@@ -42,8 +42,9 @@ export class AccountSecurityStore {
     };
   }
 
+  /** Replaces earlier codes, used ones and unused. */
   recoveryCodesWrite(sub: string, record: RecoveryRecord): Write {
-    return { put: { ...recoveryKey(sub), kind: 'recovery', ...record } };
+    return { put: { ...recoveryKey(sub), kind: 'recovery', ...record }, replaces: true };
   }
 
   /** Uses up a code. @throws request.invalid if it was used or replaced concurrently */

@@ -3,6 +3,7 @@ import { recipientOf } from '../../../../shared/core/mail/recipient.ts';
 import type { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /** Cognito first: the rest can be repeated with the same link until it succeeds. */
 export const confirmEmailHandler: AccountHandler<typeof accountSecurity.confirmEmail> = async (
@@ -16,12 +17,16 @@ export const confirmEmailHandler: AccountHandler<typeof accountSecurity.confirmE
   if (!pending || !isGood || !person) throw new AppError('link.unusable');
   const { email } = pending;
   await (await userPool()).changeEmail(sub, email);
-  const changed = await people.updateWrites({ ...person, email });
   const told = mailsOf(null).sendWrite({
     template: 'email-changed',
     ...recipientOf(person, organization),
     link: '/login',
   });
-  const writes = [accountSecurity.confirmEmailWrite(sub, pending), ...changed, told];
-  return accountSecurity.commit({ act: 'person.email-changed', record: sub }, writes, { email });
+  return retryOnConflict(async () => {
+    const current = await people.getWithRecords(sub);
+    if (!current) throw new AppError('link.unusable');
+    const changed = await people.updateWrites(current, { email });
+    const writes = [accountSecurity.confirmEmailWrite(sub, pending), ...changed, told];
+    return accountSecurity.commit({ act: 'person.email-changed', record: sub }, writes, { email });
+  });
 };

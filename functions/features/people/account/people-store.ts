@@ -8,6 +8,7 @@ import { OrganizationRecord } from '../../../../shared/features/organizations/or
 import { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { needsTermsAcceptance } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 import { PersonRecord } from '../../../../shared/features/people/account/record.ts';
+import { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
 import {
   type AuditEvent,
   commit,
@@ -18,12 +19,26 @@ import {
 } from '../../../platform/storage/commit.ts';
 import { memberKey, organizationKey, personKey } from '../../../platform/storage/keys.ts';
 import { readOwnAuditEvents } from '../../../platform/storage/own-audit-events.ts';
+import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
+import { updateBetween } from '../../../platform/storage/update-between.ts';
 import { hasVersion, type Item, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
-import { adminIndex, myOrganizationsOf } from '../../organizations/keys.ts';
+import { adminIndex, myOrganizationKey, myOrganizationsOf } from '../../organizations/keys.ts';
+import { certificatesOf, personPartition } from '../keys.ts';
+import { type PersonChanges, personWrite } from './person-write.ts';
 
 const Membership = MyOrganization.omit({ name: true, logoInfo: true });
 type Membership = z.output<typeof Membership>;
+
+/** A person with their certificates, and their memberships of the organisations that they have joined. */
+export interface PersonWithRecords {
+  person: PersonRecord;
+  certificates: CertificateRecord[];
+  memberships: Membership[];
+}
+
+/** More than anybody has: files that were uploaded lately are among them. */
+const maxRecordsRead = 1_000;
 
 type LogoOf = (organization: { logoId: string | null }) => Promise<string | null>;
 
@@ -50,6 +65,28 @@ export class PeopleStore {
     return item && PersonRecord.parse(item);
   }
 
+  /**
+   * A person with what hangs on them. It is read backwards: the person comes first, so that whatever is
+   * written of the rest on the condition that they have not changed is of the same moment.
+   */
+  async getWithRecords(sub: string): Promise<PersonWithRecords | undefined> {
+    const first = myOrganizationKey(sub, '').sk;
+    const { sk: last } = personKey(sub);
+    const range = { limit: maxRecordsRead, newestFirst: true, between: [first, last] as [string, string] };
+    const { items } = await this.#table.query(personPartition(sub), range);
+    const person = items.find(({ sk }) => sk === last);
+    const under = (prefix: string) => items.filter(({ sk }) => sk.startsWith(prefix)).reverse();
+    return (
+      person && {
+        person: PersonRecord.parse(person),
+        certificates: under(certificatesOf(sub).prefix).map(item => CertificateRecord.parse(item)),
+        memberships: under(first)
+          .map(item => Membership.parse(item))
+          .filter(({ status }) => status !== 'invited'),
+      }
+    );
+  }
+
   /** Names of people by sub; unknown people are left out. */
   async namesOf(subs: string[]): Promise<Map<string, string>> {
     const items = await this.#table.get([...new Set(subs)].map(personKey));
@@ -72,30 +109,40 @@ export class PeopleStore {
     ).catch(unwrapReplay<boolean>);
   }
 
+  /**
+   * The write that guards what is derived from a person, such as a new membership: it takes turns with every
+   * change of them. @throws ConflictError, by the transaction, if they have changed since they were read
+   */
+  guardWrite(person: PersonRecord): Write {
+    return personWrite(person);
+  }
+
   /** Commits a change of a person in one transaction. */
   commit<Answer>(act: AuditEvent, writes: Write[], answer: Answer): Promise<Answer> {
     return commit(this.#table, this.#origin, act, writes, answer);
   }
 
   /** Writes that record an event in each organisation where the person is active, so that reactions run there. */
-  async auditWritesForActiveMemberships(sub: string, act: AuditEvent): Promise<Write[]> {
-    const places = await this.listMemberships(sub);
+  auditWritesForActive(places: Membership[], act: AuditEvent): Write[] {
     return places
       .filter(({ status }) => status === 'active')
       .map(({ id: organization }) => journalWrite({ ...this.#origin, organization }, act));
   }
 
   /**
-   * Writes that update a person and the copies in their memberships. Where they are only invited, nothing of
-   * them is known yet.
+   * Writes that change a person and the copies in their memberships. `retryOnConflict` attempts them again
+   * after another change.
    * @param except an organisation whose membership is updated elsewhere
    * @param finished whether their registration is complete, apart from accepting terms
+   * @throws ConflictError, by the transaction
    */
   async updateWrites(
-    person: PersonRecord,
+    { person: before, memberships }: Pick<PersonWithRecords, 'person' | 'memberships'>,
+    changes: PersonChanges,
     { except, finished = false }: { except?: string; finished?: boolean } = {},
   ): Promise<Write[]> {
-    const places = (await this.listJoined(person.id)).filter(({ id }) => id !== except);
+    const person = { ...before, ...changes };
+    const places = memberships.filter(({ id }) => id !== except);
     const items = await this.#table.get(
       places.flatMap(({ id }) => [memberKey(id, person.id), organizationKey(id)]),
     );
@@ -104,24 +151,9 @@ export class PeopleStore {
       return item && place ? [membershipOf(id, item, place)] : [];
     });
     return [
-      { put: { ...personKey(person.id), kind: 'person', ...person }, when: isPresent },
-      ...members.map(({ slug, member, owes }) => mirrorWrite(slug, member, person, finished && !owes)),
+      personWrite(before, changes),
+      ...members.flatMap(({ slug, member, owes }) => mirrorWrites(slug, member, person, finished && !owes)),
     ];
-  }
-
-  /** That nothing has changed of what memberships copy, so that a new copy is current. @throws server.busy */
-  unchangedCheck({ id, fullName, email, locale, qualification, signatureId }: PersonRecord): Write {
-    const copied = { fullName, email, locale, qualification, signatureId };
-    return {
-      check: personKey(id),
-      when: {
-        text: Object.keys(copied)
-          .map(name => `#${name} = :${name}`)
-          .join(' AND '),
-        values: Object.fromEntries(Object.entries(copied).map(([name, value]) => [`:${name}`, value])),
-      },
-      onConditionFailed: () => new AppError('server.busy'),
-    };
   }
 
   /** The organisations that a person has joined. */
@@ -167,20 +199,19 @@ export class PeopleStore {
   }
 
   /** Saves the language on the person and their memberships; the script is unchanged if left out. */
-  async changeLanguage(sub: string, locale: Locale, script: Script | null | undefined): Promise<Language> {
-    const [organizations, person] = await Promise.all([this.listJoined(sub), this.get(sub)]);
-    const language = { locale, script: script === undefined ? (person?.script ?? null) : script };
-    const writes: Write[] = [
-      { update: personKey(sub), set: language, when: isPresent },
-      ...organizations.map(({ id }) => ({ update: memberKey(id, sub), set: { locale }, when: isPresent })),
-    ];
-    return commit(
-      this.#table,
-      this.#origin,
-      { act: 'person.language-changed', record: sub },
-      writes,
-      language,
-    );
+  changeLanguage(sub: string, locale: Locale, script: Script | null | undefined): Promise<Language> {
+    const act = { act: 'person.language-changed', record: sub };
+    return retryOnConflict(async () => {
+      const known = await this.getWithRecords(sub);
+      if (!known) throw new AppError('record.missing');
+      const { person, memberships } = known;
+      const language = { locale, script: script === undefined ? person.script : script };
+      const mirrors = memberships.map(({ id }): Write => {
+        const onConditionFailed = () => new ConflictError();
+        return { update: memberKey(id, sub), set: { locale }, when: isPresent, onConditionFailed };
+      });
+      return this.commit(act, [personWrite(person, language), ...mirrors], language);
+    });
   }
 }
 
@@ -189,24 +220,39 @@ function membershipOf(slug: string, item: Item, place: Item) {
   return { slug, member, owes: needsTermsAcceptance(OrganizationRecord.parse(place), member) };
 }
 
-/** Updates the person's name, email, language, qualification and signature in a membership. */
-function mirrorWrite(
+/** Updates the person's name, email, language, qualification and signature in a membership where they differ. */
+function mirrorWrites(
   slug: string,
   member: MemberRecord,
   person: PersonRecord,
   isRegistrationComplete: boolean,
-): Write {
+): Write[] {
   const { fullName, email, locale, qualification, signatureId } = person;
-  const { id, role, status, version } = member;
-  return {
-    update: memberKey(slug, id),
-    set: {
-      ...{ fullName, email, locale, qualification, signatureId },
-      ...(isRegistrationComplete && status !== 'invited' && { finishedRegistration: true }),
-      row: { id, fullName, role, status, organization: slug },
-      ...(role === 'admin' && adminIndex(fullName, slug)),
+  const copied = { fullName, email, locale, qualification, signatureId };
+  const isFinished = isRegistrationComplete && member.status !== 'invited';
+  const finishedRegistration = member.finishedRegistration || isFinished;
+  const change = updateBetween(
+    namedItem(slug, member),
+    namedItem(slug, { ...member, ...copied, finishedRegistration }),
+  );
+  if (Object.keys(change.set).length === 0) return [];
+  return [
+    {
+      ...change,
+      set: { ...change.set, version: member.version + 1 },
+      when: hasVersion(member.version),
+      onConditionFailed: () => new ConflictError(),
     },
-    when: hasVersion(version),
-    onConditionFailed: () => new AppError('server.busy'),
+  ];
+}
+
+/** A membership with what its name is listed under. */
+function namedItem(slug: string, member: MemberRecord): Item {
+  const { id, fullName, role, status } = member;
+  return {
+    ...memberKey(slug, id),
+    ...member,
+    row: { id, fullName, role, status, organization: slug },
+    ...(role === 'admin' && adminIndex(fullName, slug)),
   };
 }

@@ -4,16 +4,12 @@ import type { CertificateRecord } from '../../../../shared/features/people/profi
 import type { AccountHandler } from '../../../composition/context.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { maxCertificates } from './certificates-store.ts';
-import { readOwnProfile, updateOwnProfile } from './update-own-profile.ts';
+import { changeOwnProfile } from './update-own-profile.ts';
 
 export const addCertificateHandler: AccountHandler<typeof profile.addCertificate> = async (
   { file, ...fields },
   context,
 ) => {
-  const own = await readOwnProfile(context);
-  const { id: sub } = own.person;
-  if (own.certificates.length >= maxCertificates)
-    throw new AppError('request.invalid', { fields: { title: 'validation.too_big' } });
   const record: CertificateRecord = {
     ...fields,
     id: newId('certificate', context.now()),
@@ -22,10 +18,13 @@ export const addCertificateHandler: AccountHandler<typeof profile.addCertificate
     reason: null,
     addedAt: new Date(context.now()).toISOString(),
   };
-  const kept = context.filesOf(sub).attachWrite(file, { purpose: 'certificate', field: 'file' });
-  const certificates = [...own.certificates, record];
-  return updateOwnProfile(context, 'certificate.added', { ...own, certificates }, [
-    kept,
-    context.certificates.addWrite(sub, record),
-  ]);
+  return changeOwnProfile(context, 'certificate.added', async ({ person, certificates }) => {
+    if (certificates.length >= maxCertificates)
+      throw new AppError('request.invalid', { fields: { title: 'validation.too_big' } });
+    const kept = context.filesOf(person.id).attachWrite(file, { purpose: 'certificate', field: 'file' });
+    return {
+      certificates: [...certificates, record],
+      writes: [kept, context.certificates.addWrite(person.id, record)],
+    };
+  });
 };

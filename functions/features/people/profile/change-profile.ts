@@ -2,27 +2,30 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
-import type { Write } from '../../../platform/storage/write.ts';
-import { type ReleasedFile, readOwnProfile, updateOwnProfile } from './update-own-profile.ts';
+import { changeOwnProfile, type ReleasedFile } from './update-own-profile.ts';
 
 export const changeProfileHandler: AccountHandler<typeof profile.changeProfile> = async (
   { picture, signature, ...fields },
   context,
 ) => {
-  const [own, mobile] = await Promise.all([readOwnProfile(context), inE164(context, fields.mobile)]);
-  const files = context.filesOf(own.person.id);
-  const kept: Write[] = [];
-  if (picture) kept.push(files.attachWrite(picture, { purpose: 'profile-picture', field: 'picture' }));
-  if (signature) kept.push(files.attachWrite(signature, { purpose: 'signature', field: 'signature' }));
   const person = {
-    ...own.person,
     ...fields,
-    mobile,
+    mobile: await inE164(context, fields.mobile),
     ...(picture !== undefined && { profilePictureId: picture }),
     ...(signature !== undefined && { signatureId: signature }),
   };
-  const letGo = replacedFiles(own.person, person);
-  return updateOwnProfile(context, 'profile.changed', { ...own, person }, kept, letGo);
+  return changeOwnProfile(context, 'profile.changed', async own => {
+    const files = context.filesOf(own.person.id);
+    const kept = [
+      ...(picture ? [files.attachWrite(picture, { purpose: 'profile-picture', field: 'picture' })] : []),
+      ...(signature ? [files.attachWrite(signature, { purpose: 'signature', field: 'signature' })] : []),
+    ];
+    return {
+      person,
+      writes: kept,
+      releasedFiles: replacedFiles(own.person, { ...own.person, ...person }),
+    };
+  });
 };
 
 type Pictures = Pick<PersonRecord, 'profilePictureId' | 'signatureId'>;

@@ -2,18 +2,15 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { PersonPurpose } from '../../../../shared/core/file-purposes.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { needsTermsAcceptance } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
-import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { presentProfile } from '../../../../shared/features/people/profile/present.ts';
 import type { CertificateRecord, Profile } from '../../../../shared/features/people/profile/schema.ts';
 import { missingRegistrationSteps } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountContext } from '../../../composition/context.ts';
 import { releasedFileName } from '../../../platform/files/file-locations.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Write } from '../../../platform/storage/write.ts';
-
-interface OwnProfile {
-  person: PersonRecord;
-  certificates: CertificateRecord[];
-}
+import type { PersonWithRecords } from '../account/people-store.ts';
+import type { PersonChanges } from '../account/person-write.ts';
 
 /** A file that is no longer referenced. */
 export interface ReleasedFile {
@@ -21,21 +18,19 @@ export interface ReleasedFile {
   id: string;
 }
 
-/** The caller's person record and certificates. */
+/** The caller's person record, certificates and memberships. */
 export async function readOwnProfile({
   people,
-  certificates,
   requireSignedIn,
-}: AccountContext): Promise<OwnProfile> {
-  const { sub } = requireSignedIn().token;
-  const [person, found] = await Promise.all([people.get(sub), certificates.list(sub)]);
-  if (!person) throw new AppError('record.missing');
-  return { person, certificates: found };
+}: AccountContext): Promise<PersonWithRecords> {
+  const own = await people.getWithRecords(requireSignedIn().token.sub);
+  if (!own) throw new AppError('record.missing');
+  return own;
 }
 
 export function presentOwnProfile(
   { requireSignedIn, now }: AccountContext,
-  { person, certificates }: OwnProfile,
+  { person, certificates }: Pick<PersonWithRecords, 'person' | 'certificates'>,
 ): Profile {
   const { organization, member } = requireSignedIn();
   const today = todayIn(organization?.timeZone ?? 'UTC', now());
@@ -44,26 +39,42 @@ export function presentOwnProfile(
   return presentProfile(person, certificates, today, owes);
 }
 
+/** What a call changes of its caller. */
+interface ProfileChange {
+  person?: PersonChanges;
+  /** All certificates that are there afterwards. */
+  certificates?: CertificateRecord[];
+  writes?: Write[];
+  /** Files that are no longer referenced. */
+  releasedFiles?: ReleasedFile[];
+}
+
 /**
- * Saves changes of a person. Once nothing is missing, their registration is completed in every organisation
- * where no terms are pending, in the same transaction.
- * @param letGo files that are no longer referenced
+ * Changes the caller, again after another change of them. Once nothing is missing, their registration is
+ * completed in every organisation where no terms are pending, in the same transaction.
+ * @param changeOf what to change of what there is
  */
-export async function updateOwnProfile(
+export function changeOwnProfile(
   context: AccountContext,
   act: string,
-  own: OwnProfile,
-  more: Write[],
-  releasedFiles: ReleasedFile[] = [],
+  changeOf: (own: PersonWithRecords) => ProfileChange | Promise<ProfileChange>,
 ): Promise<Profile> {
-  const finished = missingRegistrationSteps(own.person, own.certificates.length, false).length === 0;
-  const writes = await context.people.updateWrites(own.person, { finished });
-  const files = context.filesOf(own.person.id);
-  const forgotten = releasedFiles.map(({ id }) => files.deleteWrite(id));
-  const releasedOwn = releasedFiles.map(({ purpose, id }) => releasedFileName(purpose, id));
-  return context.people.commit(
-    { act, record: own.person.id, ...(releasedOwn.length > 0 && { detail: { releasedOwn } }) },
-    [...writes, ...more, ...forgotten],
-    presentOwnProfile(context, own),
-  );
+  return retryOnConflict(async () => {
+    const own = await readOwnProfile(context);
+    const { person = {}, certificates, writes = [], releasedFiles = [] } = await changeOf(own);
+    const after = {
+      person: { ...own.person, ...person },
+      certificates: certificates ?? own.certificates,
+    };
+    const finished = missingRegistrationSteps(after.person, after.certificates.length, false).length === 0;
+    const changed = await context.people.updateWrites(own, person, { finished });
+    const files = context.filesOf(own.person.id);
+    const forgotten = releasedFiles.map(({ id }) => files.deleteWrite(id));
+    const releasedOwn = releasedFiles.map(({ purpose, id }) => releasedFileName(purpose, id));
+    return context.people.commit(
+      { act, record: own.person.id, ...(releasedOwn.length > 0 && { detail: { releasedOwn } }) },
+      [...changed, ...writes, ...forgotten],
+      presentOwnProfile(context, after),
+    );
+  });
 }

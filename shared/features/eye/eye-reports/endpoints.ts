@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, Line, PlainDate, page, Version } from '../../../core/fields.ts';
+import { Cursor, Instant, Line, PlainDate, page, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
 import { FhirBundle } from '../fhir/fhir-bundle.ts';
@@ -183,6 +183,7 @@ export const eyeReports = {
     path: 'cases/{caseId}/recall',
     summary: 'Notes that a family was reached about the visit that is due, or a day agreed for it',
     needs: 'eye:change',
+    errors: ['version.conflict'],
     module,
     records: { case: 'caseId', eyeSeries: 'caseId' },
     input: z.strictObject({
@@ -192,6 +193,8 @@ export const eyeReports = {
       state: RecallState,
       /** The agreed day; stored only for state `booked`. */
       bookedFor: PlainDate.nullable().default(null),
+      /** When the note that was seen was made; null for none. Left out, whatever is there is replaced. */
+      notedAt: Instant.nullable().optional(),
     }),
     output: RecallRow,
   }),

@@ -18,6 +18,8 @@ export const PersonRecord = z.object({
   signatureId: z.string().nullable(),
   /** When they accepted the product's terms; null for people created without asking. */
   termsAcceptedAt: Instant.nullable(),
+  /** Counts the changes of the person and of what hangs on them, from 0. */
+  revision: z.int().optional(),
 });
 export type PersonRecord = z.output<typeof PersonRecord>;
 

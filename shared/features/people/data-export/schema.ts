@@ -30,7 +30,7 @@ const OwnSession = z.object({
 /** Everything the platform stores about a person, across organisations. File links are short-lived. */
 export const OwnData = z
   .object({
-    person: PersonRecord,
+    person: PersonRecord.omit({ revision: true }),
     memberships: z.array(OwnMembership),
     sessions: z.array(OwnSession),
     certificates: z.array(CertificateRecord),

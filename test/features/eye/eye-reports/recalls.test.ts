@@ -49,6 +49,20 @@ test('a family is marked as reached and a day as booked, until the child is seen
   expect(await violationsOf(slug)).toEqual([]);
 });
 
+test('whoever notes something else than what they saw is told what was noted meanwhile', async () => {
+  const { admin, join } = await openClinic();
+  const colleague = await join();
+  const { id: reportId, caseId } = await makeFinishedReport(admin);
+  const about = { caseId, reportId, notedAt: null };
+  const booked = { ...about, state: 'booked', bookedFor: '2026-11-30' } as const;
+  const { data: noted } = await admin.call(eyeReports.noteRecall, booked);
+  const refused = await colleague.expectError(eyeReports.noteRecall, { ...about, state: 'contacted' });
+  expect(refused).toMatchObject({ code: 'version.conflict' });
+  expect(await search(admin)).toMatchObject([{ state: 'booked', bookedFor: '2026-11-30', at: noted.at }]);
+  await colleague.call(eyeReports.noteRecall, { ...about, notedAt: noted.at, state: 'contacted' });
+  expect(await search(admin)).toMatchObject([{ state: 'contacted' }]);
+});
+
 test('archived children and deleted visits recall nobody; each sees their own', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });

@@ -220,7 +220,7 @@ export const eyeReportsSamples: Samples<typeof eyeReports> = {
       return { caseId, reportId: id, state: 'booked', bookedFor: '2026-11-20' };
     },
     references: { caseId: 'case', reportId: 'eyeReport' },
-    fixedFields: ['bookedFor'],
+    fixedFields: ['bookedFor', 'notedAt'],
     expectedOutput: ({ caseId, state, bookedFor }) => ({
       caseId,
       state,

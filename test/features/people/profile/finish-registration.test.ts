@@ -7,6 +7,7 @@ import { account } from '../../../../shared/features/people/account/endpoints.ts
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic, openSuperadmin, type Principal, signIn } from '../../../support/clinic.ts';
+import { holdWrites } from '../../../support/faults/hold-writes.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { inviteAndReadToken } from '../../../support/invite.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
@@ -38,6 +39,20 @@ test('a registration is finished once details and a certificate are there, and s
   expect((await who.call(profile.getProfile, {})).data.missing).toEqual([]);
   expect(await isFinished(who)).toBe(true);
   await who.call(profile.removeCertificate, { certificateId });
+  expect(await isFinished(who)).toBe(true);
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('details and a certificate that are saved at once finish a registration', async () => {
+  const { slug, who } = await registeredPerson();
+  const file = await uploadOwn(who, 'certificate');
+  const { withFaults } = await openWorld();
+  await withFaults(holdWrites(who.person.id, 2), () =>
+    Promise.all([
+      who.call(profile.changeProfile, details),
+      who.call(profile.addCertificate, { ...certificate, file }),
+    ]),
+  );
   expect(await isFinished(who)).toBe(true);
   expect(await violationsOf(slug)).toEqual([]);
 });

@@ -23,9 +23,9 @@ export const certificate = {
 const ownerOf = ({ caller, maker }: SampleContext) => (caller.headers['x-organization'] ? caller : maker);
 
 /** The id of a new certificate of somebody's. */
-export async function addCertificate(who: Principal): Promise<string> {
+export async function addCertificate(who: Principal, changes: { expiresOn?: string } = {}): Promise<string> {
   const file = await uploadOwn(who, 'certificate');
-  const { data } = await who.call(calls.addCertificate, { ...certificate, file });
+  const { data } = await who.call(calls.addCertificate, { ...certificate, ...changes, file });
   return data.certificates.at(-1)?.id ?? '';
 }
 

@@ -12,14 +12,14 @@ export function useUpdateRecall(row: RecallRow) {
   const errorText = useErrorText();
   const updating = useApiMutation(eyeReports.noteRecall, refreshEye);
   const { caseId, reportId } = row;
-  const send = (state: RecallState, bookedFor: string | null) =>
-    updating.mutateAsync({ caseId, reportId, state, bookedFor });
+  const send = (state: RecallState, bookedFor: string | null, notedAt: string | null) =>
+    updating.mutateAsync({ caseId, reportId, state, bookedFor, notedAt });
 
   /** Returns whether it was saved. */
   async function update(state: RecallState, bookedFor: string | null = null): Promise<boolean> {
     try {
-      await send(state, bookedFor);
-      const undo = { label: t('common:undo'), run: () => undoUpdate() };
+      const noted = await send(state, bookedFor, row.at);
+      const undo = { label: t('common:undo'), run: () => undoUpdate(noted.at) };
       toastDone(t(`recall.noted.${state}`, { name: row.case.fullName }), undo);
       return true;
     } catch (error) {
@@ -29,8 +29,8 @@ export function useUpdateRecall(row: RecallRow) {
     }
   }
 
-  const undoUpdate = () =>
-    send(row.state, row.bookedFor).catch(error => toastFailed(errorText(error, 'edit')));
+  const undoUpdate = (notedAt: string | null) =>
+    send(row.state, row.bookedFor, notedAt).catch(error => toastFailed(errorText(error, 'edit')));
 
   return { note: update, isNoting: updating.isPending };
 }

@@ -1,0 +1,39 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
+import { personKey } from '../../../platform/storage/keys.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
+import type { Write } from '../../../platform/storage/write.ts';
+
+export type PersonChanges = Partial<Omit<PersonRecord, 'id' | 'revision'>>;
+
+/**
+ * Changes a person if nobody has since they were read. Without changes it guards what is derived from
+ * them: whoever writes that takes turns with everybody who changes the person.
+ * @throws ConflictError, by the transaction; record.missing if they are gone
+ */
+export function personWrite({ id, revision = 0 }: PersonRecord, changes: PersonChanges = {}): Write {
+  return {
+    update: personKey(id),
+    set: { ...changes, revision: revision + 1 },
+    when: isUnchanged(revision),
+    onConditionFailed: existing => (existing ? new ConflictError() : new AppError('record.missing')),
+  };
+}
+
+/** Deletes a person if nobody has changed them since they were read. @throws ConflictError, by the transaction */
+export function deletePersonWrite({ id, revision = 0 }: PersonRecord): Write {
+  return {
+    delete: personKey(id),
+    when: isUnchanged(revision),
+    onConditionFailed: () => new ConflictError(),
+  };
+}
+
+/** A person who was never changed has no number yet. */
+const isUnchanged = (revision: number) => ({
+  text:
+    revision === 0
+      ? 'attribute_exists(#pk) AND (attribute_not_exists(#revision) OR #revision = :revision)'
+      : '#revision = :revision',
+  values: { ':revision': revision },
+});

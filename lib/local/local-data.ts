@@ -1,0 +1,95 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** What is kept on this machine cannot be used. The message is one sentence, and the way out. */
+export class LocalDataError extends Error {
+  constructor(problem: string) {
+    super(`${problem} npm run reset deletes all local data and starts over.`);
+  }
+}
+
+/** Without these two there is nobody to sign in, and nothing to see. */
+const databases = ['dynamodb.sqlite', 'cognito.sqlite'];
+/** While the demonstration is being made, and once it is there. */
+const [unfinishedFile, finishedFile] = ['demo-unfinished', 'demo-made'];
+
+/**
+ * Looks at the data of an earlier start before anything opens it. Deletes nothing but a demonstration
+ * whose making was interrupted.
+ * @returns whether the demonstration has still to be made
+ * @throws LocalDataError
+ */
+export function prepareData(folder: string): boolean {
+  const isUnfinished = existsSync(join(folder, unfinishedFile)) && !existsSync(join(folder, finishedFile));
+  try {
+    if (isUnfinished) rmSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true });
+    const files = readdirSync(folder, { withFileTypes: true });
+    const isNew = files.length === 0;
+    if (isNew) writeFileSync(join(folder, unfinishedFile), '');
+    accessSync(folder, constants.W_OK);
+    for (const file of files.filter(one => one.isFile())) accessSync(join(folder, file.name), constants.W_OK);
+    if (!isNew) checkFiles(folder);
+    return isNew;
+  } catch (error) {
+    throw asLocalDataError(error, folder);
+  }
+}
+
+/** Takes note that the demonstration is complete. */
+export function finishDemo(folder: string): void {
+  writeFileSync(join(folder, finishedFile), new Date().toISOString());
+  rmSync(join(folder, unfinishedFile), { force: true });
+}
+
+/** What went wrong with a folder, in a sentence. */
+export function asLocalDataError(error: unknown, folder: string): LocalDataError {
+  if (error instanceof LocalDataError) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isUnwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code ?? '');
+  const problem = isUnwritable ? `cannot be written to (${code})` : `cannot be used (${code ?? message})`;
+  return new LocalDataError(`The folder ${folder} ${problem}.`);
+}
+
+function checkFiles(folder: string): void {
+  for (const name of databases)
+    if (!existsSync(join(folder, name))) throw new LocalDataError(`Of the local data, ${name} is missing.`);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter(one => one.endsWith('.sqlite'))) checkDatabase(join(folder, name));
+  checkText(join(folder, 'mail.json'), text => JSON.parse(text));
+  checkText(join(folder, 'stream-place'), text => BigInt(text));
+}
+
+function checkDatabase(file: string): void {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file);
+    const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
+    if (found !== 'ok') throw new Error(String(found));
+  } catch (error) {
+    throw damaged(file, error);
+  } finally {
+    database?.close();
+  }
+}
+
+function checkText(file: string, parse: (text: string) => unknown): void {
+  try {
+    if (existsSync(file)) parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw damaged(file, error);
+  }
+}
+
+const damaged = (file: string, error: unknown) =>
+  new LocalDataError(`Of the local data, ${basename(file)} is damaged (${(error as Error).message}).`);

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Turns } from '../../../functions/platform/storage/take-turns.ts';
+
+test('those who write the same item do so in the order they came, and read what the last one left', async () => {
+  const turns = new Turns(() => ({ last: 0 }));
+  const seen = await Promise.all(
+    [30, 0, 10].map(ms =>
+      turns.take('one', async notes => {
+        await wait(ms);
+        return ++notes.last;
+      }),
+    ),
+  );
+  expect(seen).toEqual([1, 2, 3]);
+  expect(await turns.take('one', async ({ last }) => last)).toBe(0);
+});
+
+test('another item is not waited for', async () => {
+  const turns = new Turns(() => ({}));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const first = turns.take('one', () => promise);
+  expect(await turns.take('other', async () => 'done')).toBe('done');
+  resolve();
+  await first;
+});
+
+test('a turn that fails lets the next one begin', async () => {
+  const turns = new Turns(() => ({}));
+  const first = turns.take('one', () => Promise.reject(new Error('no')));
+  const second = turns.take('one', async () => 'done');
+  await expect(first).rejects.toThrow('no');
+  expect(await second).toBe('done');
+});
+
+test('a turn that does not end holds nobody up for long', async () => {
+  const turns = new Turns(() => ({}), 20);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const first = turns.take('one', () => promise);
+  expect(await turns.take('one', async () => 'done')).toBe('done');
+  resolve();
+  await first;
+});

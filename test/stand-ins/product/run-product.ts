@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReadyFile } from '../../../lib/local/start-product.ts';
+import { account } from '../../../shared/features/people/account/endpoints.ts';
+import { callerWith } from '../../support/caller.ts';
+
+const script = join(import.meta.dirname, 'product-process.ts');
+
+/** The product as a process of its own. */
+export interface Running {
+  child: ChildProcess;
+  ready: ReadyFile;
+  /** Milliseconds that the start took. */
+  took: number;
+}
+
+/** Folders for a product, of what it keeps and of its pages, and what starts it there. */
+export function prepareProduct(name: string) {
+  const parent = mkdtempSync(join(tmpdir(), name));
+  const [folder, site] = [join(parent, 'kept'), join(parent, 'web')];
+  mkdirSync(site);
+  writeFileSync(join(site, 'index.html'), '<!doctype html><title>Lumitree</title>');
+  const spawnIn = (where: string, ...more: string[]): ChildProcess =>
+    spawn(process.execPath, [script, where, site, ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
+  return {
+    parent,
+    folder,
+    spawnIn,
+    start: () => start(spawnIn(folder)),
+    remove: () => rmSync(parent, { recursive: true, force: true }),
+  };
+}
+
+async function start(child: ChildProcess): Promise<Running> {
+  const started = performance.now();
+  let text = '';
+  for await (const chunk of child.stdout ?? []) {
+    text += String(chunk);
+    if (text.endsWith('\n')) break;
+  }
+  return { child, ready: JSON.parse(text) as ReadyFile, took: performance.now() - started };
+}
+
+export async function end({ child }: Running, signal: 'SIGTERM' | 'SIGKILL') {
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  return exited;
+}
+
+/** Signs a demonstration account in; gives the caller and what was answered. */
+export async function signIn({ api, signIns }: ReadyFile, email: string, slug?: string) {
+  const known = signIns.find(one => one.email === email && (!slug || one.organizationSlug === slug));
+  const { password = '', organizationSlug } = known ?? {};
+  const { data } = await callerWith(api, {}).call(account.login, {
+    email,
+    password,
+    ...(organizationSlug && { organizationSlug }),
+  });
+  return { ...data, caller: callerWith(api, { authorization: `Bearer ${data.token.token}` }) };
+}

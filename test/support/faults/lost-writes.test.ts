@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { findLostWrites } from './lost-writes.ts';
+import type { TableWrite } from './table-writes.ts';
+
+const key = { pk: 'P#uma', sk: 'PERSON' };
+const before = { ...key, name: 'Uma', locale: 'en', version: 1 };
+const write = (action: TableWrite['action'], fields: object, compared = {}): TableWrite => ({
+  ...{ key, kind: 'person', action, compared },
+  fields: { ...fields },
+});
+const lostOf = (writes: TableWrite[], after: object | undefined) =>
+  findLostWrites(
+    writes.map(one => [one]),
+    new Map([['P#uma PERSON', before]]),
+    new Map([['P#uma PERSON', after && { ...key, ...after }]]),
+  );
+
+test('a field that one call changed and another put back unseen is lost', () => {
+  const renamed = write('Put', { name: 'Una', locale: 'en', version: 1 });
+  const translated = write('Put', { name: 'Uma', locale: 'zh', version: 1 });
+  expect(lostOf([renamed, translated], { name: 'Uma', locale: 'zh', version: 1 })).toEqual([
+    'name of P#uma PERSON',
+  ]);
+});
+
+test('fields that are changed one by one are both kept', () => {
+  const renamed = write('Update', { name: 'Una' });
+  const translated = write('Update', { locale: 'zh' });
+  expect(lostOf([renamed, translated], { name: 'Una', locale: 'zh', version: 1 })).toEqual([]);
+});
+
+test('what is put back on purpose, or over what was seen, is not lost', () => {
+  const renamed = write('Update', { name: 'Una', version: 2 });
+  const back = write('Put', { name: 'Uma', locale: 'en', version: 3 }, { version: 2 });
+  expect(lostOf([renamed, back], { name: 'Uma', locale: 'en', version: 3 })).toEqual([]);
+  expect(
+    lostOf([renamed, write('Update', { name: 'Uma' })], { name: 'Uma', locale: 'en', version: 2 }),
+  ).toEqual([]);
+});
+
+test('a record that is gone is lost, unless somebody deleted it', () => {
+  const renamed = write('Update', { name: 'Una' });
+  expect(lostOf([renamed], undefined)).toEqual(['everything of P#uma PERSON']);
+  expect(lostOf([renamed, write('Delete', {})], undefined)).toEqual([]);
+});

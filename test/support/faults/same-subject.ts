@@ -1,0 +1,26 @@
+import type { ApiOperation } from '../../../shared/contract.ts';
+import type { Reply } from '../caller.ts';
+import { type Input, referencesOf, sampleOf, withReference } from '../samples.ts';
+
+/** What makes the partner's call one about the same thing, in the same version. */
+export function sameSubject(call: ApiOperation, first: Input, partner: ApiOperation): Input {
+  const names = referencesOf(partner).map(([field, kind]) => {
+    const [same] =
+      referencesOf(call).find(([own, ownKind]) => ownKind === kind && first[own] !== undefined) ?? [];
+    return same ? withReference(partner, field, first[same]) : {};
+  });
+  const version = 'version' in partner.endpoint.input.shape ? { version: first.version ?? 1 } : {};
+  return Object.assign({}, ...names, version);
+}
+
+/** Whoever comes second is told of a conflict, or that there is too much at once; of a session, that it has ended. */
+export function unexpectedRefusal(
+  call: ApiOperation,
+  { status, text }: Reply,
+  second: string[],
+): string | false {
+  const codes = ['version.conflict', 'server.busy', ...second];
+  const isExpected = status < 300 || codes.some(code => text.includes(`"code":"${code}"`));
+  const isAfterwards = status === 401 && sampleOf(call).endsSession;
+  return !isExpected && !isAfterwards && `${status} ${text}`;
+}
