@@ -48,6 +48,7 @@ import { CertificatesStore } from '../features/people/profile/certificates-store
 import { organizationFileLocation, personFileLocation } from '../platform/files/file-locations.ts';
 import { FilesStore } from '../platform/files/files-store.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
+import type { Sanitize } from '../platform/files/open-sanitizer.ts';
 import {
   type AuthorizedCall,
   readBearerToken,
@@ -87,6 +88,8 @@ export interface OrganizationContext {
   drafts: DraftsStore;
   journal: JournalStore;
   files: FilesStore;
+  /** Checks an upload, elsewhere. */
+  sanitize: Sanitize;
   mails: MailsStore;
   modules: ModulesStore;
   notifications: NotificationsStore;
@@ -140,6 +143,8 @@ export interface AccountContext {
   undeliverable: UndeliverableStore;
   /** Files of a person, including logos they uploaded. */
   filesOf: (person: string) => FilesStore;
+  /** Checks an upload, elsewhere. */
+  sanitize: Sanitize;
   modulesOf: (organization: OrganizationRecord) => ModulesStore;
   moduleRequests: ModuleRequestsStore;
   sessions: SessionsStore;
@@ -185,14 +190,15 @@ export interface OrganizationServices {
   bucketOf: (organization: string) => OpenBucket;
 }
 
-/** What the features add to the context. */
+/** What the features and the Lambda add to the context. */
 interface FeatureLists {
   ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords>;
+  sanitize: Sanitize;
 }
 
 /** Binds the stores to the organisation of an authorized call. */
 export function organizationContext(
-  { tableOf, bucketOf, ownedRecords }: OrganizationServices & FeatureLists,
+  { tableOf, bucketOf, ownedRecords, sanitize }: OrganizationServices & FeatureLists,
   call: AuthorizedCall,
 ): OrganizationContext & { records: Partial<LoadedRecords> } {
   const { organization, member, authorization } = requireMembership(call);
@@ -206,6 +212,7 @@ export function organizationContext(
     scope: authorization.scope,
     records: authorization.records,
     now: origin.now,
+    sanitize,
     openStore: <Store>(StoreOf: StoreClass<Store>) => store(StoreOf)(),
     ownedRecordsOf: (member: string) =>
       countOwnedRecords(kind => ownedRecords[kind](table, slug, { ...origin, organization: slug }), member),
@@ -230,6 +237,7 @@ export function organizationContext(
 export interface AccountServices {
   table: Table;
   bucket: OpenBucket;
+  sanitize: Sanitize;
   userPool: OpenUserPool;
   verify: VerifyToken;
   clientIds: string[];

@@ -4,6 +4,7 @@ import { recordFormats } from '../composition/record-formats.ts';
 import { recordTypes } from '../composition/record-types.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { openBucket } from '../platform/files/open-bucket.ts';
+import { openSanitizer } from '../platform/files/open-sanitizer.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
 import { createRouter } from '../platform/http/router.ts';
 import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
@@ -21,6 +22,7 @@ export function createAccountLambda(environment: Environment, now: () => number 
   const services = {
     table,
     bucket: openBucket(environment),
+    sanitize: openSanitizer(environment),
     userPool: openUserPool(environment),
     verify: lazyTokenVerifier(environment),
     clientIds,

@@ -4,6 +4,7 @@ import { recordFormats } from '../composition/record-formats.ts';
 import { recordTypes } from '../composition/record-types.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
+import { openSanitizer } from '../platform/files/open-sanitizer.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
 import { createRouter } from '../platform/http/router.ts';
 import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
@@ -16,7 +17,12 @@ import { apiRoutes } from './routes/api.ts';
 export function createApiLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const credentialsOf = organizationCredentials(environment);
   const tableOf = organizationTables(environment, credentialsOf, recordFormats);
-  const services = { tableOf, bucketOf: organizationBuckets(environment, credentialsOf), ownedRecords };
+  const services = {
+    tableOf,
+    bucketOf: organizationBuckets(environment, credentialsOf),
+    ownedRecords,
+    sanitize: openSanitizer(environment),
+  };
   return createHttpLambda('api', environment, {
     findEndpoint: createRouter(apiRoutes),
     recordTypes,

@@ -4,9 +4,15 @@ import { reactionContext } from '../composition/reaction-context.ts';
 import { platformReactions, reactions } from '../composition/reactions.ts';
 import { recordFormats } from '../composition/record-formats.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
-import { dispatch, type QueuedMail } from '../platform/events/dispatch.ts';
+import { type AttachedFile, dispatch, type QueuedMail } from '../platform/events/dispatch.ts';
 import { Queue } from '../platform/events/queue.ts';
-import { releasedObjectKey } from '../platform/files/file-locations.ts';
+import {
+  fileOwnerOf,
+  organizationFileLocation,
+  personFileLocation,
+  releasedObjectKey,
+} from '../platform/files/file-locations.ts';
+import { FilesStore } from '../platform/files/files-store.ts';
 import { openBucket, organizationBuckets } from '../platform/files/open-bucket.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
@@ -37,6 +43,20 @@ export function createEventsLambda(environment: Environment, now: () => number =
     formats: recordFormats,
     enqueueMail: ({ organization, id }: QueuedMail) =>
       mailQueue.send(organization ?? 'platform', { organization, id }),
+    retainFile: ({ pk, id, purpose }: AttachedFile) => {
+      const origin = { organization: null, by: 'events', requestId: id, idempotency: undefined, now };
+      const owner = fileOwnerOf(pk);
+      const files =
+        'person' in owner
+          ? new FilesStore(ownTable, origin, personFileLocation(owner.person), ownBucket)
+          : new FilesStore(
+              tableOf(owner.organization),
+              origin,
+              organizationFileLocation(owner.organization),
+              bucketOf(owner.organization),
+            );
+      return files.retainBytes(id, purpose);
+    },
     releasePersonalFiles: async (names: string[]) => {
       const bucket = await ownBucket();
       for (const name of names) await bucket.markTemporary(releasedObjectKey(name));

@@ -24,6 +24,10 @@ export interface Environment {
   superadminSecondFactor: boolean;
   journalBucket: string;
   filesBucket: string;
+  /** Address that browsers read stored files from, with the bucket's paths. */
+  filesUrl: string;
+  /** Name of the Lambda that checks uploads. */
+  sanitizeFunction: string;
   /** Address of the queue of jobs. */
   jobsQueueUrl: string;
   /** Address that all mail comes from. */
@@ -34,7 +38,7 @@ export interface Environment {
   mailQueueUrl: string;
   /** Local development only: endpoints and credentials that AWS provides otherwise. */
   standIns?: {
-    endpoints: { dynamodb: string; cognito: string; sts: string; s3: string; sqs: string; ses: string };
+    endpoints: Record<'dynamodb' | 'cognito' | 'sts' | 's3' | 'sqs' | 'ses' | 'lambda', string>;
     credentials: { accessKeyId: string; secretAccessKey: string };
   };
 }
@@ -82,6 +86,12 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     },
     get filesBucket() {
       return required('FILES_BUCKET');
+    },
+    get filesUrl() {
+      return required('FILES_URL');
+    },
+    get sanitizeFunction() {
+      return required('SANITIZE_FUNCTION');
     },
     get mailFrom() {
       return required('MAIL_FROM');

@@ -24,8 +24,9 @@ export function alarmRules(
   scope: Construct,
   { api, data, functions, backups, jobQueue, mailQueue }: MonitoredResources,
 ): AlarmRule[] {
-  const { account, events, jobs, mail, pdf, archive, provision, cognito } = functions;
-  const everyEntry = { api: functions.api, account, events, jobs, mail, pdf, archive, provision, cognito };
+  const { api: calls, account, events, jobs, mail, pdf, archive, provision, cognito, sanitize } = functions;
+  const others = { account, events, jobs, mail, pdf, archive, provision, cognito, sanitize };
+  const everyEntry = { api: calls, ...others };
   return [
     {
       id: 'calls-fail',

@@ -31,9 +31,18 @@ export const filePolicies: Partial<Record<IamRoleName, FileStatement[]>> = {
     { Sid: 'ArrivalsOfPeople', Action: uploadActions, keys: ['tmp/people/*'] },
     { Sid: 'FilesOfPeople', Action: storedFileActions, keys: ['people/*'] },
   ],
-  events: [{ Sid: 'WhatPeopleReplace', Action: ['s3:PutObjectTagging'], keys: ['people/*'] }],
+  events: [
+    {
+      Sid: 'WhatPeopleKeepAndReplace',
+      Action: ['s3:DeleteObjectTagging', 's3:PutObjectTagging'],
+      keys: ['people/*'],
+    },
+  ],
   jobs: [
     { Sid: 'FilesOfWhoIsErased', Action: ['s3:DeleteObject'], keys: ['people/*', 'tmp/people/*'] },
     { Sid: 'SignaturesOfWhoIsErased', Action: ['s3:PutObjectTagging'], keys: ['people/signature/*'] },
   ],
 };
+
+/** The roles that may have uploads checked by the Lambda `sanitize`; the local stand-in of Lambda enforces it. */
+export const sanitizeCallers = ['account', 'api'] as const satisfies IamRoleName[];

@@ -2,6 +2,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { Data } from './data.ts';
 import { EntryFunction, type LambdaSize } from './entry-function.ts';
+import { sanitizeCallers } from './file-policies.ts';
 import {
   accountCognitoActions,
   describeAppClients,
@@ -28,6 +29,8 @@ const sizes = {
   archive: { memory: 256, timeout: 60, reservedConcurrency: 20 },
   provision: { memory: 512, timeout: 120, reservedConcurrency: 1 },
   cognito: { memory: 512, timeout: 5, reservedConcurrency: 60 },
+  /** One processor, for a caller that waits as long as a call may take. */
+  sanitize: { memory: 1769, timeout: 26, reservedConcurrency: 20 },
 } satisfies Record<string, LambdaSize>;
 
 type EntryName = keyof typeof sizes;
@@ -38,6 +41,8 @@ interface FunctionsProps {
   data: Data;
   identity: Identity;
   webUrl: string;
+  /** Where browsers read stored files. */
+  filesUrl: string;
   /** Origin secrets that the API accepts. */
   originSecrets: string;
   /** Secrets that cursors are sealed with, the current one first. */
@@ -55,24 +60,18 @@ export class Functions extends Construct {
   readonly archive: EntryFunction;
   readonly provision: EntryFunction;
   readonly cognito: EntryFunction;
+  readonly sanitize: EntryFunction;
 
   constructor(
     scope: Construct,
     id: string,
-    { stage, logs, data, identity, webUrl, originSecrets, cursorSecrets }: FunctionsProps,
+    { stage, logs, data, identity, webUrl, filesUrl, originSecrets, cursorSecrets }: FunctionsProps,
   ) {
     super(scope, id);
+    const bareEntry = (name: EntryName, environment: Record<string, string>) =>
+      new EntryFunction(this, name, { entry: name, size: sizes[name], stage, logs, environment });
     const entry = (name: EntryName, environment: Record<string, string>) =>
-      new EntryFunction(this, name, {
-        entry: name,
-        size: sizes[name],
-        stage,
-        logs,
-        environment: {
-          TABLE_NAME: data.table.tableName,
-          ...environment,
-        },
-      });
+      bareEntry(name, { TABLE_NAME: data.table.tableName, ...environment });
     const onPool = (actions: string[]) =>
       new PolicyStatement({ actions, resources: [identity.pool.userPoolArn] });
     const CLIENT_IDS = `${identity.webClient.userPoolClientId},${identity.scriptsClient.userPoolClientId}`;
@@ -82,8 +81,12 @@ export class Functions extends Construct {
     const secrets = { ORIGIN_SECRETS: originSecrets, CURSOR_SECRETS: cursorSecrets };
 
     const FILES_BUCKET = data.files.bucketName;
+    const FILES_URL = filesUrl;
 
-    this.api = entry('api', { CLIENT_IDS, ...secrets, FILES_BUCKET });
+    this.sanitize = bareEntry('sanitize', {});
+    const SANITIZE_FUNCTION = this.sanitize.lambda.functionName;
+
+    this.api = entry('api', { CLIENT_IDS, ...secrets, FILES_BUCKET, FILES_URL, SANITIZE_FUNCTION });
     this.api.allow(...tableStatements('api', data, stage.region));
 
     this.account = entry('account', {
@@ -93,6 +96,8 @@ export class Functions extends Construct {
       SERVER_CLIENT_ID: identity.serverClient.userPoolClientId,
       ...secrets,
       FILES_BUCKET,
+      FILES_URL,
+      SANITIZE_FUNCTION,
       SUPERADMIN_SECOND_FACTOR: stage.superadminSecondFactor ? 'required' : 'optional',
     });
     this.account.allow(
@@ -120,7 +125,7 @@ export class Functions extends Construct {
     this.mail = entry('mail', { WEB_URL: webUrl, FILES_BUCKET });
     this.mail.allow(...tableStatements('mail', data, stage.region));
 
-    this.pdf = entry('pdf', { CLIENT_IDS, ...secrets, FILES_BUCKET });
+    this.pdf = entry('pdf', { CLIENT_IDS, ...secrets, FILES_BUCKET, FILES_URL });
     this.pdf.allow(...tableStatements('pdf', data, stage.region));
 
     this.archive = entry('archive', {});
@@ -138,6 +143,11 @@ export class Functions extends Construct {
         'The pool names its triggers, so that the trigger’s role cannot name the pool.',
     });
     identity.addTriggers(this.cognito.lambda);
+
+    for (const caller of sanitizeCallers) {
+      const resources = [this.sanitize.lambda.functionArn];
+      this[caller].allow(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources }));
+    }
 
     new OrganizationRole(this, 'Organization', {
       data,

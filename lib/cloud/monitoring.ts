@@ -34,8 +34,8 @@ function apiGraphs({ api: { http } }: MonitoredResources): GraphWidget[] {
 }
 
 function backendGraphs({ functions, data }: MonitoredResources): GraphWidget[] {
-  const { api, account, events, jobs, mail, pdf, archive, cognito, provision } = functions;
-  const lambdas = [api, account, events, jobs, mail, pdf, archive, cognito, provision].map(
+  const { api, account, events, jobs, mail, pdf, archive, cognito, provision, sanitize } = functions;
+  const lambdas = [api, account, events, jobs, mail, pdf, archive, cognito, provision, sanitize].map(
     ({ lambda }) => lambda,
   );
   const { table } = data;

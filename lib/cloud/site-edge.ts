@@ -8,8 +8,9 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { fileHeaders } from './file-headers.ts';
 import { securityHeaders } from './site-headers.ts';
-import { filesOrigin, type Stage } from './stage.ts';
+import { type Stage, uploadOrigin } from './stage.ts';
 
 const override = true;
 
@@ -20,10 +21,10 @@ const baseSecurityHeaders: ResponseSecurityHeadersBehavior = {
 };
 
 /** Headers of pages and files. CloudFront takes some as settings of their own and the rest by name. */
-export function pageHeaders(scope: Construct, stage: Stage): ResponseHeadersPolicy {
+export function pageHeaders(scope: Construct, stage: Stage, filesUrl: string): ResponseHeadersPolicy {
   const headers = securityHeaders({
-    connect: [`https://cognito-idp.${stage.region}.amazonaws.com`, filesOrigin(stage)],
-    images: [filesOrigin(stage)],
+    connect: [`https://cognito-idp.${stage.region}.amazonaws.com`, uploadOrigin(stage), filesUrl],
+    images: [filesUrl],
   });
   return new ResponseHeadersPolicy(scope, 'PageHeaders', {
     securityHeadersBehavior: {
@@ -52,6 +53,19 @@ export function apiHeaders(scope: Construct): ResponseHeadersPolicy {
     },
     customHeadersBehavior: {
       customHeaders: [{ header: 'Cache-Control', value: 'no-store', override }],
+    },
+  });
+}
+
+/** Headers of stored files. */
+export function storedFileHeaders(scope: Construct): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, 'FileHeaders', {
+    securityHeadersBehavior: {
+      ...baseSecurityHeaders,
+      contentSecurityPolicy: {
+        contentSecurityPolicy: fileHeaders['Content-Security-Policy'],
+        override,
+      },
     },
   });
 }

@@ -33,6 +33,8 @@ interface SiteProps {
   edge: Edge;
   /** Host name of the HTTP API. */
   apiHost: string;
+  /** Where pages show stored files from. */
+  filesUrl: string;
   /** What calls are passed on with, so that the API knows them. */
   originSecret: string;
 }
@@ -43,7 +45,11 @@ export class Site extends Construct {
   readonly distribution: Distribution;
   readonly url: string;
 
-  constructor(scope: Construct, id: string, { stage, logs, edge, apiHost, originSecret }: SiteProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, logs, edge, apiHost, filesUrl, originSecret }: SiteProps,
+  ) {
     super(scope, id);
     this.bucket = pagesBucket(this, logs);
     this.distribution = new Distribution(this, 'Distribution', {
@@ -59,7 +65,7 @@ export class Site extends Construct {
         }),
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        responseHeadersPolicy: pageHeaders(this, stage),
+        responseHeadersPolicy: pageHeaders(this, stage, filesUrl),
         functionAssociations: [
           {
             eventType: FunctionEventType.VIEWER_REQUEST,

@@ -4,6 +4,7 @@ import { Backups } from './backups.ts';
 import { Data } from './data.ts';
 import { Edge } from './edge.ts';
 import { Events } from './events.ts';
+import { FileSite } from './file-site.ts';
 import { Functions } from './functions.ts';
 import { HourlySchedule } from './hourly-schedule.ts';
 import { Identity } from './identity.ts';
@@ -36,11 +37,13 @@ export class Lumitree extends Stack {
     const { logs } = this;
     const api = new Api(this, 'Api');
     const secret = createOriginSecret(this, stage);
+    const { url: filesUrl } = new FileSite(this, 'FileSite', stage);
     this.site = new Site(this, 'Site', {
       stage,
       logs,
       edge,
       apiHost: api.host,
+      filesUrl,
       originSecret: secret.current,
     });
     const { site } = this;
@@ -55,6 +58,7 @@ export class Lumitree extends Stack {
       data,
       identity,
       webUrl,
+      filesUrl,
       originSecrets: secret.accepted,
       cursorSecrets: createCursorSecret(this, stage).accepted,
     });

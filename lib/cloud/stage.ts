@@ -43,6 +43,8 @@ export function readStage(node: Node): Stage {
 /** Named, not generated: the site's policy must name the bucket before the bucket can name the site. */
 export const filesBucketName = (stage: Stage): string => `lumitree-${stage.name}-files-${Aws.ACCOUNT_ID}`;
 
-/** Where browsers reach the files bucket. */
-export const filesOrigin = (stage: Stage): string =>
-  `https://${filesBucketName(stage)}.s3.${stage.region}.amazonaws.com`;
+export const filesHost = (stage: Stage): string =>
+  `${filesBucketName(stage)}.s3.${stage.region}.amazonaws.com`;
+
+/** Where browsers send uploads. */
+export const uploadOrigin = (stage: Stage): string => `https://${filesHost(stage)}`;

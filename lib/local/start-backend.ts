@@ -14,8 +14,10 @@ import { createJobsLambda } from '../../functions/lambdas/jobs.ts';
 import { createMailLambda } from '../../functions/lambdas/mail.ts';
 import { createPdfLambda } from '../../functions/lambdas/pdf.ts';
 import { createProvisionLambda } from '../../functions/lambdas/provision.ts';
+import { createSanitizeLambda } from '../../functions/lambdas/sanitize.ts';
 import { apiScope } from '../../shared/core/token-scopes.ts';
 import { clientAttributes } from '../cloud/client-attributes.ts';
+import { sanitizeCallers } from '../cloud/file-policies.ts';
 import type { IamRoleName } from '../cloud/table-policies.ts';
 import { type Cognito, startCognito } from './cognito/start-cognito.ts';
 import { createTable, tableDefinition } from './dynamodb/create-table.ts';
@@ -24,10 +26,12 @@ import { startDynoxide } from './dynamodb/start-dynoxide.ts';
 import type { FaultInjection } from './fault-injection.ts';
 import { addOriginSecret } from './gateway/add-origin-secret.ts';
 import { createGateway, type GatewayOptions } from './gateway/create-gateway.ts';
+import { startLambda } from './lambda/start-lambda.ts';
 import { createMailQueue, startMailSource } from './mail/mail-queue.ts';
 import { startMail } from './mail/start-mail.ts';
 import { startSesProxy } from './mail/start-ses-proxy.ts';
 import { createFileAuthorizer } from './s3/authorize-file-access.ts';
+import { startFileSite } from './s3/start-file-site.ts';
 import { startS3 } from './s3/start-s3.ts';
 import type { HttpServer } from './serve.ts';
 import { startSqs } from './sqs/start-sqs.ts';
@@ -123,6 +127,17 @@ export async function startBackend(options: BackendOptions) {
   };
   const sesProxy = await startSesProxy({ upstream: mail.endpoint, eventHandler: () => sendMail });
   const mailQueue = createMailQueue(sqs);
+  const fileSite = await startFileSite(s3.endpoint);
+  const mayCheckUploads: readonly string[] = sanitizeCallers;
+  const lambda = await startLambda({
+    functions: {
+      sanitize: {
+        handler: createSanitizeLambda(),
+        isAllowed: key => mayCheckUploads.includes(sts.identify(key)?.role ?? ''),
+      },
+    },
+    secretOf: sts.secretOf,
+  });
   const endpoints = {
     dynamodb: dynamoDbProxy.endpoint,
     cognito: await endpointOf('cognito', cognito.endpoint),
@@ -130,6 +145,7 @@ export async function startBackend(options: BackendOptions) {
     s3: s3.endpoint,
     sqs: sqs.endpoint,
     ses: sesProxy.endpoint,
+    lambda: lambda.endpoint,
   };
   const jobsQueue = createJobsQueue(sqs);
   const cursorSecrets = [randomBytes(32).toString('base64url')];
@@ -151,6 +167,8 @@ export async function startBackend(options: BackendOptions) {
     superadminSecondFactor: false,
     journalBucket,
     filesBucket,
+    filesUrl: fileSite.endpoint,
+    sanitizeFunction: 'sanitize',
     jobsQueueUrl: jobsQueue.url,
     mailFrom: 'no-reply@lumitree.localhost',
     mailConfigurationSet: 'lumitree',
@@ -194,6 +212,8 @@ export async function startBackend(options: BackendOptions) {
     s3: {
       endpoint: s3.endpoint,
       bucket: filesBucket,
+      /** Where browsers read stored files. */
+      filesUrl: fileSite.endpoint,
       tagsOf: (key: string) => s3.tagsOf(filesBucket, key),
       keysOf: s3.keysOf,
     },
@@ -226,6 +246,8 @@ export async function startBackend(options: BackendOptions) {
         cognito.close(),
         s3.close(),
         sqs.close(),
+        lambda.close(),
+        fileSite.close(),
         mail.close(),
         sts.close(),
       ]);

@@ -95,7 +95,10 @@ function createSite(backend: Backend, folder: string, pages: RequestHandler | un
     userPoolClientId: cognito.webClientId,
     userPoolEndpoint: cognito.endpoint,
   };
-  const cspSources = { connect: [cognito.endpoint, s3.endpoint], images: [s3.endpoint] };
+  const cspSources = {
+    connect: [cognito.endpoint, s3.endpoint, s3.filesUrl],
+    images: [s3.filesUrl],
+  };
   const site = serveSite({ folder, config: () => config, cspSources });
   return (request, response) => {
     const url = request.url ?? '/';

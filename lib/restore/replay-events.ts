@@ -1,12 +1,16 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { Item } from '../../functions/platform/storage/write.ts';
+import { temporaryFileSeconds } from '../../shared/core/limits.ts';
 
 /** Maximum entries of one event, as the stream delivers them. */
 const maxEntriesPerEvent = 25;
 
+/** How long before it is attached a file may have been announced, in milliseconds. */
+const attachableMs = temporaryFileSeconds * 2_000;
+
 /**
- * The journal since a moment as events of the table's stream. A restored table's stream begins empty,
+ * The journal since a moment, and the files that may have been attached since, as events of the table's stream. A restored table's stream begins empty,
  * so whatever had not followed yet when it was cut off follows from these; what had is not done again.
  * @param since ISO time
  */
@@ -14,8 +18,16 @@ export function replayEvents(items: Item[], since: string): DynamoDBStreamEvent[
   const entries = items
     .filter(item => item.kind === 'journal' && String(item.at) >= since)
     .sort((a, b) => (a.sk < b.sk ? -1 : 1));
-  const records = entries.map((entry, index) => ({
-    eventName: 'INSERT' as const,
+  const attachable = new Date(Date.parse(since) - attachableMs).toISOString();
+  const attachedFiles = items.filter(
+    ({ kind, status, at }) => kind === 'file' && status === 'kept' && String(at) >= attachable,
+  );
+  const changes = [
+    ...entries.map(entry => ({ eventName: 'INSERT' as const, entry })),
+    ...attachedFiles.map(entry => ({ eventName: 'MODIFY' as const, entry })),
+  ];
+  const records = changes.map(({ eventName, entry }, index) => ({
+    eventName,
     dynamodb: { SequenceNumber: `${index + 1}`, NewImage: marshall(entry) as never },
   }));
   const events: DynamoDBStreamEvent[] = [];

@@ -11,13 +11,22 @@ export const maxBodyBytes = 1_048_576;
 /** Largest file, in bytes. */
 export const maxFileBytes = 25 * 1024 * 1024;
 /** Largest image that is decoded, in pixels. */
-export const maxImagePixels = 40_000_000;
+export const maxImagePixels = 20_000_000;
+/** The same of those that are held in memory more than once while they are decoded. */
+export const maxBufferedImagePixels = 16_000_000;
+/** The same of those with two bytes for each colour. */
+export const maxDeepImagePixels = 8_000_000;
+/** Largest image that is stored, in pixels: a page of A4 at 250 dots per inch. */
+export const maxStoredImagePixels = 6_000_000;
 /** How long a presigned upload form is valid, in seconds. */
 export const uploadSeconds = 600;
 /** How long a presigned file link is valid, in seconds. */
 export const fileLinkSeconds = 900;
-/** How long an uploaded file is kept without being attached to a record, in seconds. */
-export const temporaryFileSeconds = 86_400;
+/**
+ * How long an uploaded file may be attached to a record, in seconds: some hours less than the bucket keeps
+ * it, so that the reaction to attaching it never comes too late.
+ */
+export const temporaryFileSeconds = 72_000;
 /** How long a sign-in lasts, in seconds. */
 export const sessionSeconds = 604_800;
 /** How long the language choice is remembered, in days. */

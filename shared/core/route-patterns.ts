@@ -56,7 +56,7 @@ const templates = Object.values(routes)
  * undefined if it is canonical already or unknown.
  */
 export function canonicalPath(pathname: string): string | undefined {
-  const address = pathname.replace(/\/+$/, '');
+  const address = pathname.replace(/(?<!\/)\/+$/, '');
   const [prefix = ''] = /^\/zh(?=\/|$)/i.exec(address) ?? [];
   const rest = address.slice(prefix.length);
   const found = templates.find(({ pattern }) => pattern.test(rest));

@@ -12,7 +12,9 @@ import { checkLicences } from '../../lib/build/supply-chain/check-packages.ts';
 import { licenceRules } from '../../lib/build/supply-chain/licences.ts';
 import { packagesInBundle } from '../../lib/build/supply-chain/packages-in-bundle.ts';
 import { readLockfile } from '../../lib/build/supply-chain/read-lockfile.ts';
+import { listen, readBody } from '../../lib/local/serve.ts';
 import { apiOperations } from '../../shared/contract.ts';
+import { pdf, png } from '../support/file-samples.ts';
 
 /** Bytes loaded before a Lambda can answer, and for the first call of a noun. */
 const maxStartBytes = 520_000;
@@ -20,7 +22,7 @@ const maxNounBytes = 60_000;
 
 /** Nouns that may weigh more, and why. */
 const largerNouns: Record<string, { bytes: number; why: string }> = {
-  files: { bytes: 1_200_000, why: 'the client of S3, and codecs of images' },
+  files: { bytes: 1_200_000, why: 'the clients of S3 and Lambda, and codecs of images' },
   identity: { bytes: 300_000, why: 'the client of Cognito, which says whose tokens the triggers scope' },
   mail: { bytes: 200_000, why: 'nodemailer' },
   cases: { bytes: 700_000, why: 'pinyin, Chinese scripts and phone numbers' },
@@ -101,6 +103,7 @@ test('every Lambda that the stack names has an entry file', () => {
     'mail',
     'pdf',
     'provision',
+    'sanitize',
   ]);
 });
 
@@ -151,6 +154,28 @@ test.each(entries)(
   },
   60_000,
 );
+
+test('the bundle of sanitize runs its steps in threads, by the links that it is given', async () => {
+  const put: Buffer[] = [];
+  const arrived = await png();
+  const store = await listen(async (request, response) => {
+    if (request.method === 'PUT') put.push((await readBody(request, 1_000_000)) ?? Buffer.alloc(0));
+    response.end(request.method === 'GET' ? (request.url === '/pdf' ? pdf() : arrived) : undefined);
+  });
+  const { handler } = await import(
+    /* @vite-ignore */ pathToFileURL(join(folder, 'sanitize', 'index.mjs')).href
+  );
+  const check = (name: string) =>
+    handler({
+      source: `${store.endpoint}/${name}`,
+      target: `${store.endpoint}/clean`,
+      purpose: 'attachment',
+    });
+  expect(await check('png')).toEqual({ type: 'image/png', width: 8, height: 4 });
+  expect(await check('pdf')).toEqual({ type: 'application/pdf', width: null, height: null });
+  expect(put.map(bytes => bytes.toString('latin1', 1, 4))).toEqual(['PNG', 'PDF']);
+  await store.close();
+});
 
 const nounFolders = globSync('functions/features/*/*/', {
   cwd: fileURLToPath(new URL('../..', import.meta.url)),

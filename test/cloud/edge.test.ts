@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rateLimits } from '../../lib/cloud/firewall-rules.ts';
 import { originHeader } from '../../shared/core/origin-header.ts';
-import { asText, ofType, onlyOf, synthesise, synthesiseWith } from './synthesise.ts';
+import { asText, distributionOf, ofType, onlyOf, synthesise, synthesiseWith } from './synthesise.ts';
 
 const { main, edge } = synthesise();
 
@@ -20,7 +20,7 @@ const firewall = onlyOf(edge, 'AWS::WAFv2::WebACL') as {
   Rules: Rule[];
   CustomResponseBodies: Record<string, { ContentType: string; Content: string }>;
 };
-const distribution = onlyOf(main, 'AWS::CloudFront::Distribution').DistributionConfig as {
+const distribution = distributionOf(main, 'Site') as {
   Aliases?: string[];
   ViewerCertificate?: object;
   WebACLId: unknown;
@@ -205,7 +205,7 @@ describe('a domain of its own', () => {
       ValidationMethod: 'DNS',
       DomainValidationOptions: [{ HostedZoneId: 'Z1' }],
     });
-    expect(onlyOf(named.main, 'AWS::CloudFront::Distribution').DistributionConfig).toMatchObject({
+    expect(distributionOf(named.main, 'Site')).toMatchObject({
       Aliases: ['app.test.example'],
       ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
     });

@@ -39,6 +39,7 @@ const allowedActions: Record<string, string[]> = {
     ...tableKeyActions,
     ...assumeRoleActions,
     ...logs,
+    'lambda:InvokeFunction',
   ],
   'What the Lambda account may do': [
     ...itemReadActions,
@@ -56,6 +57,7 @@ const allowedActions: Record<string, string[]> = {
     'cognito-idp:AdminUpdateUserAttributes',
     'cognito-idp:AdminUserGlobalSignOut',
     'cognito-idp:DescribeUserPoolClient',
+    'lambda:InvokeFunction',
   ],
   'What the Lambda events may do': [
     ...itemReadActions,
@@ -64,6 +66,7 @@ const allowedActions: Record<string, string[]> = {
     ...tableKeyActions,
     ...assumeRoleActions,
     ...logs,
+    's3:DeleteObjectTagging',
     's3:ListBucket',
     's3:PutObject',
     's3:PutObjectTagging',
@@ -134,6 +137,7 @@ const allowedActions: Record<string, string[]> = {
     'dynamodb:Query',
     'dynamodb:UpdateItem',
   ],
+  'What the Lambda sanitize may do': logs,
   'What is allowed inside one organisation': [
     ...itemReadActions,
     ...itemWriteActions,

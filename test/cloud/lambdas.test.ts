@@ -16,17 +16,35 @@ function variables(entry: string): string[] {
   return Object.keys(Environment.Variables).sort();
 }
 
+const attachedFiles = {
+  eventName: ['MODIFY'],
+  dynamodb: { NewImage: { kind: { S: ['file'] }, status: { S: ['kept'] } } },
+};
+
 const commonVariables = ['LOG_LEVEL', 'TABLE_NAME'];
 
 test.each([
-  ['api', ['CLIENT_IDS', 'CURSOR_SECRETS', 'FILES_BUCKET', 'ORGANIZATION_ROLE_ARN', 'ORIGIN_SECRETS']],
+  [
+    'api',
+    [
+      'CLIENT_IDS',
+      'CURSOR_SECRETS',
+      'FILES_BUCKET',
+      'FILES_URL',
+      'ORGANIZATION_ROLE_ARN',
+      'ORIGIN_SECRETS',
+      'SANITIZE_FUNCTION',
+    ],
+  ],
   [
     'account',
     [
       'CLIENT_IDS',
       'CURSOR_SECRETS',
       'FILES_BUCKET',
+      'FILES_URL',
       'ORIGIN_SECRETS',
+      'SANITIZE_FUNCTION',
       'SCRIPTS_CLIENT_ID',
       'SERVER_CLIENT_ID',
       'SUPERADMIN_SECOND_FACTOR',
@@ -36,7 +54,10 @@ test.each([
   ['events', ['FILES_BUCKET', 'JOBS_QUEUE_URL', 'MAIL_QUEUE_URL', 'ORGANIZATION_ROLE_ARN']],
   ['jobs', ['FILES_BUCKET', 'JOBS_QUEUE_URL', 'ORGANIZATION_ROLE_ARN', 'USER_POOL_ID']],
   ['mail', ['FILES_BUCKET', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'ORGANIZATION_ROLE_ARN', 'WEB_URL']],
-  ['pdf', ['CLIENT_IDS', 'CURSOR_SECRETS', 'FILES_BUCKET', 'ORGANIZATION_ROLE_ARN', 'ORIGIN_SECRETS']],
+  [
+    'pdf',
+    ['CLIENT_IDS', 'CURSOR_SECRETS', 'FILES_BUCKET', 'FILES_URL', 'ORGANIZATION_ROLE_ARN', 'ORIGIN_SECRETS'],
+  ],
   ['archive', ['JOURNAL_BUCKET']],
   ['provision', ['USER_POOL_ID']],
   ['cognito', ['WEB_URL']],
@@ -44,8 +65,12 @@ test.each([
   expect(variables(entry)).toEqual([...commonVariables, ...own].sort());
 });
 
+test('what decodes the files of strangers knows neither table nor bucket', () => {
+  expect(variables('sanitize')).toEqual(['LOG_LEVEL']);
+});
+
 test('each Lambda runs Node 24 on arm64, has its own log group and a reserved concurrency', () => {
-  expect(ours).toHaveLength(9);
+  expect(ours).toHaveLength(10);
   for (const [, { Properties }] of ours) {
     expect(Properties).toMatchObject({
       Runtime: 'nodejs24.x',
@@ -86,13 +111,15 @@ test('events reports partial batch failures; a batch that fails five times goes 
 });
 
 test.each([
-  ['events', ['journal', 'mail']],
-  ['archive', ['journal', 'read']],
-])('%s receives only inserts of %j from the stream', (name, kinds) => {
+  ['events', ['journal', 'mail'], [attachedFiles]],
+  ['archive', ['journal', 'read'], []],
+])('%s receives inserts of %j from the stream, and little else', (name, kinds, others) => {
   const { Filters } = streamReader(name).FilterCriteria as { Filters: { Pattern: string }[] };
-  expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual(
-    kinds.map(kind => ({ eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: [kind] } } } })),
-  );
+  const inserts = kinds.map(kind => ({
+    eventName: ['INSERT'],
+    dynamodb: { NewImage: { kind: { S: [kind] } } },
+  }));
+  expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([...inserts, ...others]);
 });
 
 test('archive retries until the stream record expires and gets whole batches', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { fileHeaders } from '../../lib/cloud/file-headers.ts';
 import { securityHeaders } from '../../lib/cloud/site-headers.ts';
-import { asText, ofType, onlyOf, synthesise } from './synthesise.ts';
+import { asText, distributionOf, ofType, onlyOf, synthesise } from './synthesise.ts';
 
 const { main, siteLogs } = synthesise();
 
@@ -21,13 +22,14 @@ function headersPolicy(name: string): HeadersPolicy {
   return found.Properties.ResponseHeadersPolicyConfig as HeadersPolicy;
 }
 
-const { DistributionConfig } = onlyOf(main, 'AWS::CloudFront::Distribution') as {
-  DistributionConfig: Record<string, unknown>;
-};
+const DistributionConfig = distributionOf(main, 'Site');
 
 test('pages have the same security headers as the local site, plus HSTS', () => {
   const { CustomHeadersConfig, SecurityHeadersConfig } = headersPolicy('SitePageHeaders');
-  const files = 'https://lumitree-test-files-111122223333.s3.ap-southeast-1.amazonaws.com';
+  const uploads = 'https://lumitree-test-files-111122223333.s3.ap-southeast-1.amazonaws.com';
+  const [files = ''] = ofType(main, 'AWS::CloudFront::Distribution').flatMap(([id]) =>
+    id.startsWith('FileSite') ? [`https://<${id}.DomainName>`] : [],
+  );
   const sent = {
     'Content-Security-Policy': asText(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy),
     'Referrer-Policy': SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy,
@@ -36,7 +38,7 @@ test('pages have the same security headers as the local site, plus HSTS', () => 
   };
   expect(sent).toEqual(
     securityHeaders({
-      connect: ['https://cognito-idp.ap-southeast-1.amazonaws.com', files],
+      connect: ['https://cognito-idp.ap-southeast-1.amazonaws.com', uploads, files],
       images: [files],
     }),
   );
@@ -56,6 +58,23 @@ test('API responses are not cached', () => {
   expect(headersPolicy('SiteCallHeaders').CustomHeadersConfig.Items).toEqual([
     { Header: 'Cache-Control', Value: 'no-store', Override: true },
   ]);
+});
+
+test('stored files have the same headers as on this machine, plus HSTS, and are not cached', () => {
+  const { SecurityHeadersConfig } = headersPolicy('FileSiteFileHeaders');
+  expect({
+    'Content-Security-Policy': SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
+    'Referrer-Policy': SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy,
+    'X-Content-Type-Options': SecurityHeadersConfig.ContentTypeOptions.Override ? 'nosniff' : '',
+  }).toEqual(fileHeaders);
+  expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThan(31_536_000);
+  expect(distributionOf(main, 'FileSite')).toMatchObject({
+    DefaultCacheBehavior: {
+      AllowedMethods: ['GET', 'HEAD', 'OPTIONS'],
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      ViewerProtocolPolicy: 'https-only',
+    },
+  });
 });
 
 test('calls go to the API uncached, with every header but the host, by every method', () => {

@@ -64,6 +64,15 @@ export function ofType({ Resources }: Template, type: string): [string, Resource
 }
 
 /** The properties of the only resource of a type. */
+/** The properties of the distribution of the site, or of stored files. */
+export function distributionOf(template: Template, owner: 'Site' | 'FileSite'): Record<string, unknown> {
+  const [, found] =
+    ofType(template, 'AWS::CloudFront::Distribution').find(([id]) => id.startsWith(`${owner}Distribution`)) ??
+    [];
+  if (!found) throw new Error(`no distribution of ${owner}`);
+  return found.Properties.DistributionConfig as Record<string, unknown>;
+}
+
 export function onlyOf(template: Template, type: string): Record<string, unknown> {
   const [first, ...more] = ofType(template, type);
   if (!first || more.length > 0) throw new Error(`${more.length + (first ? 1 : 0)} resources of ${type}`);

@@ -114,13 +114,17 @@ describe('what is sent', () => {
 
   test('a form that is used again after it was looked at changes nothing', async () => {
     const started = await begun();
-    const before = pdf();
-    await postForm(started, before);
+    const readStored = async () => {
+      const { data } = await who.call(files.getFile, { fileId: started.id });
+      return Buffer.from(await (await fetch(data.url)).arrayBuffer());
+    };
+    await postForm(started, pdf());
     await who.call(files.completeUpload, { fileId: started.id });
+    const before = await readStored();
+    expect(before.toString('latin1')).toMatch(/^%PDF/);
     await postForm(started, html);
     await who.call(files.completeUpload, { fileId: started.id });
-    const { data } = await who.call(files.getFile, { fileId: started.id });
-    expect(Buffer.from(await (await fetch(data.url)).arrayBuffer()).equals(before)).toBe(true);
+    expect((await readStored()).equals(before)).toBe(true);
   });
 
   test('what has not arrived is not looked at, and what nobody looked at has no link', async () => {

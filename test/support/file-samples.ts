@@ -79,3 +79,41 @@ export const html = latin1('<!doctype html><html><body><script>alert(1)</script>
 export const gifPolyglot = latin1('GIF89a=1;alert(1)//\0\0\0;');
 /** The shortest archive there is, which is read from its end. */
 export const zip = Buffer.concat([latin1('PK\x05\x06'), Buffer.alloc(18)]);
+
+const segment = (marker: number, content: number[]) =>
+  Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255, ...content]);
+
+/** A progressive JPEG in one grey that is gone over again and again: each scan costs a few bytes, and all pixels. */
+export function jpegWithScans(scans: number, width: number, height: number): Buffer {
+  const shortestCode = (table: number, symbol: number) =>
+    segment(0xc4, [table, 1, ...Array(15).fill(0), symbol]);
+  const size = [height >> 8, height & 255, width >> 8, width & 255];
+  const scan = segment(0xda, [1, 1, 0x00, 1, 63, 0]);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, [0, ...Array(64).fill(1)]),
+    segment(0xc2, [8, ...size, 1, 1, 0x11, 0]),
+    shortestCode(0x00, 0),
+    shortestCode(0x10, 0xe0),
+    segment(0xda, [1, 1, 0x00, 0, 0, 0]),
+    ...Array<Buffer>(scans - 1).fill(scan),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}
+
+/** A PDF whose objects are packed into a stream, the rows of which are told by what changes from the last. */
+export function pdfWithPredictedObjects(objects: string): Buffer {
+  const columns = 8;
+  const plain = Buffer.from(objects.padEnd(Math.ceil(objects.length / columns) * columns));
+  const rows: Buffer[] = [];
+  for (let at = 0; at < plain.length; at += columns) {
+    const before = at === 0 ? Buffer.alloc(columns) : plain.subarray(at - columns, at);
+    rows.push(
+      Buffer.from([2, ...plain.subarray(at, at + columns).map((byte, x) => byte - (before[x] ?? 0))]),
+    );
+  }
+  const packed = deflateSync(Buffer.concat(rows)).toString('latin1');
+  const parameters = `/DecodeParms << /Predictor 12 /Columns ${columns} >>`;
+  const head = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode ${parameters} /Length ${packed.length} >>`;
+  return pdf(`${head}\nstream\n${packed}\nendstream`);
+}

@@ -1,6 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
+import { FileRecord } from '../../../shared/features/operations/files/record.ts';
 import { reactionKey } from '../storage/keys.ts';
 import type { RecordFormats } from '../storage/record-format.ts';
 import { ConflictError, retryOnConflict } from '../storage/retry-on-conflict.ts';
@@ -11,6 +12,10 @@ import { JournalEntry, type PlatformReaction, type Reaction } from './reaction.t
 /** A mail that has just been recorded. */
 const QueuedMail = z.object({ organization: z.string().nullable(), id: z.string() });
 export type QueuedMail = z.output<typeof QueuedMail>;
+
+/** The record of a file that has just been attached, with the key that it lies under. */
+const AttachedFile = FileRecord.extend({ status: z.literal('kept'), pk: z.string() });
+export type AttachedFile = z.output<typeof AttachedFile>;
 
 /** Table and context of an organisation's reactions. */
 export interface ReactionScope<Context> {
@@ -26,6 +31,8 @@ export interface Dispatcher<Context, PlatformContext> {
   formats: RecordFormats;
   /** Queues a mail. The mail record is its own outbox entry. */
   enqueueMail: (mail: QueuedMail) => Promise<void>;
+  /** Keeps the bytes of a file whose record says that it is attached. */
+  retainFile: (file: AttachedFile) => Promise<void>;
   /** Leaves the bytes of released personal files to the bucket's lifecycle rule. */
   releasePersonalFiles: (names: string[]) => Promise<void>;
   now: () => number;
@@ -56,9 +63,19 @@ async function handleChange<Context, PlatformContext>(
   image: Record<string, unknown>,
 ): Promise<boolean> {
   if (image.kind === 'journal') return runReactions(dispatcher, JournalEntry.parse(image));
+  if (image.kind === 'file') return retainIfAttached(dispatcher, image);
   if (image.kind !== 'mail') return true;
   const mail = QueuedMail.parse(image);
   return enqueueSafely(dispatcher, mail.id, 'hand-mail', () => dispatcher.enqueueMail(mail));
+}
+
+async function retainIfAttached<Context, PlatformContext>(
+  dispatcher: Dispatcher<Context, PlatformContext>,
+  image: Record<string, unknown>,
+): Promise<boolean> {
+  const file = AttachedFile.safeParse(image).data;
+  if (!file) return true;
+  return enqueueSafely(dispatcher, file.id, 'retain-file', () => dispatcher.retainFile(file));
 }
 
 /** Sends to a queue. Consumers are idempotent, so a duplicate is harmless. */

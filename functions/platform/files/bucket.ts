@@ -26,6 +26,18 @@ export interface StoredFile {
   type: string;
   /** Content-Disposition for downloads. */
   disposition: string;
+  /** Size of a picture, in pixels. */
+  pixels?: { width: number; height: number } | undefined;
+}
+
+/** What is known of an object without reading it. */
+export interface ObjectDetails {
+  type: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  /** Milliseconds since 1970. */
+  storedAt: number;
 }
 
 /** Tag of unattached objects; a lifecycle rule deletes them after a day. */
@@ -35,10 +47,12 @@ export const temporaryTag = { Key: 'state', Value: 'unkept' };
 export class Bucket {
   readonly #s3: S3Client;
   readonly #name: string;
+  readonly #environment: Environment;
 
   constructor(environment: Environment, credentials: S3ClientConfig['credentials']) {
     const { region, standIns } = environment;
     this.#name = environment.filesBucket;
+    this.#environment = environment;
     this.#s3 = new S3Client({
       region,
       endpoint: standIns?.endpoints.s3,
@@ -71,22 +85,34 @@ export class Bucket {
     }
   }
 
-  /** Whether an object exists, without downloading it. */
-  async has(key: string): Promise<boolean> {
+  /** An object's details, without downloading it; undefined if it does not exist. */
+  async describe(key: string): Promise<ObjectDetails | undefined> {
     try {
-      await this.#s3.send(new HeadObjectCommand({ Bucket: this.#name, Key: key }));
-      return true;
+      const found = await this.#s3.send(new HeadObjectCommand({ Bucket: this.#name, Key: key }));
+      const { width, height } = found.Metadata ?? {};
+      return {
+        type: found.ContentType ?? '',
+        size: found.ContentLength ?? 0,
+        width: width === undefined ? null : Number(width),
+        height: height === undefined ? null : Number(height),
+        storedAt: found.LastModified?.getTime() ?? 0,
+      };
     } catch (error) {
       if (!isHeadNotFound(error)) throw error;
-      return false;
+      return undefined;
     }
+  }
+
+  /** Whether an object exists. */
+  async has(key: string): Promise<boolean> {
+    return (await this.describe(key)) !== undefined;
   }
 
   /** Stores an object, tagged as unattached unless `isKept`. */
   async put(
     key: string,
-    { body, type, disposition }: StoredFile,
-    { isKept }: { isKept: boolean } = { isKept: false },
+    { body, type, disposition, pixels }: StoredFile,
+    { isKept, isNew }: { isKept?: boolean; isNew?: boolean } = {},
   ): Promise<void> {
     await this.#s3.send(
       new PutObjectCommand({
@@ -96,9 +122,26 @@ export class Bucket {
         ContentType: type,
         ContentDisposition: disposition,
         CacheControl: 'private, max-age=31536000, immutable',
+        ...(pixels && { Metadata: { width: String(pixels.width), height: String(pixels.height) } }),
         ...(!isKept && { Tagging: `${temporaryTag.Key}=${temporaryTag.Value}` }),
+        ...(isNew && { IfNoneMatch: '*' }),
       }),
     );
+  }
+
+  /**
+   * Stores an object unless there is one: whoever comes later changes neither bytes nor tags.
+   * @returns what is there now
+   */
+  async create(key: string, file: StoredFile): Promise<ObjectDetails> {
+    try {
+      await this.put(key, file, { isNew: true });
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+    }
+    const found = await this.describe(key);
+    if (!found) throw new Error('an object is gone as soon as it was stored');
+    return found;
   }
 
   /** Removes the tag, so that the object stays. No-op if it does not exist. */
@@ -125,10 +168,25 @@ export class Bucket {
     await this.#s3.send(new DeleteObjectCommand({ Bucket: this.#name, Key: key }));
   }
 
-  /** A short-lived presigned URL. Makes no request. */
-  link(key: string): Promise<string> {
+  /** A short-lived presigned URL to put an object to. Makes no request. */
+  uploadLink(key: string): Promise<string> {
+    const command = new PutObjectCommand({ Bucket: this.#name, Key: key });
+    return getSignedUrl(this.#s3, command, { expiresIn: uploadSeconds });
+  }
+
+  /** A short-lived presigned URL of the bucket itself. Makes no request. */
+  directLink(key: string): Promise<string> {
     const command = new GetObjectCommand({ Bucket: this.#name, Key: key });
     return getSignedUrl(this.#s3, command, { expiresIn: fileLinkSeconds });
+  }
+
+  /**
+   * The same for browsers: what stands there passes the request on to the bucket, and adds the headers to the
+   * answer that S3 cannot send.
+   */
+  async link(key: string): Promise<string> {
+    const { pathname, search } = new URL(await this.directLink(key));
+    return `${this.#environment.filesUrl}${pathname}${search}`;
   }
 }
 
@@ -139,3 +197,7 @@ const isNotFound = (error: unknown): boolean =>
 /** The same of HEAD, whose answer has no body to name the error. */
 const isHeadNotFound = (error: unknown): boolean =>
   error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0);
+
+/** There is an object already, or another one is just being stored. */
+const isConflict = (error: unknown): boolean =>
+  error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);

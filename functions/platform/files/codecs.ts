@@ -1,46 +1,67 @@
-import readJpeg, { init as initReadJpeg } from '@jsquash/jpeg/decode.js';
-import writeJpeg, { init as initWriteJpeg } from '@jsquash/jpeg/encode.js';
-import readPng, { init as initReadPng } from '@jsquash/png/decode.js';
-import writePng, { init as initWritePng } from '@jsquash/png/encode.js';
-import readWebp, { init as initReadWebp } from '@jsquash/webp/decode.js';
 import { memoizeAsync } from '../memoize-async.ts';
 import type { Pixels } from './downscale.ts';
+import type { ImageType } from './image-size.ts';
+import { limitWasmMemory } from './limit-wasm-memory.ts';
 import { readWasm } from './read-wasm.ts';
 import { stripAncillaryChunks } from './strip-ancillary-chunks.ts';
 
-const jpegQuality = 85;
+/** Baseline: writing a progressive JPEG takes half as long again. */
+const jpegOptions = { quality: 85, progressive: false };
+
+/** Pages of 64 KiB that a codec may have: 256 MB, for the largest image and its file. */
+const maxCodecPages = 4_096;
 
 /** Available in Node, but missing from its types. */
 declare const WebAssembly: { compile: (bytes: Uint8Array<ArrayBuffer>) => Promise<object> };
 
-const compiled = (name: Parameters<typeof readWasm>[0]) => readWasm(name).then(WebAssembly.compile);
-
 /** WebAssembly codecs, so that a malicious image cannot escape the sandbox. */
-const open = memoizeAsync(() =>
-  Promise.all([
-    compiled('jpeg-read').then(initReadJpeg),
-    compiled('jpeg-write').then(initWriteJpeg),
-    compiled('png').then(async module => {
-      await initReadPng(module);
-      await initWritePng(module);
-    }),
-    compiled('webp-read').then(initReadWebp),
-  ]),
-);
+const compiled = async (name: Parameters<typeof readWasm>[0]) =>
+  WebAssembly.compile(limitWasmMemory(await readWasm(name), maxCodecPages));
+
+const openPng = memoizeAsync(() => compiled('png'));
+
+const readers: Record<ImageType, () => Promise<(bytes: ArrayBuffer) => Promise<Pixels>>> = {
+  'image/jpeg': memoizeAsync(async () => {
+    const { default: read, init } = await import('@jsquash/jpeg/decode.js');
+    await init(await compiled('jpeg-read'));
+    return bytes => read(bytes, { preserveOrientation: true });
+  }),
+  'image/png': memoizeAsync(async () => {
+    const { default: read, init } = await import('@jsquash/png/decode.js');
+    await init(await openPng());
+    return read;
+  }),
+  'image/webp': memoizeAsync(async () => {
+    const { default: read, init } = await import('@jsquash/webp/decode.js');
+    await init(await compiled('webp-read'));
+    return read;
+  }),
+};
+
+const writers = {
+  'image/jpeg': memoizeAsync(async () => {
+    const { default: write, init } = await import('@jsquash/jpeg/encode.js');
+    await init(await compiled('jpeg-write'));
+    return (image: Pixels) => write(image, jpegOptions);
+  }),
+  'image/png': memoizeAsync(async () => {
+    const { default: write, init } = await import('@jsquash/png/encode.js');
+    await init(await openPng());
+    return (image: Pixels) => write(image);
+  }),
+};
 
 /** Decodes an image with EXIF orientation applied. @throws Error if it cannot be decoded */
-export async function readPixels(
-  bytes: Uint8Array,
-  type: 'image/jpeg' | 'image/png' | 'image/webp',
-): Promise<Pixels> {
-  await open();
-  const buffer = (of: Uint8Array) => new Uint8Array(of).buffer;
-  if (type === 'image/jpeg') return readJpeg(buffer(bytes), { preserveOrientation: true });
-  return type === 'image/png' ? readPng(buffer(stripAncillaryChunks(bytes))) : readWebp(buffer(bytes));
+export async function readPixels(bytes: Uint8Array<ArrayBuffer>, type: ImageType): Promise<Pixels> {
+  const read = await readers[type]();
+  return read(type === 'image/png' ? stripAncillaryChunks(bytes) : wholeBuffer(bytes));
 }
 
+/** The codecs take a buffer, not a part of one. */
+const wholeBuffer = (bytes: Uint8Array<ArrayBuffer>): ArrayBuffer =>
+  bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : bytes.slice().buffer;
+
 export async function writeImage(image: Pixels, type: 'image/jpeg' | 'image/png'): Promise<Uint8Array> {
-  await open();
-  const options = { quality: jpegQuality };
-  return new Uint8Array(type === 'image/jpeg' ? await writeJpeg(image, options) : await writePng(image));
+  const write = await writers[type]();
+  return new Uint8Array(await write(image));
 }

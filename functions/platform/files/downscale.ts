@@ -5,40 +5,60 @@ export interface Pixels {
   height: number;
 }
 
-/** Downscales to a maximum side length; each new pixel is the mean of those it covers. */
-export function downscale(image: Pixels, maxSide: number): Pixels {
-  const share = Math.min(1, maxSide / Math.max(image.width, image.height));
+interface MaxSize {
+  side: number;
+  pixels: number;
+}
+
+/** Downscales to a longest side and a number of pixels; each new pixel is the mean of those it covers. */
+export function downscale(image: Pixels, max: MaxSize): Pixels {
+  const bySide = max.side / Math.max(image.width, image.height);
+  const byPixels = Math.sqrt(max.pixels / (image.width * image.height));
+  const share = Math.min(1, bySide, byPixels);
   if (share === 1) return image;
   const width = Math.max(1, Math.round(image.width * share));
   const height = Math.max(1, Math.round(image.height * share));
-  const data = new Uint8ClampedArray(width * height * 4);
+  const scaled = { data: new Uint8ClampedArray(width * height * 4), width, height };
+  const columns = Int32Array.from({ length: width + 1 }, (_, x) => Math.floor((x * image.width) / width));
   for (let y = 0; y < height; y++) {
-    const [top, bottom] = covered(y, height, image.height);
-    for (let x = 0; x < width; x++) {
-      const [left, right] = covered(x, width, image.width);
-      data.set(mean(image, left, right, top, bottom), (y * width + x) * 4);
-    }
+    const top = Math.floor((y * image.height) / height);
+    scaleRow(image, scaled, y, columns, top, Math.floor(((y + 1) * image.height) / height));
   }
-  return { data, width, height };
+  return scaled;
 }
 
-const covered = (index: number, count: number, of: number): [number, number] => {
-  const from = Math.floor((index * of) / count);
-  return [from, Math.max(from + 1, Math.floor(((index + 1) * of) / count))];
-};
-
 /** Colours are weighted by alpha, so that transparent pixels do not darken edges. */
-function mean({ data, width }: Pixels, left: number, right: number, top: number, bottom: number): number[] {
-  let [red, green, blue, opacity] = [0, 0, 0, 0];
-  for (let y = top; y < bottom; y++) {
-    for (let at = (y * width + left) * 4; at < (y * width + right) * 4; at += 4) {
-      const share = data[at + 3] ?? 0;
-      red += (data[at] ?? 0) * share;
-      green += (data[at + 1] ?? 0) * share;
-      blue += (data[at + 2] ?? 0) * share;
-      opacity += share;
+function scaleRow(
+  image: Pixels,
+  scaled: Pixels,
+  row: number,
+  columns: Int32Array,
+  top: number,
+  bottom: number,
+): void {
+  const { data: source, width } = image;
+  const { data: target } = scaled;
+  for (let x = 0; x < scaled.width; x++) {
+    const left = columns[x] as number;
+    const right = columns[x + 1] as number;
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    let opacity = 0;
+    for (let y = top; y < bottom; y++) {
+      for (let at = (y * width + left) * 4; at < (y * width + right) * 4; at += 4) {
+        const weight = source[at + 3] as number;
+        red += (source[at] as number) * weight;
+        green += (source[at + 1] as number) * weight;
+        blue += (source[at + 2] as number) * weight;
+        opacity += weight;
+      }
     }
+    if (opacity === 0) continue;
+    const at = (row * scaled.width + x) * 4;
+    target[at] = red / opacity;
+    target[at + 1] = green / opacity;
+    target[at + 2] = blue / opacity;
+    target[at + 3] = opacity / ((right - left) * (bottom - top));
   }
-  if (opacity === 0) return [0, 0, 0, 0];
-  return [red / opacity, green / opacity, blue / opacity, opacity / ((right - left) * (bottom - top))];
 }

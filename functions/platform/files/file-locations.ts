@@ -38,3 +38,9 @@ export const releasedFileName = (purpose: PersonPurpose, id: string): string => 
 
 /** Object key of a released file by its journal name. */
 export const releasedObjectKey = (name: string): string => `people/${name}`;
+
+/** Where a file belongs, by the partition of its record. */
+export function fileOwnerOf(pk: string): { organization: string } | { person: string } {
+  const [space, owner = ''] = pk.split('#');
+  return space === 'C' ? { organization: owner } : { person: owner };
+}

@@ -10,12 +10,13 @@ import {
 import { type AuditEvent, commit, type Origin } from '../storage/commit.ts';
 import { newId } from '../storage/new-id.ts';
 import type { Table } from '../storage/table.ts';
-import { isAbsent, isPresent, type Write } from '../storage/write.ts';
+import { type Item, isAbsent, type Write } from '../storage/write.ts';
 import type { Bucket } from './bucket.ts';
 import { declaredType } from './declared-type.ts';
-import { dispositionOf } from './disposition.ts';
 import { type FileLocation, personObjectKey } from './file-locations.ts';
 import type { OpenBucket } from './open-bucket.ts';
+import type { Sanitize } from './open-sanitizer.ts';
+import { storeCleanFile } from './store-clean-file.ts';
 
 /** An upload request. */
 export interface UploadRequest {
@@ -83,33 +84,37 @@ export class FilesStore {
     );
   }
 
-  /** Checks the uploaded bytes and stores them. Idempotent. */
-  async complete(record: FileRecord): Promise<UploadedFile> {
+  /**
+   * Checks the uploaded bytes and stores them: `waiting` becomes `ready`, once. Whoever comes later, or at the
+   * same time, is answered what the first one stored, and changes nothing.
+   */
+  async complete(record: FileRecord, sanitize: Sanitize): Promise<UploadedFile> {
     if (record.status !== 'waiting') return UploadedFile.parse(record);
     const bucket = await this.#bucket();
-    const arrival = this.#location.uploadKey(record.id);
-    const arrived = await bucket.read(arrival);
-    if (!arrived) throw new AppError('file.not-arrived');
-    const { sanitizeFile } = await import('./sanitize-file.ts');
-    const { body, ...found } = await sanitizeFile(arrived, record.purpose);
-    const clean: FileRecord = { ...record, ...found, size: body.length, status: 'ready' };
-    const disposition = dispositionOf(clean);
-    await bucket.put(this.#location.objectKey(clean.purpose, clean.id), {
-      body,
-      type: clean.type,
-      disposition,
+    const stored = await storeCleanFile(bucket, sanitize, {
+      record,
+      arrival: this.#location.uploadKey(record.id),
+      object: this.#location.objectKey(record.purpose, record.id),
     });
-    const { type, size, width, height, status } = clean;
+    const { storedAt, ...found } = stored;
+    const status = 'ready';
     const update: Write = {
       update: this.#location.key(record.id),
-      set: { type, size, width, height, status, expiresAt: this.#temporaryUntil() },
-      when: isPresent,
-      onConditionFailed: () => new AppError('record.missing'),
+      set: { ...found, status, expiresAt: Math.floor(storedAt / 1000) + temporaryFileSeconds },
+      when: {
+        text: '#status = :waiting AND #expiresAt > :now',
+        values: { ':waiting': 'waiting', ':now': this.#seconds() },
+      },
+      onConditionFailed: existing => new AlreadyComplete(existing),
     };
     const act = { act: 'file.uploaded', record: record.id };
-    const answer = await this.#commit(act, update, UploadedFile.parse(clean));
-    await bucket.remove(arrival);
-    return answer;
+    try {
+      const answer = await this.#commit(act, update, UploadedFile.parse({ ...record, ...found }));
+      await bucket.remove(this.#location.uploadKey(record.id));
+      return answer;
+    } catch (error) {
+      return answerAlreadyComplete(error);
+    }
   }
 
   /** A file with a link to it. */
@@ -136,11 +141,10 @@ export class FilesStore {
   /**
    * The write that attaches a file, for the record's own transaction. It succeeds only for a
    * file in this location that the caller has uploaded for that purpose and that is not attached yet.
+   * The bytes are retained by a reaction to this change (`retainBytes`), so that a refused one leaves them alone.
    * @throws request.invalid, by the transaction, otherwise
    */
-  async attachWrite(id: string, { purpose, field, caseId }: AttachOptions): Promise<Write> {
-    const bucket = await this.#bucket();
-    await bucket.retain(this.#location.objectKey(purpose, id));
+  attachWrite(id: string, { purpose, field, caseId }: AttachOptions): Write {
     return {
       update: this.#location.key(id),
       set: { status: 'kept', caseId: caseId ?? null, expiresAt: null },
@@ -150,6 +154,17 @@ export class FilesStore {
       },
       onConditionFailed: () => new AppError('request.invalid', { fields: { [field]: 'validation.file' } }),
     };
+  }
+
+  /**
+   * Keeps the bytes of an attached file from the bucket's lifecycle rule, unless its record has been deleted
+   * meanwhile. Idempotent, and right in whichever order it and `releaseBytes` arrive.
+   */
+  async retainBytes(id: string, purpose: PurposeName): Promise<void> {
+    const bucket = await this.#bucket();
+    const object = this.#location.objectKey(purpose, id);
+    await bucket.retain(object);
+    if ((await this.get(id))?.status !== 'kept') await bucket.markTemporary(object);
   }
 
   /**
@@ -195,9 +210,11 @@ export class FilesStore {
   async #deleteFile(bucket: Bucket, { id, purpose, status }: FileRecord): Promise<void> {
     await bucket.remove(this.#location.uploadKey(id));
     const object = this.#location.objectKey(purpose, id);
-    if (purpose === 'signature') await bucket.markTemporary(object);
+    const isSignature = purpose === 'signature';
+    if (isSignature) await bucket.markTemporary(object);
     else if (purpose !== 'organization-logo' || status !== 'kept') await bucket.remove(object);
     await this.#table.transact([this.deleteWrite(id)]);
+    if (isSignature) await bucket.markTemporary(object);
   }
 
   #commit<Answer>(act: AuditEvent, write: Write, answer: Answer): Promise<Answer> {
@@ -211,4 +228,22 @@ export class FilesStore {
   #temporaryUntil(): number {
     return this.#seconds() + temporaryFileSeconds;
   }
+}
+
+/** The upload was completed by another call in the meantime, or is gone. */
+class AlreadyComplete extends Error {
+  readonly existing: Item | undefined;
+
+  constructor(existing: Item | undefined) {
+    super('already complete');
+    this.existing = existing;
+  }
+}
+
+/** @throws record.missing if there is no completed upload; anything else as it is */
+function answerAlreadyComplete(error: unknown): UploadedFile {
+  if (!(error instanceof AlreadyComplete)) throw error;
+  const record = error.existing && FileRecord.parse(error.existing);
+  if (!record || record.status === 'waiting') throw new AppError('record.missing');
+  return UploadedFile.parse(record);
 }

@@ -6,7 +6,7 @@ export interface ImageSize {
   height: number;
 }
 
-type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 /** Image size from the header, without decoding. @throws CorruptFileError if there is none */
 export function imageSize(bytes: Uint8Array, type: ImageType): ImageSize {

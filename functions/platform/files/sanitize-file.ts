@@ -1,48 +1,92 @@
-import type { FileType, PurposeName } from '../../../shared/core/file-purposes.ts';
-import { purposeOf } from '../../../shared/core/file-purposes.ts';
+import { AppError, type ErrorCode } from '../../../shared/core/errors.ts';
+import { type FileType, type PurposeName, purposeOf } from '../../../shared/core/file-purposes.ts';
+import { checkVideo } from './check-video.ts';
 import { CorruptFileError } from './corrupt-file-error.ts';
 import { unsupportedTypeError } from './declared-type.ts';
-import type { SanitizedFile } from './sanitized-file.ts';
+import type { SanitizeStep, StepResult } from './sanitize-steps.ts';
 import { sniffType } from './sniff-type.ts';
 
+/** A checked file. */
+export interface SanitizedFile {
+  body: Uint8Array<ArrayBuffer>;
+  type: FileType;
+  width: number | null;
+  height: number | null;
+}
+
+/** Runs a step with a limit of time and memory; the bytes that it is given are its own from then on. */
+export type RunStep = (step: SanitizeStep) => Promise<StepResult>;
+
 /**
- * Checks uploaded bytes. Images are re-encoded with nothing but
- * their pixels; other files are accepted unchanged or rejected.
+ * Checks uploaded bytes. Images are re-encoded with nothing but their pixels, PDFs are written anew;
+ * videos are accepted unchanged or rejected.
  * @throws file.unsupported-…, file.not-plain, file.too-big
  */
-export async function sanitizeFile(bytes: Uint8Array, purpose: PurposeName): Promise<SanitizedFile> {
+export async function sanitizeFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  purpose: PurposeName,
+  runStep: RunStep,
+): Promise<SanitizedFile> {
   const found = sniffType(bytes);
   const type = purposeOf(purpose).types.find(one => one === found);
   if (!type) throw unsupportedTypeError(purpose);
-  try {
-    return await sanitizeByType(bytes, type, purpose);
-  } catch (error) {
-    if (error instanceof CorruptFileError) throw unsupportedTypeError(purpose);
-    throw error;
-  }
-}
-
-async function sanitizeByType(
-  bytes: Uint8Array,
-  type: FileType,
-  purpose: PurposeName,
-): Promise<SanitizedFile> {
+  const run = async (step: SanitizeStep) => accept(await runStep(step), purpose);
   switch (type) {
     case 'image/jpeg':
     case 'image/png':
-    case 'image/webp': {
-      const { sanitizeImage } = await import('./sanitize-image.ts');
-      return sanitizeImage(bytes, type, purposeOf(purpose));
-    }
+    case 'image/webp':
+      return sanitizeImage(
+        { step: 'decode', bytes, type, maxSide: purposeOf(purpose).maxSide },
+        purpose,
+        run,
+      );
     case 'application/pdf': {
-      const { checkPdf } = await import('./check-pdf.ts');
-      checkPdf(bytes);
-      return { body: bytes, type, width: null, height: null };
+      const written = await run({ step: 'rewrite-pdf', bytes });
+      return { body: bytesOf(written), type, width: null, height: null };
     }
-    default: {
-      const { checkVideo } = await import('./check-video.ts');
-      checkVideo(bytes, type);
-      return { body: bytes, type, width: null, height: null };
-    }
+    default:
+      return { body: checkedVideo(bytes, type, purpose), type, width: null, height: null };
+  }
+}
+
+type Accepted = Exclude<StepResult, { refused: ErrorCode | 'corrupt' }>;
+
+function accept(result: StepResult, purpose: PurposeName): Accepted {
+  if (!('refused' in result)) return result;
+  throw result.refused === 'corrupt' ? unsupportedTypeError(purpose) : new AppError(result.refused);
+}
+
+function bytesOf(result: Accepted): Uint8Array<ArrayBuffer> {
+  if (!('bytes' in result)) throw new Error('a step answered with pixels');
+  return result.bytes;
+}
+
+/** Two steps, so that the memory of the first is free before the second needs some. */
+async function sanitizeImage(
+  step: SanitizeStep & { step: 'decode' },
+  purpose: PurposeName,
+  run: (step: SanitizeStep) => Promise<Accepted>,
+): Promise<SanitizedFile> {
+  const decoded = await run(step);
+  if (!('image' in decoded)) throw new Error('a step answered without pixels');
+  const { image, isTransparent } = decoded;
+  const { width, height } = image;
+  const isPng = step.type === 'image/png' || isTransparent;
+  const type = purposeOf(purpose).outputType ?? (isPng ? 'image/png' : 'image/jpeg');
+  const body = bytesOf(await run({ step: 'encode', image, type }));
+  return { body, type, width, height };
+}
+
+function checkedVideo(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: FileType,
+  purpose: PurposeName,
+): Uint8Array<ArrayBuffer> {
+  try {
+    checkVideo(bytes, type);
+    return bytes;
+  } catch (error) {
+    if (error instanceof CorruptFileError) throw unsupportedTypeError(purpose);
+    throw error;
   }
 }

@@ -7,15 +7,21 @@ const signatureLength = 8;
  * A PNG with only the chunks needed for its pixels. Text and profile chunks, which may be decompression bombs, are
  * removed before decoding, and so is trailing data.
  */
-export function stripAncillaryChunks(bytes: Uint8Array): Uint8Array {
+export function stripAncillaryChunks(bytes: Uint8Array): ArrayBuffer {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const kept = [bytes.subarray(0, signatureLength)];
+  const kept = new Uint8Array(bytes.length);
+  let length = 0;
+  const keep = (from: number, to: number) => {
+    kept.set(bytes.subarray(from, to), length);
+    length += to - from;
+  };
+  keep(0, signatureLength);
   for (let at = signatureLength; at + 12 <= bytes.length; ) {
     const end = at + 12 + view.getUint32(at);
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     if (end > bytes.length) break;
-    if (criticalChunks.includes(name)) kept.push(bytes.subarray(at, end));
-    if (name === 'IEND') return Buffer.concat(kept);
+    if (criticalChunks.includes(name)) keep(at, end);
+    if (name === 'IEND') return kept.buffer.slice(0, length);
     at = end;
   }
   throw new CorruptFileError('a PNG without an end');

@@ -34,7 +34,7 @@ const pauseMs = 50;
 
 /**
  * Polls the table's stream and invokes the events Lambda as its event source mapping does: inserts of
- * the journal and of mails only, in order, from the checkpoint, with five attempts before an entry is set aside.
+ * the journal and of mails, and files that were just attached, in order, from the checkpoint, with five attempts before an entry is set aside.
  */
 export async function startStreamPoller({
   endpoint,
@@ -141,7 +141,9 @@ async function deliver(
 
 /** The filters of the event source mapping. */
 function matchesFilter({ eventName, dynamodb }: DynamoDBRecord): boolean {
-  return eventName === 'INSERT' && ['journal', 'mail'].includes(dynamodb?.NewImage?.kind?.S ?? '');
+  const { kind, status } = dynamodb?.NewImage ?? {};
+  if (eventName === 'MODIFY') return kind?.S === 'file' && status?.S === 'kept';
+  return eventName === 'INSERT' && ['journal', 'mail'].includes(kind?.S ?? '');
 }
 
 async function findStream(endpoint: string, region: string): Promise<string> {

@@ -8,9 +8,7 @@ export function attachPhoto(
   { photoId }: Pick<CaseFields, 'photoId'>,
 ): AttachPhoto {
   if (photoId === null) return async () => [];
-  return async caseId => [
-    await files.attachWrite(photoId, { purpose: 'case-photo', field: 'photoId', caseId }),
-  ];
+  return async caseId => [files.attachWrite(photoId, { purpose: 'case-photo', field: 'photoId', caseId })];
 }
 
 /** Replaces the photo; the bytes of the old one are released by the `releasePhoto` reaction. */

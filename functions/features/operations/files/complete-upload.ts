@@ -5,8 +5,8 @@ import type { Handler } from '../../../composition/context.ts';
 /** Only the person who started an upload can complete it. */
 export const completeUploadHandler: Handler<typeof files.completeUpload> = async (
   _,
-  { records: { file }, actor, files },
+  { records: { file }, actor, files, sanitize },
 ) => {
   if (file.by !== actor.id) throw new AppError('record.missing');
-  return files.complete(file);
+  return files.complete(file, sanitize);
 };

@@ -11,16 +11,16 @@ interface LogoChange {
 }
 
 /** Fields and writes of a logo change; none if it is unchanged or left out. */
-export async function changeLogo(
+export function changeLogo(
   { requireToken, filesOf }: Pick<AccountContext, 'requireToken' | 'filesOf'>,
   { logoId, logoBy }: Pick<OrganizationRecord, 'logoId' | 'logoBy'>,
   chosen: string | null | undefined,
-): Promise<LogoChange> {
+): LogoChange {
   const { sub } = requireToken();
   if (chosen === undefined || chosen === logoId)
     return { fields: { logoId, logoBy }, writes: [], releasedOwn: [] };
   const kept = chosen
-    ? [await filesOf(sub).attachWrite(chosen, { purpose: 'organization-logo', field: 'logo' })]
+    ? [filesOf(sub).attachWrite(chosen, { purpose: 'organization-logo', field: 'logo' })]
     : [];
   const before = logoId !== null && logoBy !== null ? { id: logoId, files: filesOf(logoBy) } : undefined;
   return {

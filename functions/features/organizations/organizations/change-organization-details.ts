@@ -8,7 +8,7 @@ export const changeOrganizationDetailsHandler: AccountHandler<
 > = async ({ organizationId: _, version: __, logo: chosen, ...fields }, context) => {
   const { organization } = context.records;
   const checked = await checkFields(fields);
-  const logo = await changeLogo(context, organization, chosen);
+  const logo = changeLogo(context, organization, chosen);
   const changes = { ...checked, ...logo.fields };
   return context.organizations.change(organization, changes, logo);
 };

@@ -12,7 +12,7 @@ export const createOrganizationHandler: AccountHandler<typeof organizations.crea
 ) => {
   const begun = newOrganizationRecord(await checkFields(fields));
   await context.organizations.requireFreeSlug(begun.slug);
-  const logo = await changeLogo(context, begun, chosen);
+  const logo = changeLogo(context, begun, chosen);
   const record = { ...begun, ...logo.fields, seatsTaken: 1 };
   const first = await inviteFirstAdmin(context, record, admin);
   return context.organizations.create(record, { ...first, writes: [...first.writes, ...logo.writes] });

@@ -4,10 +4,10 @@ import type { AccountHandler } from '../../../composition/context.ts';
 
 export const completeOwnUploadHandler: AccountHandler<typeof account.completeOwnUpload> = async (
   { fileId },
-  { requireSignedIn, filesOf },
+  { requireSignedIn, filesOf, sanitize },
 ) => {
   const files = filesOf(requireSignedIn().token.sub);
   const file = await files.get(fileId);
   if (!file) throw new AppError('record.missing');
-  return files.complete(file);
+  return files.complete(file, sanitize);
 };

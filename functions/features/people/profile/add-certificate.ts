@@ -21,9 +21,7 @@ export const addCertificateHandler: AccountHandler<typeof profile.addCertificate
   return changeOwnProfile(context, 'certificate.added', async ({ person, certificates }) => {
     if (certificates.length >= maxCertificates)
       throw new AppError('request.invalid', { fields: { title: 'validation.too_big' } });
-    const kept = await context
-      .filesOf(person.id)
-      .attachWrite(file, { purpose: 'certificate', field: 'file' });
+    const kept = context.filesOf(person.id).attachWrite(file, { purpose: 'certificate', field: 'file' });
     return {
       certificates: [...certificates, record],
       writes: [kept, context.certificates.addWrite(person.id, record)],

@@ -22,7 +22,7 @@ export const changeProfileHandler: AccountHandler<typeof profile.changeProfile> 
     ];
     return {
       person,
-      writes: await Promise.all(kept),
+      writes: kept,
       releasedFiles: replacedFiles(own.person, { ...own.person, ...person }),
     };
   });

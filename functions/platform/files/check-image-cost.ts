@@ -1,0 +1,38 @@
+import { AppError } from '../../../shared/core/errors.ts';
+import { maxBufferedImagePixels, maxDeepImagePixels, maxImagePixels } from '../../../shared/core/limits.ts';
+import { CorruptFileError } from './corrupt-file-error.ts';
+import { type ImageSize, type ImageType, imageSize } from './image-size.ts';
+import { readJpegFrame } from './jpeg-frame.ts';
+
+/** Programs write ten; every further one makes decoding longer. */
+const maxJpegScans = 24;
+/** All of its coefficients are held beside its pixels. */
+const maxProgressivePixels = 14_000_000;
+
+/**
+ * Refuses an image that would take long or much memory to decode, from its headers alone.
+ * @throws file.too-big, CorruptFileError
+ */
+export function checkImageCost(bytes: Uint8Array, type: ImageType): ImageSize {
+  const size = imageSize(bytes, type);
+  if (size.width * size.height > maxPixelsOf(bytes, type)) throw new AppError('file.too-big');
+  return size;
+}
+
+function maxPixelsOf(bytes: Uint8Array, type: ImageType): number {
+  switch (type) {
+    case 'image/jpeg': {
+      const { scans, isProgressive } = readJpegFrame(bytes);
+      if (scans > maxJpegScans) throw new CorruptFileError('too many scans');
+      return isProgressive || scans > 1 ? maxProgressivePixels : maxImagePixels;
+    }
+    case 'image/png':
+      return bytes[bitDepthAt] === 16 ? maxDeepImagePixels : maxBufferedImagePixels;
+    default:
+      return isLossyWebp(bytes) ? maxImagePixels : maxBufferedImagePixels;
+  }
+}
+
+const bitDepthAt = 24;
+
+const isLossyWebp = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(12, 16)) === 'VP8 ';

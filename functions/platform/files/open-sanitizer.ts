@@ -1,0 +1,40 @@
+import { AppError } from '../../../shared/core/errors.ts';
+import type { PurposeName } from '../../../shared/core/file-purposes.ts';
+import { awsTimeouts } from '../aws-timeouts.ts';
+import type { Environment } from '../environment.ts';
+import { memoizeAsync } from '../memoize-async.ts';
+import { unsupportedTypeError } from './declared-type.ts';
+import type { SanitizeAnswer, SanitizeEvent } from './sanitize-event.ts';
+
+/** What is found in an upload, once what is harmless of it has been put to the target. @throws file.… */
+export type Sanitize = (event: SanitizeEvent) => Promise<Exclude<SanitizeAnswer, { refused: unknown }>>;
+
+/** Less than what a call may take. */
+const requestTimeout = 27_000;
+
+/** Has the Lambda `sanitize` look at uploads: nothing that decodes a file of strangers runs where people sign in. */
+export function openSanitizer(environment: Environment): Sanitize {
+  const open = memoizeAsync(async () => {
+    const { LambdaClient, InvokeCommand } = await import('@aws-sdk/client-lambda');
+    const client = new LambdaClient({
+      region: environment.region,
+      endpoint: environment.standIns?.endpoints.lambda,
+      requestHandler: { ...awsTimeouts, requestTimeout },
+      ...(environment.standIns && { credentials: environment.standIns.credentials }),
+    });
+    return (Payload: string) =>
+      client.send(new InvokeCommand({ FunctionName: environment.sanitizeFunction, Payload }));
+  });
+  return async event => {
+    const invoke = await open();
+    const { Payload, FunctionError } = await invoke(JSON.stringify(event));
+    if (FunctionError) throw brokenFileError(event.purpose);
+    const { SanitizeAnswer } = await import('./sanitize-event.ts');
+    const answer = SanitizeAnswer.parse(JSON.parse(Payload?.transformToString() ?? ''));
+    if ('refused' in answer) throw new AppError(answer.refused);
+    return answer;
+  };
+}
+
+/** The Lambda ran out of time or memory over a file. */
+const brokenFileError = (purpose: PurposeName): AppError => unsupportedTypeError(purpose);

@@ -1,0 +1,43 @@
+import { pipeline } from 'node:stream/promises';
+import { createInflate, inflateSync } from 'node:zlib';
+import { CorruptFileError } from '../corrupt-file-error.ts';
+
+/** What all streams of a document may unpack to, and what is unpacked at once. */
+const maxBytes = 200 * 1024 * 1024;
+const maxBytesAtOnce = 4 * 1024 * 1024;
+
+/**
+ * Counts what compressed streams unpack to, without holding it. What is broken counts for nothing: readers show
+ * what there is of it.
+ * @throws CorruptFileError for more than a reader can bear
+ */
+export async function checkInflatedSize(streams: Buffer[]): Promise<void> {
+  let left = maxBytes;
+  for (const stream of streams) {
+    left -= inflatedLength(stream) ?? (await countInflated(stream, left));
+    if (left < 0) throw new CorruptFileError('unpacks to too much');
+  }
+}
+
+/** Undefined when it is too much to unpack at once. */
+function inflatedLength(stream: Buffer): number | undefined {
+  try {
+    return inflateSync(stream, { maxOutputLength: maxBytesAtOnce }).length;
+  } catch (error) {
+    return error instanceof RangeError ? undefined : 0;
+  }
+}
+
+/** Stops soon after the limit. */
+async function countInflated(stream: Buffer, limit: number): Promise<number> {
+  let length = 0;
+  const inflate = createInflate({ chunkSize: 1024 * 1024 });
+  const counted = async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      length += chunk.length;
+      if (length > limit) return;
+    }
+  };
+  await pipeline([stream], inflate, counted).catch(() => {});
+  return length;
+}

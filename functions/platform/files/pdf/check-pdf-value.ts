@@ -1,0 +1,83 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { nameOf, type PdfDictionary, type PdfValue } from './pdf-value.ts';
+
+/** Names of scripts, programs, forms that are sent, media, files inside, links into other files, passwords. */
+const refusedNames = new Set([
+  'JavaScript',
+  'JS',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'GoToE',
+  'GoToR',
+  'GoTo3DView',
+  'Rendition',
+  'RichMedia',
+  'RichMediaContent',
+  'RichMediaExecute',
+  'RichMediaSettings',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'EF',
+  'FileAttachment',
+  'XFA',
+  'Encrypt',
+]);
+
+/** Names that mean something else elsewhere: a way to mix colours is called `Screen`. */
+const refusedKinds = new Set(['Movie', 'Sound', 'Screen', '3D', 'Thread']);
+const kindKeys = ['S', 'Subtype'];
+
+/** Keys of a stream whose content lies in another file. */
+const externalContentKeys = ['F', 'FFilter', 'FDecodeParms', 'Ref'];
+
+const allowedSchemes = new Set(['http', 'https', 'mailto', 'tel']);
+
+/**
+ * Refuses what does something when a PDF is opened or clicked, apart from links to pages of the web.
+ * @throws file.not-plain
+ */
+export function checkPdfValue(value: PdfValue): void {
+  const name = nameOf(value);
+  if (name !== undefined && refusedKinds.has(name)) throw new AppError('file.not-plain');
+  checkWithin(value);
+}
+
+function checkWithin(value: PdfValue): void {
+  if (Array.isArray(value)) value.forEach(checkWithin);
+  else if (value instanceof Map) checkDictionary(value);
+  else if (value.kind === 'name' && refusedNames.has(value.name)) throw new AppError('file.not-plain');
+}
+
+function checkDictionary(dictionary: PdfDictionary): void {
+  const isRefused =
+    kindKeys.some(key => refusedKinds.has(nameOf(dictionary.get(key)) ?? '')) ||
+    !leadsToTheWeb(dictionary.get('URI')) ||
+    !leadsToTheWeb(dictionary.get('Base')) ||
+    !isOfNumbers(dictionary.get('FontMatrix'));
+  if (isRefused) throw new AppError('file.not-plain');
+  for (const [key, value] of dictionary) {
+    if (refusedNames.has(key)) throw new AppError('file.not-plain');
+    checkWithin(value);
+  }
+}
+
+/** A viewer may compile the matrix of a font into a program. */
+const isOfNumbers = (value: PdfValue | undefined): boolean =>
+  !Array.isArray(value) || value.every(item => 'kind' in item && item.kind === 'word');
+
+/** @throws file.not-plain */
+export function checkStreamDictionary(dictionary: PdfDictionary): void {
+  if (externalContentKeys.some(key => dictionary.has(key))) throw new AppError('file.not-plain');
+}
+
+/** Whether an address, if it is one, has a scheme of the web, or none. */
+function leadsToTheWeb(value: PdfValue | undefined): boolean {
+  if (value === undefined || Array.isArray(value) || value instanceof Map) return true;
+  if (value.kind === 'word') return !value.text.endsWith(' R');
+  if (value.kind === 'name') return true;
+  const address = value.text.replaceAll(/[^\x21-\x7e]/g, '').replace(/^(\xfe\xff|\xff\xfe)/, '');
+  const scheme = /^[a-z][a-z0-9+.-]{0,30}:/i.exec(address.slice(0, 40))?.[0].slice(0, -1);
+  if (scheme === undefined) return !/^[/\\]{2}/.test(address);
+  return allowedSchemes.has(scheme.toLowerCase());
+}

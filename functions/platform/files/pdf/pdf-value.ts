@@ -1,0 +1,39 @@
+/** A value in a PDF. Numbers, booleans, null and references are kept as they are written out. */
+export type PdfValue = PdfName | PdfString | PdfWord | PdfValue[] | PdfDictionary;
+
+export interface PdfName {
+  kind: 'name';
+  /** Without the slash, escapes decoded. */
+  name: string;
+}
+
+export interface PdfString {
+  kind: 'string';
+  /** Decoded bytes, one per character. */
+  text: string;
+}
+
+export interface PdfWord {
+  kind: 'word';
+  text: string;
+}
+
+export type PdfDictionary = Map<string, PdfValue>;
+
+export const pdfNull: PdfWord = { kind: 'word', text: 'null' };
+
+/** The name that a value is, if it is one. */
+export const nameOf = (value: PdfValue | undefined): string | undefined =>
+  value && 'kind' in value && value.kind === 'name' ? value.name : undefined;
+
+/** The whole number that a value is, if it is one. */
+export function integerOf(value: PdfValue | undefined): number | undefined {
+  if (!value || !('kind' in value) || value.kind !== 'word') return undefined;
+  return /^\d{1,10}$/.test(value.text) ? Number(value.text) : undefined;
+}
+
+/** The object number that a reference leads to. */
+export function referenceOf(value: PdfValue | undefined): number | undefined {
+  if (!value || !('kind' in value) || value.kind !== 'word') return undefined;
+  return value.text.endsWith(' R') ? Number.parseInt(value.text, 10) : undefined;
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import {
+  FileType,
+  OrganizationPurpose,
+  PersonPurpose,
+  uploadErrors,
+} from '../../../shared/features/operations/files/schema.ts';
+
+/** What the Lambda that checks uploads is asked. It has no rights of its own, only these links. */
+export const SanitizeEvent = z.strictObject({
+  /** Presigned links: to read what arrived, and to put what is harmless of it. */
+  source: z.url(),
+  target: z.url(),
+  purpose: z.union([OrganizationPurpose, PersonPurpose]),
+});
+export type SanitizeEvent = z.output<typeof SanitizeEvent>;
+
+export const SanitizeAnswer = z.union([
+  z.object({
+    type: FileType,
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+  }),
+  z.object({ refused: z.enum(uploadErrors) }),
+]);
+export type SanitizeAnswer = z.output<typeof SanitizeAnswer>;

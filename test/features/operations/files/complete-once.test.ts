@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import {
+  organizationFileLocation,
+  personObjectKey,
+} from '../../../../functions/platform/files/file-locations.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { files } from '../../../../shared/features/operations/files/endpoints.ts';
+import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { jpeg, png } from '../../../support/file-samples.ts';
+import { postForm, uploadOwn } from '../../../support/own-files.ts';
+import { openWorld } from '../../../support/world.ts';
+import { child, makeCase } from '../../cases/cases/samples.ts';
+import { details } from '../../people/profile/samples.ts';
+import { uploadFile, uploadUnchecked } from './samples.ts';
+
+async function tagsOf(key: string): Promise<Record<string, string>> {
+  const { backend } = await openWorld();
+  await backend.settled();
+  return backend.s3.tagsOf(key);
+}
+const photoKey = (slug: string, id: string) => organizationFileLocation(slug).objectKey('case-photo', id);
+
+/**
+ * Begins to complete an upload, and lets its change of the table wait.
+ * @returns what lets it go on, once it has come that far
+ */
+async function completeSlowly(who: Principal, fileId: string, meanwhile: () => Promise<void>): Promise<void> {
+  const { withFaults } = await openWorld();
+  const held = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  let isFirst = true;
+  await withFaults(
+    async ({ lambda, operation }) => {
+      if (!isFirst || lambda !== 'api' || operation !== 'TransactWriteItems') return undefined;
+      isFirst = false;
+      reached.resolve();
+      await held.promise;
+      return undefined;
+    },
+    async () => {
+      const slow = who.call(files.completeUpload, { fileId });
+      await reached.promise;
+      await meanwhile().finally(() => held.resolve());
+      await slow;
+    },
+  );
+}
+
+test('a completion that comes late leaves a file that is kept by then kept, for one child', async () => {
+  const { slug, admin } = await openClinic();
+  const photoId = await uploadUnchecked(admin);
+  await completeSlowly(admin, photoId, async () => {
+    await admin.call(files.completeUpload, { fileId: photoId });
+    await makeCase(admin, { photoId });
+  });
+  expect(await tagsOf(photoKey(slug, photoId))).toEqual({});
+  const another = await admin.expectError(cases.createCase, { ...child, photoId });
+  expect(another).toMatchObject({ code: 'request.invalid', fields: { photoId: 'validation.file' } });
+});
+
+test('nine children at once, and completions between them: one of them keeps the photo', async () => {
+  const { slug, admin } = await openClinic();
+  const photoId = await uploadFile(admin);
+  const tries = Array.from({ length: 9 }, async () => {
+    await admin.call(files.completeUpload, { fileId: photoId });
+    const kept = await admin.call(cases.createCase, { ...child, photoId }).catch(() => undefined);
+    await admin.call(files.completeUpload, { fileId: photoId });
+    return kept;
+  });
+  expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
+  expect(await tagsOf(photoKey(slug, photoId))).toEqual({});
+});
+
+test('what is told of a file is true of its bytes, though others were sent while it was looked at', async () => {
+  const { admin } = await openClinic();
+  const [small, large] = [await jpeg(16, 8), await png(300, 200)];
+  const { data: started } = await admin.call(files.startUpload, {
+    purpose: 'attachment',
+    name: 'photo.png',
+    type: '',
+    size: 10,
+  });
+  await postForm(started, small);
+  await completeSlowly(admin, started.id, async () => {
+    await postForm(started, large);
+    await admin.call(files.completeUpload, { fileId: started.id });
+  });
+  const { data } = await admin.call(files.getFile, { fileId: started.id });
+  const answer = await fetch(data.url);
+  expect(answer.headers.get('content-type')).toBe(data.type);
+  expect((await answer.arrayBuffer()).byteLength).toBe(data.size);
+  expect([data.width, data.height]).toEqual([16, 8]);
+});
+
+test('a refused call brings no removed signature back', async () => {
+  const { admin } = await openClinic();
+  const save = { ...details, fullName: admin.person.fullName };
+  const [first, second] = [await uploadOwn(admin, 'signature'), await uploadOwn(admin, 'signature')];
+  await admin.call(profile.changeProfile, { ...save, signature: first });
+  await admin.call(profile.changeProfile, { ...save, signature: second });
+  expect(await tagsOf(personObjectKey('signature', first))).toEqual({ state: 'unkept' });
+  const refused = await admin.expectError(profile.changeProfile, { ...save, signature: first });
+  expect(refused).toMatchObject({ code: 'request.invalid', fields: { signature: 'validation.file' } });
+  expect(await tagsOf(personObjectKey('signature', first))).toEqual({ state: 'unkept' });
+  expect(await tagsOf(personObjectKey('signature', second))).toEqual({});
+});
+
+test('a refused change of a child brings no removed photo back', async () => {
+  const { slug, admin } = await openClinic();
+  const [first, second] = [await uploadFile(admin), await uploadFile(admin)];
+  const made = await makeCase(admin, { photoId: first });
+  const { id: caseId, version } = made;
+  await admin.call(cases.changeCase, { caseId, version, ...child, photoId: second });
+  expect(await tagsOf(photoKey(slug, first))).toEqual({ state: 'unkept' });
+  await admin.expectError(cases.createCase, { ...child, photoId: first });
+  expect(await tagsOf(photoKey(slug, first))).toEqual({ state: 'unkept' });
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { apiOperations } from '../shared/contract.ts';
+import { cpuSeconds, growthProblem } from './support/growth.ts';
+import { inputSchema, type Schema } from './support/input-schema.ts';
+import { type FoundExpression, regularExpressionsIn } from './support/source/regular-expressions.ts';
+import { readSources } from './support/source/source-tree.ts';
+
+/** Where strangers' words are read: what runs in the Lambdas, and what they share with the pages. */
+const written = regularExpressionsIn(readSources().filter(({ path }) => /^(functions|shared)\//.test(path)));
+
+/** Those that zod makes for formats such as emails. */
+function patternsOf(schema: Schema, path: string): FoundExpression[] {
+  const inner = [schema.items, ...(schema.anyOf ?? []), ...Object.values(schema.properties ?? {})];
+  const own = schema.pattern ? [{ path, source: schema.pattern, flags: '' }] : [];
+  return [...own, ...inner.flatMap(one => (typeof one === 'object' ? patternsOf(one as Schema, path) : []))];
+}
+const ofSchemas = apiOperations.flatMap(call => patternsOf(inputSchema(call), call.name));
+const expressions = [...new Map([...written, ...ofSchemas].map(one => [one.source, one])).values()];
+
+/** What is repeated: signs and pairs that expressions treat alike, and words of the expression itself. */
+const pumps = [
+  ...[
+    ' ',
+    'a',
+    '0',
+    '-',
+    '.',
+    '/',
+    '\\',
+    '#',
+    '\n',
+    '\r\n',
+    '(',
+    '<',
+    '"',
+    ',',
+    ':',
+    '@',
+    '%',
+    '_',
+    '+',
+    '=',
+  ],
+  ...['陈', '\u0301', 'a ', 'a.', '1,', '/a', '0-', 'a@', '#4', 'A-', '<b>'],
+];
+const fragmentsOf = (source: string) => [
+  '',
+  ...new Set(
+    source
+      .replaceAll(/\\[a-zA-Z]|[^\w/#<@. -]+/g, '\0')
+      .split('\0')
+      .filter(Boolean)
+      .slice(0, 3),
+  ),
+];
+const endings = ['', '!'];
+
+const length = 8_000;
+const shortLength = 24;
+const suspectMs = 20;
+
+/** As the slowest ways of using one do: every match there is. */
+const useOf = ({ source, flags }: FoundExpression) => {
+  const everywhere = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
+  return (text: string) => text.replaceAll(everywhere, '');
+};
+
+const isSuspect = async (work: () => unknown, tries?: number): Promise<boolean> =>
+  (await cpuSeconds(work, tries)) * 1000 > suspectMs;
+
+async function problemOf(expression: FoundExpression): Promise<string | undefined> {
+  const use = useOf(expression);
+  for (const begin of fragmentsOf(expression.source)) {
+    for (const pump of [...pumps, ...fragmentsOf(expression.source).slice(1)]) {
+      for (const end of endings) {
+        const make = (bytes: number) => begin + pump.repeat(Math.ceil(bytes / pump.length)) + end;
+        const text = JSON.stringify(begin + pump);
+        if (await isSuspect(() => use(make(shortLength)))) return `explodes over ${text}`;
+        if (!(await isSuspect(() => use(make(length)), 1))) continue;
+        const problem = await growthProblem(make, use, length / 4);
+        if (problem) return `${text}: ${problem}`;
+      }
+    }
+  }
+  return undefined;
+}
+
+test('there are expressions to try', () => {
+  expect(written.length).toBeGreaterThan(50);
+  expect(ofSchemas.length).toBeGreaterThan(5);
+});
+
+test.each(expressions.map((one): [string, FoundExpression] => [`${one.path}: /${one.source}/`, one]))(
+  'takes time that grows with its input: %s',
+  async (_, expression) => {
+    expect(await problemOf(expression)).toBe(undefined);
+  },
+);

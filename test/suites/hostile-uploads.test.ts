@@ -1,0 +1,152 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { deflateSync } from 'node:zlib';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ErrorCode } from '../../shared/core/errors.ts';
+import { files } from '../../shared/features/operations/files/endpoints.ts';
+import { notifications } from '../../shared/features/operations/notifications/endpoints.ts';
+import { uploadUnchecked } from '../features/operations/files/samples.ts';
+import { openClinic, type Principal } from '../support/clinic.ts';
+import { jpegWithScans, pdf, pdfWithObjectStream, pdfWithPredictedObjects } from '../support/file-samples.ts';
+import { startProbeCount } from '../support/probe-count.ts';
+
+const probeCount = startProbeCount('hostile-uploads');
+let who: Principal;
+beforeAll(async () => {
+  who = (await openClinic()).admin;
+});
+
+const packed = (text: string) => deflateSync(Buffer.from(text, 'latin1')).toString('latin1');
+const stream = (entries: string, data: string) =>
+  `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
+
+/** Made before the first call: it takes long enough for connections to be closed meanwhile. */
+const bomb = pdf(
+  stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(256 << 20), { level: 1 }).toString('latin1')),
+);
+
+describe('a PDF is refused', () => {
+  const refused: Record<string, Buffer> = {
+    'with a script whose name is spelled in numbers, between comments': pdf(
+      '<< /S %(\n /J#61va#53cript %)\n /#4A#53 %\r (app.alert\\(1\\)) >>',
+    ),
+    'with a script behind what looks like a stream in a comment': pdf(
+      '% stream\n<< /S /Launch /F (cmd.exe) >>\n% endstream',
+    ),
+    'with a script in a string’s shadow': pdf('<< /A (\\() /S /JavaScript /JS (app.alert) >>'),
+    'that opens another file': pdf('<< /S /GoToR /F (other.pdf) /D [0 /Fit] >>'),
+    'that plays something': pdf('<< /S /Rendition /OP 0 >>'),
+    'with a film': pdf('<< /Type /Annot /Subtype /Movie /Rect [0 0 9 9] >>'),
+    'with a screen': pdf('<< /Type /Annot /Subtype /Screen /Rect [0 0 9 9] >>'),
+    'with a file attached to a page': pdf('<< /Type /Annot /Subtype /FileAttachment /FS << /F (a.exe) >> >>'),
+    'with a file inside': pdf('<< /Type /Filespec /F (a.exe) /EF << /F 9 0 R >> >>'),
+    'with a script in packed and predicted objects': pdfWithPredictedObjects(
+      '9 0 << /S /JavaScript /JS (app.alert) >>',
+    ),
+    'with a form that is sent': pdf('<< /S /SubmitForm /F << /FS /URL /F (https://x.example) >> >>'),
+    'with a link that is a script': pdf('<< /S /URI /URI (java\\163cript:alert\\(1\\)) >>'),
+    'with a link to a file': pdf('<< /S /URI /URI (file:///etc/passwd) >>'),
+    'with a link to another network': pdf('<< /S /URI /URI (\\\\\\\\host\\\\share) >>'),
+    'with a font that is compiled into a script': pdf(
+      '<< /Type /Font /FontMatrix [1 2 3 4 5 (0\\); alert\\(1\\))] >>',
+    ),
+    'with what lies in another file': pdf(stream('/F (other.bin)', 'x')),
+    'packed twice over': pdf(stream('/Filter [/FlateDecode /FlateDecode]', packed(packed('x')))),
+  };
+  test.each(Object.entries(refused))('%s', async (what, bytes) => {
+    await expectRefusal(bytes, 'a.pdf', 'file.not-plain');
+    probeCount.probe(what);
+  });
+
+  const broken: Record<string, () => Buffer> = {
+    'that unpacks to 256 MB': () => bomb,
+    'whose objects unpack to 48 MB': () => pdfWithObjectStream(Buffer.alloc(48 << 20, ' ')),
+    'that is nested 100,000 times': () => pdf('['.repeat(100_000)),
+    'with a text of 20 MB, each sign of it escaped': () => pdf(`(${'\\a'.repeat(10_000_000)})`),
+    'whose packed objects overlap': () =>
+      pdf(stream('/Type /ObjStm /N 2 /First 8', `9 0 8 0 [${'0 '.repeat(9)}]`)),
+    'without a document': () => pdf('<< >>').subarray(0, -1),
+    'with one object of 900,000 lists': () => pdf(`[${'[]'.repeat(900_000)}]`),
+  };
+  test.each(Object.entries(broken))('%s', async (what, make) => {
+    if (what === 'without a document') {
+      const bytes = Buffer.from(make().toString('latin1').replace('/Catalog', '/Cupboard'), 'latin1');
+      await expectRefusal(bytes, 'a.pdf', 'file.unsupported-file');
+    } else await expectRefusal(make(), 'a.pdf', 'file.unsupported-file');
+    probeCount.probe(what);
+  });
+});
+
+test('what a crafted table would have shown is not in the stored PDF', async () => {
+  const hidden = '9 0 obj\n<< /S /JavaScript /JS (app.alert) >>\nendobj\n';
+  const crafted = pdf(stream('/Type /XObject', hidden));
+  const place = crafted.indexOf(hidden);
+  const table = `xref\n9 1\n${String(place).padStart(10, '0')} 00000 n \ntrailer\n<< /Size 10 /Root 1 0 R /Prev 0 >>\n`;
+  const bytes = Buffer.concat([crafted, Buffer.from(`${table}startxref\n${crafted.length}\n%%EOF\n`)]);
+  const stored = await readStored(bytes);
+  const document = await getDocument({ data: stored.slice(), verbosity: 0 }).promise;
+  expect(document.numPages).toBe(1);
+  expect(
+    Buffer.from(stored)
+      .toString('latin1')
+      .match(/startxref/g),
+  ).toHaveLength(1);
+  expect(Buffer.from(stored).toString('latin1')).not.toContain('9 1\n');
+});
+
+test('what opens by itself is left out of the stored PDF; pages and links to the web are not', async () => {
+  const bytes = Buffer.from(
+    pdf('<< /S /URI /URI (https://example.org/a) >>')
+      .toString('latin1')
+      .replace('/Catalog', '/Catalog /OpenAction 4 0 R /AA << /WC 4 0 R >>'),
+    'latin1',
+  );
+  const stored = await readStored(bytes);
+  const text = Buffer.from(stored).toString('latin1');
+  expect(text).not.toMatch(/OpenAction|\/AA/);
+  expect(text).toContain('/URI (https://example.org/a)');
+  const document = await getDocument({ data: stored.slice(), verbosity: 0 }).promise;
+  expect([document.numPages, await document.getOpenAction(), await document.getJSActions()]).toEqual([
+    1,
+    null,
+    null,
+  ]);
+});
+
+describe('a small upload keeps nobody waiting', () => {
+  const spaces = ' '.repeat(200_000);
+  const uploads: [what: string, make: () => Buffer, name: string, code: ErrorCode][] = [
+    [
+      'a PDF with 200,000 spaces after a filter',
+      () => pdf(`<< /Type /ObjStm /Filter${spaces}/X >>\nstream\nx\nendstream`),
+      'a.pdf',
+      'file.not-plain',
+    ],
+    ['a JPEG of 8,000 scans', () => jpegWithScans(8_000, 5_000, 5_000), 'a.jpg', 'file.unsupported-file'],
+  ];
+
+  test.each(uploads)('%s', async (what, make, name, code) => {
+    const fileId = await uploadUnchecked(who, 'attachment', make(), name);
+    const before = process.cpuUsage();
+    const refusal = who.expectError(files.completeUpload, { fileId });
+    await wait(50);
+    await who.call(notifications.listNotifications, {});
+    expect(await refusal).toMatchObject({ code });
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6, 'seconds of a processor').toBeLessThan(3);
+    probeCount.probe(what);
+  });
+});
+
+async function expectRefusal(bytes: Buffer, name: string, code: ErrorCode): Promise<void> {
+  const fileId = await uploadUnchecked(who, 'attachment', bytes, name);
+  expect(await who.expectError(files.completeUpload, { fileId })).toMatchObject({ code });
+  expect(await who.expectError(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
+}
+
+async function readStored(bytes: Buffer): Promise<Uint8Array> {
+  const fileId = await uploadUnchecked(who, 'attachment', bytes, 'a.pdf');
+  await who.call(files.completeUpload, { fileId });
+  const { data } = await who.call(files.getFile, { fileId });
+  return new Uint8Array(await (await fetch(data.url)).arrayBuffer());
+}
