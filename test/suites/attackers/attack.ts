@@ -1,0 +1,83 @@
+import type { Case } from '../../../shared/features/cases/cases/schema.ts';
+import type { EyeReport } from '../../../shared/features/eye/eye-reports/schema.ts';
+import { makeCase } from '../../features/cases/cases/samples.ts';
+import { makeFinishedReport } from '../../features/eye/eye-reports/samples.ts';
+import { type Caller, callerWith, type Reply } from '../../support/caller.ts';
+import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../support/clinic.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+/** What an attack got; false when it was held. */
+export type Breach = string | false;
+
+/** One attack by name. */
+export interface Attack {
+  /** What is tried, as a sentence. */
+  attack: string;
+  /** The requirements of OWASP ASVS 5.0 that it puts to the proof. */
+  asvs: string[];
+  run: (stage: AttackStage) => Promise<Breach>;
+}
+
+/** A clinic under attack, and the people who attack it. */
+export interface AttackStage {
+  world: World;
+  clinic: Clinic;
+  /** A child of the clinic, and their finished visit. */
+  child: Case;
+  report: EyeReport;
+  /** Sees selected cases of the clinic, and the child is none of them. */
+  insider: Principal;
+  /** The admin of another clinic. */
+  outsider: Principal;
+  superadmin: Principal;
+  anonymous: Caller;
+}
+
+/** Nobody else's, so that finding them in an answer proves where it came from. */
+export const secret = {
+  name: 'Quillon Zephyrine',
+  email: 'quillon.private@home.example',
+  date: '2016-11-29',
+};
+
+export async function openAttackStage(): Promise<AttackStage> {
+  const [world, clinic, other, superadmin] = await Promise.all([
+    openWorld(),
+    openClinic(),
+    openClinic(),
+    openSuperadmin(),
+  ]);
+  const child = await makeCase(clinic.admin, {
+    fullName: secret.name,
+    birthDate: secret.date,
+    contactEmail: secret.email,
+  });
+  const report = await makeFinishedReport(clinic.admin, {}, child.id);
+  return {
+    world,
+    clinic,
+    child,
+    report,
+    insider: await clinic.join({ visibility: 'selected' }),
+    outsider: other.admin,
+    superadmin,
+    anonymous: callerWith(world.api, {}),
+  };
+}
+
+/** Held when the answer has one of these statuses. */
+export const unless = (reply: Pick<Reply, 'status' | 'text'>, ...statuses: number[]): Breach =>
+  !statuses.includes(reply.status) && `answered ${reply.status} ${reply.text.slice(0, 200)}`;
+
+/** Held when the text names nothing that is secret. */
+export const unlessSilent = (text: string, words: string[] = Object.values(secret)): Breach => {
+  const told = words.find(word => text.includes(word));
+  return told !== undefined && `the answer holds ${told}`;
+};
+
+/** Held when both answers are the same but for the ids that were sent. */
+export function unlessSame(first: Reply, second: Reply, sent: string[] = []): Breach {
+  const bare = ({ status, text }: Reply) =>
+    sent.reduce((left, id) => left.replaceAll(id, 'ID'), `${status} ${text}`);
+  return bare(first) !== bare(second) && `${bare(first)} differs from ${bare(second)}`;
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startProbeCount } from '../../support/probe-count.ts';
+import { type Attack, type AttackStage, openAttackStage } from './attack.ts';
+import { httpAttacks } from './http-attacks.ts';
+import { inputAttacks } from './input-attacks.ts';
+import { roleAttacks } from './role-attacks.ts';
+import { signInAttacks } from './sign-in-attacks.ts';
+import { tenantAttacks } from './tenant-attacks.ts';
+
+const probeCount = startProbeCount('attackers');
+
+const attacks: Record<string, Attack[]> = {
+  'by HTTP itself': httpAttacks,
+  'at the sign-in': signInAttacks,
+  'on the records of others': tenantAttacks,
+  'on roles and rules': roleAttacks,
+  'by what is sent in': inputAttacks,
+};
+
+let stage: AttackStage;
+beforeAll(async () => {
+  stage = await openAttackStage();
+});
+
+describe.each(Object.entries(attacks))('attacks %s', (_, list) => {
+  test.each(list)('$attack: held', async ({ attack, run }) => {
+    probeCount.probe(attack, await run(stage));
+    probeCount.expectNoFailure();
+  });
+});
+
+test('the figures in docs/security.md are those of this suite', () => {
+  const count = Object.values(attacks).flat().length;
+  const page = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8');
+  expect(page.includes(`${count} attacks tried, ${count} held`), `say ${count}`).toBe(true);
+});
+
+test('each attack has a name of its own and numbers of ASVS', () => {
+  const all = Object.values(attacks).flat();
+  expect(new Set(all.map(({ attack }) => attack)).size).toBe(all.length);
+  for (const { asvs } of all) expect(asvs.join()).toMatch(/^\d+\.\d+\.\d+(,\d+\.\d+\.\d+)*$/);
+});

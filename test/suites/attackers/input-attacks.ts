@@ -1,0 +1,207 @@
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import { files } from '../../../shared/features/operations/files/endpoints.ts';
+import { child, makeCase } from '../../features/cases/cases/samples.ts';
+import { uploadUnchecked } from '../../features/operations/files/samples.ts';
+import type { Principal } from '../../support/clinic.ts';
+import { gifPolyglot, html, pdf, png, svg } from '../../support/file-samples.ts';
+import { type Attack, type Breach, unless, unlessSilent } from './attack.ts';
+
+const create = (who: Principal, changes: object) =>
+  who.send('POST', 'cases', { body: JSON.stringify({ ...child, ...changes }) });
+
+const unlessAll = async (tried: Promise<Breach>[]): Promise<Breach> =>
+  (await Promise.all(tried)).find(Boolean) ?? false;
+
+const refuseAll = (who: Principal, changes: object[]) =>
+  unlessAll(changes.map(async changed => unless(await create(who, changed), 400)));
+
+/** Uploads what is not what it says it is. */
+async function unlessRefused(who: Principal, bytes: Buffer, name: string): Promise<Breach> {
+  const purpose = name.endsWith('.pdf') ? 'attachment' : 'case-photo';
+  const fileId = await uploadUnchecked(who, purpose, bytes, name);
+  return unless(await who.send('POST', `files/${fileId}/complete`), 400, 413, 415, 422);
+}
+
+export const inputAttacks: Attack[] = [
+  {
+    attack: 'a script in a name is given back as text, never as a page',
+    asvs: ['1.2.1', '3.4.4'],
+    run: async ({ clinic }) => {
+      const { id } = await makeCase(clinic.admin, { fullName: '<img src=x onerror=alert(1)>' });
+      const { headers } = await clinic.admin.send('GET', `cases/${id}`);
+      return !headers.get('content-type')?.startsWith('application/json') && 'the answer is no JSON';
+    },
+  },
+  {
+    attack: 'lines of a mail in a name',
+    asvs: ['1.3.11'],
+    run: ({ clinic }) =>
+      refuseAll(
+        clinic.admin,
+        ['A\r\nBcc: eve@evil.example', 'A\nB', 'A\u2028B', 'A\0B', 'A\x1b[2J'].map(fullName => ({
+          fullName,
+        })),
+      ),
+  },
+  {
+    attack: 'a name of nothing that can be seen',
+    asvs: ['2.2.1'],
+    run: ({ clinic }) =>
+      refuseAll(
+        clinic.admin,
+        ['\u200B', '\u200B\u200C\u200D', '\uFEFF', '\u2060 \u2060', '\u3164', ' \u00A0 '].map(fullName => ({
+          fullName,
+        })),
+      ),
+  },
+  {
+    attack: 'a day that is none, before all calendars or after all patients',
+    asvs: ['2.2.1', '2.2.3'],
+    run: ({ clinic }) =>
+      refuseAll(
+        clinic.admin,
+        ['0000-01-01', '2017-02-29', '2017-13-01', '9999-12-31', '20170314', '2017-3-14', '-2017-03-14'].map(
+          birthDate => ({ birthDate }),
+        ),
+      ),
+  },
+  {
+    attack: 'a day at the end of all calendars, in a search',
+    asvs: ['16.5.2', '2.2.1'],
+    run: ({ clinic }) =>
+      unlessAll(
+        [{ to: '9999-12-31' }, { from: '0000-01-01' }, { from: '9999-12-31', to: '0000-01-01' }].map(
+          async range => {
+            const { status, text } = await clinic.admin.send('POST', 'audit/search', {
+              body: JSON.stringify(range),
+            });
+            return status >= 500 && `answered ${status} ${text}`;
+          },
+        ),
+      ),
+  },
+  {
+    attack: 'addresses that two readers take for two recipients',
+    asvs: ['1.3.11', '2.2.1'],
+    run: ({ clinic }) =>
+      refuseAll(
+        clinic.admin,
+        [
+          'a@test.example,eve@evil.example',
+          'a@test.example\r\nBcc: eve@evil.example',
+          '"a@test.example" <eve@evil.example>',
+          'a@test.example eve@evil.example',
+          'a@@test.example',
+        ].map(contactEmail => ({ contactEmail })),
+      ),
+  },
+  {
+    attack: 'text of other kinds where text, lists and objects are wanted',
+    asvs: ['15.3.5', '2.2.1'],
+    run: ({ clinic }) =>
+      refuseAll(clinic.admin, [
+        { fullName: ['A'] },
+        { fullName: { toString: 'A' } },
+        { tags: 'a' },
+        { tags: { length: 1 } },
+        { father: [] },
+        { photoId: 1 },
+      ]),
+  },
+  {
+    attack: 'more than there may be: letters, lists, letters put on letters',
+    asvs: ['15.2.2', '2.1.3'],
+    run: ({ clinic }) =>
+      refuseAll(clinic.admin, [
+        { fullName: 'a'.repeat(251) },
+        { tags: Array.from({ length: 10_000 }, (_, index) => `t${index}`) },
+        { fullName: `a${'\u0301'.repeat(1_000)}` },
+      ]),
+  },
+  {
+    attack: 'a condition of the table in a search',
+    asvs: ['1.2.4'],
+    run: async ({ insider }) => {
+      const texts = ["' OR '1'='1", 'begins_with(pk, :a)', '#pk = :pk', '*', '%', '\u{10FFFF}'];
+      return unlessAll(
+        texts.map(async text =>
+          unlessSilent((await insider.send('POST', 'cases/search', { body: JSON.stringify({ text }) })).text),
+        ),
+      );
+    },
+  },
+  {
+    attack: 'unpaired halves of a character',
+    asvs: ['1.1.1', '2.2.1'],
+    run: ({ clinic }) => refuseAll(clinic.admin, [{ fullName: 'A\uD800B' }, { school: '\uDC00' }]),
+  },
+  {
+    attack: 'a page or a script as a picture',
+    asvs: ['5.2.2', '1.3.4'],
+    run: ({ clinic }) =>
+      unlessAll([svg, html, gifPolyglot].map(bytes => unlessRefused(clinic.admin, bytes, 'photo.png'))),
+  },
+  {
+    attack: 'a PDF that runs, opens, sends or carries something',
+    asvs: ['5.2.2', '1.3.3'],
+    run: ({ clinic }) =>
+      unlessAll(
+        [
+          '<< /S /JavaScript /JS (app.alert) >>',
+          '<< /S /J#61va#53cript /JS (x) >>',
+          '<< /S %comment\n/J#61vaScript /JS (x) >>',
+          '<< /S /Launch /F (cmd.exe) >>',
+          '<< /S /GoToR /F (other.pdf) >>',
+          '<< /S /GoToE /T << >> >>',
+          '<< /S /SubmitForm /F (https://evil.example) >>',
+          '<< /S /ImportData /F (a.fdf) >>',
+          '<< /S /Rendition /JS (x) >>',
+          '<< /Type /Annot /Subtype /FileAttachment /FS << /EF << /F 9 0 R >> >> >>',
+          '<< /Type /Annot /Subtype /RichMedia >>',
+          '<< /AA << /O << /S /Named >> >> >>',
+        ].map(object => unlessRefused(clinic.admin, pdf(object), 'letter.pdf')),
+      ),
+  },
+  {
+    attack: 'a file under a name that climbs, ends twice or brings a header',
+    asvs: ['5.3.2', '5.4.2'],
+    run: ({ clinic }) =>
+      unlessAll(
+        ['../../a.pdf', '..\\a.pdf', 'a.pdf\r\nX: y', 'a.pdf\0.exe', 'a.pdf.exe', '.pdf/../a'].map(
+          async name =>
+            unless(
+              await clinic.admin.send('POST', 'files', {
+                body: JSON.stringify({ purpose: 'attachment', name, type: 'application/pdf', size: 10 }),
+              }),
+              400,
+              415,
+              422,
+            ),
+        ),
+      ),
+  },
+  {
+    attack: 'a stored file that a browser opens as something else',
+    asvs: ['3.4.4', '5.3.1'],
+    run: async ({ clinic }) => {
+      const fileId = await uploadUnchecked(clinic.admin, 'attachment', pdf(), 'a.pdf');
+      await clinic.admin.call(files.completeUpload, { fileId });
+      const { data } = await clinic.admin.call(files.getFile, { fileId });
+      const { headers } = await fetch(data.url);
+      return (
+        (!headers.get('content-disposition')?.startsWith('attachment') && 'it opens in the page') ||
+        (headers.get('x-content-type-options') !== 'nosniff' && 'a browser may guess what it is')
+      );
+    },
+  },
+  {
+    attack: 'one photo for two children, so that deleting one takes it from the other',
+    asvs: ['2.3.1', '5.3.2'],
+    run: async ({ clinic }) => {
+      const photoId = await uploadUnchecked(clinic.admin, 'case-photo', await png(), 'a.png');
+      await clinic.admin.call(files.completeUpload, { fileId: photoId });
+      await clinic.admin.call(cases.createCase, { ...child, photoId });
+      return unless(await create(clinic.admin, { photoId }), 400);
+    },
+  },
+];
