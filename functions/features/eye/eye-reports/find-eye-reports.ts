@@ -147,7 +147,7 @@ async function joinCases(
       ...line,
       case: { id, fullName, otherName, birthDate },
       change: changeSinceLast(series, line.id),
-      isFast: isFastAt(series, line.id, fastProgression),
+      isFast: isFastAt(series, line.id, { threshold: fastProgression, birthDate }),
       order: labOrderOf(line, today),
     };
   });
