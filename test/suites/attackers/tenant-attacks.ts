@@ -3,9 +3,9 @@ import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { child, makeCase } from '../../features/cases/cases/samples.ts';
 import { uploadFile } from '../../features/operations/files/samples.ts';
 import { makeJob } from '../../features/operations/jobs/samples.ts';
+import { sendLink } from '../../features/reports/report-links/send-link.ts';
 import type { Principal } from '../../support/clinic.ts';
 import { png } from '../../support/file-samples.ts';
-import { sendLink } from '../../support/send-link.ts';
 import {
   type Attack,
   type AttackStage,

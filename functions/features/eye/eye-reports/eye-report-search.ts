@@ -53,7 +53,7 @@ export function eyeReportRowOf(
     ...line,
     case: { id, fullName, otherName, birthDate },
     change: changeSinceLast(series, line.id),
-    isFast: isFastAt(series, line.id, fastProgression),
+    isFast: isFastAt(series, line.id, { threshold: fastProgression, birthDate }),
     order: labOrderOf(line, today),
   };
 }

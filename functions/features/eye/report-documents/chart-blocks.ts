@@ -86,7 +86,10 @@ function legendOf(
   const rate = only && more.length === 0 ? `${formatSigned(only.perYear)} ${texts.perYear.D}` : '';
   const parts = [
     ...(drawing.reference && reference && source
-      ? [texts.chart.source(texts.population[reference], sources[source], rate)]
+      ? [
+          texts.chart.source(texts.population[reference], sources[source], rate),
+          ...(drawing.reference.extension ? [texts.chart.extended.trim()] : []),
+        ]
       : []),
     ...(drawing.bands.length > 0 || drawing.marks.some(({ isMain }) => !isMain) ? [texts.chart.legend] : []),
     ...(drawing.projections.length > 0 ? [texts.projected] : []),
@@ -125,6 +128,9 @@ function chartShapes(drawing: ChartDrawing, copy: ReportData, written: (value: n
     ...(reference
       ? ([
           { kind: 'path', d: reference.path, stroke: '#45413b', width: 0.9, dash: [1.2, 2.4] },
+          ...(reference.extension
+            ? [{ kind: 'path', d: reference.extension, stroke: '#8a857c', width: 0.9, dash: [5, 3] }]
+            : []),
           { ...label, x: reference.end.x + 5, y: reference.end.y + 3, text: texts.chart.mean },
         ] as Shape[])
       : []),

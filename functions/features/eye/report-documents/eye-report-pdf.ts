@@ -3,6 +3,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { Script } from '../../../../shared/core/fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { visitsOfReport } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
 import type { ReportOptions } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
@@ -18,7 +19,7 @@ import { refractionReport } from './refraction-report.ts';
 import type { ReportData } from './report-data.ts';
 
 /** Layout version; increase it when the rendering changes, so that cached PDFs are not served. */
-export const layoutVersion = 4;
+export const layoutVersion = 5;
 
 interface Sources {
   organization: OrganizationRecord;
@@ -39,7 +40,7 @@ export function eyeReportPdf(
   options: ReportOptions,
   { organization, pdfs, records: { eyeReport: report, eyeSeries, case: child } }: Sources,
 ): Pdf {
-  const visits = eyeSeries.visits.filter(({ date }) => date <= report.date);
+  const visits = visitsOfReport(eyeSeries.visits, report);
   const { fullName, otherName, birthDate } = child;
   const { name, billingAddress, officeNumber, pdfFooter, timeZone, logoId } = organization;
   const script = scriptFor(child, organization, options);

@@ -12,6 +12,6 @@ export const eyeColors: Record<'right' | 'left', Color> = { right: '#b3261e', le
 export interface ReportData extends FrameData, Omit<ReportOptions, 'script'> {
   texts: ReportTexts;
   report: EyeReport;
-  /** The child's visits up to the report's. */
+  /** The child's finished visits up to the report's, and the report's own. */
   visits: SeriesVisit[];
 }

@@ -1,11 +1,14 @@
+import { reportDay } from '../../../../shared/core/report-language.ts';
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import type { ReferenceComparison } from '../../../../shared/features/eye/progression/reference-comparison.ts';
+import type { ReferenceId } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import type { TrendSummary } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import type { Span } from '../../../platform/pdf/document.ts';
 import type { ReportData } from './report-data.ts';
 
 /** The summary sentence for parents, with key figures in bold. */
 export function trendSpans(
-  { texts, reference }: Pick<ReportData, 'texts' | 'reference'>,
+  { texts, reference, visits, language }: Pick<ReportData, 'texts' | 'reference' | 'visits' | 'language'>,
   summary: TrendSummary,
   measure: 'se' | 'axial',
 ): Span[] {
@@ -14,7 +17,7 @@ export function trendSpans(
   if (summary.isBelowNoise) return [{ text: sentence.noChange }];
   const stretch = summary.segments.at(-1);
   const [right, left] = [stretch?.right, stretch?.left];
-  if (!stretch || (!right && !left)) return [{ text: sentence.tooFew }];
+  if (!stretch || (!right && !left)) return [{ text: visits.length > 1 ? sentence.noPair : sentence.tooFew }];
   const unit = texts.perYear[measure === 'se' ? 'D' : 'mm'];
   const rate = (value: number | undefined) =>
     value === undefined ? '–' : `${formatSigned(value)}\u00A0${unit}`;
@@ -24,15 +27,33 @@ export function trendSpans(
   const lead = since ?? (after ? sentence.ended(texts.intervention[after.kind]) : '');
   const change = rates[0] === rates[1] ? sentence.both(rates[0]) : sentence.all(...rates);
   const { comparison } = summary;
+  const fullStop = texts.colon === '：' ? '。' : '.';
   const end =
     comparison && reference
-      ? sentence[comparison.result](rate(comparison.mean), texts.population[reference])
-      : texts.colon === '：'
-        ? '。'
-        : '.';
+      ? comparisonText({ texts, language }, comparison, reference, fullStop, rate)
+      : fullStop;
   const isIndicative = right?.isIndicative || left?.isIndicative;
   const text = `${lead}${change}${end}${isIndicative ? sentence.indicative : ''}`;
   return emphasised(text.charAt(0).toUpperCase() + text.slice(1));
+}
+
+function comparisonText(
+  { texts, language }: Pick<ReportData, 'texts' | 'language'>,
+  comparison: ReferenceComparison,
+  reference: ReferenceId,
+  fullStop: string,
+  rate: (value: number | undefined) => string,
+): string {
+  const { sentence } = texts;
+  const population = texts.population[reference];
+  if (comparison.misfit) return fullStop + sentence.misfit[comparison.misfit](population);
+  const { result, mean, isWholePeriod, from, to, right, left } = comparison;
+  const compared = sentence[result](rate(mean), population);
+  if (isWholePeriod) return compared;
+  const [days, rates] = [[from, to].map(date => reportDay(language, date)), [right, left]] as const;
+  const [first = '', last = ''] = days;
+  const [ofRight = '', ofLeft = ''] = rates.map(value => rate(value ?? undefined));
+  return fullStop + sentence.part(first, last, ofRight, ofLeft) + compared;
 }
 
 /** Makes text between `**` bold. */

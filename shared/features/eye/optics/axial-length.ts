@@ -1,4 +1,5 @@
 import type { Source } from '../progression/sources.ts';
+import { definitions } from './classification.ts';
 
 /** Smallest change that optical biometry can measure, in mm (Yii 2023). */
 export const noiseFloor = { mm: 0.04, source: 'yii2023' } as const satisfies { mm: number; source: Source };
@@ -41,6 +42,24 @@ export function meanGrowth(group: GrowthGroup, years: number): number | null {
     axialGrowth[group].map(({ years: at, mmPerYear }) => [at, mmPerYear]),
     years,
   );
+}
+
+/** Ages at which growth may be called rapid, in years, end exclusive (Cho 2017: myopes of 6–12 years). */
+const rapidAges = { from: 6, before: 13 };
+
+/**
+ * Whether the growth of a myopic eye is rapid. Never where the mean of its age is above that limit: there
+ * it is above or below the mean, and no more.
+ * @param equivalent spherical equivalent in D
+ */
+export function isRapidGrowth(
+  mmPerYear: number,
+  { years, equivalent }: { years: number; equivalent: number },
+): boolean {
+  if (equivalent > definitions.myopia.atMost || years < rapidAges.from || years >= rapidAges.before)
+    return false;
+  const mean = meanGrowth('myope', years);
+  return mean !== null && mean <= rapidGrowth.mmPerYear && mmPerYear > rapidGrowth.mmPerYear;
 }
 
 /** Axial length of European children in mm, mean and standard deviation by age (Tideman et al. 2018). */

@@ -1,6 +1,7 @@
 import type { Eye } from '../optics/prism.ts';
+import { isReshaped } from './orthokeratology.ts';
 import { equivalentsOf, orthokeratologyOf, type SeriesVisit } from './series.ts';
-import { isWithin, type PowerMethod } from './trend.ts';
+import type { PowerMethod } from './trend.ts';
 
 /** A value of an eye at a visit: D or mm. */
 export interface ChartValue {
@@ -24,8 +25,7 @@ const eyes: readonly Eye[] = ['right', 'left'];
 const measured: readonly PowerMethod[] = ['cycloplegic', 'dry'];
 
 /**
- * All values of a chart, earliest first. Powers measured during orthokeratology are left out: they
- * reflect a flattened cornea.
+ * All values of a chart, earliest first. Powers measured while lenses shape the cornea are left out.
  */
 export function chartValues({ visits, measure, method }: ChartValuesOptions): ChartValue[] {
   if (measure === 'axial') {
@@ -39,7 +39,7 @@ export function chartValues({ visits, measure, method }: ChartValuesOptions): Ch
   const periods = orthokeratologyOf(visits);
   const methods = measured.includes(method) ? measured : [method];
   return visits
-    .filter(({ date }) => !isWithin(date, periods))
+    .filter(({ date }) => !isReshaped(date, periods))
     .flatMap(visit =>
       methods.flatMap(one => {
         const equivalents = equivalentsOf(visit, one);

@@ -1,12 +1,14 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { Eye } from '../optics/prism.ts';
+import { meanCurve } from './chart-mean.ts';
 import { targetLines } from './chart-target.ts';
 import { type ChartValue, chartValues } from './chart-values.ts';
 import { yearsBetween } from './days.ts';
+import { isInterrupted, type Period } from './orthokeratology.ts';
 import { progressionOf } from './progression.ts';
-import { type ReferenceId, referenceCurve } from './reference-rates.ts';
-import { type InterventionPeriod, interventionsOf, type SeriesVisit } from './series.ts';
+import type { ReferenceId } from './reference-rates.ts';
+import { type InterventionPeriod, interventionsOf, orthokeratologyOf, type SeriesVisit } from './series.ts';
 import type { PowerMethod } from './trend.ts';
 
 /** Chart options. */
@@ -47,7 +49,8 @@ export interface ChartDrawing {
   marks: (ChartValue & Point)[];
   /** Label position at the end of each eye's line, without overlap. */
   endLabels: (Point & { eye: Eye; value: number })[];
-  reference: { path: string; end: Point } | null;
+  /** The mean curve, and its part beyond the time that the source followed children. */
+  reference: { path: string; extension: string | null; end: Point } | null;
   /** Projection of each eye's trend, with an interval from four visits on. */
   projections: { eye: Eye; path: string; area: string | null }[];
   /** Target lines, from the visit that set the target. */
@@ -77,10 +80,12 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
   const places = values.map(({ date }) => placeOf(date));
   const [from, to] = [Math.min(...places), Math.max(...places)];
   const main = values.filter(({ isMain }) => isMain);
-  const curve = referencePoints(wish, main, to + projectionYears / 2);
+  const mean = meanCurve(wish, main, placeOf, to + projectionYears / 2);
+  const curve = [...mean.measured, ...mean.extended];
   const since = lastTreatmentChange(wish.visits);
   const current = main.filter(({ date }) => date >= since);
-  const ahead = wish.hasProjection ? eyes.flatMap(eye => projectionOf(eye, current, placeOf)) : [];
+  const canProject = wish.hasProjection && !isOnRedLight(wish.visits);
+  const ahead = canProject ? eyes.flatMap(eye => projectionOf(eye, current, placeOf)) : [];
   const aims = wish.hasTarget ? targetLines(wish, main, placeOf, to) : [];
   const ends = [...ahead, ...aims].map(({ end }) => end.place);
   const lastPlace = Math.max(to, ...curve.map(({ place }) => place), ...ends);
@@ -125,7 +130,9 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
       .filter(({ own }) => own.length > 1)
       .map(({ eye, own }) => ({
         eye,
-        path: path(own.map(({ date, value }) => ({ place: placeOf(date), value }))) ?? '',
+        path: runsOf(own, measure === 'se' ? orthokeratologyOf(wish.visits) : [])
+          .map(run => path(run.map(({ date, value }) => ({ place: placeOf(date), value }))) ?? '')
+          .join(''),
       })),
     marks: placed,
     endLabels: separateLabels(
@@ -135,7 +142,11 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
       }),
     ),
     reference: lastCurve
-      ? { path: path(curve) ?? '', end: { x: x(lastCurve.place), y: y(lastCurve.value) } }
+      ? {
+          path: path(mean.measured) ?? '',
+          extension: path(mean.extended),
+          end: { x: x(lastCurve.place), y: y(lastCurve.value) },
+        }
       : null,
     targets: aims.map(({ eye, start, end }) => ({ eye, path: path([start, end]) ?? '' })),
     projections: ahead.map(({ eye, start, end, low: least, high: most }) => {
@@ -147,28 +158,30 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
   };
 }
 
+/** Values that a line may join: none across a time at which lenses shaped the cornea. */
+function runsOf(values: ChartValue[], periods: readonly Period[]): ChartValue[][] {
+  const runs: ChartValue[][] = [];
+  for (const value of values) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run && before && !isInterrupted(before.date, value.date, periods)) run.push(value);
+    else runs.push([value]);
+  }
+  return runs.filter(run => run.length > 1);
+}
+
 /** A date as a fractional year. */
 function yearOf(date: string): number {
   const year = Number(date.slice(0, 4));
   return year + yearsBetween(`${year}-01-01`, date);
 }
 
-/** The reference curve from the first visit on; only for spherical equivalents. */
-function referencePoints(
-  { measure, by, reference, birthDate }: ChartOptions,
-  main: ChartValue[],
-  to: number,
-) {
-  const [first] = main;
-  if (!first || measure !== 'se' || reference === null || birthDate === null) return [];
-  const ofDay = main.filter(({ date }) => date === first.date).map(({ value }) => value);
-  const value = ofDay.reduce((sum, one) => sum + one, 0) / ofDay.length;
-  const age = yearsBetween(birthDate, first.date);
-  const shift = by === 'age' ? 0 : yearOf(first.date) - age;
-  return referenceCurve(reference, { years: age, value }, to - shift).map(point => ({
-    place: point.years + shift,
-    value: point.value,
-  }));
+/** A course under red light is recorded, never carried on. */
+function isOnRedLight(visits: readonly SeriesVisit[]): boolean {
+  const last = visits.at(-1)?.date ?? '';
+  return interventionsOf(visits).some(
+    ({ kind, from, to }) => kind === 'redLight' && from <= last && (to === null || to > last),
+  );
 }
 
 /** The last day up to the latest visit on which a treatment started or ended; empty if none did. */

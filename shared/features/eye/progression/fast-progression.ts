@@ -1,40 +1,73 @@
 import { fastProgressionLimits } from '../../../core/limits.ts';
-import { daysBetween } from './days.ts';
-import { annualisedChange, minReliableDays } from './progression.ts';
-import {
-  type EyeSeries,
-  equivalentsOf,
-  hasPower,
-  mainMethod,
-  orthokeratologyOf,
-  type SeriesVisit,
-} from './series.ts';
-import { isWithin } from './trend.ts';
+import { isRapidGrowth } from '../optics/axial-length.ts';
+import type { Eye } from '../optics/prism.ts';
+import { daysBetween, yearsBetween } from './days.ts';
+import { finishedVisits } from './finished-visits.ts';
+import { isReshaped } from './orthokeratology.ts';
+import { annualisedChange, type Measurement, minReliableDays } from './progression.ts';
+import { type EyeSeries, equivalentsOf, orthokeratologyOf, type SeriesVisit } from './series.ts';
+import { axialTrend, powerTrend } from './trend.ts';
+
+const eyes = ['right', 'left'] as const;
+/** Worn glasses and prescriptions are choices of somebody; these are measured. */
+const measuredMethods = ['cycloplegic', 'dry'] as const;
+/** An older measurement by the method says nothing about now. */
+const maxAgeDays = 400;
+
+export interface FastProgressionOptions {
+  /** D a year towards minus. */
+  threshold?: number;
+  /** Without it, axial growth is not judged. */
+  birthDate?: string | null;
+}
 
 /**
- * Whether an eye progresses at or above the threshold, compared with the latest
- * visit with the same method at least 180 days earlier. Never during orthokeratology.
- * @param threshold D a year towards minus
+ * Whether an eye progresses fast at a finished visit: by its power at or above the threshold, or by axial
+ * growth that is called rapid. Each method is held against itself, over 180 days at least, so that a series
+ * that becomes cycloplegic is judged by its dry part until there are two cycloplegic visits.
  */
 export function isFastAt(
-  { visits }: EyeSeries,
+  series: EyeSeries,
   id: string,
-  threshold = fastProgressionLimits.default,
+  { threshold = fastProgressionLimits.default, birthDate = null }: FastProgressionOptions = {},
 ): boolean {
-  const visit = visits.find(one => one.id === id);
-  const method = visit && mainMethod(visit);
-  if (!visit || !method) return false;
+  const finished = finishedVisits(series.visits);
+  const visit = finished.find(one => one.id === id);
+  if (!visit) return false;
+  const visits = finished.filter(({ date }) => date <= visit.date);
   const periods = orthokeratologyOf(visits);
-  const isReliable = (earlier: SeriesVisit) =>
-    daysBetween(earlier.date, visit.date) >= minReliableDays && hasPower(earlier, method);
-  const before = visits.findLast(isReliable);
-  if (!before || [before, visit].some(({ date }) => isWithin(date, periods))) return false;
-  const then = equivalentsOf(before, method);
-  const now = equivalentsOf(visit, method);
-  return (['right', 'left'] as const).some(eye => {
-    const [from, to] = [then[eye], now[eye]];
-    if (from === null || to === null) return false;
-    const change = annualisedChange({ date: before.date, value: from }, { date: visit.date, value: to });
-    return change !== null && change <= -threshold;
-  });
+  if (!isReshaped(visit.date, periods)) {
+    const isFast = measuredMethods.some(method =>
+      eyes.some(eye => {
+        const change = latestChange(powerTrend(visits, eye, method, periods).measured, visit.date);
+        return change !== null && change <= -threshold;
+      }),
+    );
+    if (isFast) return true;
+  }
+  return birthDate !== null && eyes.some(eye => isGrowingFast(visits, eye, visit.date, birthDate));
+}
+
+/** Change a year up to the last measurement from the one at least 180 days before it; null without the two. */
+function latestChange(measured: readonly Measurement[], on: string): number | null {
+  const last = measured.at(-1);
+  if (!last || daysBetween(last.date, on) > maxAgeDays) return null;
+  const before = measured.findLast(({ date }) => daysBetween(date, last.date) >= minReliableDays);
+  return before ? annualisedChange(before, last) : null;
+}
+
+function isGrowingFast(visits: readonly SeriesVisit[], eye: Eye, on: string, birthDate: string): boolean {
+  const mmPerYear = latestChange(axialTrend(visits, eye).measured, on);
+  const equivalent = lastEquivalent(visits, eye);
+  if (mmPerYear === null || equivalent === null) return false;
+  return isRapidGrowth(mmPerYear, { years: yearsBetween(birthDate, on), equivalent });
+}
+
+/** The last spherical equivalent that was measured while nothing shaped the cornea, in D. */
+function lastEquivalent(visits: readonly SeriesVisit[], eye: Eye): number | null {
+  const periods = orthokeratologyOf(visits);
+  const values = visits
+    .filter(({ date }) => !isReshaped(date, periods))
+    .flatMap(visit => measuredMethods.map(method => equivalentsOf(visit, method)[eye]));
+  return values.findLast(value => value !== null) ?? null;
 }

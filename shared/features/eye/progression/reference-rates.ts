@@ -1,18 +1,26 @@
 import type { Source } from './sources.ts';
 
-/** Mean change of spherical equivalent without myopia control at some ages, in D a year. */
+/** Mean change of spherical equivalent without myopia control, in D a year. */
 interface RateAtAges {
-  /** Age range in years, end exclusive; null if the source gives none. */
-  ages: [from: number, before: number] | null;
+  /** Age at the start in years, end exclusive. */
+  ages: [from: number, before: number];
   perYear: number;
-  /** 95 % confidence interval from faster to slower; null for an unpublished bound. */
-  interval?: [fast: number | null, slow: number | null];
+  /** 95 % confidence interval from faster to slower. */
+  interval?: [fast: number, slow: number];
 }
 
-/** A published mean progression for comparison. */
+/** A published mean progression, and the children it is of. */
 export interface ReferenceRate {
   source: Source;
   rates: readonly RateAtAges[];
+  /** Spherical equivalent at the start in D, bounds inclusive. */
+  refraction: { from: number; to: number };
+  /** Whether the mean of both eyes has to be in that range, or each. */
+  eyes: 'each' | 'mean';
+  /** How long children were followed, in years. */
+  years: 1 | 3;
+  /** Needs to be known of the child, and is not recorded. */
+  needs?: 'firstGlasses';
 }
 
 /**
@@ -22,9 +30,18 @@ export interface ReferenceRate {
 export const referenceRates = {
   donovanEuropean: {
     source: 'donovan2012',
-    rates: [{ ages: null, perYear: -0.55, interval: [-0.72, -0.39] }],
+    rates: [{ ages: [8, 11], perYear: -0.55, interval: [-0.72, -0.39] }],
+    refraction: { from: -6, to: -0.5 },
+    eyes: 'each',
+    years: 1,
   },
-  donovanAsian: { source: 'donovan2012', rates: [{ ages: null, perYear: -0.82, interval: [null, -0.71] }] },
+  donovanAsian: {
+    source: 'donovan2012',
+    rates: [{ ages: [8, 11], perYear: -0.82, interval: [-0.93, -0.71] }],
+    refraction: { from: -6, to: -0.5 },
+    eyes: 'each',
+    years: 1,
+  },
   scormSingapore: {
     source: 'saw2005',
     rates: [
@@ -32,17 +49,31 @@ export const referenceRates = {
       { ages: [8, 9], perYear: -0.66 },
       { ages: [9, 10], perYear: -0.57 },
     ],
+    refraction: { from: Number.NEGATIVE_INFINITY, to: -0.5 },
+    eyes: 'each',
+    years: 3,
   },
-  cometUsa: { source: 'gwiazda2003', rates: [{ ages: [6, 12], perYear: -0.49 }] },
-  fanHongKong: { source: 'fan2004', rates: [{ ages: null, perYear: -0.63 }] },
+  cometUsa: {
+    source: 'gwiazda2003',
+    rates: [{ ages: [6, 12], perYear: -0.49 }],
+    refraction: { from: -4.5, to: -1.25 },
+    eyes: 'mean',
+    years: 3,
+  },
+  fanHongKong: {
+    source: 'fan2004',
+    rates: [{ ages: [8, 11], perYear: -0.63 }],
+    refraction: { from: Number.NEGATIVE_INFINITY, to: -0.5 },
+    eyes: 'each',
+    years: 1,
+  },
   dreamNetherlands: {
     source: 'polling',
-    rates: [
-      { ages: [0, 11], perYear: -0.5 },
-      { ages: [13, 16], perYear: -0.19 },
-      { ages: [16, 19], perYear: -0.09 },
-      { ages: [19, 22], perYear: -0.08 },
-    ],
+    rates: [{ ages: [0, 10], perYear: -0.5 }],
+    refraction: { from: -3, to: -0.5 },
+    eyes: 'each',
+    years: 1,
+    needs: 'firstGlasses',
   },
 } as const satisfies Record<string, ReferenceRate>;
 
@@ -56,10 +87,32 @@ export const progressionModifiers = {
   asian: { percent: 42.2, interval: [18.3, 70] },
 } as const satisfies { source: Source } & Record<string, unknown>;
 
-/** Mean change in D per year at an age; null if not published. */
+/** Shortest and longest span in days over which a rate is compared with the mean of a source. */
+export function comparableDays(id: ReferenceId): { min: number; max: number } {
+  return { min: 180, max: referenceRates[id].years === 1 ? 400 : 1_200 };
+}
+
+/** Mean change in D per year for children of an age at the start; null outside the source's ages. */
 export function referenceRateAt(id: ReferenceId, years: number): number | null {
   const { rates }: ReferenceRate = referenceRates[id];
-  return rates.find(({ ages }) => ages === null || (years >= ages[0] && years < ages[1]))?.perYear ?? null;
+  return rates.find(({ ages: [from, before] }) => years >= from && years < before)?.perYear ?? null;
+}
+
+/** Why a child is not like those of a source. */
+export type Misfit = 'age' | 'refraction' | 'firstGlasses';
+
+/**
+ * Whether a child was like those of a source at the start, and if not, what does not fit.
+ * @param years age at the start
+ * @param equivalents spherical equivalents of the eyes at the start, in D
+ */
+export function misfitOf(id: ReferenceId, years: number, equivalents: readonly number[]): Misfit | null {
+  const { refraction, eyes, needs }: ReferenceRate = referenceRates[id];
+  if (needs) return needs;
+  if (referenceRateAt(id, years) === null) return 'age';
+  const mean = equivalents.reduce((sum, one) => sum + one, 0) / equivalents.length;
+  const tried = eyes === 'mean' ? [mean] : equivalents;
+  return tried.every(value => value >= refraction.from && value <= refraction.to) ? null : 'refraction';
 }
 
 /** A point of a curve: age in years, spherical equivalent in D. */
@@ -68,21 +121,31 @@ export interface CurvePoint {
   value: number;
 }
 
-/**
- * The reference curve from a value at one age to another age. It bends where the published rate
- * changes and ends where the source ends; empty if the source does not cover the start.
- */
-export function referenceCurve(id: ReferenceId, from: CurvePoint, toYears: number): CurvePoint[] {
-  const { rates }: ReferenceRate = referenceRates[id];
-  const curve: CurvePoint[] = [];
-  let at = from;
-  for (;;) {
-    const now = rates.find(({ ages }) => ages === null || (at.years >= ages[0] && at.years < ages[1]));
-    if (!now || at.years >= toYears) return curve;
-    const years = Math.min(toYears, now.ages?.[1] ?? toYears);
-    const next = { years, value: at.value + now.perYear * (years - at.years) };
-    if (curve.length === 0) curve.push(at);
-    curve.push(next);
-    at = next;
+/** A mean curve, and its part beyond the time that the source followed children. */
+export interface ReferenceCurve {
+  measured: CurvePoint[];
+  /** Slows by 9.7 % a year; carries no figure. Begins where the measured part ends. */
+  extended: CurvePoint[];
+}
+
+/** Age in years at which every curve ends. */
+export const lastCurveAge = 16;
+/** Between points of an extension, in years. */
+const extensionStep = 0.25;
+
+/** The mean curve of a source from a value at an age to another age; null where it is not of that age. */
+export function referenceCurve(id: ReferenceId, from: CurvePoint, toYears: number): ReferenceCurve | null {
+  const perYear = referenceRateAt(id, from.years);
+  const end = Math.min(toYears, lastCurveAge);
+  if (perYear === null || end <= from.years) return null;
+  const followedTo = Math.min(end, from.years + referenceRates[id].years);
+  const last = { years: followedTo, value: from.value + perYear * (followedTo - from.years) };
+  const slowing = Math.log(1 - progressionModifiers.slowingPerYearOfAge.percent / 100);
+  const extended = [last];
+  for (let years = followedTo; years < end; ) {
+    years = Math.min(end, years + extensionStep);
+    const change = (perYear * (Math.exp(slowing * (years - followedTo)) - 1)) / slowing;
+    extended.push({ years, value: last.value + change });
   }
+  return { measured: [from, last], extended: extended.length > 1 ? extended : [] };
 }

@@ -3,9 +3,10 @@ import { lensKinds } from '../eye-reports/field-limits.ts';
 import { EyeReport } from '../eye-reports/schema.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 import { daysBetween } from './days.ts';
+import { finishedVisits } from './finished-visits.ts';
+import { isReshaped, type Period } from './orthokeratology.ts';
 import { annualisedChange, minReliableDays } from './progression.ts';
-import type { Period } from './trend.ts';
-import { isWithin, type PowerMethod, powerMethods, type TrendVisit } from './trend.ts';
+import { type PowerMethod, powerMethods, type TrendVisit } from './trend.ts';
 
 const Recorded = z.number().nullable();
 const Power = z.object({ sph: Recorded, cyl: Recorded, axis: Recorded });
@@ -110,16 +111,17 @@ export interface YearlyChange {
 }
 
 /**
- * Annual change of the spherical equivalents since the previous visit with the same method. Null for
- * a first visit, and if either was during orthokeratology.
+ * Annual change of the spherical equivalents since the previous finished visit with the same method. Null
+ * for a first visit and a draft, and while lenses shaped the cornea at either.
  */
 export function changeSinceLast(series: EyeSeries, id: string): YearlyChange | null {
-  const visit = series.visits.find(one => one.id === id);
+  const visits = finishedVisits(series.visits);
+  const visit = visits.find(one => one.id === id);
   const method = visit && mainMethod(visit);
   if (!visit || !method) return null;
-  const periods = orthokeratologyOf(series.visits);
-  const before = series.visits.findLast(earlier => earlier.date < visit.date && hasPower(earlier, method));
-  if (!before || isWithin(visit.date, periods) || isWithin(before.date, periods)) return null;
+  const periods = orthokeratologyOf(visits);
+  const before = visits.findLast(earlier => earlier.date < visit.date && hasPower(earlier, method));
+  if (!before || isReshaped(visit.date, periods) || isReshaped(before.date, periods)) return null;
   const now = equivalentsOf(visit, method);
   const then = equivalentsOf(before, method);
   const change = (from: number | null, to: number | null) =>

@@ -1,9 +1,8 @@
-import { ageOn } from '../../../core/age.ts';
 import { isMeasurable } from '../optics/axial-length.ts';
 import type { Eye } from '../optics/prism.ts';
-import { yearsBetween } from './days.ts';
 import { type Progression, progressionOf } from './progression.ts';
-import { type ReferenceId, referenceRateAt } from './reference-rates.ts';
+import { compareWithReference, type ReferenceComparison } from './reference-comparison.ts';
+import type { ReferenceId } from './reference-rates.ts';
 import { type InterventionPeriod, interventionsOf, orthokeratologyOf, type SeriesVisit } from './series.ts';
 import { axialTrend, type PowerMethod, powerTrend } from './trend.ts';
 
@@ -24,8 +23,8 @@ export interface TrendSummary {
   segments: TrendSegment[];
   /** The change of axial length since the first visit is below measurement noise. */
   isBelowNoise: boolean;
-  /** Comparison of the last period with the reference, for spherical equivalents. */
-  comparison: { mean: number; result: 'slower' | 'faster' | 'like' } | null;
+  /** The last period beside the reference, for spherical equivalents; null where there is nothing to compare. */
+  comparison: ReferenceComparison | null;
 }
 
 interface TrendSummaryOptions {
@@ -35,9 +34,6 @@ interface TrendSummaryOptions {
   method: PowerMethod;
   reference: ReferenceId | null;
 }
-
-/** Rates within this many D per year of the mean count as equal. */
-const similarityTolerance = 0.05;
 
 /** The figures of a chart. A visit at which a treatment started or ended belongs to both periods. */
 export function summarizeTrend({
@@ -54,23 +50,37 @@ export function summarizeTrend({
       : { withheld: null, ...axialTrend(visits, eye) };
   const trends = { right: trendOf('right'), left: trendOf('left') };
   const { withheld } = trends.right;
-  const within = (eye: Eye, from: string, to: string) =>
-    progressionOf(trends[eye].measured.filter(({ date }) => date >= from && date <= to));
+  const measuredWithin = (eye: Eye, from: string, to: string) =>
+    trends[eye].measured.filter(({ date }) => date >= from && date <= to);
+  const within = (eye: Eye, from: string, to: string) => progressionOf(measuredWithin(eye, from, to));
   const bounds = segmentBounds(visits);
   const segments = bounds
     .map(({ from, to, ...treatment }) => ({
       from,
+      to,
       ...treatment,
       right: within('right', from, to),
       left: within('left', from, to),
     }))
     .filter(({ right, left }) => right !== null || left !== null);
+  const last = segments.at(-1);
+  const canCompare = measure === 'se' && withheld === null && birthDate !== null && reference !== null;
   return {
     withheld,
-    segments,
+    segments: segments.map(({ to: _, ...segment }) => segment),
     isBelowNoise:
       measure === 'axial' && (['right', 'left'] as const).every(eye => isNoise(trends[eye].measured)),
-    comparison: measure === 'se' ? compare(segments.at(-1), visits, birthDate, reference) : null,
+    comparison:
+      last && canCompare
+        ? compareWithReference(
+            {
+              right: measuredWithin('right', last.from, last.to),
+              left: measuredWithin('left', last.from, last.to),
+            },
+            birthDate,
+            reference,
+          )
+        : null,
   };
 }
 
@@ -95,21 +105,4 @@ function segmentBounds(visits: readonly SeriesVisit[]): SegmentBounds[] {
     free = { from: to ?? end, after: period };
   }
   return free.from < end ? [...bounds, { ...free, to: end, intervention: null }] : bounds;
-}
-
-function compare(
-  stretch: TrendSegment | undefined,
-  visits: readonly SeriesVisit[],
-  birthDate: string | null,
-  reference: ReferenceId | null,
-): TrendSummary['comparison'] {
-  const last = visits.at(-1);
-  const rates = [stretch?.right?.perYear, stretch?.left?.perYear].filter(rate => rate !== undefined);
-  if (!last || reference === null || birthDate === null || rates.length === 0) return null;
-  if (!ageOn(birthDate, last.date)) return null;
-  const mean = referenceRateAt(reference, yearsBetween(birthDate, last.date));
-  if (mean === null) return null;
-  const faster = Math.min(...rates);
-  const result = Math.abs(faster - mean) < similarityTolerance ? 'like' : faster < mean ? 'faster' : 'slower';
-  return { mean, result };
 }

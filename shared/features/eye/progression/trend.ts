@@ -1,5 +1,6 @@
 import type { Eye } from '../optics/prism.ts';
 import { type RecordedPower, sphericalEquivalent } from '../optics/sphero-cylinder.ts';
+import { isReshaped, type Period } from './orthokeratology.ts';
 import { type Measurement, type Progression, progressionOf } from './progression.ts';
 
 /** Source of a power. `current` is the glasses worn, `prescription` is what was dispensed. */
@@ -14,21 +15,10 @@ export interface TrendVisit {
   axialLength: Record<Eye, number | null>;
 }
 
-/** A time under orthokeratology; `to` is null while it lasts. */
-export interface Period {
-  from: string;
-  to: string | null;
-}
-
 /** The spherical equivalent trend, or why it is withheld. */
 export type PowerTrend =
   | { withheld: 'orthokeratology'; measured: []; progression: null }
   | { withheld: null; measured: Measurement[]; progression: Progression | null };
-
-/** Whether a day is in one of the periods, bounds inclusive. */
-export function isWithin(date: string, periods: readonly Period[]): boolean {
-  return periods.some(({ from, to }) => date >= from && (to === null || date <= to));
-}
 
 /**
  * Spherical equivalents of an eye by a single method: cycloplegic and dry, measured and dispensed are never
@@ -42,14 +32,14 @@ export function powerTrend(
   orthokeratology: readonly Period[],
 ): PowerTrend {
   const latest = visits.reduce((last, { date }) => (date > last ? date : last), '');
-  if (isWithin(latest, orthokeratology)) {
+  if (isReshaped(latest, orthokeratology)) {
     return { withheld: 'orthokeratology', measured: [], progression: null };
   }
   const measured = sortByDate(
     visits.flatMap(({ date, powers }) => {
       const power = powers[method]?.[eye];
       const value = power ? sphericalEquivalent(power) : null;
-      return value === null || isWithin(date, orthokeratology) ? [] : [{ date, value }];
+      return value === null || isReshaped(date, orthokeratology) ? [] : [{ date, value }];
     }),
   );
   return { withheld: null, measured, progression: progressionOf(measured) };

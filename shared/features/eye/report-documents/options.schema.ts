@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { Locale, optional, Script } from '../../../core/fields.ts';
 import { sentReportsOf } from '../../reports/sending/schema.ts';
 import { referenceIds } from '../progression/reference-rates.ts';
+import { reportMethods } from '../progression/report-course.ts';
 
 /** Optional content of a report. */
 export const ReportContent = z.strictObject({
   /** Reference progression chosen by the clinician. */
   reference: optional(z.enum(referenceIds)),
+  /** Method of the powers chosen by the clinician; that of most visits when null. */
+  method: z.enum(reportMethods).nullish(),
   hasEyeLength: z.boolean().default(true),
   hasProjection: z.boolean().default(false),
   hasTarget: z.boolean().default(false),

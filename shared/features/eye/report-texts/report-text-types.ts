@@ -1,6 +1,7 @@
 import type { LensKind } from '../eye-reports/field-limits.ts';
 import type { addressees, InterventionKind } from '../eye-reports/schema.ts';
 import type { PrismBase } from '../optics/prism.ts';
+import type { ReferenceComparison } from '../progression/reference-comparison.ts';
 import type { ReferenceId } from '../progression/reference-rates.ts';
 import type { PowerMethod } from '../progression/trend.ts';
 
@@ -67,6 +68,8 @@ export interface ReportTexts {
     unit: (method: string) => string;
     years: (age: number) => string;
     mean: string;
+    /** The part of the mean curve beyond the study. */
+    extended: string;
     source: (population: string, source: string, rate: string) => string;
     legend: string;
     alt: (right: string, left: string) => string;
@@ -97,7 +100,14 @@ export interface ReportTexts {
     faster: (mean: string, population: string) => string;
     like: (mean: string, population: string) => string;
     indicative: string;
+    /** Begins a sentence about a part of the time; goes on with `slower`, `faster` or `like`. */
+    part: (from: string, to: string, right: string, left: string) => string;
+    /** Why there is no comparison. */
+    misfit: Record<NonNullable<ReferenceComparison['misfit']>, (population: string) => string>;
+    /** There is no earlier finished visit. */
     tooFew: string;
+    /** There are visits, but no two by the same method. */
+    noPair: string;
     withheld: string;
     noChange: string;
   };

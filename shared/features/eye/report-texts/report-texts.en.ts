@@ -80,6 +80,8 @@ export const english: ReportTexts = {
     unit: method => `dioptres, ${method.toLowerCase()}`,
     years: age => `${age} y`,
     mean: 'Mean, no treatment',
+    extended:
+      ' Dashed beyond the time of the study: extended, 9.7% slower with each year of age; not for comparison.',
     source: (population, source, rate) =>
       `Dotted line: mean without treatment, ${source}, ${population}${rate && `, ${rate}`}, drawn from the first visit.`,
     legend: 'Shaded: time under treatment. Small open marks: another method.',
@@ -120,7 +122,18 @@ export const english: ReportTexts = {
       `, faster than the mean of ${mean} for children without treatment (${population}).`,
     like: (mean, population) => `, like the mean of ${mean} for children without treatment (${population}).`,
     indicative: ' The visits are less than six months apart: indicative only.',
+    part: (from, to, right, left) =>
+      ` From ${from} to ${to} it was ${right} in the right eye and ${left} in the left`,
+    misfit: {
+      age: population => ` No comparison (${population}): the study was of children of another age.`,
+      refraction: population => ` No comparison (${population}): the study was of other refractions.`,
+      span: population =>
+        ` No comparison (${population}): it takes visits at least 180 days apart, and no longer than the study.`,
+      firstGlasses: population =>
+        ` No comparison (${population}): it takes the age at the first glasses, which is not recorded.`,
+    },
     tooFew: 'This is where we start from. A second visit will show how the eyes change.',
+    noPair: 'No two finished visits were measured the same way yet, so no change can be given.',
     withheld:
       'While night lenses are worn, the power says nothing about the eye behind it. Look at the eye length.',
     noChange: 'There is no measurable change.',

@@ -75,6 +75,7 @@ export const traditional: ReportTexts = {
     unit: method => `單位D，${method}`,
     years: age => `${age}歲`,
     mean: '未治療均值',
+    extended: '超出研究時長的部分以長虛線延伸，年齡每增一歲減慢9.7%，不作比較。',
     source: (population, source, rate) =>
       `點線：未治療均值，${source}，${population}${rate && `，${rate}`}，自首次檢查起畫出。`,
     legend: '底色：接受治療的時間。空心小標記：其他方法。',
@@ -113,7 +114,15 @@ export const traditional: ReportTexts = {
     faster: (mean, population) => `，快於未治療兒童的均值${mean}（${population}）。`,
     like: (mean, population) => `，與未治療兒童的均值${mean}相近（${population}）。`,
     indicative: '兩次檢查相隔不足六個月，僅供參考。',
+    part: (from, to, right, left) => `${from}至${to}期間，右眼每年變化${right}，左眼每年變化${left}`,
+    misfit: {
+      age: population => `未作比較（${population}）：該研究的兒童年齡不同。`,
+      refraction: population => `未作比較（${population}）：該研究的兒童屈光度範圍不同。`,
+      span: population => `未作比較（${population}）：兩次檢查須相隔至少180天，且不超過研究的時長。`,
+      firstGlasses: population => `未作比較（${population}）：需要首次配鏡的年齡，目前沒有記錄。`,
+    },
     tooFew: '這是第一次記錄。再檢查一次，就能看出眼睛的變化。',
+    noPair: '還沒有兩次用同一方法完成的檢查，因此無法給出變化。',
     withheld: '佩戴角膜塑形鏡期間，度數不能反映眼球的真實變化，請看眼軸長度。',
     noChange: '沒有可測量到的變化。',
   },

@@ -75,6 +75,7 @@ export const simplified: ReportTexts = {
     unit: method => `单位D，${method}`,
     years: age => `${age}岁`,
     mean: '未治疗均值',
+    extended: '超出研究时长的部分以长虚线延伸，年龄每增一岁减慢9.7%，不作比较。',
     source: (population, source, rate) =>
       `点线：未治疗均值，${source}，${population}${rate && `，${rate}`}，自首次检查起画出。`,
     legend: '底色：接受治疗的时间。空心小标记：其他方法。',
@@ -113,7 +114,15 @@ export const simplified: ReportTexts = {
     faster: (mean, population) => `，快于未治疗儿童的均值${mean}（${population}）。`,
     like: (mean, population) => `，与未治疗儿童的均值${mean}相近（${population}）。`,
     indicative: '两次检查相隔不足六个月，仅供参考。',
+    part: (from, to, right, left) => `${from}至${to}期间，右眼每年变化${right}，左眼每年变化${left}`,
+    misfit: {
+      age: population => `未作比较（${population}）：该研究的儿童年龄不同。`,
+      refraction: population => `未作比较（${population}）：该研究的儿童屈光度范围不同。`,
+      span: population => `未作比较（${population}）：两次检查须相隔至少180天，且不超过研究的时长。`,
+      firstGlasses: population => `未作比较（${population}）：需要首次配镜的年龄，目前没有记录。`,
+    },
     tooFew: '这是第一次记录。再检查一次，就能看出眼睛的变化。',
+    noPair: '还没有两次用同一方法完成的检查，因此无法给出变化。',
     withheld: '佩戴角膜塑形镜期间，度数不能反映眼球的真实变化，请看眼轴长度。',
     noChange: '没有可测量到的变化。',
   },

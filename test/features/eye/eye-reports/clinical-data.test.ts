@@ -102,14 +102,15 @@ test.each([
   ['cometUsa', 11.9, -0.49],
   ['cometUsa', 12, null],
   ['fanHongKong', 9, -0.63],
-  ['dreamNetherlands', 10.9, -0.5],
-  ['dreamNetherlands', 12, null],
-  ['dreamNetherlands', 13, -0.19],
-  ['dreamNetherlands', 18.9, -0.09],
-  ['dreamNetherlands', 21.9, -0.08],
-  ['dreamNetherlands', 22, null],
+  ['fanHongKong', 8, -0.63],
+  ['fanHongKong', 7.9, null],
+  ['fanHongKong', 11, null],
+  ['donovanAsian', 11, null],
+  ['donovanEuropean', 40, null],
+  ['dreamNetherlands', 9.9, -0.5],
+  ['dreamNetherlands', 10, null],
 ] as [ReferenceId, number, number | null][])(
-  '%s at %f years has a mean of %f D a year',
+  '%s for children who are %f years old at the start has a mean of %f D a year',
   (id, years, rate) => {
     expect(referenceRateAt(id, years)).toBe(rate);
   },
@@ -121,21 +122,37 @@ test('three years of COMET are the 1.48 D that were published', () => {
 
 test('intervals and modifiers stand as they were published', () => {
   expect(referenceRates.donovanEuropean.rates[0].interval).toEqual([-0.72, -0.39]);
-  expect(referenceRates.donovanAsian.rates[0].interval).toEqual([null, -0.71]);
+  expect(referenceRates.donovanAsian.rates[0].interval).toEqual([-0.93, -0.71]);
   expect(progressionModifiers.slowingPerYearOfAge).toEqual({ percent: 9.7, interval: [5.4, 13.9] });
   expect(progressionModifiers.asian).toEqual({ percent: 42.2, interval: [18.3, 70] });
 });
 
-test('a reference curve starts at the first visit and bends with the published ages', () => {
+test('a mean curve is straight for as long as its source followed children', () => {
   const curve = referenceCurve('scormSingapore', { years: 7.5, value: -1 }, 9.5);
-  expect(curve.map(({ years }) => years)).toEqual([7.5, 8, 9, 9.5]);
-  expect(curve.map(({ value }) => Number(value.toFixed(4)))).toEqual([-1, -1.4, -2.06, -2.345]);
+  expect(curve).toEqual({
+    measured: [
+      { years: 7.5, value: -1 },
+      { years: 9.5, value: -1 - 2 * 0.8 },
+    ],
+    extended: [],
+  });
 });
 
-test('a reference curve ends where its source does, and is not begun outside of it', () => {
-  expect(referenceCurve('scormSingapore', { years: 9, value: 0 }, 14).at(-1)?.years).toBe(10);
-  expect(referenceCurve('dreamNetherlands', { years: 11.5, value: 0 }, 14)).toEqual([]);
-  expect(referenceCurve('fanHongKong', { years: 7, value: 0 }, 7)).toEqual([]);
+test('beyond that it slows by 9.7 % with each year of age, and it ends at 16', () => {
+  const curve = referenceCurve('fanHongKong', { years: 9, value: -1 }, 20);
+  expect(curve?.measured.at(-1)).toEqual({ years: 10, value: -1.63 });
+  const extended = curve?.extended ?? [];
+  expect([extended[0]?.years, extended.at(-1)?.years]).toEqual([10, 16]);
+  const at = (years: number) => extended.find(point => point.years === years)?.value ?? Number.NaN;
+  const [eleventh, twelfth] = [at(11) - at(10), at(12) - at(11)];
+  expect(eleventh).toBeGreaterThan(-0.63);
+  expect(twelfth / eleventh).toBeCloseTo(0.903, 6);
+});
+
+test('a mean curve is not begun outside the ages of its source', () => {
+  expect(referenceCurve('dreamNetherlands', { years: 11.5, value: 0 }, 14)).toBeNull();
+  expect(referenceCurve('fanHongKong', { years: 7, value: 0 }, 9)).toBeNull();
+  expect(referenceCurve('fanHongKong', { years: 9, value: 0 }, 9)).toBeNull();
 });
 
 test.each([

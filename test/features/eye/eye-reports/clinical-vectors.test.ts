@@ -125,7 +125,9 @@ expectVectors(
     toYears,
     ...from
   }: Record<'years' | 'value' | 'toYears', number> & { reference: ReferenceId }) =>
-    referenceCurve(reference, from, toYears).at(-1)?.value,
+    [referenceCurve(reference, from, toYears)]
+      .flatMap(curve => [...(curve?.measured ?? []), ...(curve?.extended ?? [])])
+      .at(-1)?.value,
 );
 expectVectors('savedAfter', ({ treatment, years }: { treatment: ProjectedTreatment; years: number }) => {
   const { diopters, mm } = treatmentBenefitAfter(treatment, years);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isFastAt } from '../../../../shared/features/eye/progression/fast-progression.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 
@@ -35,6 +35,42 @@ test('less than 180 days says nothing; the visit before that is looked at', () =
   expect(isFast(visit('2025-01-01', -1), visit('2025-06-30', -2))).toBe(true);
   const between = visit('2025-12-01', -1.75);
   expect(isFast(visit('2025-01-01', -1), between, visit('2026-01-01', -1.75))).toBe(true);
+});
+
+test('a draft neither raises the flag nor carries it', () => {
+  expect(isFast(visit('2025-01-01', -1, { status: 'draft' }), visit('2026-01-01', -3))).toBe(false);
+  expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', -3, { status: 'draft' }))).toBe(false);
+  const between = visit('2025-12-01', -9.5, { status: 'draft' });
+  expect(isFast(visit('2025-01-01', -1), between, visit('2026-01-01', -1.5))).toBe(false);
+});
+
+test('a series that becomes cycloplegic is judged by its dry visits until there are two with drops', () => {
+  const dry = (sph: number) => ({ powers: { dry: { right: power(sph), left: power(sph) } } });
+  const visits = [visit('2025-01-01', null, dry(-1)), visit('2026-01-01', null, dry(-2))];
+  expect(isFast(...visits, visit('2026-06-01', -2.25))).toBe(true);
+  expect(isFast(...visits, visit('2027-06-01', -2.25))).toBe(false);
+});
+
+describe('growth of the eye', () => {
+  const grown = (date: string, mm: number, sph: number | null = -1) =>
+    visit(date, sph, { axialLength: { right: mm, left: mm } });
+  const isFastFor = (birthDate: string, ...visits: SeriesVisit[]) =>
+    isFastAt({ revision: 1, visits }, visits.at(-1)?.id ?? '', { birthDate });
+
+  test('above 0.36 mm a year is rapid in myopes whose age has a smaller mean', () => {
+    expect(isFastFor('2015-01-01', grown('2025-01-01', 24), grown('2026-01-01', 24.5))).toBe(true);
+    expect(isFastFor('2015-01-01', grown('2025-01-01', 24), grown('2026-01-01', 24.35))).toBe(false);
+  });
+
+  test('is never called rapid where the mean of the age is above that, nor from 13 years on', () => {
+    expect(isFastFor('2018-01-01', grown('2025-01-01', 24), grown('2026-01-01', 24.5))).toBe(false);
+    expect(isFastFor('2012-06-01', grown('2025-01-01', 24), grown('2026-01-01', 24.5))).toBe(false);
+  });
+
+  test('is not judged without myopia, or without the date of birth', () => {
+    expect(isFastFor('2015-01-01', grown('2025-01-01', 24, 1), grown('2026-01-01', 24.5, 1))).toBe(false);
+    expect(isFast(grown('2025-01-01', 24), grown('2026-01-01', 24.5))).toBe(false);
+  });
 });
 
 test('methods are not held against each other', () => {

@@ -5,6 +5,7 @@ import { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
+import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { details, preferences } from '../../organizations/organizations/samples.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
@@ -37,19 +38,21 @@ test('reports are found by name, by reference number, by state and by date', asy
 test('a row has the child’s name of today, both equivalents and the change since the visit before', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
-  await makeEyeReport(admin, { date: '2025-05-16', intervention: null }, child.id);
+  await makeFinishedReport(admin, { date: '2025-05-16', intervention: null }, child.id);
   const cycloplegic = {
     right: { ...visit.refractions.cycloplegic.right, sph: -2.25 },
     left: visit.refractions.cycloplegic.left,
   };
   const refractions = { ...visit.refractions, cycloplegic };
-  await makeEyeReport(admin, { refractions, intervention: null }, child.id);
+  await makeFinishedReport(admin, { refractions, intervention: null }, child.id);
+  await (await openWorld()).backend.settled();
+  const { data: seen } = await admin.call(cases.getCase, { caseId: child.id });
   const written = CaseFields.strip().parse(child);
   await admin.call(cases.changeCase, {
     ...written,
     fullName: '陈大明',
     caseId: child.id,
-    version: child.version,
+    version: seen.version,
   });
   const [row, first] = await search(admin);
   expect(row).toMatchObject({
@@ -136,8 +139,8 @@ test('what is fast is for the organisation to say', async () => {
     },
     intervention: null,
   });
-  await makeEyeReport(admin, { date: '2025-05-16', ...power(-1) }, child.id);
-  await makeEyeReport(admin, power(-1.5), child.id);
+  await makeFinishedReport(admin, { date: '2025-05-16', ...power(-1) }, child.id);
+  await makeFinishedReport(admin, power(-1.5), child.id);
   const isFast = async () => (await search(admin))[0]?.isFast;
   expect(await isFast()).toBe(false);
   const { data } = await admin.call(organizations.getOrganization, { organizationId: slug });

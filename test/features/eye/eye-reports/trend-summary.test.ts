@@ -9,7 +9,7 @@ const lengths = (right: number | null, left: number | null) => ({ axialLength: {
 const summaryOf = (visits: SeriesVisit[], changes: Partial<Options> = {}) =>
   summarizeTrend({
     visits,
-    birthDate: '2017-03-14',
+    birthDate: '2016-06-01',
     measure: 'se',
     method: 'cycloplegic',
     reference: 'fanHongKong',
@@ -30,6 +30,11 @@ const dims = (from: string, to: string | null): InterventionPeriod => ({
 });
 
 describe('a trend is compared with the mean of a population', () => {
+  const resultOf = (visits: SeriesVisit[], changes: Partial<Options> = {}) => {
+    const { comparison } = summaryOf(visits, changes);
+    return comparison && (comparison.misfit ?? comparison.result);
+  };
+
   test.each<[Eyes, string]>([
     [[-1, 0], 'faster'],
     [[0, -1], 'faster'],
@@ -39,53 +44,96 @@ describe('a trend is compared with the mean of a population', () => {
     [[0, -0.66], 'like'],
     [[-0.7, -0.7], 'faster'],
     [[-0.56, -0.56], 'slower'],
-  ])('by the eye that changes faster: %j D in a year is %s', (changes, result) => {
-    expect(summaryOf(yearWith(changes)).comparison).toEqual({ mean: -0.63, result });
-  });
-
-  test.each<[Eyes, string]>([
     [[-1, null], 'faster'],
     [[null, -1], 'faster'],
     [[null, -0.25], 'slower'],
-  ])('by the only eye that was measured: %j is %s', (changes, result) => {
-    const { segments, comparison } = summaryOf(yearWith(changes));
-    expect(segments).toHaveLength(1);
-    expect(comparison?.result).toBe(result);
+  ])('by the eye that changes faster, or the only one: %j D in a year is %s', (changes, result) => {
+    expect(resultOf(yearWith(changes))).toBe(result);
   });
 
   test('in its last period only', () => {
     const visits = [
-      seriesVisit('2023-01-01', [-1, -1]),
-      seriesVisit('2024-01-01', [-1.25, -1.25], { intervention: dims('2024-01-01', '2025-01-01') }),
-      seriesVisit('2025-01-01', [-1.25, -1.25], { intervention: dims('2024-01-01', '2025-01-01') }),
-      seriesVisit('2026-01-01', [-2.25, -2.25]),
+      seriesVisit('2024-06-01', [-1, -1]),
+      seriesVisit('2025-01-01', [-1.25, -1.25], { intervention: dims('2025-01-01', '2026-01-01') }),
+      seriesVisit('2026-01-01', [-1.25, -1.25], { intervention: dims('2025-01-01', '2026-01-01') }),
+      seriesVisit('2027-01-01', [-2.25, -2.25]),
     ];
-    const { segments, comparison } = summaryOf(visits);
+    const { segments } = summaryOf(visits);
     expect(segments.map(({ intervention, right }) => [intervention?.kind, right?.visits])).toEqual([
       [undefined, 2],
       ['dims', 2],
       [undefined, 2],
     ]);
-    expect(comparison?.result).toBe('faster');
+    expect(resultOf(visits)).toBe('faster');
   });
 
-  test('at the age of the last visit', () => {
+  test('at the age of the first visit of the span, for as long as the source followed children', () => {
     const visits = ['2024-06-01', '2025-06-01', '2026-06-01'].map((date, at) =>
-      seriesVisit(date, [-at, -at]),
+      seriesVisit(date, [-1 - at, -1 - at]),
     );
-    expect(summaryOf(visits, { reference: 'scormSingapore' }).comparison?.mean).toBe(-0.57);
+    expect(
+      summaryOf(visits, { reference: 'scormSingapore', birthDate: '2016-09-01' }).comparison,
+    ).toMatchObject({
+      mean: -0.8,
+      from: '2024-06-01',
+      isWholePeriod: true,
+    });
+  });
+
+  test('over the latest span as long as the source’s own, which is told with its rates', () => {
+    const visits = [
+      seriesVisit('2024-01-01', [-1, -1]),
+      seriesVisit('2025-06-01', [-1.25, -1.25]),
+      seriesVisit('2026-06-01', [-2.25, -2]),
+    ];
+    const { comparison } = summaryOf(visits);
+    expect(comparison).toMatchObject({
+      result: 'faster',
+      from: '2025-06-01',
+      to: '2026-06-01',
+      isWholePeriod: false,
+    });
+    expect(comparison).toHaveProperty('right', expect.closeTo(-1, 2));
+    expect(comparison).toHaveProperty('left', expect.closeTo(-0.75, 2));
   });
 
   const year = yearWith([-1, -1]);
+  const from = (sph: number) => [
+    seriesVisit('2025-09-01', [sph, sph]),
+    seriesVisit('2026-09-01', [sph - 0.5, sph - 0.5]),
+  ];
+  test.each<[string, SeriesVisit[], Partial<Options>, string]>([
+    ['a child of seven with a mean for nine-year-olds', year, { birthDate: '2017-03-14' }, 'age'],
+    ['a person of forty', year, { birthDate: '1985-01-01', reference: 'donovanAsian' }, 'age'],
+    ['a hyperope', from(2.25), { reference: 'donovanAsian' }, 'refraction'],
+    ['a myope beyond −6 D', from(-6.25), { reference: 'donovanAsian' }, 'refraction'],
+    ['a myope below COMET’s', from(-1), { reference: 'cometUsa' }, 'refraction'],
+    [
+      'visits less than 180 days apart',
+      [...year.slice(0, 1), seriesVisit('2025-06-29', [-2, -2])],
+      {},
+      'span',
+    ],
+    [
+      'visits further apart than the study was long',
+      [...year.slice(0, 1), seriesVisit('2026-09-01', [-2, -2])],
+      {},
+      'span',
+    ],
+    [
+      'children of a study by their first glasses',
+      from(-1),
+      { reference: 'dreamNetherlands' },
+      'firstGlasses',
+    ],
+  ])('but %s is not, and what does not fit is told', (_, visits, changes, misfit) => {
+    expect(resultOf(visits, changes)).toBe(misfit);
+  });
+
   test.each<[string, SeriesVisit[], Partial<Options>]>([
     ['no population is chosen', year, { reference: null }],
     ['the birth date is unknown', year, { birthDate: null }],
     ['the last visit was before the birth', year, { birthDate: '2026-06-01' }],
-    [
-      'the population has no figure for the age',
-      year,
-      { reference: 'dreamNetherlands', birthDate: '2013-06-01' },
-    ],
     ['there was one visit', year.slice(0, 1), {}],
     ['there was no visit', [], {}],
     [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findEntryWarnings } from '../../../../shared/features/eye/eye-reports/entry-warnings.ts';
+import { isInterrupted, isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
 import {
   axialTrend,
-  isWithin,
   powerTrend,
   type TrendVisit,
 } from '../../../../shared/features/eye/progression/trend.ts';
@@ -70,10 +70,19 @@ test('once orthokeratology has ended the visits within it stay out of the trend'
   expect(trend.measured.map(({ value }) => value)).toEqual([-2, -3]);
 });
 
-test('the first and the last day belong to a period', () => {
+test('lenses shape the cornea from the day after they begin until four weeks after the last', () => {
   const period = [{ from: '2025-02-01', to: '2025-06-01' }];
-  const days = ['2025-01-31', '2025-02-01', '2025-06-01', '2025-06-02'];
-  expect(days.map(day => isWithin(day, period))).toEqual([false, true, true, false]);
+  const days = ['2025-02-01', '2025-02-02', '2025-06-01', '2025-06-29', '2025-06-30'];
+  expect(days.map(day => isReshaped(day, period))).toEqual([false, true, true, true, false]);
+  expect(isReshaped('2026-01-01', [{ from: '2025-02-01', to: null }])).toBe(true);
+});
+
+test('no line joins powers across a time of lenses', () => {
+  const period = [{ from: '2025-02-01', to: '2025-06-01' }];
+  expect(isInterrupted('2025-02-01', '2025-07-01', period)).toBe(true);
+  expect(isInterrupted('2025-01-01', '2025-02-01', period)).toBe(false);
+  expect(isInterrupted('2025-07-01', '2025-12-01', period)).toBe(false);
+  expect(isInterrupted('2025-01-01', '2025-12-01', [{ from: '2025-02-01', to: null }])).toBe(true);
 });
 
 test('a turned sign is asked about and the mend is offered', () => {

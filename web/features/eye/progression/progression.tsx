@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { drawChart } from '../../../../shared/features/eye/progression/chart.ts';
+import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { referenceRates } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
@@ -30,7 +31,8 @@ interface ProgressionProps {
 const sizes = { wide: { width: 560, height: 260 }, phone: { width: 340, height: 250 } };
 
 /** Progression of a child's eyes: summary, chart, table and sources. */
-export function Progression({ visits, birthDate, isNarrow = false }: ProgressionProps) {
+export function Progression({ visits: all, birthDate, isNarrow = false }: ProgressionProps) {
+  const visits = finishedVisits(all);
   const { t } = useTranslation('eye');
   const { narrowDate } = useDates(useSession().organization?.timeZone);
   const { choice, change } = useChartChoice(visits, birthDate);
@@ -59,7 +61,14 @@ export function Progression({ visits, birthDate, isNarrow = false }: Progression
                 ? t('chart.unit.se', { method: t(`method.${method}`).toLocaleLowerCase() })
                 : t('chart.unit.axial')
             }
-            sentence={<TrendSentence summary={summary} measure={measure} reference={reference} />}
+            sentence={
+              <TrendSentence
+                summary={summary}
+                measure={measure}
+                reference={reference}
+                isFirst={visits.length < 2}
+              />
+            }
             table={{
               columns: [
                 t('field.visit'),
@@ -82,6 +91,7 @@ export function Progression({ visits, birthDate, isNarrow = false }: Progression
                       source: sources[referenceRates[reference].source],
                     })
                   : t('chart.noReference')}{' '}
+                {drawing.reference?.extension && `${t('chart.extended')} `}
                 {t('chart.legend')}
               </>
             }

@@ -1,22 +1,27 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import type { ReferenceComparison } from '../../../../shared/features/eye/progression/reference-comparison.ts';
 import type { ReferenceId } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import type { TrendSummary } from '../../../../shared/features/eye/progression/trend-summary.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
 
 interface TrendSentenceProps {
   summary: TrendSummary;
   measure: 'se' | 'axial';
   reference: ReferenceId | null;
+  /** Whether there is no earlier finished visit. */
+  isFirst: boolean;
 }
 
 /** One-sentence summary of the chart. */
-export function TrendSentence({ summary, measure, reference }: TrendSentenceProps) {
+export function TrendSentence({ summary, measure, reference, isFirst }: TrendSentenceProps) {
   const { t } = useTranslation('eye');
   if (summary.withheld && measure === 'se') return <>{t('sentence.withheld')}</>;
   if (summary.isBelowNoise) return <>{t('sentence.noChange')}</>;
   const stretch = summary.segments.at(-1);
   const [right, left] = [stretch?.right, stretch?.left];
-  if (!stretch || (!right && !left)) return <>{t('sentence.tooFew')}</>;
+  if (!stretch || (!right && !left)) return <>{t(isFirst ? 'sentence.tooFew' : 'sentence.noPair')}</>;
   const { intervention, after } = stretch;
   const treatment = intervention ?? after;
   const since = intervention ? 'since' : after ? 'ended' : 'all';
@@ -33,13 +38,34 @@ export function TrendSentence({ summary, measure, reference }: TrendSentenceProp
   return (
     <>
       <Trans t={t} i18nKey={`sentence.${since}.${eyes}`} values={values} components={{ b: <b /> }} />
-      {comparison &&
-        reference &&
-        t(`sentence.${comparison.result}`, {
-          mean: rate(comparison.mean),
-          population: t(`reference.${reference}`),
-        })}
+      {comparison && reference && (
+        <ComparisonText comparison={comparison} reference={reference} rate={rate} />
+      )}
       {isIndicative && t('sentence.indicative')}
+    </>
+  );
+}
+
+interface ComparisonTextProps {
+  comparison: ReferenceComparison;
+  reference: ReferenceId;
+  /** Writes a rate with its unit. */
+  rate: (value: number) => string;
+}
+
+/** The child's rate beside the mean, or what does not fit. */
+function ComparisonText({ comparison, reference, rate }: ComparisonTextProps) {
+  const { t } = useTranslation('eye');
+  const { date } = useDates(useSession().organization?.timeZone);
+  const population = t(`reference.${reference}`);
+  if (comparison.misfit) return <>{t(`sentence.misfit.${comparison.misfit}`, { population })}</>;
+  const { mean, result, isWholePeriod, from, to, right, left } = comparison;
+  const written = (value: number | null) => (value === null ? '–' : rate(value));
+  return (
+    <>
+      {!isWholePeriod &&
+        t('sentence.part', { from: date(from), to: date(to), right: written(right), left: written(left) })}
+      {t(`sentence.${result}`, { mean: rate(mean), population })}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChartOptions } from '../../../../shared/features/eye/progression/chart.ts';
-import { hasPower, type SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
-import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
+import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 
 export interface ChartChoice
   extends Pick<ChartOptions, 'measure' | 'method' | 'by' | 'reference' | 'hasProjection' | 'hasTarget'> {
@@ -9,20 +9,16 @@ export interface ChartChoice
   hasTreatmentEffect: boolean;
 }
 
-/** The chart options; the method defaults to the one most visits have. */
+/** The chart options; it follows what a report would. @param visits finished ones */
 export function useChartChoice(visits: readonly SeriesVisit[], birthDate: string | null) {
   const [choice, setChoice] = useState<ChartChoice>(() => ({
-    measure: 'se',
-    method: powerMethods.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? 'cycloplegic',
+    ...courseOf(visits),
     by: birthDate === null ? 'date' : 'age',
     reference: null,
     hasProjection: false,
     hasTarget: false,
     hasTreatmentEffect: false,
   }));
-  function countOf(method: ChartChoice['method']): number {
-    return visits.filter(visit => hasPower(visit, method)).length;
-  }
   const change = (changes: Partial<ChartChoice>) => setChoice(before => ({ ...before, ...changes }));
   return { choice, change };
 }

@@ -1,6 +1,7 @@
 import type { Script } from '../../../../shared/core/fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { referenceIds } from '../../../../shared/features/eye/progression/reference-rates.ts';
+import { reportMethods } from '../../../../shared/features/eye/progression/report-course.ts';
 import type { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import type { ReportCopy, ReportLanguage } from '../../../platform/features/report-places.ts';
@@ -22,6 +23,7 @@ export const defaultReportChoice = (
   language: emailLanguage,
   script: emailScript ?? script,
   reference: null,
+  method: null,
   hasEyeLength: true,
   hasProjection: false,
   hasTarget: false,
@@ -62,6 +64,7 @@ export function useReportChoice(defaultChoice: ReportChoice) {
   const choice: ReportChoice = {
     ...parseLanguage(search.get('copy'), defaultChoice),
     reference: referenceIds.find(id => id === search.get('reference')) ?? null,
+    method: reportMethods.find(method => method === search.get('method')) ?? null,
     hasEyeLength: isOn('hasEyeLength'),
     hasProjection: isOn('hasProjection'),
     hasTarget: isOn('hasTarget'),
@@ -78,7 +81,7 @@ export function useReportChoice(defaultChoice: ReportChoice) {
 /** The URL parameter of an option. */
 function paramNameOf(name: keyof ReportChoice): string {
   if (name === 'language' || name === 'script') return 'copy';
-  return name === 'reference' ? name : urlSwitches[name][0];
+  return name === 'reference' || name === 'method' ? name : urlSwitches[name][0];
 }
 
 /** `zh` alone means Chinese in the default script. */
@@ -88,9 +91,16 @@ function parseLanguage(asked: string | null, { language, script }: ReportChoice)
   return { language: asked === 'zh' ? asked : language, script };
 }
 
-export function toSearchParams({ language, script, reference, ...more }: ReportChoice): URLSearchParams {
+export function toSearchParams({
+  language,
+  script,
+  reference,
+  method,
+  ...more
+}: ReportChoice): URLSearchParams {
   const search = new URLSearchParams({ copy: writtenLanguageOf(language, script) });
   if (reference) search.set('reference', reference);
+  if (method) search.set('method', method);
   for (const name of ['hasEyeLength', 'hasProjection', 'hasTarget', 'hasTreatmentEffect'] as const) {
     const [key, otherwise] = urlSwitches[name];
     if (more[name] !== otherwise) search.set(key, more[name] ? '1' : '0');

@@ -1,5 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { reportMethods } from '../../../../shared/features/eye/progression/report-course.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { ReferenceField } from '../eye-reports/form/reference-field.tsx';
 import type { ReportChoice } from './report-choice.ts';
 import styles from './report-preview.module.css';
@@ -15,6 +17,14 @@ export function ReportOptions({ choice, onChange }: ReportOptionsProps) {
   return (
     <section className={styles.options}>
       <h2>{t('report.onThisCopy')}</h2>
+      <SelectField
+        label={t('field.method')}
+        clearable
+        placeholder={t('report.usualMethod')}
+        options={reportMethods.map(value => ({ value, label: t(`method.${value}`) }))}
+        value={choice.method ?? ''}
+        onChange={chosen => onChange({ method: reportMethods.find(method => method === chosen) ?? null })}
+      />
       <ReferenceField value={choice.reference} onChange={reference => onChange({ reference })} />
       {(['hasEyeLength', 'hasTarget', 'hasProjection', 'hasTreatmentEffect'] as const).map(name => (
         <Switch

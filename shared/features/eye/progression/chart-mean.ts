@@ -1,0 +1,44 @@
+import type { ChartValue } from './chart-values.ts';
+import { yearsBetween } from './days.ts';
+import { type CurvePoint, misfitOf, type ReferenceId, referenceCurve } from './reference-rates.ts';
+
+interface PlotPoint {
+  place: number;
+  value: number;
+}
+
+/** The mean of a source on a chart, and its part beyond the time that the source followed children. */
+export interface MeanCurve {
+  measured: PlotPoint[];
+  extended: PlotPoint[];
+}
+
+interface MeanCurveOptions {
+  measure: 'se' | 'axial';
+  reference: ReferenceId | null;
+  birthDate: string | null;
+}
+
+/** The mean curve from the first visit at which the child was like those of the source. */
+export function meanCurve(
+  { measure, reference, birthDate }: MeanCurveOptions,
+  main: readonly ChartValue[],
+  placeOf: (date: string) => number,
+  to: number,
+): MeanCurve {
+  const none: MeanCurve = { measured: [], extended: [] };
+  if (measure !== 'se' || reference === null || birthDate === null) return none;
+  const valuesOn = (date: string) => main.filter(one => one.date === date).map(({ value }) => value);
+  const start = main.find(
+    ({ date }) => misfitOf(reference, yearsBetween(birthDate, date), valuesOn(date)) === null,
+  );
+  if (!start) return none;
+  const values = valuesOn(start.date);
+  const value = values.reduce((sum, one) => sum + one, 0) / values.length;
+  const years = yearsBetween(birthDate, start.date);
+  const shift = placeOf(start.date) - years;
+  const curve = referenceCurve(reference, { years, value }, to - shift);
+  const placed = (points: readonly CurvePoint[]) =>
+    points.map(point => ({ place: point.years + shift, value: point.value }));
+  return curve ? { measured: placed(curve.measured), extended: placed(curve.extended) } : none;
+}

@@ -1,0 +1,21 @@
+interface Visit {
+  id: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  status: string;
+}
+
+/** Visits that count in trends, flags, reports and exports: a draft may still be wrong. */
+export function finishedVisits<One extends Visit>(visits: readonly One[]): One[] {
+  return visits.filter(({ status }) => status !== 'draft');
+}
+
+/** The visits that a report shows: finished ones up to its day, and itself, a draft too. */
+export function visitsOfReport<One extends Visit>(
+  visits: readonly One[],
+  report: Pick<Visit, 'id' | 'date'>,
+): One[] {
+  return visits.filter(
+    ({ id, date, status }) => id === report.id || (status !== 'draft' && date <= report.date),
+  );
+}

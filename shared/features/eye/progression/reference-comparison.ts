@@ -1,0 +1,74 @@
+import type { Eye } from '../optics/prism.ts';
+import { daysBetween, yearsBetween } from './days.ts';
+import { type Measurement, progressionOf } from './progression.ts';
+import {
+  comparableDays,
+  type Misfit,
+  misfitOf,
+  type ReferenceId,
+  referenceRateAt,
+} from './reference-rates.ts';
+
+/** A child's change beside the mean of a source, or what does not fit. */
+export type ReferenceComparison =
+  | {
+      /** D a year. */
+      mean: number;
+      result: 'slower' | 'faster' | 'like';
+      /** The span that is compared, `YYYY-MM-DD`. */
+      from: string;
+      to: string;
+      /** Rates of both eyes over that span, in D a year. */
+      right: number | null;
+      left: number | null;
+      /** Whether that span is all that was measured. */
+      isWholePeriod: boolean;
+      misfit: null;
+    }
+  | { misfit: Misfit | 'span' };
+
+/** Rates within this many D per year of the mean count as equal. */
+const similarityTolerance = 0.05;
+
+const eyes = ['right', 'left'] as const;
+
+/**
+ * Compares over the latest span that is as long as the source's own, where age and refraction at its start
+ * are the source's too. Null where nothing is to be compared.
+ * @param measured spherical equivalents of one method and one period of treatment, by eye
+ */
+export function compareWithReference(
+  measured: Record<Eye, readonly Measurement[]>,
+  birthDate: string,
+  reference: ReferenceId,
+): ReferenceComparison | null {
+  const dates = eyes.flatMap(eye => measured[eye].map(({ date }) => date)).sort();
+  const [first, to] = [dates[0], dates.at(-1)];
+  if (first === undefined || to === undefined || first === to || to < birthDate) return null;
+  const { min, max } = comparableDays(reference);
+  const from = dates.find(date => daysBetween(date, to) <= max);
+  const rates = (from ? eyes : []).map(eye => rateWithin(measured[eye], from ?? to, min));
+  const known = rates.filter(rate => rate !== null);
+  const start = known.length > 0 && from ? from : first;
+  const years = yearsBetween(birthDate, start);
+  const misfit = misfitOf(reference, years, equivalentsAt(measured, start));
+  if (misfit) return { misfit };
+  const mean = referenceRateAt(reference, years);
+  if (known.length === 0 || mean === null) return { misfit: 'span' };
+  const fastest = Math.min(...known);
+  const result =
+    Math.abs(fastest - mean) < similarityTolerance ? 'like' : fastest < mean ? 'faster' : 'slower';
+  const [right = null, left = null] = rates;
+  return { mean, result, from: start, to, right, left, isWholePeriod: start === first, misfit: null };
+}
+
+/** The rate of an eye from a day on, in D a year; null if it was measured over fewer days than this. */
+function rateWithin(measured: readonly Measurement[], from: string, minDays: number): number | null {
+  const progression = progressionOf(measured.filter(({ date }) => date >= from));
+  return progression && progression.days >= minDays ? progression.perYear : null;
+}
+
+/** The first value of each eye from a day on. */
+function equivalentsAt(measured: Record<Eye, readonly Measurement[]>, from: string): number[] {
+  return eyes.flatMap(eye => measured[eye].find(({ date }) => date >= from)?.value ?? []);
+}
