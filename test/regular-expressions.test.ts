@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { apiOperations } from '../shared/contract.ts';
-import { cpuSeconds, growthProblem } from './support/growth.ts';
 import { inputSchema, type Schema } from './support/input-schema.ts';
 import { type FoundExpression, regularExpressionsIn } from './support/source/regular-expressions.ts';
 import { readSources } from './support/source/source-tree.ts';
+import { cpuSeconds, growthProblem } from './support/worst-inputs/growth.ts';
 
 /** Where strangers' words are read: what runs in the Lambdas, and what they share with the pages. */
 const written = regularExpressionsIn(readSources().filter(({ path }) => /^(functions|shared)\//.test(path)));

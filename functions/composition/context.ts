@@ -6,7 +6,6 @@ import type {
   RecordType,
   ResponseOf,
 } from '../../shared/core/endpoint.ts';
-import { AppError } from '../../shared/core/errors.ts';
 import type { PermissionScope } from '../../shared/core/permissions.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import type {
@@ -67,6 +66,7 @@ import type { Table } from '../platform/storage/table.ts';
 import { countOwnedRecords } from './count-owned-records.ts';
 import type { OpenOwnedRecords } from './job-step.ts';
 import { lazyContext, type StoreClass, storesIn } from './lazy-stores.ts';
+import { requireValue } from './require-value.ts';
 
 /** Context of handlers for an organisation's own data. Every store is bound to that organisation. */
 export interface OrganizationContext {
@@ -295,9 +295,4 @@ export function accountContext(
     accountDeletions: () => new AccountDeletionsStore(table, origin),
     admins: () => new AdminsStore(table, origin),
   });
-}
-
-function requireValue<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new AppError('session.missing');
-  return value;
 }

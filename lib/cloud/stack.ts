@@ -12,13 +12,13 @@ import { JournalArchive } from './journal-archive.ts';
 import { Logs } from './logs.ts';
 import { Mail } from './mail.ts';
 import { Monitoring } from './monitoring.ts';
-import { ProvisioningRunbook } from './organization-runbook.ts';
 import { Pages } from './pages.ts';
+import { ProvisioningRunbook } from './runbooks/organization-runbook.ts';
+import { SuperadminRunbook } from './runbooks/superadmin-runbook.ts';
 import { createCursorSecret, createOriginSecret } from './secrets.ts';
 import { Site } from './site.ts';
 import { SiteLogs } from './site-logs.ts';
 import { readStage, type Stage } from './stage.ts';
-import { SuperadminRunbook } from './superadmin-runbook.ts';
 import { WorkQueue } from './work-queue.ts';
 
 interface LumitreeProps extends StackProps {

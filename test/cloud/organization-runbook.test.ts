@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { provisioningDocument } from '../../lib/cloud/organization-runbook.ts';
+import { provisioningDocument } from '../../lib/cloud/runbooks/organization-runbook.ts';
 import { provisionLocally } from '../../lib/local/provision-locally.ts';
 import { ProvisionCommand } from '../../shared/features/organizations/organizations/provision.ts';
 import { newPerson } from '../support/clinic.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { superadminDocument } from '../../lib/cloud/superadmin-runbook.ts';
+import { superadminDocument } from '../../lib/cloud/runbooks/superadmin-runbook.ts';
 import { makeSuperadmin } from '../../lib/local/make-superadmin.ts';
 import { ProvisionCommand } from '../../shared/features/organizations/organizations/provision.ts';
 import { newPerson } from '../support/clinic.ts';

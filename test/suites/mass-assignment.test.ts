@@ -5,6 +5,7 @@ import type { ErrorBody } from '../../shared/core/errors.ts';
 import { callerWith, type Reply, requestOf } from '../support/caller.ts';
 import {
   type CallersByRole,
+  callerForCall,
   createCallersByRole,
   inputFor,
   leastRoleFor,
@@ -59,7 +60,7 @@ beforeAll(async () => {
   const clinic = await openClinic();
   callersByRole = await createCallersByRole(clinic);
   for (const call of apiOperations)
-    inputs.set(call, await inputFor(call, clinic, callersByRole[leastRoleFor(call)]));
+    inputs.set(call, await inputFor(call, clinic, await callerForCall(callersByRole, call)));
   await backend.settled();
   changes = await (await openRawTable()).followChanges();
 });

@@ -15,7 +15,6 @@ import {
   callerForCall,
   createCallersByRole,
   inputFor,
-  leastRoleFor,
 } from '../support/callers-by-role.ts';
 import { type Clinic, openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { isFull } from '../support/is-full.ts';
@@ -42,7 +41,7 @@ beforeAll(async () => {
   tokenOwner = callersByRole.user;
   inputs = new Map();
   for (const call of guarded)
-    inputs.set(call, await inputFor(call, clinic, callersByRole[leastRoleFor(call)]));
+    inputs.set(call, await inputFor(call, clinic, await callerForCall(callersByRole, call)));
 });
 
 /** Makes every call that asks for a token with these headers, and expects one answer of all. */

@@ -100,6 +100,10 @@ function textOf(
   if (format === 'uuid') return fc.uuid();
   if (format === 'date')
     return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2099-12-31') }).map(day);
+  if (format === 'date-time')
+    return fc
+      .date({ noInvalidDate: true, min: new Date(0), max: new Date('2099-12-31') })
+      .map(at => at.toISOString());
   if (format) throw new Error(`teach test/support/arbitrary-of-schema.ts to fill ${at} with a ${format}`);
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   const line = fc

@@ -8,7 +8,7 @@ import { rewritePdf } from '../../../functions/platform/files/pdf/rewrite-pdf.ts
 import { stripAncillaryChunks } from '../../../functions/platform/files/strip-ancillary-chunks.ts';
 import { FileName } from '../../../shared/features/operations/files/schema.ts';
 import { jpegWithScans, pdf } from '../../support/file-samples.ts';
-import { growthProblem } from '../../support/growth.ts';
+import { growthProblem } from '../../support/worst-inputs/growth.ts';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const repeated = (text: string) => (bytes: number) => text.repeat(Math.ceil(bytes / text.length));

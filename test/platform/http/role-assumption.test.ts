@@ -48,7 +48,9 @@ test('a sign-in uses every organisation that it has opened', async () => {
 
 test('no role is assumed for a report link that was never sent', async () => {
   const { slug } = await openClinic();
-  const caller = callerWith((await openWorld()).api, { 'x-forwarded-for': '203.0.113.77' });
+  const { api, backend } = await openWorld();
+  await backend.settled();
+  const caller = callerWith(api, { 'x-forwarded-for': '203.0.113.77' });
   const assumed = await assumedDuring(async () => {
     for (const token of [aLink(unknownSlug()), aLink(unknownSlug()), aLink(slug)]) {
       expect((await caller.expectError(reportLinks.openReportLink, { token })).code).toBe(

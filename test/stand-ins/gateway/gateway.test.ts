@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createGateway, type GatewayOptions } from '../../../lib/local/gateway/create-gateway.ts';
 import type { HttpEvent } from '../../../lib/local/gateway/lambda.ts';
 import { listen } from '../../../lib/local/serve.ts';
+import { apiScope } from '../../../shared/core/token-scopes.ts';
 import { openClinic } from '../../support/clinic.ts';
 import { signInToPool } from '../../support/user-pool.ts';
 import { openWorld } from '../../support/world.ts';
@@ -30,7 +31,7 @@ async function openGateway(
       issuer: cognito.issuer,
       jwksUrl: keysAt ?? `${cognito.endpoint}/${cognito.userPoolId}/.well-known/jwks.json`,
       clientIds: [cognito.scriptsClientId],
-      scope: 'aws.cognito.signin.user.admin',
+      scope: apiScope,
     },
     lambdas: { api: noted, account: noted, pdf: noted },
     timeoutMs,

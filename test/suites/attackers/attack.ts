@@ -3,7 +3,7 @@ import type { EyeReport } from '../../../shared/features/eye/eye-reports/schema.
 import { makeCase } from '../../features/cases/cases/samples.ts';
 import { makeFinishedReport } from '../../features/eye/eye-reports/samples.ts';
 import { type Caller, callerWith, type Reply } from '../../support/caller.ts';
-import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../support/clinic.ts';
+import { type Clinic, newPerson, openClinic, openSuperadmin, type Principal } from '../../support/clinic.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 /** What an attack got; false when it was held. */
@@ -43,7 +43,7 @@ export const secret = {
 export async function openAttackStage(): Promise<AttackStage> {
   const [world, clinic, other, superadmin] = await Promise.all([
     openWorld(),
-    openClinic(),
+    openClinic({}, newPerson('Wilhelmina Owner')),
     openClinic(),
     openSuperadmin(),
   ]);

@@ -46,7 +46,7 @@ function comparisonText(
 ): string {
   const { sentence } = texts;
   const population = texts.population[reference];
-  if (comparison.misfit) return fullStop + sentence.misfit[comparison.misfit](population);
+  if (comparison.mismatch) return fullStop + sentence.mismatch[comparison.mismatch](population);
   const { result, mean, isWholePeriod, from, to, right, left } = comparison;
   const compared = sentence[result](rate(mean), population);
   if (isWholePeriod) return compared;

@@ -1,6 +1,6 @@
 import type { ChartValue } from './chart-values.ts';
 import { yearsBetween } from './days.ts';
-import { type CurvePoint, misfitOf, type ReferenceId, referenceCurve } from './reference-rates.ts';
+import { type CurvePoint, mismatchOf, type ReferenceId, referenceCurve } from './reference-rates.ts';
 
 interface PlotPoint {
   place: number;
@@ -30,7 +30,7 @@ export function meanCurve(
   if (measure !== 'se' || reference === null || birthDate === null) return none;
   const valuesOn = (date: string) => main.filter(one => one.date === date).map(({ value }) => value);
   const start = main.find(
-    ({ date }) => misfitOf(reference, yearsBetween(birthDate, date), valuesOn(date)) === null,
+    ({ date }) => mismatchOf(reference, yearsBetween(birthDate, date), valuesOn(date)) === null,
   );
   if (!start) return none;
   const values = valuesOn(start.date);

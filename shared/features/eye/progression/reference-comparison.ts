@@ -3,8 +3,8 @@ import { daysBetween, yearsBetween } from './days.ts';
 import { type Measurement, progressionOf } from './progression.ts';
 import {
   comparableDays,
-  type Misfit,
-  misfitOf,
+  type Mismatch,
+  mismatchOf,
   type ReferenceId,
   referenceRateAt,
 } from './reference-rates.ts';
@@ -23,9 +23,9 @@ export type ReferenceComparison =
       left: number | null;
       /** Whether that span is all that was measured. */
       isWholePeriod: boolean;
-      misfit: null;
+      mismatch: null;
     }
-  | { misfit: Misfit | 'span' };
+  | { mismatch: Mismatch | 'span' };
 
 /** Rates within this many D per year of the mean count as equal. */
 const similarityTolerance = 0.05;
@@ -51,15 +51,15 @@ export function compareWithReference(
   const known = rates.filter(rate => rate !== null);
   const start = known.length > 0 && from ? from : first;
   const years = yearsBetween(birthDate, start);
-  const misfit = misfitOf(reference, years, equivalentsAt(measured, start));
-  if (misfit) return { misfit };
+  const mismatch = mismatchOf(reference, years, equivalentsAt(measured, start));
+  if (mismatch) return { mismatch };
   const mean = referenceRateAt(reference, years);
-  if (known.length === 0 || mean === null) return { misfit: 'span' };
+  if (known.length === 0 || mean === null) return { mismatch: 'span' };
   const fastest = Math.min(...known);
   const result =
     Math.abs(fastest - mean) < similarityTolerance ? 'like' : fastest < mean ? 'faster' : 'slower';
   const [right = null, left = null] = rates;
-  return { mean, result, from: start, to, right, left, isWholePeriod: start === first, misfit: null };
+  return { mean, result, from: start, to, right, left, isWholePeriod: start === first, mismatch: null };
 }
 
 /** The rate of an eye from a day on, in D a year; null if it was measured over fewer days than this. */

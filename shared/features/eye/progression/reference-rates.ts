@@ -99,14 +99,14 @@ export function referenceRateAt(id: ReferenceId, years: number): number | null {
 }
 
 /** Why a child is not like those of a source. */
-export type Misfit = 'age' | 'refraction' | 'firstGlasses';
+export type Mismatch = 'age' | 'refraction' | 'firstGlasses';
 
 /**
  * Whether a child was like those of a source at the start, and if not, what does not fit.
  * @param years age at the start
  * @param equivalents spherical equivalents of the eyes at the start, in D
  */
-export function misfitOf(id: ReferenceId, years: number, equivalents: readonly number[]): Misfit | null {
+export function mismatchOf(id: ReferenceId, years: number, equivalents: readonly number[]): Mismatch | null {
   const { refraction, eyes, needs }: ReferenceRate = referenceRates[id];
   if (needs) return needs;
   if (referenceRateAt(id, years) === null) return 'age';

@@ -103,7 +103,7 @@ export interface ReportTexts {
     /** Begins a sentence about a part of the time; goes on with `slower`, `faster` or `like`. */
     part: (from: string, to: string, right: string, left: string) => string;
     /** Why there is no comparison. */
-    misfit: Record<NonNullable<ReferenceComparison['misfit']>, (population: string) => string>;
+    mismatch: Record<NonNullable<ReferenceComparison['mismatch']>, (population: string) => string>;
     /** There is no earlier finished visit. */
     tooFew: string;
     /** There are visits, but no two by the same method. */

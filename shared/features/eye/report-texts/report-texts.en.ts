@@ -124,7 +124,7 @@ export const english: ReportTexts = {
     indicative: ' The visits are less than six months apart: indicative only.',
     part: (from, to, right, left) =>
       ` From ${from} to ${to} it was ${right} in the right eye and ${left} in the left`,
-    misfit: {
+    mismatch: {
       age: population => ` No comparison (${population}): the study was of children of another age.`,
       refraction: population => ` No comparison (${population}): the study was of other refractions.`,
       span: population =>

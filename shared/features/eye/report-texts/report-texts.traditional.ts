@@ -115,7 +115,7 @@ export const traditional: ReportTexts = {
     like: (mean, population) => `，與未治療兒童的均值${mean}相近（${population}）。`,
     indicative: '兩次檢查相隔不足六個月，僅供參考。',
     part: (from, to, right, left) => `${from}至${to}期間，右眼每年變化${right}，左眼每年變化${left}`,
-    misfit: {
+    mismatch: {
       age: population => `未作比較（${population}）：該研究的兒童年齡不同。`,
       refraction: population => `未作比較（${population}）：該研究的兒童屈光度範圍不同。`,
       span: population => `未作比較（${population}）：兩次檢查須相隔至少180天，且不超過研究的時長。`,

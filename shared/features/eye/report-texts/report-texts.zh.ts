@@ -115,7 +115,7 @@ export const simplified: ReportTexts = {
     like: (mean, population) => `，与未治疗儿童的均值${mean}相近（${population}）。`,
     indicative: '两次检查相隔不足六个月，仅供参考。',
     part: (from, to, right, left) => `${from}至${to}期间，右眼每年变化${right}，左眼每年变化${left}`,
-    misfit: {
+    mismatch: {
       age: population => `未作比较（${population}）：该研究的儿童年龄不同。`,
       refraction: population => `未作比较（${population}）：该研究的儿童屈光度范围不同。`,
       span: population => `未作比较（${population}）：两次检查须相隔至少180天，且不超过研究的时长。`,

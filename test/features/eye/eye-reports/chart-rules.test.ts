@@ -157,20 +157,20 @@ test('a treatment that is yet to begin has no band', () => {
   expect(chartOf(treated('2025-06-01', null)).bands).toEqual([]);
 });
 
-test('the mean of a population begins at the mean of the first day, and goes half a year beyond the last', () => {
-  const reference = 'fanHongKong';
+test('the mean of a population begins at the mean of the first day, and is extended to half a year beyond the last', () => {
+  const reference = 'cometUsa';
   const drawing = chartOf(visits, { reference });
   const curve = readPath(drawing, drawing.reference?.path ?? '');
   expectPoints(curve, [
     [6, -1.25],
-    [10.5, -1.25 - 0.63 * 4.5],
+    [9, -1.25 - 0.49 * 3],
   ]);
   const end = readPoint(drawing, drawing.reference?.end ?? { x: 0, y: 0 });
   expect(end.years).toBeCloseTo(10.5, 1);
   const byDate = chartOf(visits, { reference, by: 'date' });
   expectPoints(readPath(byDate, byDate.reference?.path ?? ''), [
     [2021, -1.25],
-    [2025.5, -1.25 - 0.63 * 4.5],
+    [2024, -1.25 - 0.49 * 3],
   ]);
 });
 

@@ -32,7 +32,7 @@ const dims = (from: string, to: string | null): InterventionPeriod => ({
 describe('a trend is compared with the mean of a population', () => {
   const resultOf = (visits: SeriesVisit[], changes: Partial<Options> = {}) => {
     const { comparison } = summaryOf(visits, changes);
-    return comparison && (comparison.misfit ?? comparison.result);
+    return comparison && (comparison.mismatch ?? comparison.result);
   };
 
   test.each<[Eyes, string]>([
@@ -126,8 +126,8 @@ describe('a trend is compared with the mean of a population', () => {
       { reference: 'dreamNetherlands' },
       'firstGlasses',
     ],
-  ])('but %s is not, and what does not fit is told', (_, visits, changes, misfit) => {
-    expect(resultOf(visits, changes)).toBe(misfit);
+  ])('but %s is not, and what does not fit is told', (_, visits, changes, mismatch) => {
+    expect(resultOf(visits, changes)).toBe(mismatch);
   });
 
   test.each<[string, SeriesVisit[], Partial<Options>]>([

@@ -7,7 +7,6 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { monthsAfter } from '../../../../shared/features/eye/progression/days.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
-import type { ReportOptions } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
@@ -17,27 +16,8 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { details } from '../../people/profile/samples.ts';
 import { addSignature, blueSignature, signatureColour } from '../../people/profile/signatures.ts';
 import { makeEyeReport, makeFinishedReport, visit } from '../eye-reports/samples.ts';
+import { fetched, open, type ReportRequest, textOf } from './open-report.ts';
 import { makeSendableReport } from './samples.ts';
-
-type ReportRequest = Partial<ReportOptions> & { kind?: 'myopia' | 'refraction' };
-
-async function fetched(url: string): Promise<Uint8Array> {
-  const response = await fetch(url);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toBe('application/pdf');
-  return new Uint8Array(await response.arrayBuffer());
-}
-
-async function open(who: Principal, eyeReportId: string, wish: ReportRequest = {}) {
-  const input = { eyeReportId, kind: 'myopia', language: 'en', ...wish } as const;
-  const { data } = await who.call(reportDocuments.openEyeReportPdf, input);
-  return { ...data, bytes: await fetched(data.url) };
-}
-
-async function textOf(who: Principal, eyeReportId: string, wish: ReportRequest = {}): Promise<string> {
-  const { bytes } = await open(who, eyeReportId, wish);
-  return (await (await readPdf(bytes)).texts()).join('\n');
-}
 
 /** The colour of the signature on the first page. */
 const signatureColourOn = async (who: Principal, eyeReportId: string, wish: ReportRequest = {}) =>
@@ -191,50 +171,6 @@ test('a finished report that was changed says when it was amended, and its autho
   await admin.call(eyeReports.changeEyeReport, { ...visit, eyeReportId: id, version: finished.data.version });
   expect(await textOf(admin, id)).toMatch(/Amended on \d+ \w+ 20\d\d/);
   expect(await textOf(admin, id)).toContain(`Examined by: ${finished.data.author.fullName}`);
-});
-
-test('a draft between finished visits is in no report, and an earlier draft is no earlier visit', async () => {
-  const { admin } = await openClinic();
-  const child = await makeCase(admin, { birthDate: '2016-03-14' });
-  const visitOn = (date: string, sph: number) => ({
-    date,
-    returnBy: null,
-    followUp: null,
-    axialLength: null,
-    intervention: null,
-    refractions: { dry: null, cycloplegic: { right: power(sph), left: power(sph) }, current: null },
-  });
-  await makeEyeReport(admin, visitOn('2024-11-16', -9.5), child.id);
-  const first = await makeFinishedReport(admin, visitOn('2025-05-16', -1), child.id);
-  expect(await textOf(admin, first.id)).toContain('This is where we start from.');
-  await makeEyeReport(admin, visitOn('2025-11-16', -9.5), child.id);
-  const last = await makeFinishedReport(admin, visitOn('2026-05-16', -1.5), child.id);
-  const text = await textOf(admin, last.id);
-  expect(text).not.toContain('9.50');
-  expect(text.replaceAll('\n', ' ')).toContain('Each eye has changed by −0.50 D a year');
-});
-
-test('a report follows the method of most visits, and another when the clinician picks it', async () => {
-  const { admin } = await openClinic();
-  const child = await makeCase(admin, { birthDate: '2016-03-14' });
-  const eyes = (sph: number) => ({ right: power(sph), left: power(sph) });
-  const common = { returnBy: null, followUp: null, intervention: null };
-  for (const [at, date] of ['2024-11-16', '2025-05-16', '2025-11-16'].entries()) {
-    const refractions = { dry: eyes(-1 - at / 4), cycloplegic: null, current: null };
-    await makeFinishedReport(admin, { ...common, date, refractions, axialLength: null }, child.id);
-  }
-  const refractions = { dry: null, cycloplegic: null, current: null };
-  const axialLength = { right: 24, left: 24 };
-  const last = await makeFinishedReport(
-    admin,
-    { ...common, date: '2026-05-16', refractions, axialLength, prescription: null },
-    child.id,
-  );
-  const text = (await textOf(admin, last.id)).replaceAll('\n', ' ');
-  expect(text).toContain('Each eye has changed by −0.50 D a year');
-  const picked = (await textOf(admin, last.id, { method: 'cycloplegic' })).replaceAll('\n', ' ');
-  expect(picked).toContain('No two finished visits were measured the same way yet');
-  expect(picked).not.toContain('This is where we start from');
 });
 
 test('treatment effect and projection are on a copy only when they are asked for', async () => {

@@ -5,6 +5,7 @@ import { invitations } from '../../../../shared/features/organizations/invitatio
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
+import { changeMemberRecord } from '../../../support/change-item.ts';
 import { openClinic, openSuperadmin, type Principal, signIn } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { inviteAndReadToken } from '../../../support/invite.ts';
@@ -49,6 +50,7 @@ test('the owner of a certificate is notified in each of their organisations, and
   const who = await first.join({ modules: [] });
   const { token } = await inviteAndReadToken(second, { email: who.person.email });
   await who.call(invitations.acceptInvitation, { token });
+  await changeMemberRecord(second, who.person, { finishedRegistration: true });
   await inviteAndReadToken(third, { email: who.person.email });
   await verify(who);
   const told = {

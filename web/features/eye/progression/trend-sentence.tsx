@@ -58,7 +58,7 @@ function ComparisonText({ comparison, reference, rate }: ComparisonTextProps) {
   const { t } = useTranslation('eye');
   const { date } = useDates(useSession().organization?.timeZone);
   const population = t(`reference.${reference}`);
-  if (comparison.misfit) return <>{t(`sentence.misfit.${comparison.misfit}`, { population })}</>;
+  if (comparison.mismatch) return <>{t(`sentence.mismatch.${comparison.mismatch}`, { population })}</>;
   const { mean, result, isWholePeriod, from, to, right, left } = comparison;
   const written = (value: number | null) => (value === null ? '–' : rate(value));
   return (

@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
-import type { EntryFunction } from './entry-function.ts';
+import type { EntryFunction } from '../entry-function.ts';
+import type { Stage } from '../stage.ts';
 import { automationDocument, inputPatterns, languageField, Runbook } from './runbook.ts';
-import type { Stage } from './stage.ts';
 
 /** The runbook by which an operator makes a superadmin, the first one above all. */
 export class SuperadminRunbook extends Runbook {

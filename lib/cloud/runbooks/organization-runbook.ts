@@ -1,8 +1,8 @@
 import type { Construct } from 'constructs';
-import { modules } from '../../shared/core/permissions.ts';
-import type { EntryFunction } from './entry-function.ts';
+import { modules } from '../../../shared/core/permissions.ts';
+import type { EntryFunction } from '../entry-function.ts';
+import type { Stage } from '../stage.ts';
 import { automationDocument, inputPatterns, languageField, Runbook } from './runbook.ts';
-import type { Stage } from './stage.ts';
 
 /** The runbook by which an operator sets up an organisation with its first admin. */
 export class ProvisioningRunbook extends Runbook {

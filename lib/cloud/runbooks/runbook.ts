@@ -2,8 +2,8 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDocument } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
-import type { EntryFunction } from './entry-function.ts';
-import type { Stage } from './stage.ts';
+import type { EntryFunction } from '../entry-function.ts';
+import type { Stage } from '../stage.ts';
 
 /** Patterns for the operator's input, none of which can break out of the JSON it is inserted into. */
 export const inputPatterns = {
