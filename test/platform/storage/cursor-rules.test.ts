@@ -11,8 +11,8 @@ const indexed = { pk: 'O#bright#NAMES', index: 'gsi1' as const };
 const lastKey = { pk: 'O#bright#CASES', sk: 'N#mei' };
 const lastIndexed = { pk: 'p', sk: 's', gsi1pk: 'O#bright#NAMES', gsi1sk: 'mei' };
 const forged = (place: unknown, of: unknown) =>
-  Buffer.from(JSON.stringify(of === undefined ? place : { ...(place as object), of })).toString('base64url');
-const markOf = (cursor: string) => JSON.parse(Buffer.from(cursor, 'base64url').toString()).of as string;
+  JSON.stringify(of === undefined ? place : { ...(place as object), of });
+const markOf = (cursor: string) => JSON.parse(cursor).of as string;
 const mark = markOf(writeCursor(lastKey, range));
 
 test('a cursor leads back to the place it was made at', () => {
@@ -23,11 +23,11 @@ test('a cursor leads back to the place it was made at', () => {
 test('a cursor after an item has its keys and nothing else of it', () => {
   const cursor = cursorAfter({ ...lastIndexed, fullName: 'Mei Wong' }, indexed);
   expect(readCursor(cursor, indexed)).toEqual(lastIndexed);
-  expect(Buffer.from(cursor, 'base64url').toString()).not.toContain('Mei');
+  expect(cursor).not.toContain('Mei');
 });
 
 test('a cursor does not say in whose partition it is', () => {
-  expect(Buffer.from(writeCursor(lastKey, range), 'base64url').toString()).not.toContain('bright');
+  expect(writeCursor(lastKey, range)).not.toContain('bright');
 });
 
 test.each([
