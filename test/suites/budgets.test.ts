@@ -30,11 +30,8 @@ const delayRequests: FaultInjection = () => wait(requestDelayMs, undefined);
 const isUpdating = process.env.UPDATE_BUDGETS === '1';
 /** How far a call may be from its budget, as a share of it. */
 const tolerance = 0.2;
-/**
- * Where a call is off, the cheapest of so many tries counts: what follows from an earlier call can fall into one,
- * and on a busy machine requests that belong together come one after another.
- */
-const tries = 6;
+/** Where a call is off, the cheapest of so many tries counts: what follows from an earlier call can fall into one. */
+const tries = 3;
 
 /** A later call meets what an earlier one has changed: the budgets are of this order. */
 const apiOperations = publishedOrder();
