@@ -109,6 +109,7 @@ test('a chart tells how the eyes change, reads out each visit, and its numbers s
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl('/eye'));
   await page.getByRole('row').filter({ hasText: 'Finished' }).first().getByRole('link').click();
+  await page.getByText('Power', { exact: true }).click();
   await expect(page.getByRole('img', { name: 'Spherical equivalent by age' })).toBeVisible();
   await page.getByRole('button', { name: 'Next visit' }).press('Enter');
   await expect(page.getByText(/: R [+−]?\d\.\d\d D/)).toBeVisible();
