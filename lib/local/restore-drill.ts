@@ -120,7 +120,7 @@ async function replay(backend: Backend, endpoint: string, client: DynamoDBClient
   const endpoints = { ...environment.standIns.endpoints, dynamodb: endpoint };
   const react = createEventsLambda({ ...environment, standIns: { ...environment.standIns, endpoints } });
   const before = await readItems(client, table);
-  const events = replayEvents(before, '');
+  const events = replayEvents(before, new Date(0).toISOString());
   const answers = [];
   for (const event of events) answers.push(await react(event));
   const isDone = answers.every(({ batchItemFailures }) => batchItemFailures.length === 0);

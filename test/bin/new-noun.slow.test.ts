@@ -114,7 +114,7 @@ test('what cannot be made is refused with a sentence before anything is written'
     ['reports/sending', 'Calls already have "sendings" in their path'],
     ['courses/developer --plural developer', 'Singular and plural have to differ'],
     ['people/user', 'has a user already. Choose another noun'],
-    ['eye/optician --plural eye', '/eye is the address of the page eyeReports'],
+    ['eye/optician --plural eye', 'The table has a key with EYE already'],
     ['classes/class --zh Class', 'Give the Chinese name with --zh, in Chinese characters'],
     ['classes/class --everything', '--everything'],
     ['--remove cases/case', 'There is no case of cases that this program made'],
