@@ -189,7 +189,7 @@ test('treatment effect and projection are on a copy only when they are asked for
   expect(more).not.toContain('Right length');
 });
 
-test('a finished PDF is served again as it was, and made anew when what it says has changed', async () => {
+test('the PDF of a draft is served again as it was, and made anew when what it says has changed', async () => {
   const { admin } = await openClinic();
   const { child, last } = await makeVisitSeries(admin, 2);
   const [one, again] = [await open(admin, last), await open(admin, last)];

@@ -20,7 +20,7 @@ import styles from './eye-report.module.css';
 import { EyeReportMenu } from './eye-report-menu.tsx';
 import { PowerTable } from './form/power-table.tsx';
 import { LabOrder } from './lab-order.tsx';
-import { eyeReportQuery, eyeSeriesQuery } from './queries.ts';
+import { eyeReportQuery, eyeSeriesQuery, reportChangesQuery } from './queries.ts';
 import { ReportFacts } from './report-facts.tsx';
 import { ReportStatus } from './report-status.tsx';
 import { ReportVersions } from './report-versions.tsx';
@@ -31,6 +31,7 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
   await Promise.all([
     queryClient.ensureQueryData(childQuery(caseId)),
     queryClient.ensureQueryData(eyeSeriesQuery(caseId)),
+    queryClient.prefetchQuery(reportChangesQuery(params.id ?? '')),
   ]);
 };
 
@@ -106,8 +107,8 @@ function EyeReportPage() {
           {t('view.deleted')}
         </Notice>
       )}
-      <AmendmentOffer report={report} />
       <div className={styles.sections}>
+        <AmendmentOffer report={report} />
         <PowerTable report={report} />
         <section className={card.card}>
           <h2>{t('view.progression')}</h2>
