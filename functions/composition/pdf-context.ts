@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, LoadedRecords, ResponseOf } from '../../shared/core/endpoint.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
-import { FrozenReportsStore } from '../features/eye/report-documents/frozen-reports-store.ts';
+import { FrozenReportsStore } from '../features/eye/frozen-reports/frozen-reports-store.ts';
 import { openReportLinks } from '../features/reports/feature.ts';
 import type { ReportLinksStore } from '../features/reports/report-links/report-links-store.ts';
 import { SentLinksStore } from '../features/reports/report-links/sent-links-store.ts';

@@ -1,6 +1,6 @@
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
-import { FrozenReportsStore } from '../features/eye/report-documents/frozen-reports-store.ts';
+import { FrozenReportsStore } from '../features/eye/frozen-reports/frozen-reports-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
 import { NotificationsStore } from '../features/operations/notifications/notifications-store.ts';
 import { MembersStore } from '../features/organizations/members/members-store.ts';

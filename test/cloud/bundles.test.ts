@@ -44,6 +44,7 @@ const maxBytesOf = (source: string): number => largerNouns[nounOf(source)]?.byte
 /** Lambdas that a noun has a part in beside those that answer its calls: they react, work in the background or share its stores. */
 const otherLambdas: Record<string, string[]> = {
   'eye-reports': ['events'],
+  'frozen-reports': ['api', 'events', 'pdf'],
   account: ['cognito', 'jobs', 'provision'],
   'account-deletion': ['events', 'jobs'],
   cases: ['events', 'jobs'],

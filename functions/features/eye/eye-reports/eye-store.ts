@@ -19,8 +19,8 @@ import {
 } from '../../../platform/storage/retry-on-conflict.ts';
 import { Turns } from '../../../platform/storage/take-turns.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+import type { ReportHead } from '../frozen-reports/frozen-report-items.ts';
 import { eyeReportKey, eyeSequenceKey, eyeSeriesKey, referenceKey } from '../keys.ts';
-import type { ReportHead } from '../report-documents/frozen-report-item.ts';
 import type { EyeReportSearch } from './eye-report-search.ts';
 import type { FoundEyeReports } from './find-eye-reports.ts';
 import type { FoundRecalls } from './find-recalls.ts';

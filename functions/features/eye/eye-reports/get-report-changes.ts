@@ -2,7 +2,7 @@ import type { eyeReports } from '../../../../shared/features/eye/eye-reports/end
 import { printedFacts } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
 import { changesSince } from '../../../../shared/features/eye/report-documents/report-changes.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { FrozenReportsStore } from '../report-documents/frozen-reports-store.ts';
+import { FrozenReportsStore } from '../frozen-reports/frozen-reports-store.ts';
 
 /** A draft and a deleted report have nothing to be amended for. */
 export const getReportChangesHandler: Handler<typeof eyeReports.getReportChanges> = async (

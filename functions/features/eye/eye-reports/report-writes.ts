@@ -9,7 +9,7 @@ import {
   isAbsent,
   type Write,
 } from '../../../platform/storage/write.ts';
-import { freezeReport, frozenReportWrite, type ReportHead } from '../report-documents/frozen-report-item.ts';
+import { freezeReport, frozenReportWrite, type ReportHead } from '../frozen-reports/frozen-report-items.ts';
 import { eyeReportItem, seriesItem, versionItem } from './eye-items.ts';
 
 export { withReport };

@@ -1,4 +1,4 @@
-import { frozenReportItem } from '../../../../functions/features/eye/eye-reports/eye-items.ts';
+import { frozenReportItem } from '../../../../functions/features/eye/frozen-reports/frozen-report-items.ts';
 import { frozenReportKey } from '../../../../functions/features/eye/keys.ts';
 import type { Item } from '../../../../functions/platform/storage/write.ts';
 import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';

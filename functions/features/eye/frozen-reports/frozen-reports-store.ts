@@ -1,22 +1,20 @@
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
-import {
-  FrozenReport,
-  frozenVersionOf,
-} from '../../../../shared/features/eye/report-documents/frozen-report.ts';
+import type { FrozenReport } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
 import { commit } from '../../../platform/storage/commit.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { frozenReportKey } from '../keys.ts';
-import { freezeReport, frozenReportWrite, type ReportHead } from './frozen-report-item.ts';
+import type { ReportHead } from './frozen-report-items.ts';
 
-/** What finished reports of one organisation print. */
+/** What finished reports of one organisation print. The schemas are imported lazily. */
 export class FrozenReportsStore extends OrganizationStore {
   /** What the version of a report prints that was finished or last amended. */
   async get(report: Pick<EyeReport, 'id' | 'frozenVersion'>): Promise<FrozenReport | undefined> {
-    const key = frozenReportKey(this.organization, report.id, frozenVersionOf(report));
+    const key = frozenReportKey(this.organization, report.id, report.frozenVersion ?? 0);
     const [item] = await this.table.get([key]);
-    return item && FrozenReport.parse(item);
+    const { readFrozenReport } = await import('./frozen-report-items.ts');
+    return item && readFrozenReport(item);
   }
 
   /** The same; a report that was finished before facts were frozen is frozen as it would be printed now. */
@@ -28,6 +26,7 @@ export class FrozenReportsStore extends OrganizationStore {
     return retryOnConflict(async () => {
       const known = await this.get(report);
       if (known) return { frozen: known, isNew: false };
+      const { freezeReport, frozenReportWrite } = await import('./frozen-report-items.ts');
       const frozen = freezeReport(report, visits, head, this.now());
       const onConditionFailed = () => new ConflictError();
       const write = { ...frozenReportWrite(this.organization, frozen), onConditionFailed };

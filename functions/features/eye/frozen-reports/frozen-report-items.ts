@@ -1,12 +1,12 @@
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import {
-  type FrozenReport,
+  FrozenReport,
   frozenVersionOf,
   printedFacts,
 } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
-import { isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { frozenReportItem } from '../eye-reports/eye-items.ts';
+import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { frozenReportKey } from '../keys.ts';
 
 /** What is printed of a report beside its own fields and the child's visits. */
 export type ReportHead = Parameters<typeof printedFacts>[2];
@@ -25,6 +25,13 @@ export function freezeReport(
     version: frozenVersionOf(report),
     frozenAt: at,
   };
+}
+
+export const readFrozenReport = (item: unknown): FrozenReport => FrozenReport.parse(item);
+
+export function frozenReportItem(organization: string, frozen: FrozenReport): Item {
+  const { reportId, version } = frozen;
+  return { ...frozenReportKey(organization, reportId, version), kind: 'frozenReport', ...frozen };
 }
 
 /** Written once: what is frozen is never written over. */
