@@ -15,6 +15,7 @@ import { acuityNotations, isAcuity } from '../optics/acuity.ts';
 import { riskFactors } from '../optics/classification.ts';
 import { numberWithin, Prescription, Refraction } from '../optics/refraction.ts';
 import { powerMethods } from '../progression/trend.ts';
+import { VisitTreatment } from '../treatments/treatment.ts';
 import { eyeLimits } from './field-limits.ts';
 
 /** State of a lab order. */
@@ -142,6 +143,8 @@ export const EyeReport = z
     finishedAt: Instant.nullable(),
     finishedBy: Author.nullable(),
     amendedAt: Instant.nullable(),
+    /** Written by the next version; kept as it is. */
+    treatments: z.array(VisitTreatment).default([]),
     /** When the lab returned the order; null until then. */
     returnedOn: optional(PlainDate),
     deletedAt: Instant.nullable(),

@@ -19,6 +19,7 @@ export const SeriesVisit = EyeReport.pick({
   reference: true,
   status: true,
   intervention: true,
+  treatments: true,
   target: true,
   followUp: true,
 })
@@ -45,7 +46,7 @@ export const emptySeries: EyeSeries = { revision: 0, visits: [] };
 
 /** A report as a visit of the series. */
 export function visitOf(report: EyeReport): SeriesVisit {
-  const { id, date, reference, status, intervention, target, followUp } = report;
+  const { id, date, reference, status, intervention, treatments, target, followUp } = report;
   const { refractions, prescription, axialLength } = report;
   const eyesBy = { ...refractions, prescription };
   const powers = Object.fromEntries(
@@ -60,6 +61,7 @@ export function visitOf(report: EyeReport): SeriesVisit {
     reference,
     status,
     intervention,
+    treatments,
     target,
     followUp,
     powers,

@@ -13,6 +13,7 @@ function visit(date: string, [right, left]: Eyes, changes: Partial<SeriesVisit> 
     reference: 'R-2026-000001',
     status: 'finished',
     intervention: null,
+    treatments: [],
     target: null,
     followUp: null,
     powers: { cycloplegic: { right: power(right), left: power(left) } },

@@ -11,6 +11,7 @@ function visit(date: string, sph: number | null, changes: Partial<SeriesVisit> =
     reference: '',
     status: 'finished',
     intervention: null,
+    treatments: [],
     target: null,
     followUp: null,
     powers: { cycloplegic: { right: power(sph), left: power(null) } },

@@ -39,6 +39,7 @@ test('a visit of the series has the powers of each method, without acuity and ad
     reference: 'R-2026-000007',
     status: 'finished',
     intervention: null,
+    treatments: [],
     target: null,
     followUp: '2026-11-16',
     powers: {

@@ -16,6 +16,7 @@ export function seriesVisit(
     reference: 'R-2026-000001',
     status: 'finished',
     intervention: null,
+    treatments: [],
     target: null,
     followUp: null,
     powers: { cycloplegic: { right: power(right), left: power(left) } },

@@ -15,6 +15,7 @@ test('a draft between finished visits is in no report, and an earlier draft is n
     followUp: null,
     axialLength: null,
     intervention: null,
+    treatments: [],
     refractions: { dry: null, cycloplegic: { right: power(sph), left: power(sph) }, current: null },
   });
   await makeEyeReport(admin, visitOn('2024-11-16', -9.5), child.id);
