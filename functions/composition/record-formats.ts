@@ -3,8 +3,7 @@ import { eyeReportFormat, eyeSeriesFormat } from '../features/eye/formats.ts';
 import { RecordFormats } from '../platform/storage/record-format.ts';
 
 /** The formats of every document in the table, for whoever reads and writes it. */
-export const recordFormats = new RecordFormats(
-  `C#*#C#* CASE case
+export const recordFormats = new RecordFormats(`C#*#C#* CASE case
 C#*#C#* EYE#* eye-report
 C#*#C#* EYES eye-series
 C#*#C#* RECALL recall
@@ -38,6 +37,4 @@ P#* RECOVERY recovery-codes
 P#*#S * session
 T#* T link-token
 X#J#* *#* journal-entry
-X#MAIL * mail`,
-  [eyeReportFormat, eyeSeriesFormat],
-);
+X#MAIL * mail`, [eyeReportFormat, eyeSeriesFormat]);

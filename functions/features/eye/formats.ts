@@ -1,5 +1,7 @@
 import type { RecordFormat } from '../../platform/storage/record-format.ts';
+import { upgradeReport, upgradeSeries } from './upgrade-treatments.ts';
 
-export const eyeReportFormat: RecordFormat = { kind: 'eye-report', upgrades: [], readsUpTo: 2 };
-export const eyeSeriesFormat: RecordFormat = { kind: 'eye-series', upgrades: [], readsUpTo: 2 };
+/** Format 2: several treatments at a visit instead of one intervention. */
+export const eyeReportFormat: RecordFormat = { kind: 'eye-report', upgrades: [upgradeReport] };
+export const eyeSeriesFormat: RecordFormat = { kind: 'eye-series', upgrades: [upgradeSeries] };
 export const recallFormat: RecordFormat = { kind: 'recall', upgrades: [] };

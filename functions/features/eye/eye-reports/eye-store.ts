@@ -103,7 +103,7 @@ export class EyeStore extends OrganizationStore {
     const name = `y${year}`;
     const save = async ({ series, sequence }: typeof known, written: LastWritten) => {
       const last = sequence[name] ?? 0;
-      const report: EyeReport = { ...blank, treatments: [], reference: formatReference(year, last + 1) };
+      const report: EyeReport = { ...blank, reference: formatReference(year, last + 1) };
       const writes = [
         ...reportWrites(this.organization, undefined, report, series),
         ...this.#referenceWrites(report.id, year, last),

@@ -19,7 +19,7 @@ import { refractionReport } from './refraction-report.ts';
 import type { ReportData } from './report-data.ts';
 
 /** Layout version; increase it when the rendering changes, so that cached PDFs are not served. */
-export const layoutVersion = 5;
+export const layoutVersion = 6;
 
 interface Sources {
   organization: OrganizationRecord;

@@ -6,10 +6,11 @@ import { pageSize } from '../../../core/limits.ts';
 import { FhirBundle } from '../fhir/fhir-bundle.ts';
 import { EyeSeries } from '../progression/series.ts';
 import { RecallRow, RecallState } from '../recalls/recall.ts';
+import { TreatmentPeriod } from '../treatments/treatment.ts';
 import {
   EyeReport,
-  EyeReportFields,
   EyeReportId,
+  EyeReportInput,
   EyeReportRow,
   EyeReportSort,
   EyeReportStatus,
@@ -44,7 +45,7 @@ export const eyeReports = {
     module,
     status: 201,
     records: { case: 'caseId', eyeSeries: 'caseId', eyeSequence: 'caseId' },
-    input: EyeReportFields.safeExtend({ caseId: CaseId }),
+    input: EyeReportInput.safeExtend({ caseId: CaseId }),
     output: EyeReport,
   }),
   searchEyeReports: endpoint({
@@ -82,7 +83,10 @@ export const eyeReports = {
     module,
     records: { case: 'caseId', eyeSeries: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
-    output: EyeSeries,
+    output: EyeSeries.extend({
+      /** As the finished visits tell them. */
+      treatments: z.array(TreatmentPeriod),
+    }),
   }),
   getEyeReport: endpoint({
     method: 'GET',
@@ -103,7 +107,7 @@ export const eyeReports = {
     module,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
     errors: changeErrors,
-    input: EyeReportFields.safeExtend({ eyeReportId: EyeReportId, version: Version }),
+    input: EyeReportInput.safeExtend({ eyeReportId: EyeReportId, version: Version }),
     output: EyeReport,
   }),
   finishEyeReport: endpoint({

@@ -52,3 +52,10 @@ export const VisitTreatment = z
   })
   .meta({ id: 'VisitTreatment' });
 export type VisitTreatment = z.output<typeof VisitTreatment>;
+
+/** A time of one treatment with one product and dose, as the visits of a child tell it. */
+export const TreatmentPeriod = z
+  .object(VisitTreatment.shape)
+  .omit({ decision: true })
+  .meta({ id: 'TreatmentPeriod' });
+export type TreatmentPeriod = z.output<typeof TreatmentPeriod>;

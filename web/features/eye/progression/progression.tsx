@@ -47,7 +47,7 @@ export function Progression({ visits: all, birthDate, isNarrow = false }: Progre
     if (!mark) return '–';
     return measure === 'se' ? formatSigned(mark.value) : formatPlain(mark.value, 2);
   };
-  const notes = useChartNotes({ visits, choice, drawing });
+  const notes = useChartNotes({ visits, birthDate, choice, drawing });
   const title = t(`chart.title.${measure}.${by}`);
   return (
     <div className={styles.card} data-narrow={isNarrow || undefined}>
