@@ -42,8 +42,8 @@ const plans: { left: number; treatments: DemoTreatment[] }[] = [
   { left: 0.6, treatments: [{ kind: 'atropine005', product: 'Atropine eye drops' }] },
 ];
 
-/** A second treatment begins at the visit after the first one began. */
-const isBegunAt = (number: number, place: number, first: number) => place >= first + number;
+/** A second treatment begins so many days after the first. */
+const daysUntilNext = 60;
 
 /** What a visit of a child says of treatments. @param from the first day of the first one */
 export function treatmentsAt(
@@ -53,17 +53,17 @@ export function treatmentsAt(
   from: string,
 ): { left: number; treatments: VisitTreatment[] } {
   const plan = index % 2 === 0 ? plans[(index / 2) % plans.length] : undefined;
-  const first = dates.findIndex(date => date >= from);
   const date = dates[place];
-  if (!plan || date === undefined || first < 0) return { left: 1, treatments: [] };
+  if (!plan || date === undefined || date < from) return { left: 1, treatments: [] };
   const treatments = plan.treatments.flatMap((treatment, number) => {
     const { kind, product, dose = null, wearing = null, reason = null } = treatment;
     const stoppedAt =
       treatment.stoppedBeforeLast === undefined ? undefined : dates.length - 1 - treatment.stoppedBeforeLast;
-    if (!isBegunAt(number, place, first) || (stoppedAt !== undefined && place > stoppedAt)) return [];
-    const begun = number === 0 ? from : (dates[first + number] ?? date);
+    const begun = daysAfter(from, daysUntilNext * number);
+    const first = dates.findIndex(one => one >= begun);
+    if (date < begun || (stoppedAt !== undefined && place > stoppedAt)) return [];
     const isStopped = place === stoppedAt;
-    const decision: TreatmentDecision = isStopped ? 'stop' : place === first + number ? 'start' : 'continue';
+    const decision: TreatmentDecision = isStopped ? 'stop' : place === first ? 'start' : 'continue';
     const to = isStopped ? daysAfter(date, -7) : null;
     const id = `demo-treatment-${index}-${number}`;
     return [

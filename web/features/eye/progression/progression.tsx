@@ -83,7 +83,9 @@ export function Progression({ visits: all, birthDate, isNarrow = false }: Progre
             source={
               <>
                 {notes.map(note => (
-                  <span key={note}>{note} </span>
+                  <span key={note} className={styles.note}>
+                    {note}
+                  </span>
                 ))}
                 {reference && drawing.reference
                   ? t('chart.source', {
