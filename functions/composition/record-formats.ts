@@ -1,8 +1,10 @@
 // Made by npm run docs from the keys.ts and formats.ts of the features; change it there.
+import { eyeReportFormat, eyeSeriesFormat, frozenReportFormat } from '../features/eye/formats.ts';
 import { RecordFormats } from '../platform/storage/record-format.ts';
 
 /** The formats of every document in the table, for whoever reads and writes it. */
-export const recordFormats = new RecordFormats(`C#*#C#* CASE case
+export const recordFormats = new RecordFormats(
+  `C#*#C#* CASE case
 C#*#C#* EYE#* eye-report
 C#*#C#* EYES eye-series
 C#*#C#* PRINT#EYE#*#* frozen-report
@@ -37,4 +39,6 @@ P#* RECOVERY recovery-codes
 P#*#S * session
 T#* T link-token
 X#J#* *#* journal-entry
-X#MAIL * mail`);
+X#MAIL * mail`,
+  [eyeReportFormat, eyeSeriesFormat, frozenReportFormat],
+);

@@ -32,6 +32,7 @@ export const keyPlaceholders: Record<string, Placeholder> = {
   version: number('{4}', 'version'),
   part: number('{4}', 'part of a list'),
   shard: number('', 'shard of a counter'),
+  segment: number('+', 'segment of the table'),
   notification: number('{10}', 'number of a notification'),
   journal: id('jrn'),
   job: id('job'),

@@ -1,7 +1,7 @@
 import {
   formatAttribute,
   formatOf,
-  newestFormat,
+  newestReadFormat,
   RecordFormats,
   UnknownRecordFormat,
 } from '../../functions/platform/storage/record-format.ts';
@@ -42,7 +42,7 @@ function problemOf(item: Item): string | undefined {
   const number = item[formatAttribute] ?? 1;
   if (!format) return item[formatAttribute] === undefined ? undefined : 'has a format, but is no document';
   if (!Number.isInteger(number) || Number(number) < 1) return 'has a format that is no number from 1';
-  return Number(number) > newestFormat(format)
+  return Number(number) > newestReadFormat(format)
     ? new UnknownRecordFormat(format, Number(number)).message
     : undefined;
 }

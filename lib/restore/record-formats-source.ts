@@ -22,14 +22,16 @@ export function formatsIn(rows: KeyRow[]): RecordFormat[] {
   return [...new Set(rows.flatMap(row => ('format' in row ? [row.format] : [])))];
 }
 
-/** The source of that file: only kinds that have upgrades are imported. */
+/** The source of that file: only kinds that have upgrades, or are read in a newer format, are imported. */
 export async function recordFormatsSource(): Promise<string> {
-  const upgraded = formatsIn(keyRows).filter(({ upgrades }) => upgrades.length > 0);
+  const special = formatsIn(keyRows).filter(
+    ({ upgrades, readsUpTo }) => upgrades.length > 0 || readsUpTo !== undefined,
+  );
   const imports: string[] = [];
   const names: string[] = [];
   for (const file of globSync('functions/**/formats.ts', { cwd: root }).sort()) {
     const exported = Object.entries((await import(pathToFileURL(root + file).href)) as object);
-    const own = exported.filter(([, format]) => upgraded.includes(format)).map(([name]) => name);
+    const own = exported.filter(([, format]) => special.includes(format)).map(([name]) => name);
     if (own.length > 0)
       imports.push(`import { ${own.join(', ')} } from '../${file.slice('functions/'.length)}';\n`);
     names.push(...own);

@@ -1,6 +1,8 @@
 import type { RecordFormat } from '../../platform/storage/record-format.ts';
+import { upgradeReport, upgradeSeries } from './upgrade-treatments.ts';
 
-export const eyeReportFormat: RecordFormat = { kind: 'eye-report', upgrades: [] };
-export const frozenReportFormat: RecordFormat = { kind: 'frozen-report', upgrades: [] };
-export const eyeSeriesFormat: RecordFormat = { kind: 'eye-series', upgrades: [] };
+/** Format 2: several treatments at a visit instead of one intervention. */
+export const eyeReportFormat: RecordFormat = { kind: 'eye-report', upgrades: [upgradeReport] };
+export const eyeSeriesFormat: RecordFormat = { kind: 'eye-series', upgrades: [upgradeSeries] };
+export const frozenReportFormat: RecordFormat = { kind: 'frozen-report', upgrades: [upgradeSeries] };
 export const recallFormat: RecordFormat = { kind: 'recall', upgrades: [] };

@@ -81,6 +81,7 @@ export const keyRows: KeyRow[] = [
     gsi2: ['C#{o}#CASESBYNAME#{status}', '{name}#{c}'],
   },
   { record: 'rate counter', holds: 'counter', pk: 'X#RATE#{what}#{minute}', sk: 'R', note: 'TTL' },
+  { record: 'how far documents are rewritten', holds: 'counter', pk: 'X#REWRITE', sk: '{segment}' },
   { record: 'accepted calls of a minute', holds: 'counter', pk: 'O#{o}#CALLS', sk: '{minute}', note: 'TTL' },
 ];
 
@@ -136,4 +137,6 @@ export const callCountKey = (o: string, minute: number): Key => ({
   pk: `O#${o}#CALLS`,
   sk: String(minute),
 });
+/** @param segment part of the table, from 0 */
+export const rewriteKey = (segment: number): Key => ({ pk: 'X#REWRITE', sk: String(segment) });
 export const rateKey = (what: string, minute: number): Key => ({ pk: `X#RATE#${what}#${minute}`, sk: 'R' });

@@ -10,18 +10,26 @@ export interface RecordFormat {
   kind: string;
   /** The first makes a document of format 2 from one of format 1, and so on. */
   upgrades: ((item: Item) => Item)[];
+  /**
+   * A format that the next version of the product writes, and this one reads already: what is new in it may
+   * be missing here, and is kept. Not for kinds that are updated in part.
+   */
+  readsUpTo?: number;
 }
 
 export const newestFormat = ({ upgrades }: RecordFormat): number => upgrades.length + 1;
+/** The newest format that is read. */
+export const newestReadFormat = (format: RecordFormat): number =>
+  Math.max(newestFormat(format), format.readsUpTo ?? 1);
 export const formatOf = (item: Item): number => Number(item[formatAttribute] ?? 1);
 
 /** A document that a newer version of the product has written. */
 export class UnknownRecordFormat extends Error {
   override name = 'UnknownRecordFormat';
 
-  constructor({ kind, upgrades }: RecordFormat, found: number) {
+  constructor(format: RecordFormat, found: number) {
     super(
-      `a ${kind} has format ${found}, and this version reads up to ${upgrades.length + 1}: deploy the newer version again`,
+      `a ${format.kind} has format ${found}, and this version reads up to ${newestReadFormat(format)}: deploy the newer version again`,
     );
   }
 }
@@ -32,12 +40,12 @@ export class RecordFormats {
 
   /**
    * @param kinds a line for each key: `pk sk kind`, with `*` for what is no `#`
-   * @param upgraded formats of the kinds that have upgrades
+   * @param special formats of the kinds that have upgrades, or are read in a newer format
    */
-  constructor(kinds: string, upgraded: RecordFormat[] = []) {
+  constructor(kinds: string, special: RecordFormat[] = []) {
     this.#known = kinds.split('\n').map(line => {
       const [pk, sk, kind = ''] = line.split(' ');
-      const format = upgraded.find(one => one.kind === kind) ?? { kind, upgrades: [] };
+      const format = special.find(one => one.kind === kind) ?? { kind, upgrades: [] };
       return { pattern: new RegExp(`^${`${pk}\n${sk}`.replaceAll('*', '[^#]*')}$`), format };
     });
   }
@@ -52,8 +60,8 @@ export class RecordFormats {
     const format = this.find(item);
     if (!format) return item;
     const found = formatOf(item);
-    if (found > newestFormat(format)) throw new UnknownRecordFormat(format, found);
-    if (found === newestFormat(format)) return item;
+    if (found > newestReadFormat(format)) throw new UnknownRecordFormat(format, found);
+    if (found >= newestFormat(format)) return item;
     return this.mark(format.upgrades.slice(found - 1).reduce((older, step) => step(older), item as Item));
   }
 

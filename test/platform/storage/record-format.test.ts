@@ -31,6 +31,8 @@ let raw: Table;
 let table: Table;
 /** What a version of the product sees that knows format 1 only. */
 let olderTable: Table;
+/** What a version sees that reads format 3 and writes format 1, to be deployed before the one that writes it. */
+let readingTable: Table;
 beforeAll(async () => {
   const { endpoint, table: name } = (await openWorld()).backend.dynamodb;
   const client = DynamoDBDocumentClient.from(
@@ -39,6 +41,8 @@ beforeAll(async () => {
   raw = new Table(client, name);
   table = new Table(client, name, new RecordFormats(keyKinds(rows), formatsIn(rows)));
   olderTable = new Table(client, name, new RecordFormats(keyKinds(rows)));
+  const readers = new RecordFormats(keyKinds(rows), [{ kind: 'room', upgrades: [], readsUpTo: 3 }]);
+  readingTable = new Table(client, name, readers);
 });
 
 const newKey = () => ({ pk: `TEST#${randomUUID()}`, sk: 'ROOM#1' });
@@ -121,6 +125,16 @@ test('a version that does not know a format neither reads nor changes it, and sa
       olderTable.transact([{ update: { pk, sk }, set: { name: 'Red' }, ...(when && { when }) }]),
     ).rejects.toThrow(UnknownRecordFormat);
   expect(await stored({ pk, sk })).toEqual(room);
+});
+
+test('a version that reads the next format already keeps what is new, and writes its own', async () => {
+  const room = await storedRoom({ title: 'Blue', seats: 4, version: 1, fmt: 3 });
+  const [read] = await readingTable.get([room]);
+  expect(read).toEqual(room);
+  await readingTable.transact([{ put: { ...read, version: 2 } as Item, when: hasVersion(1) }]);
+  expect(await stored(room)).toEqual({ ...room, version: 2, fmt: 1 });
+  const newer = await storedRoom({ title: 'Red', fmt: 4 });
+  await expect(readingTable.get([newer])).rejects.toThrow('reads up to 3');
 });
 
 test('the Lambdas know the formats of every row of the drawing', () => {

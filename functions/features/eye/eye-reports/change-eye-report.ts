@@ -4,13 +4,15 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from './author-of.ts';
 import { checkDates } from './check-dates.ts';
+import { fieldsOf } from './fields-of.ts';
 
 /** Updates a report. A draft stays a draft; a finished report becomes amended. */
 export const changeEyeReportHandler: Handler<typeof eyeReports.changeEyeReport> = async (
-  { eyeReportId: _, version: __, ...fields },
+  { eyeReportId: _, version: __, ...input },
   { organization, actor, records: { eyeReport, eyeSeries, case: child }, eye, now },
 ) => {
   if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
+  const fields = fieldsOf(input);
   checkDates(fields, child, todayIn(organization.timeZone, now()));
   const author = authorOf(actor);
   if (eyeReport.status === 'draft')

@@ -3,12 +3,14 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from './author-of.ts';
 import { checkDates } from './check-dates.ts';
+import { fieldsOf } from './fields-of.ts';
 
 /** Creates a report, numbered by the current year in the organisation's time zone. */
 export const createEyeReportHandler: Handler<typeof eyeReports.createEyeReport> = async (
-  { caseId, ...fields },
+  { caseId, ...input },
   { organization, actor, records, eye, now },
 ) => {
+  const fields = fieldsOf(input);
   const today = todayIn(organization.timeZone, now());
   checkDates(fields, records.case, today);
   const known = { series: records.eyeSeries, sequence: records.eyeSequence };

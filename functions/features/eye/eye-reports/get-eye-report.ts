@@ -1,13 +1,17 @@
 import { pageSize } from '../../../../shared/core/limits.ts';
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
 export const getEyeReportHandler: Handler<typeof eyeReports.getEyeReport> = async (_, { records }) =>
   records.eyeReport;
 
-export const getEyeSeriesHandler: Handler<typeof eyeReports.getEyeSeries> = async (_, { records }) =>
-  records.eyeSeries;
+export const getEyeSeriesHandler: Handler<typeof eyeReports.getEyeSeries> = async (_, { records }) => ({
+  ...records.eyeSeries,
+  treatments: treatmentPeriodsOf(finishedVisits(records.eyeSeries.visits)),
+});
 
 export const listEyeReportVersionsHandler: Handler<typeof eyeReports.listEyeReportVersions> = async (
   { eyeReportId, cursor = null },

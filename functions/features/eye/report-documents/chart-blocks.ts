@@ -11,7 +11,7 @@ import {
   referenceRates,
 } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
-import type { Block, LabelShape, Shape } from '../../../platform/pdf/document.ts';
+import type { Block, Color, LabelShape, Shape } from '../../../platform/pdf/document.ts';
 import { boxPath, circlePath } from '../../../platform/pdf/draw-path.ts';
 import { mutedColor, ruleColor } from '../../../platform/pdf/report-frame.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
@@ -19,6 +19,10 @@ import { reportMeasure, reportMethod } from './report-method.ts';
 
 const height = 186;
 const labelSize = 8;
+/** Of treatments at once, the second is drawn over the first. */
+const darkestBand: Color = '#b7dcd2';
+const bandFills: Color[] = ['#e1f0ec', '#cce6df', darkestBand];
+const bandRowHeight = 11;
 
 /** The chart with title and source; empty if there is nothing to draw. */
 export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] {
@@ -112,10 +116,23 @@ function chartShapes(drawing: ChartDrawing, copy: ReportData, written: (value: n
   const isCarriedOn = projections.length + targets.length > 0;
   const isByAge = (xTicks[0]?.value ?? 0) < 200;
   return [
-    ...bands.flatMap(({ x, width, kind }): Shape[] => [
-      { kind: 'path', d: boxPath(x, plot.top, width, plot.bottom - plot.top), fill: '#e1f0ec' },
-      { ...label, x: x + 5, y: plot.top + 12, text: texts.intervention[kind], bold: true, color: '#00695c' },
-    ]),
+    ...bands.map(
+      ({ x, width, row }): Shape => ({
+        kind: 'path',
+        d: boxPath(x, plot.top, width, plot.bottom - plot.top),
+        fill: bandFills[row] ?? darkestBand,
+      }),
+    ),
+    ...bands.map(
+      ({ x, kind, row }): Shape => ({
+        ...label,
+        x: x + 5,
+        y: plot.top + 12 + row * bandRowHeight,
+        text: texts.intervention[kind],
+        bold: true,
+        color: '#00695c',
+      }),
+    ),
     ...yTicks.flatMap(({ y, value }): Shape[] => [
       { kind: 'path', d: `M${plot.left} ${y}H${plot.right}`, stroke: ruleColor, width: 0.6 },
       { ...label, x: plot.left - 7, y: y + 3, text: written(value), align: 'end' },

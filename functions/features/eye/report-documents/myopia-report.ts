@@ -4,19 +4,20 @@ import {
   formatPlain,
   formatSigned,
 } from '../../../../shared/features/eye/eye-reports/format-power.ts';
-import { equivalentsOf, interventionsOf } from '../../../../shared/features/eye/progression/series.ts';
+import { equivalentsOf } from '../../../../shared/features/eye/progression/series.ts';
 import {
   summarizeTrend,
   type TrendSegment,
   type TrendSummary,
 } from '../../../../shared/features/eye/progression/trend-summary.ts';
+import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/treatment-courses.ts';
 import type { Block, Cell, Document } from '../../../platform/pdf/document.ts';
 import { brandColor, dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
 import { chartBlocks } from './chart-blocks.ts';
-import { effectBlocks } from './effect-blocks.ts';
 import { textBlocks } from './refraction-report.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
 import { reportMeasure, reportMethod } from './report-method.ts';
+import { responseBlocks } from './response-blocks.ts';
 import { trendSpans } from './trend-spans.ts';
 
 /** The myopia report: summary sentence, chart and figures. */
@@ -36,7 +37,7 @@ export function myopiaReport(copy: ReportData): Document {
     ...chartBlocks(copy, measure),
     visitTable(copy),
     ...changeBlocks(copy, summary, measure),
-    ...(copy.hasTreatmentEffect ? effectBlocks(copy) : []),
+    ...(copy.hasTreatmentEffect ? responseBlocks(copy) : []),
     ...(report.to?.kind === 'lab' ? [] : textBlocks(texts.comment, report.comment)),
   ]);
 }
@@ -46,19 +47,25 @@ const unitOf = { se: 'D', axial: 'mm' } as const;
 function visitTable(copy: ReportData): Block {
   const { texts, visits, child } = copy;
   const method = reportMethod(copy);
-  const starts = interventionsOf(visits);
+  const courses = treatmentCoursesOf(visits);
   const hasLength = copy.hasEyeLength && visits.some(({ axialLength: { right, left } }) => right ?? left);
   const power = (value: number | null) => (value === null ? '–' : `${formatDiopters(value)}\u00A0D`);
   const length = (value: number | null) => (value === null ? '–' : `${formatPlain(value, 2)}\u00A0mm`);
-  const rows = visits.map(visit => {
+  /** Treatments that began since the visit before, each on its day. */
+  const begunAt = (row: number) =>
+    courses.filter(({ from }) => from <= (visits[row]?.date ?? '') && from > (visits[row - 1]?.date ?? ''));
+  const rows = visits.map((visit, row) => {
     const age = child.birthDate === null ? null : ageOn(child.birthDate, visit.date);
-    const start = starts.find(({ from }) => from === visit.date);
-    const name: Cell = start
-      ? [
-          { text: `${dayOf(copy, visit.date)}  ` },
-          { text: texts.intervention[start.kind], color: brandColor, size: 7.5 },
-        ]
-      : dayOf(copy, visit.date);
+    const begun = begunAt(row).map(({ kind, from }) =>
+      [texts.intervention[kind], ...(from === visit.date ? [] : [texts.since(dayOf(copy, from))])].join(' '),
+    );
+    const name: Cell =
+      begun.length > 0
+        ? [
+            { text: `${dayOf(copy, visit.date)}  ` },
+            { text: begun.join(' · '), color: brandColor, size: 7.5 },
+          ]
+        : dayOf(copy, visit.date);
     const { right, left } = equivalentsOf(visit, method);
     return [
       name,
@@ -90,8 +97,8 @@ function visitTable(copy: ReportData): Block {
     ],
     hasRowHeads: true,
     rows,
-    ruled: visits.flatMap(({ date }, row) =>
-      row > 0 && starts.some(({ from }) => from === date) ? [{ row, color: brandColor }] : [],
+    ruled: visits.flatMap((_, row) =>
+      row > 0 && begunAt(row).length > 0 ? [{ row, color: brandColor }] : [],
     ),
   };
 }
@@ -115,7 +122,8 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
   };
   const rows = summary.segments.map(stretch => {
     const of = stretch.right ?? stretch.left;
-    const name = stretch.intervention ? texts.intervention[stretch.intervention.kind] : texts.change.without;
+    const names = stretch.treatments.map(({ kind }) => texts.intervention[kind]);
+    const name = names.length > 0 ? texts.together(names) : texts.change.without;
     const over = of ? texts.change.over(of.visits, of.days) : '';
     return [[name, over].filter(Boolean).join(' · '), ...cells(stretch, 'right'), ...cells(stretch, 'left')];
   });

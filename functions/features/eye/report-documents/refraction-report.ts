@@ -5,6 +5,7 @@ import {
 } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { PrescribedEye, RefractedEye } from '../../../../shared/features/eye/optics/refraction.ts';
 import { sphericalEquivalent } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
+import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import type { Block, Cell, Document, Table } from '../../../platform/pdf/document.ts';
 import { dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
@@ -134,16 +135,21 @@ function findingsBlocks(copy: ReportData): Block[] {
 function factBlocks(copy: ReportData): Block[] {
   const { texts, report } = copy;
   const { facts } = texts;
-  const { prescription, axialLength, intervention, target } = report;
+  const { prescription, axialLength, target } = report;
   const day = (date: string | null) => date && dayOf(copy, date);
   const length = (value: number | null | undefined) => (value ? `${value.toFixed(2)} mm` : '–');
-  const treatment =
-    intervention && intervention.kind !== 'none'
-      ? [
-          intervention.product ?? texts.intervention[intervention.kind],
-          texts.since(dayOf(copy, intervention.from)),
-        ].join(' · ')
-      : null;
+  const treatments = treatmentPeriodsOf(copy.visits)
+    .filter(({ to }) => to === null || to >= report.date)
+    .map(({ kind, product, dose, from, to }) =>
+      [
+        product ?? texts.intervention[kind],
+        dose,
+        texts.since(dayOf(copy, from)),
+        to && texts.until(dayOf(copy, to)),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    );
   const aim =
     target &&
     [
@@ -166,7 +172,7 @@ function factBlocks(copy: ReportData): Block[] {
       axialLength &&
         `${texts.short.right} ${length(axialLength.right)} · ${texts.short.left} ${length(axialLength.left)}`,
     ],
-    [facts.intervention, isForLab ? null : treatment],
+    [facts.intervention, isForLab ? null : treatments.join('; ')],
     [facts.target, isForLab ? null : aim],
     [facts.returnBy, isForLab ? day(report.returnBy) : null],
     [facts.followUp, isForLab ? null : day(report.followUp)],

@@ -2,7 +2,12 @@ import { reportDay } from '../../../../shared/core/report-language.ts';
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { ReferenceComparison } from '../../../../shared/features/eye/progression/reference-comparison.ts';
 import type { ReferenceId } from '../../../../shared/features/eye/progression/reference-rates.ts';
-import type { TrendSummary } from '../../../../shared/features/eye/progression/trend-summary.ts';
+import {
+  leadOf,
+  type SegmentLead,
+  type TrendSummary,
+} from '../../../../shared/features/eye/progression/trend-summary.ts';
+import type { TreatmentPeriod } from '../../../../shared/features/eye/treatments/treatment.ts';
 import type { Span } from '../../../platform/pdf/document.ts';
 import type { ReportData } from './report-data.ts';
 
@@ -22,9 +27,7 @@ export function trendSpans(
   const rate = (value: number | undefined) =>
     value === undefined ? '–' : `${formatSigned(value)}\u00A0${unit}`;
   const rates = [rate(right?.perYear), rate(left?.perYear)] as const;
-  const { intervention, after } = stretch;
-  const since = intervention && sentence.since(texts.intervention[intervention.kind]);
-  const lead = since ?? (after ? sentence.ended(texts.intervention[after.kind]) : '');
+  const lead = leadText(texts, leadOf(stretch));
   const change = rates[0] === rates[1] ? sentence.both(rates[0]) : sentence.all(...rates);
   const { comparison } = summary;
   const fullStop = texts.colon === '：' ? '。' : '.';
@@ -35,6 +38,14 @@ export function trendSpans(
   const isIndicative = right?.isIndicative || left?.isIndicative;
   const text = `${lead}${change}${end}${isIndicative ? sentence.indicative : ''}`;
   return emphasised(text.charAt(0).toUpperCase() + text.slice(1));
+}
+
+function leadText({ sentence, intervention, together }: ReportData['texts'], lead: SegmentLead): string {
+  const named = (treatments: TreatmentPeriod[]) => together(treatments.map(({ kind }) => intervention[kind]));
+  if (lead.kind === 'always') return '';
+  if (lead.kind === 'since') return sentence.since(named(lead.treatments));
+  if (lead.treatments.length === 0) return sentence.ended(named(lead.ended));
+  return sentence.endedWhile(named(lead.ended), named(lead.treatments));
 }
 
 function comparisonText(

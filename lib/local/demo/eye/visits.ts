@@ -1,20 +1,15 @@
-import type { EyeReportFields, Intervention } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { daysPerYear } from '../../../../shared/features/eye/progression/days.ts';
+import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
+import { treatmentsAt } from './treatments.ts';
 
 const dayMs = 86_400_000;
 const visitsOfChild = 5;
 const firstVisitYearsAgo = 5;
+/** The part of that time under treatment, for children who have one. */
+const treatedShare = 0.45;
 /** Ages in years between which the demonstration's children are examined. */
 const minimumAge = 4;
-
-/** Treatments of some children, with the share of progression that remains under each. */
-const demoTreatments: { kind: Intervention['kind']; product: string | null; left: number }[] = [
-  { kind: 'dims', product: 'DIMS lens 1.60', left: 0.45 },
-  { kind: 'atropine0025', product: 'Atropine eye drops', left: 0.6 },
-  { kind: 'miSight', product: 'Daily disposable', left: 0.5 },
-  { kind: 'orthokeratology', product: 'Overnight lens', left: 0.5 },
-  { kind: 'hal', product: null, left: 0.45 },
-];
 
 /** A number between 0 and 1 that is always the same for the same seed. */
 function seededRandom(seed: number): number {
@@ -33,21 +28,20 @@ export function visitsOf(index: number, birthDate: string, today: string): EyeRe
   const span = Math.min(firstVisitYearsAgo, Math.max(1, age - minimumAge));
   const perYear = -0.25 - 0.7 * seededRandom(index + 1);
   const start = 0.75 - 1.5 * seededRandom(index + 100);
-  const treatment = index % 2 === 0 ? demoTreatments[(index / 2) % demoTreatments.length] : undefined;
-  const treatedFrom = daysBefore(today, span * daysPerYear * 0.45);
+  const dates = Array.from({ length: visitsOfChild }, (_, place) =>
+    daysBefore(today, span * (1 - place / (visitsOfChild - 0.6)) * daysPerYear),
+  );
+  const treatedFrom = daysBefore(today, span * daysPerYear * treatedShare);
   return Array.from({ length: visitsOfChild }, (_, place) => {
     const yearsAgo = span * (1 - place / (visitsOfChild - 0.6));
-    const date = daysBefore(today, yearsAgo * daysPerYear);
-    const isTreated = treatment !== undefined && date >= treatedFrom;
-    const slowed = isTreated ? (span * 0.45 - yearsAgo) * (1 - treatment.left) : 0;
+    const date = dates[place] ?? today;
+    const { left, treatments } = treatmentsAt(index, dates, place, treatedFrom);
+    const slowed = Math.max(0, span * treatedShare - yearsAgo) * (1 - left);
     const years = span - yearsAgo - slowed;
     return visit(index * 10 + place, date, today, {
       se: start + perYear * years,
       mm: 22.9 + 0.5 * seededRandom(index + 200) + Math.abs(perYear) * 0.42 * years,
-      intervention:
-        treatment && isTreated
-          ? { kind: treatment.kind, product: treatment.product, from: treatedFrom, to: null }
-          : null,
+      treatments,
     });
   });
 }
@@ -59,16 +53,13 @@ const isOrdered = (seed: number) => seed % 10 === visitsOfChild - 1 && Math.floo
 interface EyeState {
   se: number;
   mm: number;
-  intervention: Intervention | null;
+  treatments: VisitTreatment[];
 }
 
-function visit(
-  seed: number,
-  date: string,
-  today: string,
-  { se, mm, intervention }: EyeState,
-): EyeReportFields {
-  const isShaped = intervention?.kind === 'orthokeratology';
+function visit(seed: number, date: string, today: string, { se, mm, treatments }: EyeState): EyeReportFields {
+  const isShaped = treatments.some(
+    ({ kind, from, to }) => kind === 'orthokeratology' && from < date && to === null,
+  );
   const eye = (other: number) => {
     const cyl = -quarter(0.5 * seededRandom(Math.floor(seed / 10) + other));
     const sph = quarter((isShaped ? -0.25 : se) + 0.25 * seededRandom(seed + other) - cyl / 2);
@@ -111,8 +102,8 @@ function visit(
     labRemarks: null,
     comment: null,
     returnBy: isOrdered(seed) ? daysBefore(date, -labDays) : null,
-    intervention,
-    target: intervention ? { perYear: -0.25, unit: 'D', text: null } : null,
+    treatments,
+    target: treatments.length > 0 ? { perYear: -0.25, unit: 'D', text: null } : null,
     followUp: followUp > today || seededRandom(seed + 3) > 0.4 ? followUp : null,
   };
 }

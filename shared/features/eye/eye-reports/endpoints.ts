@@ -7,10 +7,11 @@ import { FhirBundle } from '../fhir/fhir-bundle.ts';
 import { EyeSeries } from '../progression/series.ts';
 import { RecallRow, RecallState } from '../recalls/recall.ts';
 import { ReportChanges } from '../report-documents/report-changes.ts';
+import { TreatmentPeriod } from '../treatments/treatment.ts';
 import {
   EyeReport,
-  EyeReportFields,
   EyeReportId,
+  EyeReportInput,
   EyeReportRow,
   EyeReportSort,
   EyeReportStatus,
@@ -45,7 +46,7 @@ export const eyeReports = {
     module,
     status: 201,
     records: { case: 'caseId', eyeSeries: 'caseId', eyeSequence: 'caseId' },
-    input: EyeReportFields.safeExtend({ caseId: CaseId }),
+    input: EyeReportInput.safeExtend({ caseId: CaseId }),
     output: EyeReport,
   }),
   searchEyeReports: endpoint({
@@ -83,7 +84,10 @@ export const eyeReports = {
     module,
     records: { case: 'caseId', eyeSeries: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
-    output: EyeSeries,
+    output: EyeSeries.extend({
+      /** As the finished visits tell them. */
+      treatments: z.array(TreatmentPeriod),
+    }),
   }),
   getEyeReport: endpoint({
     method: 'GET',
@@ -104,7 +108,7 @@ export const eyeReports = {
     module,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
     errors: changeErrors,
-    input: EyeReportFields.safeExtend({ eyeReportId: EyeReportId, version: Version }),
+    input: EyeReportInput.safeExtend({ eyeReportId: EyeReportId, version: Version }),
     output: EyeReport,
   }),
   amendEyeReport: endpoint({

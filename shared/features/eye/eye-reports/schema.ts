@@ -15,6 +15,8 @@ import { acuityNotations, isAcuity } from '../optics/acuity.ts';
 import { riskFactors } from '../optics/classification.ts';
 import { numberWithin, Prescription, Refraction } from '../optics/refraction.ts';
 import { powerMethods } from '../progression/trend.ts';
+import { Intervention } from '../treatments/intervention.ts';
+import { VisitTreatment } from '../treatments/treatment.ts';
 import { eyeLimits } from './field-limits.ts';
 
 /** State of a lab order. */
@@ -30,33 +32,7 @@ export const EyeReportStatus = z.enum(['draft', 'finished', 'amended']);
 export const EyeReportSort = z.enum(['newest', 'oldest']);
 
 export const addressees = ['lab', 'optician', 'doctor', 'school', 'parent'] as const;
-export const interventionKinds = [
-  'none',
-  'spectacles',
-  'dims',
-  'hal',
-  'miSight',
-  'multifocalSoft',
-  'orthokeratology',
-  'atropine001',
-  'atropine0025',
-  'atropine005',
-  'redLight',
-  'other',
-] as const;
-export type InterventionKind = (typeof interventionKinds)[number];
-
-/** A myopia treatment with its start and, once ended, its end. */
-export const Intervention = z
-  .strictObject({
-    kind: z.enum(interventionKinds),
-    product: optional(Line),
-    from: PlainDate,
-    to: optional(PlainDate),
-  })
-  .refine(({ from, to }) => to === null || to >= from, { error: 'validation.ends_before', path: ['to'] })
-  .meta({ id: 'Intervention' });
-export type Intervention = z.output<typeof Intervention>;
+const maxTreatments = 20;
 
 /** Treatment target: D or mm per year, or free text. */
 const Target = z.strictObject({
@@ -97,7 +73,8 @@ export const EyeReportFields = z
     comment: optional(Text),
     /** When the lab should return it. */
     returnBy: optional(PlainDate),
-    intervention: optional(Intervention),
+    /** What this visit decides about the child's treatments. One that it does not speak of goes on. */
+    treatments: z.array(VisitTreatment).max(maxTreatments).default([]),
     target: optional(Target),
     /** When the next visit is due. */
     followUp: optional(PlainDate),
@@ -111,8 +88,19 @@ export const EyeReportFields = z
         issues.push({ code: 'custom', message: 'validation.acuity', path, input: va });
       }
     }
+    for (const [place, { id }] of value.treatments.entries()) {
+      if (value.treatments.findIndex(one => one.id === id) === place) continue;
+      const path = ['treatments', place, 'id'];
+      issues.push({ code: 'custom', message: 'validation.twice', path, input: id });
+    }
   });
 export type EyeReportFields = z.output<typeof EyeReportFields>;
+
+/** The fields as a request may send them. */
+export const EyeReportInput = EyeReportFields.safeExtend({
+  /** A treatment for `treatments`, without the id of the one it goes on with. */
+  intervention: Intervention.nullish(),
+});
 
 /** An author, with their name at the time of writing. */
 export const Author = z.object({

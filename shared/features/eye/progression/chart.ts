@@ -1,6 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { Eye } from '../optics/prism.ts';
+import type { TreatmentPeriod } from '../treatments/treatment.ts';
+import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
+import { treatmentsNotProjected } from '../treatments/treatment-effects.ts';
 import { meanCurve } from './chart-mean.ts';
 import { targetLines } from './chart-target.ts';
 import { type ChartValue, chartValues } from './chart-values.ts';
@@ -8,7 +11,7 @@ import { yearsBetween } from './days.ts';
 import { isInterrupted, type Period } from './orthokeratology.ts';
 import { progressionOf } from './progression.ts';
 import type { ReferenceId } from './reference-rates.ts';
-import { type InterventionPeriod, interventionsOf, orthokeratologyOf, type SeriesVisit } from './series.ts';
+import { orthokeratologyOf, type SeriesVisit } from './series.ts';
 import type { PowerMethod } from './trend.ts';
 
 /** Chart options. */
@@ -43,7 +46,8 @@ export interface ChartDrawing {
   yTicks: { y: number; value: number }[];
   /** Years of age or calendar years. */
   xTicks: { x: number; value: number }[];
-  bands: (InterventionPeriod & { x: number; width: number })[];
+  /** Times under treatment; of those at once each has a row of its own, counted from the top. */
+  bands: (TreatmentPeriod & { x: number; width: number; row: number })[];
   /** Line through the visits of the chosen method, per eye; none for a single visit. */
   lines: { eye: Eye; path: string }[];
   marks: (ChartValue & Point)[];
@@ -124,7 +128,7 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
     })),
     bands: bandsOf(wish, placeOf, to).map(band => {
       const [start, end] = [band.start, band.end].map(place => clamp(x(place), plot.left, plot.right));
-      return { ...band.period, x: start ?? 0, width: (end ?? 0) - (start ?? 0) };
+      return { ...band.period, row: band.row, x: start ?? 0, width: (end ?? 0) - (start ?? 0) };
     }),
     lines: courses
       .filter(({ own }) => own.length > 1)
@@ -179,15 +183,15 @@ function yearOf(date: string): number {
 /** A course under red light is recorded, never carried on. */
 function isOnRedLight(visits: readonly SeriesVisit[]): boolean {
   const last = visits.at(-1)?.date ?? '';
-  return interventionsOf(visits).some(
-    ({ kind, from, to }) => kind === 'redLight' && from <= last && (to === null || to > last),
+  return treatmentCoursesOf(visits).some(
+    ({ kind, from, to }) => kind in treatmentsNotProjected && from <= last && (to === null || to > last),
   );
 }
 
 /** The last day up to the latest visit on which a treatment started or ended; empty if none did. */
 function lastTreatmentChange(visits: readonly SeriesVisit[]): string {
   const last = visits.at(-1)?.date ?? '';
-  const turns = interventionsOf(visits).flatMap(({ from, to }) => [from, to ?? '']);
+  const turns = treatmentCoursesOf(visits).flatMap(({ from, to }) => [from, to ?? '']);
   return turns.filter(day => day <= last).reduce((latest, day) => (day > latest ? day : latest), '');
 }
 
@@ -216,13 +220,20 @@ function projectionOf(eye: Eye, main: ChartValue[], placeOf: (date: string) => n
 }
 
 function bandsOf({ visits }: ChartOptions, placeOf: (date: string) => number, lastVisit: number) {
-  return interventionsOf(visits)
+  const bands = treatmentCoursesOf(visits)
     .map(period => ({
       period,
       start: placeOf(period.from),
       end: period.to === null ? Math.max(lastVisit, placeOf(period.from)) : placeOf(period.to),
     }))
     .filter(({ start, end }) => end > start);
+  const rowEnds: number[] = [];
+  return bands.map(band => {
+    const free = rowEnds.findIndex(end => end <= band.start);
+    const row = free < 0 ? rowEnds.length : free;
+    rowEnds[row] = band.end;
+    return { ...band, row };
+  });
 }
 
 /** Value range in whole steps, never so narrow that noise looks like change. */

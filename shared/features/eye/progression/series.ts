@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { lensKinds } from '../eye-reports/field-limits.ts';
 import { EyeReport } from '../eye-reports/schema.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
+import { treatmentPeriodsOf } from '../treatments/treatment-periods.ts';
 import { daysBetween } from './days.ts';
 import { finishedVisits } from './finished-visits.ts';
 import { isReshaped, type Period } from './orthokeratology.ts';
@@ -18,7 +19,7 @@ export const SeriesVisit = EyeReport.pick({
   date: true,
   reference: true,
   status: true,
-  intervention: true,
+  treatments: true,
   target: true,
   followUp: true,
 })
@@ -45,7 +46,7 @@ export const emptySeries: EyeSeries = { revision: 0, visits: [] };
 
 /** A report as a visit of the series. */
 export function visitOf(report: EyeReport): SeriesVisit {
-  const { id, date, reference, status, intervention, target, followUp } = report;
+  const { id, date, reference, status, treatments, target, followUp } = report;
   const { refractions, prescription, axialLength } = report;
   const eyesBy = { ...refractions, prescription };
   const powers = Object.fromEntries(
@@ -59,7 +60,7 @@ export function visitOf(report: EyeReport): SeriesVisit {
     date,
     reference,
     status,
-    intervention,
+    treatments,
     target,
     followUp,
     powers,
@@ -135,28 +136,7 @@ export function changeSinceLast(series: EyeSeries, id: string): YearlyChange | n
   };
 }
 
-/** A treatment period. It lasts until it was ended or another one started. */
-export interface InterventionPeriod extends Period {
-  kind: NonNullable<EyeReport['intervention']>['kind'];
-  product: string | null;
-}
-
-export function interventionsOf(visits: readonly SeriesVisit[]): InterventionPeriod[] {
-  const periods: InterventionPeriod[] = [];
-  for (const { intervention } of visits) {
-    if (!intervention) continue;
-    const last = periods.at(-1);
-    const isSame = last?.kind === intervention.kind && last.product === intervention.product;
-    if (last && isSame && last.from === intervention.from) last.to = intervention.to;
-    else {
-      if (last && last.to === null && intervention.from >= last.from) last.to = intervention.from;
-      periods.push({ ...intervention });
-    }
-  }
-  return periods.filter(({ kind }) => kind !== 'none');
-}
-
-/** The orthokeratology periods. */
+/** The orthokeratology periods. Another treatment that begins meanwhile does not end them. */
 export function orthokeratologyOf(visits: readonly SeriesVisit[]): Period[] {
-  return interventionsOf(visits).filter(({ kind }) => kind === 'orthokeratology');
+  return treatmentPeriodsOf(visits).filter(({ kind }) => kind === 'orthokeratology');
 }

@@ -13,12 +13,14 @@ export const sources = {
   tideman2018: 'Tideman et al. 2018',
   yii2023: 'Yii 2023',
   thibos1997: 'Thibos et al. 1997',
-  chamberlain2019: 'Chamberlain 2019',
-  lam2020: 'Lam 2020',
-  bao2022: 'Bao 2022',
-  cho2012: 'Cho 2012 (ROMIO)',
-  walline2020: 'Walline 2020 (BLINK)',
-  yam2019: 'Yam 2019 (LAMP)',
+  chamberlain2019:
+    'Chamberlain et al. 2019 (MiSight), Optom Vis Sci 96(8):556–567, doi 10.1097/OPX.0000000000001410',
+  lam2020: 'Lam et al. 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/bjophthalmol-2018-313739',
+  bao2022: 'Bao et al. 2022, JAMA Ophthalmol 140(5):472–478, doi 10.1001/jamaophthalmol.2022.0401',
+  cho2012:
+    'Cho and Cheung 2012 (ROMIO), Invest Ophthalmol Vis Sci 53(11):7077–7085, doi 10.1167/iovs.12-10565',
+  walline2020: 'Walline et al. 2020 (BLINK), JAMA 324(6):571–580, doi 10.1001/jama.2020.10834',
+  yam2019: 'Yam et al. 2019 (LAMP), Ophthalmology 126(1):113–124, doi 10.1016/j.ophtha.2018.05.029',
   redLightConsensus2022: 'Expert consensus 2022',
   brennan2021: 'Brennan 2021',
 } as const;

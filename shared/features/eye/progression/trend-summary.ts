@@ -1,18 +1,21 @@
 import { isMeasurable } from '../optics/axial-length.ts';
 import type { Eye } from '../optics/prism.ts';
+import type { TreatmentPeriod } from '../treatments/treatment.ts';
+import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
+import { runningOn } from '../treatments/treatment-periods.ts';
 import { type Progression, progressionOf } from './progression.ts';
 import { compareWithReference, type ReferenceComparison } from './reference-comparison.ts';
 import type { ReferenceId } from './reference-rates.ts';
-import { type InterventionPeriod, interventionsOf, orthokeratologyOf, type SeriesVisit } from './series.ts';
+import { orthokeratologyOf, type SeriesVisit } from './series.ts';
 import { axialTrend, type PowerMethod, powerTrend } from './trend.ts';
 
-/** A period under one treatment, or under none. */
+/** A time under the same treatments, or under none. */
 export interface TrendSegment {
   /** `YYYY-MM-DD` */
   from: string;
-  intervention: InterventionPeriod | null;
-  /** The treatment that ended before this untreated period. */
-  after: InterventionPeriod | null;
+  treatments: TreatmentPeriod[];
+  /** Treatments that ended on its first day. */
+  ended: TreatmentPeriod[];
   right: Progression | null;
   left: Progression | null;
 }
@@ -35,7 +38,7 @@ interface TrendSummaryOptions {
   reference: ReferenceId | null;
 }
 
-/** The figures of a chart. A visit at which a treatment started or ended belongs to both periods. */
+/** The figures of a chart. A visit on the day of a change belongs to both sides. */
 export function summarizeTrend({
   visits,
   birthDate,
@@ -91,18 +94,29 @@ function isNoise(measured: { value: number }[]): boolean {
   );
 }
 
-type SegmentBounds = Pick<TrendSegment, 'from' | 'intervention' | 'after'> & { to: string };
+type SegmentBounds = Pick<TrendSegment, 'from' | 'treatments' | 'ended'> & { to: string };
 
-/** Treatment periods, and the untreated periods before, between and after them. */
+/** The times between the days on which a treatment began or ended. */
 function segmentBounds(visits: readonly SeriesVisit[]): SegmentBounds[] {
-  const end = '9999-12-31';
-  const bounds: SegmentBounds[] = [];
-  let free: Pick<SegmentBounds, 'from' | 'after'> = { from: '0000-01-01', after: null };
-  for (const period of interventionsOf(visits)) {
-    const { from, to } = period;
-    if (free.from < from) bounds.push({ ...free, to: from, intervention: null });
-    bounds.push({ from, to: to ?? end, intervention: period, after: null });
-    free = { from: to ?? end, after: period };
-  }
-  return free.from < end ? [...bounds, { ...free, to: end, intervention: null }] : bounds;
+  const courses = treatmentCoursesOf(visits);
+  const changes = courses.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
+  const days = ['0000-01-01', ...[...new Set(changes)].sort()];
+  return days.map((from, place) => ({
+    from,
+    to: days[place + 1] ?? '9999-12-31',
+    treatments: runningOn(courses, from).filter(course => course.from <= from),
+    ended: courses.filter(({ to }) => to === from),
+  }));
+}
+
+/** What a segment begins with, to be put before its figures. */
+export type SegmentLead =
+  | { kind: 'always' }
+  /** Since these began, or the last of them did. */
+  | { kind: 'since'; treatments: TreatmentPeriod[] }
+  | { kind: 'ended'; ended: TreatmentPeriod[]; treatments: TreatmentPeriod[] };
+
+export function leadOf({ from, treatments, ended }: TrendSegment): SegmentLead {
+  if (treatments.some(treatment => treatment.from === from)) return { kind: 'since', treatments };
+  return ended.length > 0 ? { kind: 'ended', ended, treatments } : { kind: 'always' };
 }

@@ -1,9 +1,11 @@
 import type { LensKind } from '../eye-reports/field-limits.ts';
-import type { addressees, InterventionKind } from '../eye-reports/schema.ts';
+import type { addressees } from '../eye-reports/schema.ts';
 import type { PrismBase } from '../optics/prism.ts';
 import type { ReferenceComparison } from '../progression/reference-comparison.ts';
 import type { ReferenceId } from '../progression/reference-rates.ts';
 import type { PowerMethod } from '../progression/trend.ts';
+import type { TreatmentKind } from '../treatments/treatment.ts';
+import type { ResponseMismatch } from '../treatments/treatment-response.ts';
 
 /** Texts of PDF reports. Lambdas cannot import the web translations. */
 export interface ReportTexts {
@@ -58,10 +60,13 @@ export interface ReportTexts {
     followUp: string;
   };
   since: (day: string) => string;
+  until: (day: string) => string;
   perYear: { D: string; mm: string };
   labRemarks: string;
   comment: string;
-  intervention: Record<InterventionKind, string>;
+  intervention: Record<TreatmentKind, string>;
+  /** Treatments at the same time. */
+  together: (treatments: string[]) => string;
   chart: {
     se: string;
     axial: string;
@@ -96,6 +101,8 @@ export interface ReportTexts {
     both: (rate: string) => string;
     since: (treatment: string) => string;
     ended: (treatment: string) => string;
+    /** One treatment ended, others go on. */
+    endedWhile: (ended: string, treatment: string) => string;
     slower: (mean: string, population: string) => string;
     faster: (mean: string, population: string) => string;
     like: (mean: string, population: string) => string;
@@ -111,7 +118,21 @@ export interface ReportTexts {
     withheld: string;
     noChange: string;
   };
-  effect: (treatment: string, years: number, treated: string, control: string, source: string) => string;
+  /** A child's change under a treatment beside that of the children in its study. */
+  response: {
+    title: (treatment: string, since: string) => string;
+    measure: { diopters: string; mm: string };
+    child: (measure: string, months: number, right: string, left: string) => string;
+    study: (treated: string, control: string) => string;
+    /** Of the study's years, where its figures are a part. */
+    part: (years: number) => string;
+    difference: (difference: string) => string;
+    interval: (low: string, high: string) => string;
+    noInterval: string;
+    noPromise: string;
+    mismatch: (reasons: string[], source: string) => string;
+    reason: Record<ResponseMismatch, string>;
+  };
   projected: string;
   aimed: (rate: string, since: string) => string;
   nothing: string;

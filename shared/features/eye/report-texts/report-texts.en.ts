@@ -57,6 +57,7 @@ export const english: ReportTexts = {
     followUp: 'Follow up',
   },
   since: day => `since ${day}`,
+  until: day => `until ${day}`,
   perYear: { D: 'D a year', mm: 'mm a year' },
   labRemarks: 'Remarks for the lab',
   comment: 'Comment',
@@ -68,12 +69,14 @@ export const english: ReportTexts = {
     miSight: 'MiSight 1 day',
     multifocalSoft: 'Multifocal soft lenses',
     orthokeratology: 'Orthokeratology',
-    atropine001: 'Atropine 0.01 %',
-    atropine0025: 'Atropine 0.025 %',
-    atropine005: 'Atropine 0.05 %',
+    atropine001: 'Atropine 0.01%',
+    atropine0025: 'Atropine 0.025%',
+    atropine005: 'Atropine 0.05%',
+    atropine: 'Atropine, other strength',
     redLight: 'Red light',
     other: 'Other',
   },
+  together: treatments => treatments.join(' with '),
   chart: {
     se: 'Spherical equivalent by age',
     axial: 'Eye length by age',
@@ -116,6 +119,7 @@ export const english: ReportTexts = {
     both: rate => `each eye has changed by **${rate}**`,
     since: treatment => `Since the start of ${treatment}, `,
     ended: treatment => `Since the end of ${treatment}, `,
+    endedWhile: (ended, treatment) => `Since the end of ${ended}, with ${treatment} going on, `,
     slower: (mean, population) =>
       `, slower than the mean of ${mean} for children without treatment (${population}).`,
     faster: (mean, population) =>
@@ -138,8 +142,28 @@ export const english: ReportTexts = {
       'While night lenses are worn, the power says nothing about the eye behind it. Look at the eye length.',
     noChange: 'There is no measurable change.',
   },
-  effect: (treatment, years, treated, control, source) =>
-    `${treatment}: over ${count(years, 'year')}, treated children changed by ${treated}, others by ${control} (${source}). This was measured in a study and is no promise for one child.`,
+  response: {
+    title: (treatment, since) => `${treatment} since ${since}.`,
+    measure: { diopters: 'Power', mm: 'Eye length' },
+    child: (measure, months, right, left) =>
+      ` ${measure} over ${count(months, 'month')}: right ${right}, left ${left}.`,
+    study: (treated, control) =>
+      ` Children in the study over the same time: ${treated} with the treatment, ${control} without`,
+    part: years => ` (an even part of its ${count(years, 'year')})`,
+    difference: difference => `; difference over the whole study ${difference}.`,
+    interval: (low, high) => ` (95% interval ${low} to ${high})`,
+    noInterval: '; interval not shown.',
+    noPromise: ' What a study measured is no promise for one child.',
+    mismatch: (reasons, source) =>
+      ` Not compared with the study of this treatment: ${reasons.join('; ')}. ${source}.`,
+    reason: {
+      age: 'it was of children of another age',
+      refraction: 'it was of other refractions at the start',
+      span: 'it takes visits at least a year apart, from the start on, and no longer than the study',
+      method: 'it measured power under cycloplegia',
+      combined: 'its children had no other treatment at the same time',
+    },
+  },
   projected: 'Light lines: each eye’s own course carried on, one year at the most.',
   aimed: (rate, since) => `Thin dash-dotted lines: the target of ${rate}, set on ${since}.`,
   nothing: 'No power was recorded yet.',

@@ -2,26 +2,9 @@ import { expect, test } from 'vitest';
 import { type ChartOptions, drawChart } from '../../../../shared/features/eye/progression/chart.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
+import { seriesVisit } from './series-visit.ts';
 
 const power = (sph: number | null) => ({ sph, cyl: null, axis: null });
-type Eyes = [right: number | null, left: number | null];
-
-function visit(date: string, [right, left]: Eyes, changes: Partial<SeriesVisit> = {}): SeriesVisit {
-  return {
-    id: `eye_${date.replaceAll('-', '').padEnd(38, '0')}`,
-    date,
-    reference: 'R-2026-000001',
-    status: 'finished',
-    intervention: null,
-    target: null,
-    followUp: null,
-    powers: { cycloplegic: { right: power(right), left: power(left) } },
-    lensKind: null,
-    axialLength: { right: null, left: null },
-    ...changes,
-  };
-}
-
 const chartRequest = (visits: SeriesVisit[], changes: Partial<ChartOptions> = {}): ChartOptions => ({
   visits,
   birthDate: '2017-03-14',
@@ -37,20 +20,20 @@ const chartRequest = (visits: SeriesVisit[], changes: Partial<ChartOptions> = {}
 });
 
 const four = [
-  visit('2024-05-12', [-0.5, -0.25]),
-  visit('2024-11-17', [-0.875, -0.625]),
-  visit('2025-05-18', [-1.25, -0.875]),
-  visit('2025-11-15', [-1.625, -1.25]),
+  seriesVisit('2024-05-12', [-0.5, -0.25]),
+  seriesVisit('2024-11-17', [-0.875, -0.625]),
+  seriesVisit('2025-05-18', [-1.25, -0.875]),
+  seriesVisit('2025-11-15', [-1.625, -1.25]),
 ];
 
 test('an empty series draws nothing', () => {
   expect(drawChart(chartRequest([]))).toBeNull();
-  expect(drawChart(chartRequest([visit('2025-01-01', [null, null])]))).toBeNull();
+  expect(drawChart(chartRequest([seriesVisit('2025-01-01', [null, null])]))).toBeNull();
   expect(drawChart(chartRequest(four, { birthDate: null }))).toBeNull();
 });
 
 test('a single visit has its marks and no line', () => {
-  const drawing = drawChart(chartRequest([visit('2025-01-01', [-1, -1.5])]));
+  const drawing = drawChart(chartRequest([seriesVisit('2025-01-01', [-1, -1.5])]));
   expect(drawing?.marks).toHaveLength(2);
   expect(drawing?.lines).toEqual([]);
   expect(drawing?.xTicks.map(({ value }) => value)).toEqual([8]);
@@ -59,7 +42,7 @@ test('a single visit has its marks and no line', () => {
 test('years stand apart from each other, however many there are', () => {
   for (const years of [2, 8, 14, 30])
     for (const width of [340, 560]) {
-      const visits = [visit('2005-06-01', [-1, -1]), visit(`${2005 + years}-06-01`, [-2, -2])];
+      const visits = [seriesVisit('2005-06-01', [-1, -1]), seriesVisit(`${2005 + years}-06-01`, [-2, -2])];
       const ticks = drawChart(chartRequest(visits, { birthDate: '2000-03-14', width }))?.xTicks ?? [];
       const gaps = ticks.slice(1).map(({ x }, index) => x - (ticks[index]?.x ?? 0));
       expect(Math.min(...gaps), `${years} years over ${width}`).toBeGreaterThanOrEqual(28);
@@ -69,7 +52,10 @@ test('years stand apart from each other, however many there are', () => {
 
 test('everything of thirty visits lies within the plot, more minus lies lower', () => {
   const visits = Array.from({ length: 30 }, (_, index) =>
-    visit(new Date(Date.UTC(2019, index * 3, 1)).toISOString().slice(0, 10), [-index / 8, -index / 8 - 0.25]),
+    seriesVisit(new Date(Date.UTC(2019, index * 3, 1)).toISOString().slice(0, 10), [
+      -index / 8,
+      -index / 8 - 0.25,
+    ]),
   );
   const drawing = drawChart(chartRequest(visits, { reference: 'fanHongKong', hasProjection: true }));
   if (!drawing) throw new Error('nothing is drawn');
@@ -84,9 +70,9 @@ test('everything of thirty visits lies within the plot, more minus lies lower', 
 
 test('an eye that is missing at a visit has no mark there', () => {
   const visits = [
-    visit('2024-05-12', [-0.5, null]),
-    visit('2025-05-12', [-1, -1]),
-    visit('2026-05-12', [-1.5, null]),
+    seriesVisit('2024-05-12', [-0.5, null]),
+    seriesVisit('2025-05-12', [-1, -1]),
+    seriesVisit('2026-05-12', [-1.5, null]),
   ];
   const drawing = drawChart(chartRequest(visits));
   expect(drawing?.marks.filter(({ eye }) => eye === 'left')).toHaveLength(1);
@@ -95,7 +81,7 @@ test('an eye that is missing at a visit has no mark there', () => {
 
 test('what was found without drops is hollow beside what was found with them, and in no line', () => {
   const dry = { right: power(-2), left: power(-2) };
-  const visits = [four[0], four[1], visit('2025-05-18', [-1.25, -0.875], { powers: { dry } })].filter(
+  const visits = [four[0], four[1], seriesVisit('2025-05-18', [-1.25, -0.875], { powers: { dry } })].filter(
     one => one !== undefined,
   );
   const drawing = drawChart(chartRequest(visits));
@@ -105,7 +91,7 @@ test('what was found without drops is hollow beside what was found with them, an
 
 test('a treatment is a band from its first day to the last visit, or to its end', () => {
   const dims = { kind: 'dims' as const, product: null, from: '2025-01-01', to: null };
-  const last = visit('2026-05-16', [-1.75, -1.375], { intervention: dims });
+  const last = seriesVisit('2026-05-16', [-1.75, -1.375], { intervention: dims });
   const [band] = drawChart(chartRequest([...four, last]))?.bands ?? [];
   const end = drawChart(chartRequest([...four, last]))?.marks.at(-1)?.x ?? 0;
   expect(band).toMatchObject({ kind: 'dims' });
@@ -127,31 +113,37 @@ test('a projection is drawn only when wanted, with an interval from four visits 
   ).toEqual([true, true]);
   const two = drawChart(chartRequest(four.slice(0, 2), { hasProjection: true }));
   expect(two?.projections.map(({ area }) => area)).toEqual([null, null]);
-  const soon = [visit('2025-01-01', [-1, -1]), visit('2025-04-01', [-1.5, -1.5])];
+  const soon = [seriesVisit('2025-01-01', [-1, -1]), seriesVisit('2025-04-01', [-1.5, -1.5])];
   expect(drawChart(chartRequest(soon, { hasProjection: true }))?.projections).toEqual([]);
 });
 
 test('what is carried on is the course under the treatment there is now, not the one before it', () => {
   const dims = { kind: 'dims' as const, product: null, from: '2025-11-15', to: null };
-  const begun = visit('2025-11-15', [-1.625, -1.25], { intervention: dims });
-  const under = [...four.slice(0, 3), begun, visit('2026-11-15', [-1.625, -1.25], { intervention: dims })];
+  const begun = seriesVisit('2025-11-15', [-1.625, -1.25], { intervention: dims });
+  const under = [
+    ...four.slice(0, 3),
+    begun,
+    seriesVisit('2026-11-15', [-1.625, -1.25], { intervention: dims }),
+  ];
   const levels = ({ path }: { path: string }) => [...path.matchAll(/,([\d.]+)/g)].map(([, y]) => Number(y));
   const [ahead] = drawChart(chartRequest(under, { hasProjection: true }))?.projections ?? [];
   const [start, end] = levels(ahead ?? { path: '' });
   expect(end).toBeCloseTo(start ?? Number.NaN, 6);
-  const soon = [...under.slice(0, 4), visit('2026-02-15', [-1.625, -1.25], { intervention: dims })];
+  const soon = [...under.slice(0, 4), seriesVisit('2026-02-15', [-1.625, -1.25], { intervention: dims })];
   expect(drawChart(chartRequest(soon, { hasProjection: true }))?.projections).toEqual([]);
 });
 
 test('labels of eyes that are alike keep apart', () => {
-  const drawing = drawChart(chartRequest([visit('2025-01-01', [-1, -1]), visit('2026-01-01', [-1.5, -1.5])]));
+  const drawing = drawChart(
+    chartRequest([seriesVisit('2025-01-01', [-1, -1]), seriesVisit('2026-01-01', [-1.5, -1.5])]),
+  );
   const [one, other] = drawing?.endLabels ?? [];
   expect(Math.abs((one?.y ?? 0) - (other?.y ?? 0))).toBeGreaterThanOrEqual(15);
 });
 
 test('during orthokeratology powers are not drawn, and nothing is said of their trend', () => {
   const worn = { kind: 'orthokeratology' as const, product: null, from: '2025-11-15', to: null };
-  const visits = [...four, visit('2026-05-16', [0, 0], { intervention: worn })];
+  const visits = [...four, seriesVisit('2026-05-16', [0, 0], { intervention: worn })];
   expect(drawChart(chartRequest(visits))?.marks.some(({ date }) => date > '2025-11-15')).toBe(false);
   expect(drawChart(chartRequest(visits))?.marks.some(({ date }) => date === '2025-11-15')).toBe(true);
   expect(summarizeTrend({ ...chartRequest(visits), reference: null }).withheld).toBe('orthokeratology');
@@ -161,11 +153,11 @@ test('figures are told before a treatment and under it, and held against the cho
   const dims = { kind: 'dims' as const, product: null, from: '2025-11-15', to: null };
   const visits = [
     ...four,
-    visit('2026-05-16', [-1.75, -1.375], { intervention: dims }),
-    visit('2026-11-20', [-1.875, -1.5], { intervention: dims }),
+    seriesVisit('2026-05-16', [-1.75, -1.375], { intervention: dims }),
+    seriesVisit('2026-11-20', [-1.875, -1.5], { intervention: dims }),
   ];
   const { segments, comparison } = summarizeTrend({ ...chartRequest(visits), reference: 'fanHongKong' });
-  expect(segments.map(({ intervention, right }) => [intervention?.kind, right?.visits])).toEqual([
+  expect(segments.map(({ treatments, right }) => [treatments[0]?.kind, right?.visits])).toEqual([
     [undefined, 4],
     ['dims', 3],
   ]);
@@ -178,14 +170,14 @@ test('figures are told before a treatment and under it, and held against the cho
 test('once a treatment has ended the time without it is told apart, and held against the mean by itself', () => {
   const dims = { kind: 'dims' as const, product: null, from: '2024-05-12', to: '2025-05-18' };
   const visits = [
-    visit('2024-05-12', [-1, -1], { intervention: dims }),
-    visit('2025-05-18', [-1.25, -1.25], { intervention: dims }),
-    visit('2025-11-15', [-1.75, -1.75]),
-    visit('2026-05-18', [-2.25, -2.25]),
+    seriesVisit('2024-05-12', [-1, -1], { intervention: dims }),
+    seriesVisit('2025-05-18', [-1.25, -1.25], { intervention: dims }),
+    seriesVisit('2025-11-15', [-1.75, -1.75]),
+    seriesVisit('2026-05-18', [-2.25, -2.25]),
   ];
   const { segments, comparison } = summarizeTrend({ ...chartRequest(visits), reference: 'fanHongKong' });
   expect(
-    segments.map(({ intervention, after, right }) => [intervention?.kind, after?.kind, right?.visits]),
+    segments.map(({ treatments, ended, right }) => [treatments[0]?.kind, ended[0]?.kind, right?.visits]),
   ).toEqual([
     ['dims', undefined, 2],
     [undefined, 'dims', 3],
@@ -198,13 +190,13 @@ test('a time without treatment between two is told, too', () => {
   const once = { kind: 'atropine001' as const, product: null, from: '2024-01-01', to: '2024-07-01' };
   const again = { kind: 'dims' as const, product: null, from: '2025-01-01', to: null };
   const visits = [
-    visit('2024-01-01', [-1, -1], { intervention: once }),
-    visit('2024-07-01', [-1.25, -1.25], { intervention: once }),
-    visit('2025-01-01', [-1.75, -1.75], { intervention: again }),
-    visit('2025-07-01', [-1.75, -1.75], { intervention: again }),
+    seriesVisit('2024-01-01', [-1, -1], { intervention: once }),
+    seriesVisit('2024-07-01', [-1.25, -1.25], { intervention: once }),
+    seriesVisit('2025-01-01', [-1.75, -1.75], { intervention: again }),
+    seriesVisit('2025-07-01', [-1.75, -1.75], { intervention: again }),
   ];
   const { segments } = summarizeTrend({ ...chartRequest(visits), reference: null });
-  expect(segments.map(({ from, intervention }) => [from, intervention?.kind])).toEqual([
+  expect(segments.map(({ from, treatments }) => [from, treatments[0]?.kind])).toEqual([
     ['2024-01-01', 'atropine001'],
     ['2024-07-01', undefined],
     ['2025-01-01', 'dims'],
@@ -214,11 +206,11 @@ test('a time without treatment between two is told, too', () => {
 test('eyes that grew less than can be measured are said not to have grown measurably', () => {
   const lengths = (right: number, left: number) => ({ axialLength: { right, left } });
   const visits = [
-    visit('2025-01-01', [null, null], lengths(23.5, 23.4)),
-    visit('2026-01-01', [null, null], lengths(23.53, 23.42)),
+    seriesVisit('2025-01-01', [null, null], lengths(23.5, 23.4)),
+    seriesVisit('2026-01-01', [null, null], lengths(23.53, 23.42)),
   ];
   const summary = (more: SeriesVisit[]) =>
     summarizeTrend({ ...chartRequest([...visits, ...more]), measure: 'axial', reference: null }).isBelowNoise;
   expect(summary([])).toBe(true);
-  expect(summary([visit('2026-07-01', [null, null], lengths(23.6, 23.42))])).toBe(false);
+  expect(summary([seriesVisit('2026-07-01', [null, null], lengths(23.6, 23.42))])).toBe(false);
 });

@@ -20,10 +20,10 @@ import { sources } from '../../../../shared/features/eye/progression/sources.ts'
 import {
   largestEffect,
   type ProjectedTreatment,
-  treatmentBenefitAfter,
+  studyFiguresAfter,
   treatmentEffects,
   treatmentsNotProjected,
-} from '../../../../shared/features/eye/progression/treatment-effects.ts';
+} from '../../../../shared/features/eye/treatments/treatment-effects.ts';
 
 const age = (years: number, months = 0) => ({ years, months });
 
@@ -167,21 +167,28 @@ test.each([
 ] as [ProjectedTreatment, number, number | null, number][])(
   '%s kept children in %i years from %f D and %f mm',
   (treatment, years, diopters, mm) => {
-    const saved = treatmentBenefitAfter(treatment, years);
+    const { diopters: power, mm: length } = studyFiguresAfter(treatment, years);
     expect(treatmentEffects[treatment].years).toBe(years);
-    if (diopters === null) expect(saved.diopters).toBeNull();
-    else expect(saved.diopters).toBeCloseTo(diopters, 10);
-    expect(saved.mm).toBeCloseTo(mm, 10);
-    expect(saved.source in sources).toBe(true);
+    if (diopters === null) expect(power).toBeNull();
+    else expect((power?.treated ?? 0) - (power?.control ?? 0)).toBeCloseTo(diopters, 10);
+    expect((length?.control ?? 0) - (length?.treated ?? 0)).toBeCloseTo(mm, 10);
+    expect(treatmentEffects[treatment].source in sources).toBe(true);
   },
 );
 
 test('an effect is never carried on beyond what was measured', () => {
-  expect(treatmentBenefitAfter('dims', 10)).toEqual(treatmentBenefitAfter('dims', 2));
-  expect(treatmentBenefitAfter('dims', 1).diopters).toBeCloseTo(0.22, 10);
-  expect(treatmentBenefitAfter('dims', -1)).toMatchObject({ years: 0, diopters: 0, mm: 0 });
+  expect(studyFiguresAfter('dims', 10)).toEqual(studyFiguresAfter('dims', 2));
+  expect(studyFiguresAfter('dims', 1).diopters).toEqual({ treated: -0.205, control: -0.425 });
+  expect(studyFiguresAfter('dims', -1)).toEqual({
+    years: 0,
+    diopters: { treated: 0, control: 0 },
+    mm: { treated: 0, control: 0 },
+  });
   const effects = Object.keys(treatmentEffects) as ProjectedTreatment[];
-  expect(effects.filter(id => (treatmentBenefitAfter(id, 17).mm ?? 0) > largestEffect.mm)).toEqual([]);
+  const savedMm = ({ treated, control } = { treated: 0, control: 0 }) => control - treated;
+  expect(effects.filter(id => savedMm(studyFiguresAfter(id, 17).mm ?? undefined) > largestEffect.mm)).toEqual(
+    [],
+  );
   expect(largestEffect).toEqual({ mm: 0.44, years: 7, source: 'brennan2021' });
 });
 

@@ -28,8 +28,8 @@ import {
 } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import {
   type ProjectedTreatment,
-  treatmentBenefitAfter,
-} from '../../../../shared/features/eye/progression/treatment-effects.ts';
+  studyFiguresAfter,
+} from '../../../../shared/features/eye/treatments/treatment-effects.ts';
 
 /** One value worked out by somebody else, and why it is of interest. */
 interface Vector<Given, Expected> {
@@ -130,8 +130,11 @@ expectVectors(
       .at(-1)?.value,
 );
 expectVectors('savedAfter', ({ treatment, years }: { treatment: ProjectedTreatment; years: number }) => {
-  const { diopters, mm } = treatmentBenefitAfter(treatment, years);
-  return { diopters, mm };
+  const { diopters, mm } = studyFiguresAfter(treatment, years);
+  return {
+    diopters: diopters && diopters.treated - diopters.control,
+    mm: mm && mm.control - mm.treated,
+  };
 });
 
 expectVectors('meanRefraction', residue);

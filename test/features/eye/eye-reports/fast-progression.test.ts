@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isFastAt } from '../../../../shared/features/eye/progression/fast-progression.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { treatmentOfIntervention } from '../../../../shared/features/eye/treatments/treatment-of-intervention.ts';
 
 const power = (sph: number | null) => ({ sph, cyl: null, axis: null });
 
@@ -10,7 +11,7 @@ function visit(date: string, sph: number | null, changes: Partial<SeriesVisit> =
     date,
     reference: '',
     status: 'finished',
-    intervention: null,
+    treatments: [],
     target: null,
     followUp: null,
     powers: { cycloplegic: { right: power(sph), left: power(null) } },
@@ -79,8 +80,9 @@ test('methods are not held against each other', () => {
 });
 
 test('during orthokeratology nothing is fast', () => {
-  const intervention = { kind: 'orthokeratology' as const, product: null, from: '2025-06-01', to: null };
-  expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', -3, { intervention }))).toBe(false);
+  const lenses = { kind: 'orthokeratology' as const, product: null, from: '2025-06-01', to: null };
+  const treatments = [treatmentOfIntervention(lenses, 'lenses-1', '2026-01-01')];
+  expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', -3, { treatments }))).toBe(false);
 });
 
 test('a first visit and one that is not there are not fast', () => {

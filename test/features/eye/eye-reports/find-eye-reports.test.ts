@@ -38,13 +38,13 @@ test('reports are found by name, by reference number, by state and by date', asy
 test('a row has the child’s name of today, both equivalents and the change since the visit before', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
-  await makeFinishedReport(admin, { date: '2025-05-16', intervention: null }, child.id);
+  await makeFinishedReport(admin, { date: '2025-05-16', treatments: [] }, child.id);
   const cycloplegic = {
     right: { ...visit.refractions.cycloplegic.right, sph: -2.25 },
     left: visit.refractions.cycloplegic.left,
   };
   const refractions = { ...visit.refractions, cycloplegic };
-  await makeFinishedReport(admin, { refractions, intervention: null }, child.id);
+  await makeFinishedReport(admin, { refractions, treatments: [] }, child.id);
   await (await openWorld()).backend.settled();
   const { data: seen } = await admin.call(cases.getCase, { caseId: child.id });
   const written = CaseFields.strip().parse(child);
@@ -137,7 +137,7 @@ test('what is fast is for the organisation to say', async () => {
         left: visit.refractions.cycloplegic.left,
       },
     },
-    intervention: null,
+    treatments: [],
   });
   await makeFinishedReport(admin, { date: '2025-05-16', ...power(-1) }, child.id);
   await makeFinishedReport(admin, power(-1.5), child.id);

@@ -40,6 +40,7 @@ export function finishedReport(changes: object = {}): EyeReport {
     finishedAt: '2026-05-16T09:30:00Z',
     finishedBy: author,
     amendedAt: null,
+    treatments: [],
     deletedAt: null,
     date: '2026-05-16',
     refractions: { cycloplegic: { right: found({ sph: -1 }), left: found({ sph: -1 }) } },

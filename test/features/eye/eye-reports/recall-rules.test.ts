@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { isLabOrder, labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { currentTreatmentEffect } from '../../../../shared/features/eye/progression/current-treatment-effect.ts';
-import { treatmentEffects } from '../../../../shared/features/eye/progression/treatment-effects.ts';
 import { dueVisitOf, recallContacts } from '../../../../shared/features/eye/recalls/recall.ts';
 import { seriesVisit } from './series-visit.ts';
 
@@ -91,25 +89,5 @@ describe('a lab order', () => {
     expect(stateOn('2025-07-02', { returnBy: null })).toBe('ordered');
     expect(stateOn('2025-07-02', { returnedOn: '2025-07-02' })).toBe('returned');
     expect(stateOn('2025-07-02', { isOrder: false })).toBeNull();
-  });
-});
-
-describe('the effect of a treatment is told', () => {
-  const under = (kind: 'dims' | 'redLight', from: string, to: string | null) =>
-    seriesVisit(from, [-1, -1], { intervention: { kind, product: null, from, to } });
-
-  test('while the treatment lasts, and not from the day it ended', () => {
-    expect(currentTreatmentEffect([under('dims', '2025-01-01', null)], '2025-06-01')).toEqual({
-      kind: 'dims',
-      effect: treatmentEffects.dims,
-    });
-    const ended = [under('dims', '2025-01-01', '2025-06-01')];
-    expect(currentTreatmentEffect(ended, '2025-05-31')?.kind).toBe('dims');
-    expect(currentTreatmentEffect(ended, '2025-06-01')).toBeNull();
-  });
-
-  test('only where one was published', () => {
-    expect(currentTreatmentEffect([under('redLight', '2025-01-01', null)], '2025-06-01')).toBeNull();
-    expect(currentTreatmentEffect([], '2025-06-01')).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import {
 } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { treatmentOfIntervention } from '../../../../shared/features/eye/treatments/treatment-of-intervention.ts';
 import { axialVisit, seriesVisit } from './series-visit.ts';
 
 const eyes = (sph: number) => ({
@@ -48,10 +49,11 @@ describe('a report follows', () => {
   });
 
   test('axial length while lenses shape the cornea', () => {
-    const intervention = { kind: 'orthokeratology' as const, product: null, from: '2025-01-01', to: null };
+    const lenses = { kind: 'orthokeratology' as const, product: null, from: '2025-01-01', to: null };
+    const treatments = [treatmentOfIntervention(lenses, 'lenses-1', '2025-01-01')];
     const visits = [
       by('2024-01-01', 'dry'),
-      { ...by('2025-01-01', 'dry'), intervention },
+      { ...by('2025-01-01', 'dry'), treatments },
       axialVisit('2025-07-01', [24, 24]),
     ];
     expect(courseOf(visits.slice(0, 2)).measure).toBe('se');

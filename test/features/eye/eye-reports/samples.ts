@@ -4,6 +4,7 @@ import {
   type eyeReports,
 } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReport, EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { Intervention } from '../../../../shared/features/eye/treatments/intervention.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
@@ -52,15 +53,29 @@ export const visit = {
   labRemarks: 'Slim edge',
   comment: 'Wear them all day',
   returnBy: '2026-05-30',
-  intervention: { kind: 'dims', product: 'DIMS lens', from: '2026-05-16', to: null },
+  treatments: [
+    {
+      id: 'treatment-1',
+      decision: 'start',
+      kind: 'dims',
+      product: 'DIMS lens',
+      dose: null,
+      wearing: '12 hours a day',
+      from: '2026-05-16',
+      to: null,
+      reason: null,
+    },
+  ],
   target: { perYear: -0.25, unit: 'D', text: null },
   followUp: '2026-11-16',
 } satisfies EyeReportFields;
 
+export type VisitChanges = Partial<EyeReportFields> & { intervention?: Intervention | null };
+
 /** A new report of somebody's, of a child they may see. */
 export async function makeEyeReport(
   maker: Principal,
-  changes: Partial<EyeReportFields> = {},
+  changes: VisitChanges = {},
   caseId?: string,
 ): Promise<EyeReport> {
   const of = caseId ?? (await makeCase(maker)).id;
@@ -71,7 +86,7 @@ export async function makeEyeReport(
 /** The same, finished, so that what follows from a visit follows from it. */
 export async function makeFinishedReport(
   maker: Principal,
-  changes: Partial<EyeReportFields> = {},
+  changes: VisitChanges = {},
   caseId?: string,
 ): Promise<EyeReport> {
   const { id, version } = await makeEyeReport(maker, changes, caseId);
@@ -122,7 +137,7 @@ const values = {
   'refractions.current': refraction,
   'prescription.right': prescribedEye,
   'prescription.left': prescribedEye,
-  intervention: fc.constant(visit.intervention),
+  treatments: fc.constant(visit.treatments),
 };
 const kept: (keyof EyeReportFields)[] = ['date', 'returnBy', 'followUp'];
 
@@ -134,7 +149,7 @@ export const eyeReportsSamples: Samples<typeof eyeReports> = {
     references: { caseId: 'case' },
     fixedFields: kept,
     arbitraries: values,
-    expectedOutput: ({ caseId, ...fields }) => ({ ...fields, caseId, status: 'draft' }),
+    expectedOutput: ({ caseId, intervention: _, ...fields }) => ({ ...fields, caseId, status: 'draft' }),
   },
   searchEyeReports: {
     input: async () => ({ text: '', limit: 10 }),
@@ -157,7 +172,7 @@ export const eyeReportsSamples: Samples<typeof eyeReports> = {
     references: named,
     fixedFields: [...kept, 'version'],
     arbitraries: values,
-    expectedOutput: ({ eyeReportId, version, ...fields }) => ({
+    expectedOutput: ({ eyeReportId, version, intervention: _, ...fields }) => ({
       ...fields,
       id: eyeReportId,
       version: version + 1,

@@ -5,7 +5,6 @@ import {
   emptySeries,
   equivalentsOf,
   hasPower,
-  interventionsOf,
   mainMethod,
   orthokeratologyOf,
   type SeriesVisit,
@@ -13,6 +12,7 @@ import {
   visitOf,
   withReport,
 } from '../../../../shared/features/eye/progression/series.ts';
+import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import { finishedReport, found, glass } from './finished-report.ts';
 import { seriesVisit } from './series-visit.ts';
 
@@ -38,7 +38,7 @@ test('a visit of the series has the powers of each method, without acuity and ad
     date: '2026-05-16',
     reference: 'R-2026-000007',
     status: 'finished',
-    intervention: null,
+    treatments: [],
     target: null,
     followUp: '2026-11-16',
     powers: {
@@ -171,7 +171,7 @@ test('orthokeratology at either visit leaves no change to tell', () => {
 const treated = (kind: 'none' | 'dims' | 'orthokeratology', from: string, to: string | null, product = 'A') =>
   seriesVisit(from, [-1, -1], { intervention: { kind, product, from, to } });
 const periods = (...visits: SeriesVisit[]) =>
-  interventionsOf(visits).map(({ kind, product, from, to }) => [kind, product, from, to]);
+  treatmentPeriodsOf(visits).map(({ kind, product, from, to }) => [kind, product, from, to]);
 
 test('a treatment that is told again is the same, and ends when it is said to have ended', () => {
   expect(periods(treated('dims', '2025-01-01', null), treated('dims', '2025-01-01', '2025-06-01'))).toEqual([
@@ -179,12 +179,11 @@ test('a treatment that is told again is the same, and ends when it is said to ha
   ]);
 });
 
-test('another kind, product or beginning is another treatment, which ends the one that lasts', () => {
+test('another kind of lens or another product is another treatment, which ends the one that lasts', () => {
   const first = treated('dims', '2025-01-01', null);
   for (const next of [
     treated('orthokeratology', '2025-06-01', null),
     treated('dims', '2025-06-01', null, 'B'),
-    treated('dims', '2025-06-01', null),
   ]) {
     const shown = periods(first, next);
     expect(shown).toHaveLength(2);

@@ -1,21 +1,28 @@
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import type { Intervention } from '../../../../shared/features/eye/treatments/intervention.ts';
+import { treatmentOfIntervention } from '../../../../shared/features/eye/treatments/treatment-of-intervention.ts';
 
 export type Eyes = [right: number | null, left: number | null];
 
 const power = (sph: number | null) => ({ sph, cyl: null, axis: null });
 
+const visitId = (date: string) => `eye_${date.replaceAll('-', '').padEnd(38, '0')}`;
+
 /** A visit of a series, with the spheres of both eyes under drops in D. */
 export function seriesVisit(
   date: string,
   [right, left]: Eyes,
-  changes: Partial<SeriesVisit> = {},
+  { intervention, ...changes }: Partial<SeriesVisit> & { intervention?: Intervention } = {},
 ): SeriesVisit {
+  const told =
+    intervention &&
+    treatmentOfIntervention(intervention, `${visitId(date)}${intervention.product ?? ''}`, date);
   return {
-    id: `eye_${date.replaceAll('-', '').padEnd(38, '0')}`,
+    id: visitId(date),
     date,
     reference: 'R-2026-000001',
     status: 'finished',
-    intervention: null,
+    treatments: told ? [told] : [],
     target: null,
     followUp: null,
     powers: { cycloplegic: { right: power(right), left: power(left) } },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { InterventionPeriod, SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
+import type { Intervention } from '../../../../shared/features/eye/treatments/intervention.ts';
 import { type Eyes, seriesVisit } from './series-visit.ts';
 
 type Options = Parameters<typeof summarizeTrend>[0];
@@ -22,7 +23,7 @@ const yearWith = ([right, left]: Eyes) => [
   seriesVisit('2026-01-01', [right === null ? null : -1 + right, left === null ? null : -1 + left]),
 ];
 
-const dims = (from: string, to: string | null): InterventionPeriod => ({
+const dims = (from: string, to: string | null): Intervention => ({
   kind: 'dims',
   product: null,
   from,
@@ -59,7 +60,7 @@ describe('a trend is compared with the mean of a population', () => {
       seriesVisit('2027-01-01', [-2.25, -2.25]),
     ];
     const { segments } = summaryOf(visits);
-    expect(segments.map(({ intervention, right }) => [intervention?.kind, right?.visits])).toEqual([
+    expect(segments.map(({ treatments, right }) => [treatments[0]?.kind, right?.visits])).toEqual([
       [undefined, 2],
       ['dims', 2],
       [undefined, 2],

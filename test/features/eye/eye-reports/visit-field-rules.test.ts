@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { EyeReportFields, Intervention } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { Intervention } from '../../../../shared/features/eye/treatments/intervention.ts';
 import { found } from './finished-report.ts';
 
 test('a treatment ends on the day it began or later, or lasts', () => {

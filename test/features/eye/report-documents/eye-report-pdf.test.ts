@@ -177,14 +177,14 @@ test('treatment effect and projection are on a copy only when they are asked for
   const { admin } = await openClinic();
   const { last } = await makeVisitSeries(admin);
   const plain = await textOf(admin, last);
-  expect(plain).not.toContain('Lam 2020');
+  expect(plain).not.toContain('Lam et al. 2020');
   expect(plain).not.toContain('carried on');
   const more = await textOf(admin, last, {
     hasTreatmentEffect: true,
     hasProjection: true,
     hasEyeLength: false,
   });
-  expect(more).toContain('Lam 2020');
+  expect(more).toContain('Lam et al. 2020');
   expect(more).toContain('carried on');
   expect(more).not.toContain('Right length');
 });

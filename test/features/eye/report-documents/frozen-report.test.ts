@@ -34,7 +34,7 @@ const seen = (
   date,
   returnBy: null,
   followUp: null,
-  intervention: null,
+  treatments: [],
   axialLength: null,
   refractions: { dry: null, cycloplegic: { right: power(sph), left: power(sph) }, current: null },
   ...changes,

@@ -14,7 +14,7 @@ test('a draft between finished visits is in no report, and an earlier draft is n
     returnBy: null,
     followUp: null,
     axialLength: null,
-    intervention: null,
+    treatments: [],
     refractions: { dry: null, cycloplegic: { right: power(sph), left: power(sph) }, current: null },
   });
   await makeEyeReport(admin, visitOn('2024-11-16', -9.5), child.id);
@@ -31,7 +31,7 @@ test('a report follows the method of most visits, and another when the clinician
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2016-03-14' });
   const eyes = (sph: number) => ({ right: power(sph), left: power(sph) });
-  const common = { returnBy: null, followUp: null, intervention: null };
+  const common = { returnBy: null, followUp: null, treatments: [] };
   for (const [at, date] of ['2024-11-16', '2025-05-16', '2025-11-16'].entries()) {
     const refractions = { dry: eyes(-1 - at / 4), cycloplegic: null, current: null };
     await makeFinishedReport(admin, { ...common, date, refractions, axialLength: null }, child.id);

@@ -24,12 +24,13 @@ export function ChangeTable({ summary, measure }: { summary: TrendSummary; measu
         </tr>
       </thead>
       <tbody>
-        {summary.segments.map(({ from, intervention, right, left }) => {
+        {summary.segments.map(({ from, treatments, right, left }) => {
           const known = right ?? left;
           return (
             <tr key={from}>
               <th scope="row">
-                {intervention ? t(`intervention.${intervention.kind}`) : t('change.without')}{' '}
+                {treatments.map(({ kind }) => t(`intervention.${kind}`)).join(t('treatment.with')) ||
+                  t('change.without')}{' '}
                 <span className={styles.range}>
                   {known && t('change.over', { count: known.visits, days: known.days })}
                   {known?.isIndicative && ` · ${t('indicative')}`}

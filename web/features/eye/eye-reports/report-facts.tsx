@@ -8,12 +8,14 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import card from '../../../ui/layout/card.module.css';
 import known from '../../../ui/text/facts.module.css';
 import styles from './eye-report.module.css';
+import { useTreatmentsOf } from './use-treatments-of.ts';
 
 /** Other recorded facts; missing ones are left out. */
 export function ReportFacts({ report }: { report: EyeReport }) {
   const { t } = useTranslation(['eye', 'common']);
   const { date, instant } = useDates(useSession().organization?.timeZone);
-  const { to, axialLength, intervention, target, prescription, author, finishedBy, finishedAt } = report;
+  const { to, axialLength, target, prescription, author, finishedBy, finishedAt } = report;
+  const treatments = useTreatmentsOf(report);
   const length = (value: number | null | undefined) =>
     value == null ? null : `${formatField('axialLength', value, 'spectacle')} mm`;
   const facts: [label: string, fact: ReactNode][] = [
@@ -27,18 +29,20 @@ export function ReportFacts({ report }: { report: EyeReport }) {
     [t('field.frame'), [report.frame, report.model, report.color].filter(Boolean).join(' · ')],
     [t('field.returnBy'), report.returnBy && date(report.returnBy)],
     [t('field.labRemarks'), report.labRemarks],
-    [
-      t('field.intervention'),
-      intervention &&
-        [
-          t(`intervention.${intervention.kind}`),
-          intervention.product,
-          t('view.since', { day: date(intervention.from) }),
-          intervention.to && t('view.until', { day: date(intervention.to) }),
-        ]
-          .filter(Boolean)
-          .join(' · '),
-    ],
+    ...treatments.map(({ kind, product, dose, wearing, from, to: last, reason }): [string, ReactNode] => [
+      t('field.treatment'),
+      [
+        t(`intervention.${kind}`),
+        product,
+        dose,
+        wearing,
+        t('view.since', { day: date(from) }),
+        last && t('view.until', { day: date(last) }),
+        reason,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ]),
     [
       t('field.target'),
       target &&
@@ -61,8 +65,9 @@ export function ReportFacts({ report }: { report: EyeReport }) {
       <dl className={`${known.facts} ${styles.facts}`}>
         {facts
           .filter(([, fact]) => fact)
-          .map(([label, fact]) => (
-            <div key={label}>
+          .map(([label, fact], place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: several treatments have one label
+            <div key={`${label}${place}`}>
               <dt>{label}</dt>
               <dd>{fact}</dd>
             </div>

@@ -21,6 +21,8 @@ interface ProgressionChartProps {
 const maxSlotWidth = 44;
 /** Width of a full-size mark with spacing. */
 const markSpacing = 14;
+/** Between the names of treatments at the same time. */
+const bandRowHeight = 15;
 
 /** Both eyes over time. Pointer, buttons and arrow keys move between visits. */
 export function ProgressionChart({ drawing, measure, by, label }: ProgressionChartProps) {
@@ -68,7 +70,7 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
         onPointerLeave={() => setAt(undefined)}
       >
         {drawing.bands.map(band => (
-          <g key={`${band.kind}${band.from}`}>
+          <g key={`${band.kind}${band.from}`} data-row={band.row}>
             <rect
               x={band.x}
               y={plot.top}
@@ -76,7 +78,7 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
               height={plot.bottom - plot.top}
               className={styles.band}
             />
-            <text x={band.x + 6} y={plot.top + 14} className={styles.bandName}>
+            <text x={band.x + 6} y={plot.top + 14 + band.row * bandRowHeight} className={styles.bandName}>
               {t(`intervention.${band.kind}`)}
             </text>
           </g>

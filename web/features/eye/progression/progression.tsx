@@ -47,7 +47,7 @@ export function Progression({ visits: all, birthDate, isNarrow = false }: Progre
     if (!mark) return '–';
     return measure === 'se' ? formatDiopters(mark.value) : formatPlain(mark.value, 2);
   };
-  const notes = useChartNotes({ visits, choice, drawing });
+  const notes = useChartNotes({ visits, birthDate, choice, drawing });
   const title = t(`chart.title.${measure}.${by}`);
   return (
     <div className={styles.card} data-narrow={isNarrow || undefined}>
@@ -83,7 +83,9 @@ export function Progression({ visits: all, birthDate, isNarrow = false }: Progre
             source={
               <>
                 {notes.map(note => (
-                  <span key={note}>{note} </span>
+                  <span key={note} className={styles.note}>
+                    {note}
+                  </span>
                 ))}
                 {reference && drawing.reference
                   ? t('chart.source', {

@@ -2,7 +2,8 @@ import { Trans, useTranslation } from 'react-i18next';
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { ReferenceComparison } from '../../../../shared/features/eye/progression/reference-comparison.ts';
 import type { ReferenceId } from '../../../../shared/features/eye/progression/reference-rates.ts';
-import type { TrendSummary } from '../../../../shared/features/eye/progression/trend-summary.ts';
+import { leadOf, type TrendSummary } from '../../../../shared/features/eye/progression/trend-summary.ts';
+import type { TreatmentPeriod } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 
@@ -22,22 +23,31 @@ export function TrendSentence({ summary, measure, reference, isFirst }: TrendSen
   const stretch = summary.segments.at(-1);
   const [right, left] = [stretch?.right, stretch?.left];
   if (!stretch || (!right && !left)) return <>{t(isFirst ? 'sentence.tooFew' : 'sentence.noPair')}</>;
-  const { intervention, after } = stretch;
-  const treatment = intervention ?? after;
-  const since = intervention ? 'since' : after ? 'ended' : 'all';
+  const lead = leadOf(stretch);
+  const named = (treatments: TreatmentPeriod[]) =>
+    treatments.map(({ kind }) => t(`intervention.${kind}`)).join(t('treatment.with'));
+  const ended = lead.kind === 'ended' ? named(lead.ended) : '';
+  const going = lead.kind === 'always' ? '' : named(lead.treatments);
+  const since = { always: 'all', since: 'since', ended: going ? 'endedWhile' : 'ended' } as const;
   const unit = t(measure === 'se' ? 'sentence.unit.D' : 'sentence.unit.mm');
   const rate = (value: number) => `${formatSigned(value)} ${unit}`;
   const values = {
     right: right && rate(right.perYear),
     left: left && rate(left.perYear),
-    since: treatment ? t(`intervention.${treatment.kind}`) : '',
+    since: going || ended,
+    ended,
   };
   const eyes = right && left ? 'both' : right ? 'right' : 'left';
   const { comparison } = summary;
   const isIndicative = right?.isIndicative || left?.isIndicative;
   return (
     <>
-      <Trans t={t} i18nKey={`sentence.${since}.${eyes}`} values={values} components={{ b: <b /> }} />
+      <Trans
+        t={t}
+        i18nKey={`sentence.${since[lead.kind]}.${eyes}`}
+        values={values}
+        components={{ b: <b /> }}
+      />
       {comparison && reference && (
         <ComparisonText comparison={comparison} reference={reference} rate={rate} />
       )}

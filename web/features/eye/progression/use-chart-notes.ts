@@ -1,23 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
 import { chartTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
-import { currentTreatmentEffect } from '../../../../shared/features/eye/progression/current-treatment-effect.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
-import { sources } from '../../../../shared/features/eye/progression/sources.ts';
+import { describeResponse } from '../../../../shared/features/eye/report-texts/describe-response.ts';
+import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+import { treatmentResponsesOf } from '../../../../shared/features/eye/treatments/treatment-response.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 import type { ChartChoice } from './use-chart-choice.ts';
 
 interface ChartNotesOptions {
   visits: readonly SeriesVisit[];
+  birthDate: string | null;
   choice: ChartChoice;
   drawing: ChartDrawing | null;
 }
 
 /** Notes below a chart about each enabled option: its source, or why it is not shown. */
-export function useChartNotes({ visits, choice, drawing }: ChartNotesOptions): string[] {
+export function useChartNotes({ visits, birthDate, choice, drawing }: ChartNotesOptions): string[] {
   const { t } = useTranslation('eye');
+  const locale = useLocale();
+  const script = useScript();
   const { date } = useDates(useSession().organization?.timeZone);
   const { measure, hasTarget, hasProjection, hasTreatmentEffect } = choice;
 
@@ -28,21 +33,12 @@ export function useChartNotes({ visits, choice, drawing }: ChartNotesOptions): s
     return t('chart.aimed', { rate: `${formatSigned(aim.perYear)} ${unit}`, day: date(aim.since) });
   }
 
-  function effectNote(): string {
-    const present = currentTreatmentEffect(visits, visits.at(-1)?.date ?? '');
-    if (!present) return t('chart.noEffect');
-    const { years, diopters, mm, source } = present.effect;
-    const told = (of: 'treated' | 'control') =>
-      [diopters && `${formatSigned(diopters[of])} D`, mm && `${formatPlain(mm[of], 2)} mm`]
-        .filter(Boolean)
-        .join(' · ');
-    return t('chart.effect', {
-      treatment: t(`intervention.${present.kind}`),
-      count: years,
-      treated: told('treated'),
-      control: told('control'),
-      source: sources[source],
-    });
+  function responseNotes(): string[] {
+    const texts = reportTextsOf(locale, script);
+    const responses = treatmentResponsesOf({ visits, birthDate });
+    return responses.length > 0
+      ? responses.map(response => describeResponse(texts, response, date))
+      : [t('chart.noEffect')];
   }
 
   return [
@@ -50,6 +46,6 @@ export function useChartNotes({ visits, choice, drawing }: ChartNotesOptions): s
     ...(hasProjection
       ? [t(drawing?.projections.length === 0 ? 'chart.notProjected' : 'chart.projected')]
       : []),
-    ...(hasTreatmentEffect ? [effectNote()] : []),
+    ...(hasTreatmentEffect ? responseNotes() : []),
   ];
 }

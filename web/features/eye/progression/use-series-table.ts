@@ -1,8 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { yearsBetween } from '../../../../shared/features/eye/progression/days.ts';
-import { type EyeSeries, equivalentsOf } from '../../../../shared/features/eye/progression/series.ts';
+import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import {
+  type EyeSeries,
+  equivalentsOf,
+  type SeriesVisit,
+} from '../../../../shared/features/eye/progression/series.ts';
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
+import type { TreatmentPeriod } from '../../../../shared/features/eye/treatments/treatment.ts';
+import {
+  runningOn,
+  treatmentPeriodsOf,
+} from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import type { SavedTable, TableCell } from '../../../ui/list/saved-table.ts';
@@ -19,46 +29,59 @@ export function useSeriesTable({ fullName, birthDate }: Case): (series: EyeSerie
   const { organization } = useSession();
   const ofEyes = (field: string) => eyes.map(eye => `${field} ${t(`export.${eye}`)}`);
 
-  return ({ visits }) => ({
-    name: `eye-visits-${todayIn(organization?.timeZone)}`,
-    head: [
-      t('field.case'),
-      t('field.visit'),
-      t('series.age'),
-      t('field.reference'),
-      t('field.status'),
-      t('field.method'),
-      ...eyes.flatMap(eye => parts.map(part => `${t(`field.${part}`)} ${t(`export.${eye}`)}`)),
-      ...ofEyes(`${t('field.se')} (D)`),
-      ...ofEyes(`${t('field.axialLength')} (mm)`),
-      t('field.intervention'),
-      t('field.product'),
-      t('field.followUp'),
-    ],
-    rows: visits.flatMap(visit => {
-      const methods = powerMethods.filter(method => visit.powers[method]);
-      const age = birthDate && Math.round(yearsBetween(birthDate, visit.date) * 100) / 100;
-      return (methods.length > 0 ? methods : [null]).map((method): TableCell[] => {
-        const power = method && visit.powers[method];
-        const se = method ? equivalentsOf(visit, method) : { right: null, left: null };
-        const { intervention, axialLength } = visit;
-        return [
-          fullName,
-          visit.date,
-          age || null,
-          visit.reference,
-          t(`status.${visit.status}`),
-          method && t(`method.${method}`),
-          ...eyes.flatMap(eye => parts.map(part => power?.[eye][part] ?? null)),
-          se.right,
-          se.left,
-          axialLength.right,
-          axialLength.left,
-          intervention && t(`intervention.${intervention.kind}`),
-          intervention?.product ?? null,
-          visit.followUp,
-        ];
-      });
-    }),
-  });
+  return ({ visits }) => {
+    const treated = finishedVisits(visits);
+    /** What went on after a visit, as known then. */
+    const runningAt = ({ date }: SeriesVisit) =>
+      runningOn(treatmentPeriodsOf(treated.filter(visit => visit.date <= date)), date);
+    return {
+      name: `eye-visits-${todayIn(organization?.timeZone)}`,
+      head: [
+        t('field.case'),
+        t('field.visit'),
+        t('series.age'),
+        t('field.reference'),
+        t('field.status'),
+        t('field.method'),
+        ...eyes.flatMap(eye => parts.map(part => `${t(`field.${part}`)} ${t(`export.${eye}`)}`)),
+        ...ofEyes(`${t('field.se')} (D)`),
+        ...ofEyes(`${t('field.axialLength')} (mm)`),
+        t('field.treatment'),
+        t('field.product'),
+        t('field.dose'),
+        t('field.treatmentFrom'),
+        t('field.followUp'),
+      ],
+      rows: visits.flatMap(visit => {
+        const methods = powerMethods.filter(method => visit.powers[method]);
+        const age = birthDate && Math.round(yearsBetween(birthDate, visit.date) * 100) / 100;
+        return (methods.length > 0 ? methods : [null]).map((method): TableCell[] => {
+          const power = method && visit.powers[method];
+          const se = method ? equivalentsOf(visit, method) : { right: null, left: null };
+          const { axialLength } = visit;
+          const treatments = runningAt(visit);
+          const each = (of: (treatment: TreatmentPeriod) => string | null) =>
+            treatments.map(treatment => of(treatment) ?? '–').join('; ') || null;
+          return [
+            fullName,
+            visit.date,
+            age || null,
+            visit.reference,
+            t(`status.${visit.status}`),
+            method && t(`method.${method}`),
+            ...eyes.flatMap(eye => parts.map(part => power?.[eye][part] ?? null)),
+            se.right,
+            se.left,
+            axialLength.right,
+            axialLength.left,
+            each(({ kind }) => t(`intervention.${kind}`)),
+            each(({ product }) => product),
+            each(({ dose }) => dose),
+            each(({ from }) => from),
+            visit.followUp,
+          ];
+        });
+      }),
+    };
+  };
 }

@@ -21,6 +21,7 @@ import { toFields, toFormValues } from './eye-values.ts';
 import type { StepKey } from './steps.ts';
 import { useEyeDraft } from './use-eye-draft.tsx';
 import { useLastVisit } from './use-last-visit.ts';
+import { useRunningTreatments } from './use-running-treatments.ts';
 import { useSaveVisit } from './use-save-visit.ts';
 import { VisitStep } from './visit-step.tsx';
 
@@ -47,6 +48,7 @@ export function EditVisit({ report, autosave, onReset }: EditVisitProps) {
   });
   const { form, today } = visit;
   const last = useLastVisit(report.caseId, form.values.date, report.id);
+  const running = useRunningTreatments(report.caseId, form.values.date, report.id);
   const saving = useSaveVisit();
   const isFinished = report.status !== 'draft';
 
@@ -57,7 +59,7 @@ export function EditVisit({ report, autosave, onReset }: EditVisitProps) {
     const wrong = visit.check();
     if (wrong) return wrong;
     try {
-      const fields = toFields(form.getValues());
+      const fields = toFields(form.getValues(), running);
       const changed = await saving.change({ ...fields, eyeReportId: report.id, version });
       done();
       const isNowFinished = isToBeFinished && (await saving.finish(changed));
@@ -99,6 +101,7 @@ export function EditVisit({ report, autosave, onReset }: EditVisitProps) {
       <EyeForm
         eye={visit}
         last={last}
+        running={running}
         isSaving={saving.isSaving}
         isFinished={isFinished}
         status={status}

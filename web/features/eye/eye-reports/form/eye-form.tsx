@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import { focusFirstInvalid } from '../../../../ui/form/focus-first-invalid.ts';
 import { FormActions } from '../../../../ui/form/form-section.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
@@ -21,6 +22,8 @@ interface EyeFormProps {
   /** The visit step; only a new visit lets the user choose the child. */
   visit: ReactNode;
   last: { values: EyeValues; on: string } | null;
+  /** Treatments that the visit finds. */
+  running: readonly TreatmentPeriod[];
   isSaving: boolean;
   isFinished: boolean;
   /** Shown before the buttons: when the draft was saved. */
@@ -30,7 +33,7 @@ interface EyeFormProps {
 }
 
 /** A visit in steps. Enter moves to the next field, then to the next step. */
-export function EyeForm({ eye, visit, last, isSaving, isFinished, status, onSave }: EyeFormProps) {
+export function EyeForm({ eye, visit, last, running, isSaving, isFinished, status, onSave }: EyeFormProps) {
   const { t } = useTranslation('eye');
   const { form, node } = eye;
   const isPhone = useIsPhone();
@@ -86,7 +89,7 @@ export function EyeForm({ eye, visit, last, isSaving, isFinished, status, onSave
     refraction: <RefractionStep form={form} last={last?.values ?? null} lastSeen={since} />,
     prescription: <PrescriptionStep form={form} last={last?.values ?? null} lastSeen={since} />,
     lens: <LensStep form={form} />,
-    plan: <PlanStep form={form} />,
+    plan: <PlanStep form={form} running={running} />,
     follow: <FollowUpStep form={form} />,
   };
 

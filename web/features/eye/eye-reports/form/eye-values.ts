@@ -4,11 +4,7 @@ import {
   type NumberFieldName,
   parseField,
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
-import type {
-  EyeReport,
-  EyeReportFields,
-  InterventionKind,
-} from '../../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReport, EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import type { AcuityNotation } from '../../../../../shared/features/eye/optics/acuity.ts';
 import type { RiskFactor } from '../../../../../shared/features/eye/optics/classification.ts';
 import type { PrismBase } from '../../../../../shared/features/eye/optics/prism.ts';
@@ -17,6 +13,9 @@ import type {
   RefractedEye,
   Refraction,
 } from '../../../../../shared/features/eye/optics/refraction.ts';
+import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
+
+import { type TreatmentTexts, toVisitTreatments, treatmentTexts } from './treatment-plan.ts';
 
 /** Form values of one eye: strings as typed, empty if missing. */
 export interface PowerTexts {
@@ -63,7 +62,8 @@ export interface EyeValues {
   labRemarks: string;
   comment: string;
   returnBy: string;
-  intervention: { kind: InterventionKind | ''; product: string; from: string; to: string };
+  /** What was decided about treatments. Those that go on as they are need no entry. */
+  treatments: TreatmentTexts[];
   target: { perYear: string; unit: 'D' | 'mm'; text: string };
   followUp: string;
 }
@@ -102,7 +102,7 @@ export function emptyVisit(today: string): EyeValues {
     labRemarks: '',
     comment: '',
     returnBy: '',
-    intervention: { kind: '', product: '', from: '', to: '' },
+    treatments: [],
     target: { perYear: '', unit: 'D', text: '' },
     followUp: '',
   };
@@ -110,7 +110,7 @@ export function emptyVisit(today: string): EyeValues {
 
 /** Initial form values of an existing report. */
 export function toFormValues(report: EyeReport): EyeValues {
-  const { prescription, intervention, target, axialLength, to } = report;
+  const { prescription, target, axialLength, to } = report;
   const kind = prescription?.lensKind ?? 'spectacle';
   const written = (field: NumberFieldName, value: number | null | undefined) =>
     formatField(field, value ?? null, kind);
@@ -157,12 +157,7 @@ export function toFormValues(report: EyeReport): EyeValues {
     labRemarks: report.labRemarks ?? '',
     comment: report.comment ?? '',
     returnBy: report.returnBy ?? '',
-    intervention: {
-      kind: intervention?.kind ?? '',
-      product: intervention?.product ?? '',
-      from: intervention?.from ?? '',
-      to: intervention?.to ?? '',
-    },
+    treatments: treatmentTexts(report.treatments),
     target: {
       perYear: target?.perYear == null ? '' : String(target.perYear),
       unit: target?.unit ?? 'D',
@@ -196,9 +191,12 @@ export function parsePower({ sph, cyl, axis, add }: PowerTexts) {
 const isFilled = (texts: object): boolean =>
   Object.values(texts).some(value => (typeof value === 'object' ? isFilled(value) : value !== ''));
 
-/** The request fields of a form, validated by the contract's schema before sending. */
-export function toFields(values: EyeValues): EyeReportFields {
-  const { prescription, intervention, target, refractions, axialLength } = values;
+/**
+ * The request fields of a form, validated by the contract's schema before sending.
+ * @param running treatments that go on where nothing else was decided
+ */
+export function toFields(values: EyeValues, running: readonly TreatmentPeriod[] = []): EyeReportFields {
+  const { prescription, target, refractions, axialLength } = values;
   const refracted = (eye: RefractedTexts): RefractedEye => ({ ...parsePower(eye), va: orNull(eye.va) });
   const prescribed = (eye: PrescribedTexts): PrescribedEye => ({
     ...parsePower(eye),
@@ -251,14 +249,7 @@ export function toFields(values: EyeValues): EyeReportFields {
     labRemarks: orNull(values.labRemarks),
     comment: orNull(values.comment),
     returnBy: orNull(values.returnBy),
-    intervention: intervention.kind
-      ? {
-          kind: intervention.kind,
-          product: orNull(intervention.product),
-          from: intervention.from || values.date,
-          to: orNull(intervention.to),
-        }
-      : null,
+    treatments: toVisitTreatments(values.treatments, running, values.date),
     target:
       target.perYear || target.text
         ? { perYear: numberOrNull(target.perYear), unit: target.unit, text: orNull(target.text) }

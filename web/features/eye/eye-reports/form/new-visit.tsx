@@ -14,6 +14,7 @@ import { type EyeValues, emptyVisit, toFields } from './eye-values.ts';
 import type { StepKey } from './steps.ts';
 import { useEyeDraft } from './use-eye-draft.tsx';
 import { useLastVisit } from './use-last-visit.ts';
+import { useRunningTreatments } from './use-running-treatments.ts';
 import { useSaveVisit } from './use-save-visit.ts';
 import { VisitStep } from './visit-step.tsx';
 
@@ -43,6 +44,7 @@ export function NewVisit({ caseId, autosave, typedBefore, onChoose, onDiscarded 
   });
   const { form } = visit;
   const last = useLastVisit(caseId, form.values.date, undefined);
+  const running = useRunningTreatments(caseId, form.values.date, undefined);
   const saving = useSaveVisit();
 
   async function save(isToBeFinished: boolean): Promise<StepKey | null> {
@@ -51,7 +53,7 @@ export function NewVisit({ caseId, autosave, typedBefore, onChoose, onDiscarded 
     if (caseId === undefined) return 'visit';
     if (wrong) return wrong;
     try {
-      const report = await saving.create({ ...toFields(form.getValues()), caseId });
+      const report = await saving.create({ ...toFields(form.getValues(), running), caseId });
       done();
       const isFinished = isToBeFinished && (await saving.finish(report));
       saving.done(report, isFinished ? 'finished' : 'saved');
@@ -81,6 +83,7 @@ export function NewVisit({ caseId, autosave, typedBefore, onChoose, onDiscarded 
       <EyeForm
         eye={visit}
         last={last}
+        running={running}
         isSaving={saving.isSaving}
         isFinished={false}
         status={status}

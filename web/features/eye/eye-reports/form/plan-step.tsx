@@ -1,48 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { interventionKinds } from '../../../../../shared/features/eye/eye-reports/schema.ts';
-import { DateField } from '../../../../ui/form/date-field.tsx';
+import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import { LineField } from '../../../../ui/form/line-field.tsx';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
-import { SelectField } from '../../../../ui/form/select-field.tsx';
 import styles from './eye-form.module.css';
+import { TreatmentPlan } from './treatment-plan-fields.tsx';
 import type { EyeForm } from './use-eye-form.ts';
 
 const units = ['D', 'mm'] as const;
 
-/** Myopia treatment and its target. */
-export function PlanStep({ form }: { form: EyeForm }) {
+interface PlanStepProps {
+  form: EyeForm;
+  /** Treatments that the visit finds. */
+  running: readonly TreatmentPeriod[];
+}
+
+/** Treatments and their target. */
+export function PlanStep({ form, running }: PlanStepProps) {
   const { t } = useTranslation('eye');
-  const { intervention, target } = form.values;
-  const isNone = intervention.kind === '';
+  const { target } = form.values;
   return (
     <div className={styles.fields}>
-      <SelectField
-        label={t('field.intervention')}
-        clearable
-        searchable
-        options={interventionKinds.map(value => ({ value, label: t(`intervention.${value}`) }))}
-        {...form.getInputProps('intervention.kind')}
-      />
-      <LineField
-        label={t('field.product')}
-        disabled={isNone}
-        {...form.getInputProps('intervention.product')}
-      />
-      {!isNone && (
-        <>
-          <DateField
-            label={t('field.interventionFrom')}
-            description={t('field.interventionFromHelp')}
-            {...form.getInputProps('intervention.from')}
-          />
-          <DateField
-            label={t('field.interventionTo')}
-            description={t('field.interventionToHelp')}
-            {...form.getInputProps('intervention.to')}
-          />
-        </>
-      )}
+      <TreatmentPlan form={form} running={running} />
       <div className={styles.target}>
         <NumberField
           label={t('field.target')}

@@ -7,7 +7,7 @@ const fieldsOfStep: Record<StepKey, string[]> = {
   refraction: ['acuityNotation', 'refractions', 'axialLength'],
   prescription: ['prescription', 'vertex', 'expiresOn', 'lensKind'],
   lens: ['frame', 'model', 'color', 'lens', 'labRemarks', 'returnBy'],
-  plan: ['intervention', 'target'],
+  plan: ['treatments', 'target'],
   follow: ['comment', 'followUp'],
 };
 

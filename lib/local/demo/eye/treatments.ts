@@ -1,0 +1,74 @@
+import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
+import type {
+  TreatmentDecision,
+  TreatmentKind,
+  VisitTreatment,
+} from '../../../../shared/features/eye/treatments/treatment.ts';
+
+interface DemoTreatment {
+  kind: TreatmentKind;
+  product: string | null;
+  dose?: string;
+  wearing?: string;
+  /** The visit at which it is stopped, counted from the last; none if it lasts. */
+  stoppedBeforeLast?: number;
+  reason?: string;
+}
+
+/** What every second child is treated with, and the share of progression that remains under it. */
+const plans: { left: number; treatments: DemoTreatment[] }[] = [
+  { left: 0.45, treatments: [{ kind: 'dims', product: 'DIMS lens 1.60', wearing: '12 hours a day' }] },
+  {
+    left: 0.4,
+    treatments: [
+      { kind: 'dims', product: 'DIMS lens 1.60', wearing: '12 hours a day' },
+      { kind: 'atropine0025', product: 'Atropine eye drops', dose: '0.025%, one drop at night' },
+    ],
+  },
+  { left: 0.5, treatments: [{ kind: 'miSight', product: 'Daily disposable' }] },
+  {
+    left: 0.5,
+    treatments: [
+      {
+        kind: 'orthokeratology',
+        product: 'Overnight lens',
+        stoppedBeforeLast: 1,
+        reason: 'Red eyes in the morning',
+      },
+    ],
+  },
+  { left: 0.45, treatments: [{ kind: 'hal', product: null }] },
+  { left: 0.5, treatments: [{ kind: 'orthokeratology', product: 'Overnight lens' }] },
+  { left: 0.6, treatments: [{ kind: 'atropine005', product: 'Atropine eye drops' }] },
+];
+
+/** A second treatment begins so many days after the first. */
+const daysUntilNext = 60;
+
+/** What a visit of a child says of treatments. @param from the first day of the first one */
+export function treatmentsAt(
+  index: number,
+  dates: readonly string[],
+  place: number,
+  from: string,
+): { left: number; treatments: VisitTreatment[] } {
+  const plan = index % 2 === 0 ? plans[(index / 2) % plans.length] : undefined;
+  const date = dates[place];
+  if (!plan || date === undefined || date < from) return { left: 1, treatments: [] };
+  const treatments = plan.treatments.flatMap((treatment, number) => {
+    const { kind, product, dose = null, wearing = null, reason = null } = treatment;
+    const stoppedAt =
+      treatment.stoppedBeforeLast === undefined ? undefined : dates.length - 1 - treatment.stoppedBeforeLast;
+    const begun = daysAfter(from, daysUntilNext * number);
+    const first = dates.findIndex(one => one >= begun);
+    if (date < begun || (stoppedAt !== undefined && place > stoppedAt)) return [];
+    const isStopped = place === stoppedAt;
+    const decision: TreatmentDecision = isStopped ? 'stop' : place === first ? 'start' : 'continue';
+    const to = isStopped ? daysAfter(date, -7) : null;
+    const id = `demo-treatment-${index}-${number}`;
+    return [
+      { id, decision, kind, product, dose, wearing, from: begun, to, reason: isStopped ? reason : null },
+    ];
+  });
+  return { left: plan.left, treatments };
+}

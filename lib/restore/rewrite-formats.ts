@@ -1,0 +1,99 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  formatOf,
+  newestFormat,
+  type RecordFormats,
+  upgradeWrite,
+} from '../../functions/platform/storage/record-format.ts';
+import { type Item, toTransactItem } from '../../functions/platform/storage/write.ts';
+import { loadProgress, type SegmentProgress, saveProgress } from './rewrite-progress.ts';
+
+export interface RewriteOptions {
+  client: DynamoDBDocumentClient;
+  table: string;
+  formats: RecordFormats;
+  /** Kinds with the formats that they are brought to, as `eye-report 2`. */
+  goal: string;
+  /** Parts of the table that are gone through at once. */
+  segments: number;
+  /** Items of a page, after which the place is stored. */
+  pageSize: number;
+  /** Begins anew even where an earlier run is done or broke off. */
+  isAnew?: boolean;
+  onPage?: (progress: SegmentProgress) => void;
+}
+
+/** Others may write a document so often while it is rewritten. */
+const maxAttempts = 5;
+
+/**
+ * Brings every document of a table to the newest format of its kind, while the product goes on. Each is
+ * written only if it is still as it was read; one that was changed meanwhile is read again. May be killed at
+ * any time: it goes on with the page it was at.
+ * @returns what each segment came to
+ */
+export function rewriteFormats(options: RewriteOptions): Promise<SegmentProgress[]> {
+  return Promise.all(
+    Array.from({ length: options.segments }, (_, segment) => rewriteSegment(options, segment)),
+  );
+}
+
+async function rewriteSegment(options: RewriteOptions, segment: number): Promise<SegmentProgress> {
+  const { client, table, segments, pageSize, onPage } = options;
+  let progress = await loadProgress(options.isAnew ? { ...options, goal: '' } : options, segment);
+  while (!progress.isDone) {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new ScanCommand({
+        TableName: table,
+        Segment: segment,
+        TotalSegments: segments,
+        ConsistentRead: true,
+        Limit: pageSize,
+        ExclusiveStartKey: progress.place ?? undefined,
+      }),
+    );
+    const counts = { rewritten: 0, newer: 0 };
+    for (const item of Items as Item[]) {
+      const outcome = await rewrite(options, item);
+      if (outcome) counts[outcome]++;
+    }
+    progress = {
+      segment,
+      place: (LastEvaluatedKey as SegmentProgress['place']) ?? null,
+      isDone: LastEvaluatedKey === undefined,
+      seen: progress.seen + Items.length,
+      rewritten: progress.rewritten + counts.rewritten,
+      newer: progress.newer + counts.newer,
+    };
+    await saveProgress(options, progress);
+    onPage?.(progress);
+  }
+  return progress;
+}
+
+async function rewrite(
+  { client, table, formats }: RewriteOptions,
+  found: Item,
+): Promise<'rewritten' | 'newer' | undefined> {
+  let item: Item | undefined = found;
+  for (let attempt = 0; item && attempt < maxAttempts; attempt++) {
+    const format = formats.find(item);
+    if (format && formatOf(item) > newestFormat(format)) return 'newer';
+    if (!formats.isOld(item)) return undefined;
+    const { Put } = toTransactItem(upgradeWrite(formats, item), table);
+    try {
+      await client.send(new PutCommand({ TableName: table, Item: undefined, ...Put }));
+      return 'rewritten';
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+    const { pk, sk }: Item = item;
+    const answer = await client.send(
+      new GetCommand({ TableName: table, Key: { pk, sk }, ConsistentRead: true }),
+    );
+    item = answer.Item as Item | undefined;
+  }
+  if (item) throw new Error(`${item.pk} ${item.sk} is changed all the time; run again`);
+  return undefined;
+}

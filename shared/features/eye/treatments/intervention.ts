@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { Line, optional, PlainDate } from '../../../core/fields.ts';
+import { treatmentKinds } from './treatment.ts';
+
+/** One treatment, told without saying which earlier one it goes on with. Those that fit are joined. */
+export const Intervention = z
+  .strictObject({
+    kind: z.enum(treatmentKinds),
+    product: optional(Line),
+    from: PlainDate,
+    to: optional(PlainDate),
+  })
+  .refine(({ from, to }) => to === null || to >= from, { error: 'validation.ends_before', path: ['to'] })
+  .meta({ id: 'Intervention' });
+export type Intervention = z.output<typeof Intervention>;

@@ -1,0 +1,30 @@
+import { daysAfter } from '../progression/days.ts';
+import type { TreatmentPeriod } from './treatment.ts';
+import { type TreatmentVisit, treatmentPeriodsOf } from './treatment-periods.ts';
+
+/**
+ * Treatments by kind, the earliest first: another product or dose of the same kind goes on with it, so that
+ * what changes is told since its true start. What ended before it began is left out.
+ * @param visits finished ones, the earliest first
+ */
+export function treatmentCoursesOf(visits: readonly TreatmentVisit[]): TreatmentPeriod[] {
+  const courses: TreatmentPeriod[] = [];
+  const periods = treatmentPeriodsOf(visits).toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  for (const period of periods) {
+    if (period.to !== null && period.to <= period.from) continue;
+    const before = courses.find(
+      course =>
+        course.kind === period.kind &&
+        (period.kind !== 'other' || course.product === period.product) &&
+        (course.to === null || period.from <= daysAfter(course.to, 1)),
+    );
+    if (before) {
+      const { product, dose, wearing, reason } = period;
+      const to = before.to === null || period.to === null ? null : later(before.to, period.to);
+      Object.assign(before, { product, dose, wearing, reason, to });
+    } else courses.push({ ...period });
+  }
+  return courses;
+}
+
+const later = (one: string, other: string) => (one > other ? one : other);

@@ -1,0 +1,12 @@
+import type { Intervention } from './intervention.ts';
+import type { VisitTreatment } from './treatment.ts';
+
+/** What a visit says of a treatment where it was told as an intervention. @param visitDate `YYYY-MM-DD` */
+export function treatmentOfIntervention(
+  { kind, product, from, to }: Intervention,
+  id: string,
+  visitDate: string,
+): VisitTreatment {
+  const decision = to !== null ? 'stop' : from < visitDate ? 'continue' : 'start';
+  return { id, decision, kind, product, dose: null, wearing: null, from, to, reason: null };
+}

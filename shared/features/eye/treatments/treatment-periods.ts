@@ -1,0 +1,101 @@
+import { daysAfter } from '../progression/days.ts';
+import type { TreatmentKind, TreatmentPeriod, VisitTreatment } from './treatment.ts';
+
+/** A visit, as far as treatments go. */
+export interface TreatmentVisit {
+  treatments: readonly VisitTreatment[];
+}
+
+/** Kinds of which a child has one at a time: who gets one of them stops the other. */
+const exclusiveKinds: readonly (readonly TreatmentKind[])[] = [
+  ['spectacles', 'dims', 'hal', 'miSight', 'multifocalSoft', 'orthokeratology'],
+  ['atropine', 'atropine001', 'atropine0025', 'atropine005'],
+  ['redLight'],
+];
+
+/**
+ * The treatments of a child as their visits tell them, several at once. The latest visit has the last word,
+ * and what it does not speak of goes on, unless something begins that takes its place. What adjoins a period of
+ * the same kind, product and dose goes on with that period, also where it was told as a new one.
+ * @param visits finished ones, the earliest first; those up to a day give the treatments as known then
+ */
+export function treatmentPeriodsOf(visits: readonly TreatmentVisit[]): TreatmentPeriod[] {
+  const periods: TreatmentPeriod[] = [];
+  const byId = new Map<string, TreatmentPeriod>();
+  for (const { treatments } of visits) {
+    const toldOf = new Set<TreatmentPeriod>();
+    const begun: TreatmentPeriod[] = [];
+    const statements = treatments.filter(({ kind }) => kind !== 'none');
+    const [known, unknown] = [true, false].map(isKnown =>
+      statements.filter(({ id }) => byId.has(id) === isKnown),
+    );
+    for (const statement of [...(known ?? []), ...(unknown ?? [])]) {
+      const before =
+        byId.get(statement.id) ?? periods.find(one => !toldOf.has(one) && isContinuedBy(one, statement));
+      if (before) goOn(before, statement);
+      const period = before ?? periodOf(statement);
+      if (!before) begun.push(period);
+      byId.set(statement.id, period);
+      toldOf.add(period);
+    }
+    periods.push(...begun);
+    const replacing = [...begun, ...treatments.filter(({ kind }) => kind === 'none')];
+    for (const one of periods.filter(period => !toldOf.has(period))) {
+      const next = replacing.find(({ kind, from }) => one.from <= from && isReplaced(one.kind, kind));
+      if (next && one.to === null) one.to = next.from;
+    }
+  }
+  return periods;
+}
+
+/** Treatments that go on after a day. @param date `YYYY-MM-DD` */
+export function runningOn<Period extends Pick<TreatmentPeriod, 'to'>>(
+  periods: readonly Period[],
+  date: string,
+): Period[] {
+  return periods.filter(({ to }) => to === null || to > date);
+}
+
+function periodOf({ decision: _, ...period }: VisitTreatment): TreatmentPeriod {
+  return period;
+}
+
+/** Whether a statement is about a period that was told under another id. */
+export function isContinuedBy(
+  period: TreatmentPeriod,
+  { kind, product, dose, from, to }: Pick<VisitTreatment, 'kind' | 'product' | 'dose' | 'from' | 'to'>,
+): boolean {
+  const isSame = period.kind === kind && fits(period.product, product) && fits(period.dose, dose);
+  return isSame && reaches(period.to, from) && reaches(to, period.from);
+}
+
+/** Takes over what a visit says. Only a start says anew what it is and since when; the rest is how it went. */
+function goOn(period: TreatmentPeriod, statement: VisitTreatment): void {
+  const { id, decision, kind, product, dose, wearing, from, to, reason } = statement;
+  const isItsStart = decision === 'start' && id === period.id;
+  Object.assign(period, {
+    ...(isItsStart ? { kind, product, dose } : joined(period, statement)),
+    from: isItsStart || from < period.from ? from : period.from,
+    wearing: wearing ?? period.wearing,
+    to,
+    reason,
+  });
+}
+
+const joined = (period: TreatmentPeriod, { product, dose }: VisitTreatment) => ({
+  product: period.product ?? product,
+  dose: period.dose ?? dose,
+});
+
+/** What was left open is no other. */
+function fits(one: string | null, other: string | null): boolean {
+  return one === null || other === null || nameOf(one) === nameOf(other);
+}
+
+const nameOf = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+
+/** Whether a time until a day touches one from another day. */
+const reaches = (to: string | null, from: string) => to === null || from <= daysAfter(to, 1);
+
+const isReplaced = (kind: TreatmentKind, by: TreatmentKind) =>
+  by === 'none' || exclusiveKinds.some(kinds => kinds.includes(kind) && kinds.includes(by));

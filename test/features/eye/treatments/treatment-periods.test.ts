@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
+import { orthokeratologyOf } from '../../../../shared/features/eye/progression/series.ts';
+import type { Intervention } from '../../../../shared/features/eye/treatments/intervention.ts';
+import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
+import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/treatment-courses.ts';
+import { treatmentOfIntervention } from '../../../../shared/features/eye/treatments/treatment-of-intervention.ts';
+import {
+  runningOn,
+  treatmentPeriodsOf,
+} from '../../../../shared/features/eye/treatments/treatment-periods.ts';
+import { seriesVisit } from '../eye-reports/series-visit.ts';
+import { atropine, treatment } from './visit-treatment.ts';
+
+const visits = (...told: VisitTreatment[][]) => told.map(treatments => ({ treatments }));
+const periodsOf = (...told: VisitTreatment[][]) =>
+  treatmentPeriodsOf(visits(...told)).map(({ kind, from, to }) => [kind, from, to]);
+/** As visits told it before treatments had ids: each with the id of the visit. */
+const told = (date: string, changes: Partial<Intervention> = {}) =>
+  treatmentOfIntervention(
+    { kind: 'dims', product: 'Lens A', from: date, to: null, ...changes },
+    `eye_${date}`,
+    date,
+  );
+
+describe('treatments that were told anew at each visit', () => {
+  test('are one since the first of four half-yearly visits', () => {
+    const four = ['2024-08-20', '2025-02-20', '2025-08-20', '2026-02-20'].map(date => [told(date)]);
+    expect(treatmentPeriodsOf(visits(...four))).toEqual([
+      expect.objectContaining({ id: 'eye_2024-08-20', product: 'Lens A', from: '2024-08-20', to: null }),
+    ]);
+  });
+
+  test('are one also where the product was left out in between, or written differently', () => {
+    const names = ['Lens A', null, ' lens a'];
+    const three = ['2024-08-20', '2025-02-20', '2025-08-20'].map((date, at) => [
+      told(date, { product: names[at] ?? null }),
+    ]);
+    expect(treatmentPeriodsOf(visits(...three))).toMatchObject([{ product: 'Lens A', from: '2024-08-20' }]);
+  });
+
+  test('begin earlier where a later visit says so, and end where one says that', () => {
+    expect(periodsOf([told('2025-02-20')], [told('2025-08-20', { from: '2024-08-20' })])).toEqual([
+      ['dims', '2024-08-20', null],
+    ]);
+    const until = told('2025-08-20', { from: '2025-08-20', to: '2025-09-01' });
+    expect(periodsOf([told('2024-08-20')], [until])).toEqual([['dims', '2024-08-20', '2025-09-01']]);
+  });
+
+  test('are two where there was a time without, and one where the next day was the first', () => {
+    const ended = told('2024-08-20', { to: '2025-01-31' });
+    expect(periodsOf([ended], [told('2025-02-02')])).toHaveLength(2);
+    expect(periodsOf([ended], [told('2025-02-01')])).toEqual([['dims', '2024-08-20', null]]);
+  });
+
+  test('go on where a visit with ids says so, under the id of the first', () => {
+    const going = treatment({ id: 'eye_2024-08-20', decision: 'continue', wearing: '12 h' });
+    const stop = treatment({ id: 'eye_2024-08-20', decision: 'stop', to: '2026-02-01', reason: 'Broken' });
+    const before = [[told('2024-08-20')], [told('2025-02-20')]];
+    expect(treatmentPeriodsOf(visits(...before, [going], [stop]))).toEqual([
+      expect.objectContaining({ from: '2024-08-20', to: '2026-02-01', wearing: '12 h', reason: 'Broken' }),
+    ]);
+  });
+});
+
+describe('several treatments run at once', () => {
+  test('drops that begin under lenses do not end them', () => {
+    expect(periodsOf([treatment()], [atropine()])).toEqual([
+      ['dims', '2024-08-20', null],
+      ['atropine001', '2025-02-20', null],
+    ]);
+    const lenses = told('2025-01-01', { kind: 'orthokeratology', product: null });
+    const both = [
+      seriesVisit('2025-01-01', [-2, -2], { treatments: [lenses] }),
+      seriesVisit('2025-07-01', [0, 0], { treatments: [told('2025-07-01', { kind: 'atropine001' })] }),
+    ];
+    expect(orthokeratologyOf(both)).toMatchObject([{ from: '2025-01-01', to: null }]);
+    expect(isReshaped('2025-12-01', orthokeratologyOf(both))).toBe(true);
+  });
+
+  test('another lens that a visit begins takes the place of the one before, unless the visit says both go on', () => {
+    const other = treatment({ id: 'treatment-3', kind: 'hal', product: null, from: '2025-08-20' });
+    expect(periodsOf([treatment()], [other])).toEqual([
+      ['dims', '2024-08-20', '2025-08-20'],
+      ['hal', '2025-08-20', null],
+    ]);
+    expect(periodsOf([treatment()], [treatment({ decision: 'continue' }), other])[0]).toEqual([
+      'dims',
+      '2024-08-20',
+      null,
+    ]);
+  });
+
+  test('and only the one that is spoken of is stopped', () => {
+    const stop = treatment({ decision: 'stop', to: '2025-08-20' });
+    const periods = treatmentPeriodsOf(visits([treatment()], [atropine()], [stop]));
+    expect(runningOn(periods, '2025-08-20').map(({ kind }) => kind)).toEqual(['atropine001']);
+    expect(runningOn(periods, '2025-08-19')).toHaveLength(2);
+  });
+});
+
+describe('a visit decides', () => {
+  test('a change ends one period and begins the next on the same day, in one course', () => {
+    const change = treatment({ decision: 'change', to: '2025-08-20' });
+    const next = treatment({ id: 'treatment-3', product: null, dose: 'Stronger', from: '2025-08-20' });
+    for (const both of [
+      [change, next],
+      [next, change],
+    ]) {
+      expect(treatmentPeriodsOf(visits([treatment()], both))).toMatchObject([
+        { product: 'Lens A', from: '2024-08-20', to: '2025-08-20' },
+        { dose: 'Stronger', from: '2025-08-20', to: null },
+      ]);
+      expect(treatmentCoursesOf(visits([treatment()], both))).toMatchObject([
+        { kind: 'dims', dose: 'Stronger', from: '2024-08-20', to: null },
+      ]);
+    }
+  });
+
+  test('what it does not speak of goes on', () => {
+    expect(periodsOf([treatment()], [], [])).toEqual([['dims', '2024-08-20', null]]);
+  });
+
+  test('what it continues begins no later for that; its own start says since when', () => {
+    const late = treatment({ decision: 'continue', from: '2025-08-20', product: 'Lens B' });
+    expect(treatmentPeriodsOf(visits([treatment()], [late]))).toMatchObject([
+      { product: 'Lens A', from: '2024-08-20' },
+    ]);
+    const corrected = treatment({ from: '2024-09-01', product: 'Lens B' });
+    expect(treatmentPeriodsOf(visits([corrected], [late]))).toMatchObject([
+      { product: 'Lens B', from: '2024-08-20'.replace('08-20', '09-01') },
+    ]);
+  });
+
+  test('and the latest visit has the last word, whatever order they were written in', () => {
+    const stop = treatment({ decision: 'stop', to: '2025-03-01' });
+    const going = treatment({ decision: 'continue' });
+    expect(periodsOf([treatment()], [going], [stop])[0]?.[2]).toBe('2025-03-01');
+    expect(periodsOf([treatment()], [stop], [going])[0]?.[2]).toBeNull();
+  });
+
+  test('a treatment whose first visit is gone is known from the others', () => {
+    expect(periodsOf([treatment({ decision: 'continue' })])).toEqual([['dims', '2024-08-20', null]]);
+  });
+
+  test('no treatment from a day ends all that the visit does not speak of', () => {
+    const none = treatment({ id: 'treatment-9', kind: 'none', from: '2025-08-20' });
+    expect(periodsOf([treatment()], [atropine()], [none]).map(([, , to]) => to)).toEqual([
+      '2025-08-20',
+      '2025-08-20',
+    ]);
+  });
+});
+
+test('what began and ended on one day is no course', () => {
+  const mistaken = treatment({ to: '2024-08-20', decision: 'stop' });
+  expect(treatmentCoursesOf(visits([mistaken]))).toEqual([]);
+});
+
+test('treatments called other are courses of their own by product', () => {
+  const other = (id: string, product: string, from: string, to: string | null) =>
+    treatment({ id, kind: 'other', product, from, to });
+  const courses = treatmentCoursesOf(
+    visits([
+      other('treatment-a', 'Patch', '2024-01-01', '2024-06-01'),
+      other('treatment-b', 'Prism', '2024-06-01', null),
+    ]),
+  );
+  expect(courses.map(({ product }) => product)).toEqual(['Patch', 'Prism']);
+});

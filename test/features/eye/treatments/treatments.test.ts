@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
+import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeEyeReport, makeFinishedReport, type VisitChanges, visit } from '../eye-reports/samples.ts';
+import { textOf } from '../report-documents/open-report.ts';
+import { atropine, treatment } from './visit-treatment.ts';
+
+const power = (sph: number) => ({ sph, cyl: null, axis: null, add: null, va: null });
+const visitOn = (date: string, sph: number, changes: VisitChanges = {}): VisitChanges => ({
+  date,
+  returnBy: null,
+  followUp: null,
+  axialLength: null,
+  treatments: [],
+  refractions: { dry: null, cycloplegic: { right: power(sph), left: power(sph) }, current: null },
+  ...changes,
+});
+const newChild = (admin: Principal) => makeCase(admin, { birthDate: '2015-03-14' });
+const treatmentsOf = async (admin: Principal, caseId: string) =>
+  (await admin.call(eyeReports.getEyeSeries, { caseId })).data.treatments;
+
+test('four half-yearly visits that each tell of DIMS lenses anew say the truth since the first', async () => {
+  const { admin } = await openClinic();
+  const child = await newChild(admin);
+  let last = '';
+  for (const [at, date] of ['2024-11-16', '2025-05-16', '2025-11-16', '2026-05-16'].entries()) {
+    const intervention = { kind: 'dims', product: 'Lens A', from: date, to: null } as const;
+    const sph = [-1, -1.25, -1.25, -1.5][at] ?? 0;
+    last = (await makeFinishedReport(admin, visitOn(date, sph, { intervention }), child.id)).id;
+  }
+  expect(await treatmentsOf(admin, child.id)).toMatchObject([
+    { kind: 'dims', product: 'Lens A', from: '2024-11-16', to: null },
+  ]);
+  const text = (await textOf(admin, last, { hasTreatmentEffect: true })).replaceAll('\n', ' ');
+  expect(text).toContain('Since the start of DIMS lenses, each eye has changed by −0.30 D a year');
+  expect(text).toContain('Power over 18 months: right −0.50 D, left −0.50 D.');
+});
+
+describe('a treatment follows from what finished visits decide', () => {
+  let clinic: Clinic;
+  let caseId: string;
+  const begin = async () => {
+    clinic = await openClinic();
+    caseId = (await newChild(clinic.admin)).id;
+    const start = visitOn('2024-11-16', -1, { treatments: [treatment({ from: '2024-11-16' })] });
+    await makeFinishedReport(clinic.admin, start, caseId);
+  };
+  const stopping = visitOn('2025-11-16', -1.25, {
+    treatments: [treatment({ decision: 'stop', from: '2024-11-16', to: '2025-11-01', reason: 'Broken' })],
+  });
+  const ends = async () => (await treatmentsOf(clinic.admin, caseId)).map(({ to }) => to);
+
+  test('a draft changes none, finishing it does', async () => {
+    await begin();
+    const { id, version } = await makeEyeReport(clinic.admin, stopping, caseId);
+    expect(await ends()).toEqual([null]);
+    await clinic.admin.call(eyeReports.finishEyeReport, { eyeReportId: id, version });
+    expect(await ends()).toEqual(['2025-11-01']);
+  });
+
+  test('amending a visit decides anew', async () => {
+    await begin();
+    const { id, version, ...report } = await makeFinishedReport(clinic.admin, stopping, caseId);
+    const { treatments: _, ...fields } = visitOn(report.date, -1.25);
+    const going = treatment({ decision: 'continue', from: '2024-11-16' });
+    const { acuityNotation, prescription, refractions } = report;
+    await clinic.admin.call(eyeReports.changeEyeReport, {
+      ...fields,
+      date: report.date,
+      acuityNotation,
+      prescription,
+      refractions,
+      treatments: [going],
+      eyeReportId: id,
+      version,
+    });
+    expect(await ends()).toEqual([null]);
+  });
+
+  test('deleting a visit takes back what it decided, and restoring it decides again', async () => {
+    await begin();
+    const { id } = await makeFinishedReport(clinic.admin, stopping, caseId);
+    await clinic.admin.call(eyeReports.deleteEyeReport, { eyeReportId: id });
+    expect(await ends()).toEqual([null]);
+    await clinic.admin.call(eyeReports.restoreEyeReport, { eyeReportId: id });
+    expect(await ends()).toEqual(['2025-11-01']);
+  });
+});
+
+test('a report says what was known on its day, of two treatments at once and after one was stopped', async () => {
+  const { admin } = await openClinic();
+  const child = await newChild(admin);
+  const dims = (changes = {}) => treatment({ from: '2024-05-16', ...changes });
+  const drops = (changes = {}) => atropine({ from: '2025-05-16', ...changes });
+  const finish = async (date: string, sph: number, treatments: VisitChanges['treatments'] = []) =>
+    (await makeFinishedReport(admin, visitOn(date, sph, { treatments }), child.id)).id;
+  await finish('2024-05-16', -1, [dims()]);
+  await finish('2025-05-16', -1.5, [dims({ decision: 'continue' }), drops()]);
+  const both = await finish('2025-11-16', -1.75);
+  await finish('2026-02-16', -2, [drops({ decision: 'stop', to: '2025-11-16' })]);
+  const after = await finish('2026-05-16', -2);
+  const textIn = async (id: string) => (await textOf(admin, id)).replaceAll('\n', ' ');
+  expect(await textIn(both)).toContain('Since the start of DIMS lenses with Atropine 0.01%, each eye');
+  expect(await textIn(after)).toContain(
+    'Since the end of Atropine 0.01%, with DIMS lenses going on, each eye',
+  );
+});
+
+test.each([
+  ['a stop without a last day', treatment({ decision: 'stop' }), ['validation.required']],
+  ['an end before the beginning', treatment({ to: '2024-08-19' }), ['validation.ends_before']],
+  ['an end of what goes on', treatment({ decision: 'continue', to: '2025-01-01' }), ['validation.ended']],
+  ['a stop on its first day', treatment({ decision: 'stop', to: '2024-08-20' }), []],
+])('%s is looked at', (_, wrong, messages) => {
+  const issues = VisitTreatment.safeParse(wrong).error?.issues ?? [];
+  expect(issues.map(({ message }) => message)).toEqual(messages);
+  expect(issues.every(({ path }) => path.join('.') === 'to')).toBe(true);
+});
+
+test('a visit speaks of a treatment once', () => {
+  const { error } = EyeReportFields.safeParse({ ...visit, treatments: [treatment(), treatment()] });
+  expect(error?.issues).toMatchObject([{ path: ['treatments', 1, 'id'], message: 'validation.twice' }]);
+});

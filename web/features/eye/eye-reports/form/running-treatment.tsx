@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type TreatmentDecision,
+  type TreatmentPeriod,
+  treatmentDecisions,
+} from '../../../../../shared/features/eye/treatments/treatment.ts';
+import { useSession } from '../../../../platform/auth/session.ts';
+import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { DateField } from '../../../../ui/form/date-field.tsx';
+import { LineField } from '../../../../ui/form/line-field.tsx';
+import { Segments } from '../../../../ui/form/segments.tsx';
+import styles from './treatment-plan.module.css';
+import type { TreatmentTexts } from './treatment-plan.ts';
+import type { EyeForm } from './use-eye-form.ts';
+
+interface RunningTreatmentProps {
+  form: EyeForm;
+  period: TreatmentPeriod;
+  told: TreatmentTexts | undefined;
+  /** Path of what was decided in the form's values. */
+  path: `treatments.${number}` | undefined;
+  onDecide: (decision: TreatmentDecision) => void;
+  onWearing: (wearing: string) => void;
+}
+
+const decisions = treatmentDecisions.filter(decision => decision !== 'start');
+
+/** A treatment that the visit finds, with what becomes of it. */
+export function RunningTreatment({ form, period, told, path, onDecide, onWearing }: RunningTreatmentProps) {
+  const { t } = useTranslation('eye');
+  const { date } = useDates(useSession().organization?.timeZone);
+  const { kind, product, dose, from } = period;
+  const decision = told && told.decision !== 'start' ? told.decision : 'continue';
+  const treatment = t(`intervention.${kind}`);
+  const details = [product, dose, t('view.since', { day: date(from) })].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.treatment}>
+      <div className={styles.head}>
+        <p>
+          <b>{treatment}</b>
+          <br />
+          <span className={styles.details}>{details}</span>
+        </p>
+        <Segments
+          label={t('treatment.decisionOf', { treatment })}
+          options={decisions.map(value => ({ value, label: t(`treatment.decision.${value}`) }))}
+          value={decision}
+          onChange={onDecide}
+        />
+      </div>
+      {decision === 'continue' && (
+        <LineField
+          label={t('field.wearing')}
+          value={told?.wearing ?? period.wearing ?? ''}
+          onChange={event => onWearing(event.currentTarget.value)}
+        />
+      )}
+      {decision === 'change' && told && (
+        <p className={styles.details}>{t('treatment.changed', { day: date(told.to) })}</p>
+      )}
+      {decision === 'stop' && path && (
+        <div className={styles.fields}>
+          <DateField label={t('field.lastDay')} {...form.getInputProps(`${path}.to`)} />
+          <LineField label={t('field.stopReason')} {...form.getInputProps(`${path}.reason`)} />
+        </div>
+      )}
+    </div>
+  );
+}

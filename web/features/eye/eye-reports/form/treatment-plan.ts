@@ -1,0 +1,115 @@
+import type {
+  TreatmentDecision,
+  TreatmentKind,
+  TreatmentPeriod,
+  VisitTreatment,
+} from '../../../../../shared/features/eye/treatments/treatment.ts';
+import { isContinuedBy } from '../../../../../shared/features/eye/treatments/treatment-periods.ts';
+
+/** Form values of one decision: strings as typed, empty if missing. */
+export interface TreatmentTexts {
+  id: string;
+  decision: TreatmentDecision;
+  kind: TreatmentKind | '';
+  product: string;
+  dose: string;
+  wearing: string;
+  from: string;
+  to: string;
+  reason: string;
+}
+
+const columns = ['product', 'dose', 'wearing', 'to', 'reason'] as const;
+
+/** A running treatment, and what was decided about it, if that is anything but to go on. */
+export interface RunningTreatment {
+  period: TreatmentPeriod;
+  told: TreatmentTexts | undefined;
+}
+
+export function newTreatment(changes: Partial<TreatmentTexts> = {}): TreatmentTexts {
+  const blank = { kind: '', product: '', dose: '', wearing: '', from: '', to: '', reason: '' } as const;
+  return { id: crypto.randomUUID(), decision: 'start', ...blank, ...changes };
+}
+
+/** Form values of what a report says. */
+export function treatmentTexts(treatments: readonly VisitTreatment[]): TreatmentTexts[] {
+  return treatments.map(({ id, decision, kind, from, ...more }) =>
+    newTreatment({
+      id,
+      decision,
+      kind,
+      from,
+      ...Object.fromEntries(columns.map(column => [column, more[column] ?? ''])),
+    }),
+  );
+}
+
+/** The form values of a decision about a running treatment. */
+export function decisionTexts(
+  { id, kind, product, dose, wearing, from }: TreatmentPeriod,
+  decision: TreatmentDecision,
+  date: string,
+): TreatmentTexts {
+  const to = decision === 'stop' || decision === 'change' ? date : '';
+  const texts = { product: product ?? '', dose: dose ?? '', wearing: wearing ?? '' };
+  return newTreatment({ id, decision, kind, ...texts, from, to });
+}
+
+/** What runs with what was decided about it, and what begins at this visit. */
+export function planOf(
+  running: readonly TreatmentPeriod[],
+  texts: readonly TreatmentTexts[],
+): { running: RunningTreatment[]; begun: TreatmentTexts[] } {
+  const plan = running.map(period => ({ period, told: texts.find(told => isAbout(told, period, running)) }));
+  const told = plan.map(one => one.told);
+  return { running: plan, begun: texts.filter(one => !told.includes(one)) };
+}
+
+/** Reports of before treatments had ids tell of a running one under the id of the visit. */
+function isAbout(
+  told: TreatmentTexts,
+  period: TreatmentPeriod,
+  running: readonly TreatmentPeriod[],
+): boolean {
+  if (told.id === period.id) return true;
+  const isByVisit = told.id.startsWith('eye_') && !running.some(({ id }) => id === told.id);
+  return isByVisit && isContinuedBy(period, toVisitTreatment(told, told.from));
+}
+
+/**
+ * What a visit says of treatments.
+ * @param running those that go on where nothing else was decided
+ * @param date of the visit, the first day of what begins without one
+ */
+export function toVisitTreatments(
+  texts: readonly TreatmentTexts[],
+  running: readonly TreatmentPeriod[],
+  date: string,
+): VisitTreatment[] {
+  const plan = planOf(running, texts);
+  const goingOn = plan.running.map(({ period, told }) => {
+    const decided = told ? toVisitTreatment(told, date) : undefined;
+    const decision = decided?.decision === 'start' ? 'continue' : (decided?.decision ?? 'continue');
+    const { to = null, wearing = null, reason = null } = decided ?? {};
+    return { ...period, decision: to === null ? decision : endOf(decision), wearing, to, reason };
+  });
+  return [...goingOn, ...plan.begun.map(begun => toVisitTreatment(begun, date))];
+}
+
+const endOf = (decision: TreatmentDecision) => (decision === 'change' ? 'change' : 'stop');
+
+function toVisitTreatment({ kind, from, ...texts }: TreatmentTexts, date: string): VisitTreatment {
+  const orNull = (text: string) => text.trim() || null;
+  return {
+    id: texts.id,
+    decision: texts.decision,
+    kind: kind as TreatmentKind,
+    product: orNull(texts.product),
+    dose: orNull(texts.dose),
+    wearing: orNull(texts.wearing),
+    from: from || date,
+    to: orNull(texts.to),
+    reason: orNull(texts.reason),
+  };
+}
