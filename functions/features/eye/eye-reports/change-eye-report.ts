@@ -3,6 +3,7 @@ import type { eyeReports } from '../../../../shared/features/eye/eye-reports/end
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from './author-of.ts';
+import { checkContent } from './check-content.ts';
 import { checkDates } from './check-dates.ts';
 
 /** Updates a report. A draft stays a draft; a finished report becomes amended. */
@@ -13,6 +14,7 @@ export const changeEyeReportHandler: Handler<typeof eyeReports.changeEyeReport> 
   if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
   checkDates(fields, child, todayIn(organization.timeZone, now()));
   const isDraft = eyeReport.status === 'draft';
+  if (!isDraft) checkContent({ ...eyeReport, ...fields });
   const state = isDraft ? {} : { status: 'amended' as const, amendedAt: new Date(now()).toISOString() };
   const act = isDraft ? 'eyeReport.changed' : 'eyeReport.amended';
   return eye.change(eyeReport, { ...fields, ...state }, act, authorOf(actor), eyeSeries);

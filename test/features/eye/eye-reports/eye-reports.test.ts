@@ -133,6 +133,25 @@ test('a report with nothing in it cannot be finished', async () => {
   expect(data.status).toBe('finished');
 });
 
+test('a finished report cannot be amended into one with nothing in it, a draft can be emptied', async () => {
+  const { admin } = await openClinic();
+  const nothing = {
+    refractions: { dry: null, cycloplegic: null, current: null },
+    prescription: null,
+    axialLength: null,
+  };
+  const { id } = await makeEyeReport(admin);
+  const change = (version: number, changes: object) => ({ ...visit, ...changes, eyeReportId: id, version });
+  const emptied = await admin.call(eyeReports.changeEyeReport, change(1, nothing));
+  expect(emptied.data).toMatchObject({ status: 'draft', axialLength: null });
+  await admin.call(eyeReports.changeEyeReport, change(2, {}));
+  await admin.call(eyeReports.finishEyeReport, { eyeReportId: id, version: 3 });
+  const refusal = await admin.expectError(eyeReports.changeEyeReport, change(4, nothing));
+  expect(refusal.code).toBe('eye.empty');
+  const { data } = await admin.call(eyeReports.getEyeReport, { eyeReportId: id });
+  expect(data).toMatchObject({ status: 'finished', version: 4 });
+});
+
 test('who changes an older version is told so and shown the newer', async () => {
   const { admin } = await openClinic();
   const { id } = await makeEyeReport(admin);
