@@ -176,6 +176,15 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
+    attack: 'writing into a case that was archived',
+    asvs: ['2.3.1', '2.2.2'],
+    run: async ({ clinic }) => {
+      const { id } = await makeCase(clinic.admin);
+      await clinic.admin.call(cases.archiveCase, { caseId: id });
+      return unless(await clinic.admin.send('POST', `cases/${id}/eye-reports`, asJson(visit)), 409);
+    },
+  },
+  {
     attack: 'doing one thing twice, at once, under one key',
     asvs: ['2.3.4', '16.5.2'],
     run: async ({ clinic }) => {

@@ -3,6 +3,7 @@ import type { eyeReports } from '../../../../shared/features/eye/eye-reports/end
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from './author-of.ts';
+import { checkActive } from './check-active.ts';
 import { checkContent } from './check-content.ts';
 import { checkDates } from './check-dates.ts';
 
@@ -12,6 +13,7 @@ export const changeEyeReportHandler: Handler<typeof eyeReports.changeEyeReport> 
   { organization, actor, records: { eyeReport, eyeSeries, case: child }, eye, now },
 ) => {
   if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
+  checkActive(child);
   checkDates(fields, child, todayIn(organization.timeZone, now()));
   const isDraft = eyeReport.status === 'draft';
   if (!isDraft) checkContent({ ...eyeReport, ...fields });

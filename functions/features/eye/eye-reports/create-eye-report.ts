@@ -2,6 +2,7 @@ import type { eyeReports } from '../../../../shared/features/eye/eye-reports/end
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from './author-of.ts';
+import { checkActive } from './check-active.ts';
 import { checkDates } from './check-dates.ts';
 
 /** Creates a report, numbered by the current year in the organisation's time zone. */
@@ -9,6 +10,7 @@ export const createEyeReportHandler: Handler<typeof eyeReports.createEyeReport> 
   { caseId, ...fields },
   { organization, actor, records, eye, now },
 ) => {
+  checkActive(records.case);
   const today = todayIn(organization.timeZone, now());
   checkDates(fields, records.case, today);
   const known = { series: records.eyeSeries, sequence: records.eyeSequence };

@@ -2,15 +2,17 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from './author-of.ts';
+import { checkActive } from './check-active.ts';
 import { checkContent } from './check-content.ts';
 
 /** Finishes and signs a report. Idempotent. */
 export const finishEyeReportHandler: Handler<typeof eyeReports.finishEyeReport> = async (
   _,
-  { actor, records: { eyeReport, eyeSeries }, eye, now },
+  { actor, records: { eyeReport, eyeSeries, case: child }, eye, now },
 ) => {
   if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
   if (eyeReport.status !== 'draft') return eyeReport;
+  checkActive(child);
   checkContent(eyeReport);
   const finishedBy = authorOf(actor);
   const finished = { status: 'finished', finishedAt: new Date(now()).toISOString(), finishedBy } as const;
