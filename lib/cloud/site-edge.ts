@@ -67,6 +67,9 @@ export function storedFileHeaders(scope: Construct): ResponseHeadersPolicy {
         override,
       },
     },
+    customHeadersBehavior: {
+      customHeaders: [{ header: 'Cache-Control', value: fileHeaders['Cache-Control'], override }],
+    },
   });
 }
 

@@ -50,6 +50,7 @@ export const errors = {
   'organization.exists': { status: 409, message: 'Another organisation has this slug' },
   'version.conflict': { status: 409, message: 'Somebody else changed this in the meantime' },
   'case.too-many-assigned': { status: 409, message: 'A case can be assigned to 12 people at the most' },
+  'case.archived': { status: 409, message: 'This case is archived; bring it back to write in it' },
   'invitation.unusable': { status: 410, message: 'Token expired' },
   'email.taken': { status: 409, message: 'Somebody else signs in with this address' },
   'link.unusable': { status: 410, message: 'Token expired' },

@@ -72,6 +72,8 @@ export const emailChangeMailsPerHour = 4;
 
 /** Report emails per hour that one person may send. */
 export const reportMailsPerHour = 200;
+/** Report emails per hour from one organisation to one address: as many as a lab is sent on a busy day. */
+export const reportMailsToAddressPerHour = 60;
 /** Most recipients of one report email. */
 export const maxReportRecipients = 5;
 /** Days that a report link is valid. */

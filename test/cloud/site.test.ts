@@ -61,8 +61,10 @@ test('API responses are not cached', () => {
 });
 
 test('stored files have the same headers as on this machine, plus HSTS, and are not cached', () => {
-  const { SecurityHeadersConfig } = headersPolicy('FileSiteFileHeaders');
+  const { SecurityHeadersConfig, CustomHeadersConfig } = headersPolicy('FileSiteFileHeaders');
+  const custom = CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]);
   expect({
+    ...Object.fromEntries(custom),
     'Content-Security-Policy': SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
     'Referrer-Policy': SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy,
     'X-Content-Type-Options': SecurityHeadersConfig.ContentTypeOptions.Override ? 'nosniff' : '',

@@ -51,6 +51,11 @@ describe('a PDF is refused', () => {
       '<< /Type /Font /FontMatrix [1 2 3 4 5 (0\\); alert\\(1\\))] >>',
     ),
     'with what lies in another file': pdf(stream('/F (other.bin)', 'x')),
+    'with a picture that printers fetch': pdf(
+      stream('/Subtype /Form /OPI << /2.0 << /F (\\\\\\\\host\\\\a.tif) >> >>', ''),
+    ),
+    'with a program for printers': pdf(stream('/Type /XObject /Subtype /PS', 'showpage')),
+    'with a program for printers in a form': pdf(stream('/Subtype /Form /Subtype2 /PS', 'showpage')),
     'packed twice over': pdf(stream('/Filter [/FlateDecode /FlateDecode]', packed(packed('x')))),
   };
   test.each(Object.entries(refused))('%s', async (what, bytes) => {

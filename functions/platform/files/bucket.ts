@@ -121,7 +121,7 @@ export class Bucket {
         Body: body,
         ContentType: type,
         ContentDisposition: disposition,
-        CacheControl: 'private, max-age=31536000, immutable',
+        CacheControl: 'no-store',
         ...(pixels && { Metadata: { width: String(pixels.width), height: String(pixels.height) } }),
         ...(!isKept && { Tagging: `${temporaryTag.Key}=${temporaryTag.Value}` }),
         ...(isNew && { IfNoneMatch: '*' }),

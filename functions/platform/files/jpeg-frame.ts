@@ -10,17 +10,22 @@ interface JpegFrame {
 
 const [baseline, extended, progressive] = [0xc0, 0xc1, 0xc2];
 const [endOfImage, startOfScan] = [0xd9, 0xda];
+/** Segments and fill bytes: a few hundred in what cameras write. */
+const maxMarks = 20_000;
 
 /** Reads the markers of a JPEG to its end, without decoding. @throws CorruptFileError */
 export function readJpegFrame(bytes: Uint8Array): JpegFrame {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let frame: Omit<JpegFrame, 'scans'> | undefined;
   let scans = 0;
+  let marks = 0;
   for (let at = source.indexOf(0xff, 2); at >= 0 && at + 1 < source.length; at = source.indexOf(0xff, at)) {
     const marker = source[at + 1] ?? 0;
     if (marker === endOfImage) break;
+    const isAlone = marker !== 0xff && !hasLength(marker);
+    if (!isAlone && ++marks > maxMarks) throw new CorruptFileError('too many marks');
     if (marker === 0xff) at += 1;
-    else if (!hasLength(marker)) at += 2;
+    else if (isAlone) at += 2;
     else {
       if (isFrame(marker)) {
         if (frame || at + 9 > source.length) throw new CorruptFileError('a second frame, or half of one');

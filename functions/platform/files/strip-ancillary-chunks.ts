@@ -2,6 +2,8 @@ import { CorruptFileError } from './corrupt-file-error.ts';
 
 const criticalChunks = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 const signatureLength = 8;
+/** More than a program needs that writes the largest upload two kilobytes at a time; each of them costs a decoder. */
+const maxChunks = 20_000;
 
 /**
  * A PNG with only the chunks needed for its pixels. Text and profile chunks, which may be decompression bombs, are
@@ -16,7 +18,9 @@ export function stripAncillaryChunks(bytes: Uint8Array): ArrayBuffer {
     length += to - from;
   };
   keep(0, signatureLength);
+  let chunks = 0;
   for (let at = signatureLength; at + 12 <= bytes.length; ) {
+    if (++chunks > maxChunks) throw new CorruptFileError('too many chunks');
     const end = at + 12 + view.getUint32(at);
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     if (end > bytes.length) break;

@@ -15,7 +15,7 @@ export function startFileSite(bucket: string): Promise<HttpServer> {
     }
     await new Promise<void>((resolve, reject) => {
       const passedOn = send(`${bucket}${url}`, { method, headers: { ...headers, host } }, answer => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...fileHeaders });
         pipeline(answer, response).then(resolve, reject);
       });
       passedOn.on('error', reject).end();

@@ -88,3 +88,16 @@ test('a JPEG that is gone over again and again is refused by its marks alone', (
   expect(() => checkImageCost(jpegWithScans(24, 2_000, 2_000), 'image/jpeg')).not.toThrow();
   expect(() => checkImageCost(jpegWithScans(25, 2_000, 2_000), 'image/jpeg')).toThrow('too many scans');
 });
+
+test('a picture of countless parts is refused by its marks alone', () => {
+  const [head, end] = [latin1('\x89PNG\r\n\x1a\n'), latin1('\0\0\0\0IEND\0\0\0\0')];
+  const chunks = (count: number) =>
+    Buffer.concat([head, Buffer.alloc(count * 12, latin1('\0\0\0\0IDAT\0\0\0\0')), end]);
+  expect(() => stripAncillaryChunks(chunks(19_999))).not.toThrow();
+  expect(() => stripAncillaryChunks(chunks(20_000))).toThrow('too many chunks');
+  const picture = jpegWithScans(1, 8, 8);
+  const padded = (count: number) =>
+    Buffer.concat([picture.subarray(0, 2), Buffer.alloc(count, 0xff), picture.subarray(2)]);
+  expect(() => readJpegFrame(padded(15_000))).not.toThrow();
+  expect(() => readJpegFrame(padded(20_000))).toThrow('too many marks');
+});

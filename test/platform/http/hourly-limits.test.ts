@@ -6,6 +6,7 @@ import {
   invitationRequestsPerHour,
   reportLinkOpensPerHour,
   reportMailsPerHour,
+  reportMailsToAddressPerHour,
 } from '../../../shared/core/limits.ts';
 import { reportDocuments } from '../../../shared/features/eye/report-documents/endpoints.ts';
 import { invitations } from '../../../shared/features/organizations/invitations/endpoints.ts';
@@ -52,6 +53,20 @@ const limits: [what: string, open: (user: Principal) => Promise<Limited>][] = [
         who: user.person.id,
         atMost: reportMailsPerHour,
         ask: () => user.send('POST', path, { body: JSON.stringify(body) }),
+      };
+    },
+  ],
+  [
+    'reports that one organisation mails to one address',
+    async user => {
+      const { eyeReportId, ...body } = await sendingInput(user);
+      const path = reportDocuments.sendEyeReport.path.replace('{eyeReportId}', eyeReportId);
+      const to = newAddress();
+      return {
+        counted: 'report-mail-to',
+        who: `${user.headers['x-organization']} ${to}`,
+        atMost: reportMailsToAddressPerHour,
+        ask: () => user.send('POST', path, { body: JSON.stringify({ ...body, to: [to] }) }),
       };
     },
   ],

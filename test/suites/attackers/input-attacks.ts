@@ -2,8 +2,10 @@ import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { files } from '../../../shared/features/operations/files/endpoints.ts';
 import { child, makeCase } from '../../features/cases/cases/samples.ts';
 import { uploadUnchecked } from '../../features/operations/files/samples.ts';
+import { details } from '../../features/people/profile/samples.ts';
 import type { Principal } from '../../support/clinic.ts';
 import { gifPolyglot, html, pdf, png, svg } from '../../support/file-samples.ts';
+import { uploadOwn } from '../../support/own-files.ts';
 import { type Attack, type Breach, unless, unlessSilent } from './attack.ts';
 
 const create = (who: Principal, changes: object) =>
@@ -17,7 +19,7 @@ const refuseAll = (who: Principal, changes: object[]) =>
 
 /** What makes a reader run, open or send something, or carries a file. */
 const activeNames =
-  /JavaScript|\/JS|Launch|GoTo[RE]|SubmitForm|ImportData|Rendition|FileAttachment|\/EF|RichMedia|\/AA/;
+  /JavaScript|\/JS|Launch|GoTo[RE]|SubmitForm|ImportData|Rendition|FileAttachment|\/EF|RichMedia|\/AA|\/OPI|\/PS/;
 
 /** Uploads a PDF: held when it is refused, or stored without what is active in it. */
 async function unlessHarmless(who: Principal, object: string): Promise<Breach> {
@@ -176,6 +178,8 @@ export const inputAttacks: Attack[] = [
           '<< /Type /Annot /Subtype /FileAttachment /FS << /EF << /F 9 0 R >> >> >>',
           '<< /Type /Annot /Subtype /RichMedia >>',
           '<< /AA << /O << /S /Named >> >> >>',
+          '<< /Subtype /PS /Length 0 >>\nstream\nendstream',
+          '<< /Subtype /Form /OPI << /2.0 << /F (other.tif) >> >> >>',
         ].map(object => unlessHarmless(clinic.admin, object)),
       ),
   },
@@ -209,6 +213,26 @@ export const inputAttacks: Attack[] = [
         (!headers.get('content-disposition')?.startsWith('attachment') && 'it opens in the page') ||
         (headers.get('x-content-type-options') !== 'nosniff' && 'a browser may guess what it is')
       );
+    },
+  },
+  {
+    attack: 'a picture in countless parts, each of which costs its reader',
+    asvs: ['5.2.1', '15.2.2'],
+    run: async ({ clinic }) => {
+      const dot = await png();
+      const empty = Buffer.from('\0\0\0\0IDAT\x35\xaf\x06\x1e', 'latin1');
+      const head = 33;
+      const parts = Buffer.concat([dot.subarray(0, head), Buffer.alloc(12e6, empty), dot.subarray(head)]);
+      return unlessRefused(clinic.admin, parts, 'photo.png');
+    },
+  },
+  {
+    attack: 'one picture as two things of one person',
+    asvs: ['2.2.3', '16.5.2'],
+    run: async ({ clinic }) => {
+      const picture = await uploadOwn(clinic.admin);
+      const body = JSON.stringify({ ...details, picture, signature: picture });
+      return unless(await clinic.admin.send('PUT', 'account/profile', { body }), 400);
     },
   },
   {

@@ -3,6 +3,7 @@ import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { invitations } from '../../../shared/features/organizations/invitations/endpoints.ts';
 import { child, makeCase } from '../../features/cases/cases/samples.ts';
 import { texts } from '../../features/consent/terms/samples.ts';
+import { makeFinishedReport, visit } from '../../features/eye/eye-reports/samples.ts';
 import { details } from '../../features/people/profile/samples.ts';
 import { callerWith } from '../../support/caller.ts';
 import { newPerson, openClinic, password } from '../../support/clinic.ts';
@@ -163,6 +164,24 @@ export const roleAttacks: Attack[] = [
       const change = (fullName: string) =>
         clinic.admin.send('PUT', `cases/${id}`, asJson({ ...child, fullName, version }));
       return unless(await change('First'), 200) || unless(await change('Second'), 409);
+    },
+  },
+  {
+    attack: 'emptying a finished report by amending it',
+    asvs: ['2.3.1', '2.2.2'],
+    run: async ({ clinic }) => {
+      const { id, version } = await makeFinishedReport(clinic.admin);
+      const body = { date: visit.date, refractions: {}, version };
+      return unless(await clinic.admin.send('PUT', `eye-reports/${id}`, asJson(body)), 409);
+    },
+  },
+  {
+    attack: 'writing into a case that was archived',
+    asvs: ['2.3.1', '2.2.2'],
+    run: async ({ clinic }) => {
+      const { id } = await makeCase(clinic.admin);
+      await clinic.admin.call(cases.archiveCase, { caseId: id });
+      return unless(await clinic.admin.send('POST', `cases/${id}/eye-reports`, asJson(visit)), 409);
     },
   },
   {

@@ -3,6 +3,8 @@ import type { eyeReports } from '../../../../shared/features/eye/eye-reports/end
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from './author-of.ts';
+import { checkActive } from './check-active.ts';
+import { checkContent } from './check-content.ts';
 import { checkDates } from './check-dates.ts';
 import { fieldsOf } from './fields-of.ts';
 
@@ -13,10 +15,12 @@ export const changeEyeReportHandler: Handler<typeof eyeReports.changeEyeReport> 
 ) => {
   if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
   const fields = fieldsOf(input);
+  checkActive(child);
   checkDates(fields, child, todayIn(organization.timeZone, now()));
   const author = authorOf(actor);
   if (eyeReport.status === 'draft')
     return eye.change(eyeReport, fields, 'eyeReport.changed', author, eyeSeries);
+  checkContent({ ...eyeReport, ...fields });
   const amended = { ...fields, ...amendedNow(now()) };
   const printed = { organization, child };
   return eye.change(eyeReport, amended, 'eyeReport.amended', author, eyeSeries, printed);
@@ -29,6 +33,7 @@ export const amendEyeReportHandler: Handler<typeof eyeReports.amendEyeReport> = 
 ) => {
   if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
   if (eyeReport.status === 'draft') throw new AppError('report.draft');
+  checkActive(child);
   const printed = { organization, child };
   const amended = amendedNow(now());
   return eye.change(eyeReport, amended, 'eyeReport.amended', authorOf(actor), eyeSeries, printed);

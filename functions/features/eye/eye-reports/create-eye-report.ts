@@ -2,6 +2,7 @@ import type { eyeReports } from '../../../../shared/features/eye/eye-reports/end
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from './author-of.ts';
+import { checkActive } from './check-active.ts';
 import { checkDates } from './check-dates.ts';
 import { fieldsOf } from './fields-of.ts';
 
@@ -11,6 +12,7 @@ export const createEyeReportHandler: Handler<typeof eyeReports.createEyeReport> 
   { organization, actor, records, eye, now },
 ) => {
   const fields = fieldsOf(input);
+  checkActive(records.case);
   const today = todayIn(organization.timeZone, now());
   checkDates(fields, records.case, today);
   const known = { series: records.eyeSeries, sequence: records.eyeSequence };

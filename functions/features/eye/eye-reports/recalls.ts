@@ -4,6 +4,7 @@ import { dueVisitOf, type RecallRecord } from '../../../../shared/features/eye/r
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { authorOf } from './author-of.ts';
+import { checkActive } from './check-active.ts';
 import { recallRowOf } from './recall-search.ts';
 
 export const searchRecallsHandler: Handler<typeof eyeReports.searchRecalls> = async (
@@ -21,6 +22,7 @@ export const noteRecallHandler: Handler<typeof eyeReports.noteRecall> = async (
   { caseId, reportId, state, bookedFor, notedAt },
   { actor, records, eye, now },
 ) => {
+  checkActive(records.case);
   const due = dueVisitOf(caseId, records.eyeSeries);
   if (due?.reportId !== reportId) throw new AppError('record.missing');
   const at = new Date(now()).toISOString();

@@ -8,6 +8,8 @@ export const changeProfileHandler: AccountHandler<typeof profile.changeProfile> 
   { picture, signature, ...fields },
   context,
 ) => {
+  if (picture && picture === signature)
+    throw new AppError('request.invalid', { fields: { signature: 'validation.file' } });
   const person = {
     ...fields,
     mobile: await inE164(context, fields.mobile),

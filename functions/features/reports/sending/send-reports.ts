@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { reportMailsPerHour } from '../../../../shared/core/limits.ts';
+import { reportMailsPerHour, reportMailsToAddressPerHour } from '../../../../shared/core/limits.ts';
 import type { ReportKind } from '../../../../shared/core/report-kinds.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Sending, SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
@@ -24,14 +24,21 @@ export async function sendReports<Kind extends ReportKind>(
 ): Promise<Sending> {
   const by = asLink ? 'link' : organization.reportsBy;
   if (by === 'link' && child.birthDate === null) throw new AppError('report.no-birth-date');
-  await hourlyLimiter.consume('report-mail', actor.id, reportMailsPerHour);
+  const recipients = distinct(to);
+  const mailsTo = (address: string) => `${organization.slug} ${address}`;
+  await Promise.all([
+    hourlyLimiter.consume('report-mail', actor.id, reportMailsPerHour),
+    ...recipients.map(address =>
+      hourlyLimiter.consume('report-mail-to', mailsTo(address), reportMailsToAddressPerHour),
+    ),
+  ]);
   const documents = await Promise.all(
     kinds.map(async kind => {
       const pdf = pdfOf(kind);
       return { kind, place: pdf.objectKey, name: await pdfs.ensure(pdf) };
     }),
   );
-  return sendings.create(record, { ...copy, by, to: distinct(to), documents });
+  return sendings.create(record, { ...copy, by, to: recipients, documents });
 }
 
 /** Removes duplicate addresses, case-insensitively. */

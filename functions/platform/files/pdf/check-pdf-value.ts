@@ -21,12 +21,13 @@ const refusedNames = new Set([
   'EF',
   'FileAttachment',
   'XFA',
+  'OPI',
   'Encrypt',
 ]);
 
 /** Names that mean something else elsewhere: a way to mix colours is called `Screen`. */
-const refusedKinds = new Set(['Movie', 'Sound', 'Screen', '3D', 'Thread']);
-const kindKeys = ['S', 'Subtype'];
+const refusedKinds = new Set(['Movie', 'Sound', 'Screen', '3D', 'Thread', 'PS']);
+const kindKeys = ['S', 'Subtype', 'Subtype2'];
 
 /** Keys of a stream whose content lies in another file. */
 const externalContentKeys = ['F', 'FFilter', 'FDecodeParms', 'Ref'];

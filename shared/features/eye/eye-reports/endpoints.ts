@@ -33,7 +33,13 @@ declare module '../../../core/endpoint.ts' {
 }
 
 const module = 'eye';
-const changeErrors = ['version.conflict', 'eye.empty', 'eye.deleted', 'eye.not-ordered'] as const;
+const changeErrors = [
+  'version.conflict',
+  'eye.empty',
+  'eye.deleted',
+  'eye.not-ordered',
+  'case.archived',
+] as const;
 
 const EyeReportPath = z.strictObject({ eyeReportId: EyeReportId });
 
@@ -47,6 +53,7 @@ export const eyeReports = {
     status: 201,
     records: { case: 'caseId', eyeSeries: 'caseId', eyeSequence: 'caseId' },
     input: EyeReportInput.safeExtend({ caseId: CaseId }),
+    errors: ['case.archived'],
     output: EyeReport,
   }),
   searchEyeReports: endpoint({
@@ -210,7 +217,7 @@ export const eyeReports = {
     path: 'cases/{caseId}/recall',
     summary: 'Notes that a family was reached about the visit that is due, or a day agreed for it',
     needs: 'eye:change',
-    errors: ['version.conflict'],
+    errors: ['version.conflict', 'case.archived'],
     module,
     records: { case: 'caseId', eyeSeries: 'caseId' },
     input: z.strictObject({

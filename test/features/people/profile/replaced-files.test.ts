@@ -35,6 +35,15 @@ test('a replaced or removed picture or signature is deleted; the new one stays',
   expect(await isReleased('signature', signature)).toBe(true);
 });
 
+test('one upload is not both a picture and a signature', async () => {
+  const { admin } = await openClinic();
+  const picture = await uploadOwn(admin);
+  const both = { ...details, fullName: admin.person.fullName, picture, signature: picture };
+  const refusal = await admin.expectError(profile.changeProfile, both);
+  expect(refusal).toMatchObject({ code: 'request.invalid', fields: { signature: 'validation.file' } });
+  await save(admin, { picture });
+});
+
 test('a superadmin’s replaced picture goes as well', async () => {
   const sam = await openSuperadmin();
   const [first, second] = [await uploadOwn(sam), await uploadOwn(sam)];

@@ -23,7 +23,8 @@ function EyeTab({ record }: { record: Case }) {
   const errorText = useErrorText();
   const { data: series, error, refetch } = useQuery(eyeSeriesQuery(record.id));
   const tableOf = useSeriesTable(record);
-  const add = useIsReadOnly() ? null : (
+  const isReadOnly = useIsReadOnly() || record.status === 'archived';
+  const add = isReadOnly ? null : (
     <Button
       component={Link}
       to={`${to('createEyeReport')}?case=${record.id}`}
