@@ -1,7 +1,8 @@
+import { daysBetween } from '../../../core/age.ts';
 import { fastProgressionLimits } from '../../../core/limits.ts';
 import { isRapidGrowth } from '../optics/axial-length.ts';
 import type { Eye } from '../optics/prism.ts';
-import { daysBetween, yearsBetween } from './days.ts';
+import { yearsBetween } from './days.ts';
 import { finishedVisits } from './finished-visits.ts';
 import { isReshaped } from './orthokeratology.ts';
 import { annualisedChange, type Measurement, minReliableDays } from './progression.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { daysBetween } from '../../../core/age.ts';
 import { lensKinds } from '../eye-reports/field-limits.ts';
 import { EyeReport } from '../eye-reports/schema.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
-import { daysBetween } from './days.ts';
 import { finishedVisits } from './finished-visits.ts';
 import { isReshaped, type Period } from './orthokeratology.ts';
 import { annualisedChange, minReliableDays } from './progression.ts';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCalendarCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { daysBetween } from '../../../../shared/features/eye/progression/days.ts';
+import { daysBetween } from '../../../../shared/core/age.ts';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
