@@ -5,6 +5,7 @@ import type {
   EyeReport,
   EyeReportFields,
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { formatReference } from '../../../../shared/features/eye/progression/reference.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
 import type { RecallRecord, RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
@@ -18,7 +19,7 @@ import {
 } from '../../../platform/storage/retry-on-conflict.ts';
 import { Turns } from '../../../platform/storage/take-turns.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { eyeReportKey, eyeSequenceKey, referenceKey } from '../keys.ts';
+import { eyeReportKey, eyeSequenceKey, eyeSeriesKey, referenceKey } from '../keys.ts';
 import type { EyeReportSearch } from './eye-report-search.ts';
 import type { FoundEyeReports } from './find-eye-reports.ts';
 import type { FoundRecalls } from './find-recalls.ts';
@@ -72,6 +73,14 @@ export class EyeStore extends OrganizationStore {
     const [item] = await this.table.get([eyeReportKey(this.organization, id)]);
     const { readReport } = await loadReportWrites();
     return item && readReport(item);
+  }
+
+  /** When a child was last seen, by the finished visits that are not deleted. */
+  async lastVisit(caseId: string): Promise<{ lastSeenOn: string | null; nextDueOn: string | null }> {
+    const [item] = await this.table.get([eyeSeriesKey(this.organization, caseId)]);
+    const { readSeries } = await loadReportWrites();
+    const last = finishedVisits(readSeries(item).visits).at(-1);
+    return { lastSeenOn: last?.date ?? null, nextDueOn: last?.followUp ?? null };
   }
 
   /** Creates a report with the next number of the year, when those that came before have theirs. */

@@ -14,6 +14,7 @@ import { eyeReportItem, seriesItem, versionItem } from './eye-items.ts';
 export { withReport };
 
 export const readReport = (item: unknown): EyeReport => EyeReport.parse(item);
+export const readSeries = (item: unknown): EyeSeries => (item ? EyeSeries.parse(item) : emptySeries);
 
 /** Writes the new report, its previous version, and the child's visit series. */
 export function reportWrites(
@@ -36,7 +37,7 @@ export function reportWrites(
     {
       put: seriesItem(organization, after.caseId, withReport(series, after)),
       when: revision,
-      onConditionFailed: item => new StaleWrite({ series: item ? EyeSeries.parse(item) : emptySeries }),
+      onConditionFailed: item => new StaleWrite({ series: readSeries(item) }),
     },
   ];
 }
