@@ -7,11 +7,11 @@ import type { ListConfig, ListSort } from './list-config.ts';
 /** Up to this number of columns the name column is wider. */
 const fewColumns = 5;
 
-type HeadConfig<Row> = Pick<ListConfig<Row>, 'title' | 'columns' | 'menu' | 'menuTitle' | 'sort'>;
+type HeadConfig<Row> = Pick<ListConfig<Row>, 'title' | 'columns' | 'actions' | 'menu' | 'menuTitle' | 'sort'>;
 
 /** Column headers; sortable ones are buttons. */
 export function DataTableHead<Row>(props: HeadConfig<Row> & { selectAll?: ReactNode }) {
-  const { title, columns, menu, menuTitle, sort, selectAll } = props;
+  const { title, columns, actions, menu, menuTitle, sort, selectAll } = props;
   return (
     <thead>
       <tr className={styles.head} data-few={columns.length <= fewColumns || undefined}>
@@ -22,6 +22,7 @@ export function DataTableHead<Row>(props: HeadConfig<Row> & { selectAll?: ReactN
             {isSortable && sort ? <SortButton column={key} title={title} sort={sort} /> : title}
           </th>
         ))}
+        {actions && <td />}
         {menu && (
           <th scope="col" className={styles.menu}>
             <VisuallyHidden>{menuTitle}</VisuallyHidden>

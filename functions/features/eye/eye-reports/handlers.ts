@@ -7,7 +7,7 @@ import { exportEyeReportHandler } from './export-eye-report.ts';
 import { finishEyeReportHandler } from './finish-eye-report.ts';
 import { getEyeReportHandler, getEyeSeriesHandler, listEyeReportVersionsHandler } from './get-eye-report.ts';
 import { noteLabReturnHandler } from './note-lab-return.ts';
-import { noteRecallHandler, searchRecallsHandler } from './recalls.ts';
+import { noteRecallHandler, searchRecallsHandler, undoRecallNoteHandler } from './recalls.ts';
 import { searchEyeReportsHandler } from './search-eye-reports.ts';
 
 export const endpoints = eyeReports;
@@ -25,5 +25,6 @@ export const handlers: Handlers<typeof eyeReports> = {
   noteLabReturn: noteLabReturnHandler,
   searchRecalls: searchRecallsHandler,
   noteRecall: noteRecallHandler,
+  undoRecallNote: undoRecallNoteHandler,
   listEyeReportVersions: listEyeReportVersionsHandler,
 };

@@ -13,6 +13,17 @@ const noteVisit: Reaction<ReactionContext> = {
   },
 };
 
+/** Copies to the case that it is not due any more, or is again. */
+const noteDecision: Reaction<ReactionContext> = {
+  name: 'note-recall-decision',
+  on: ['recall.not-needed', 'recall.waiting', 'recall.contacted', 'recall.booked', 'recall.undone'],
+  react: async ({ record }, { eye, cases }) => {
+    const child = await cases.get(record);
+    if (child) await cases.noteLastVisit(child, () => eye.lastVisit(child.id));
+    return [];
+  },
+};
+
 /** Copies the signature image, so that signed reports keep it if the person replaces it. */
 const keepSignature: Reaction<ReactionContext> = {
   name: 'keep-signature',
@@ -24,4 +35,4 @@ const keepSignature: Reaction<ReactionContext> = {
   },
 };
 
-export const eyeReactions = [noteVisit, keepSignature];
+export const eyeReactions = [noteVisit, noteDecision, keepSignature];

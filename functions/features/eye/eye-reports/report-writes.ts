@@ -23,10 +23,6 @@ export function reportWrites(
   after: EyeReport,
   series: EyeSeries,
 ): Write[] {
-  const revision: Condition =
-    series.revision === 0
-      ? isAbsent
-      : { text: '#revision = :revision', values: { ':revision': series.revision } };
   return [
     {
       put: eyeReportItem(organization, after),
@@ -34,12 +30,26 @@ export function reportWrites(
       onConditionFailed: conflict,
     },
     ...(before ? [{ put: versionItem(organization, before), when: isAbsent }] : []),
-    {
-      put: seriesItem(organization, after.caseId, withReport(series, after)),
-      when: revision,
-      onConditionFailed: item => new StaleWrite({ series: readSeries(item) }),
-    },
+    seriesWrite(organization, after.caseId, series, withReport(series, after)),
   ];
+}
+
+/** Replaces the series that was read. @throws StaleWrite with the one that is there */
+export function seriesWrite(
+  organization: string,
+  caseId: string,
+  before: EyeSeries,
+  after: EyeSeries,
+): Write {
+  const revision: Condition =
+    before.revision === 0
+      ? isAbsent
+      : { text: '#revision = :revision', values: { ':revision': before.revision } };
+  return {
+    put: seriesItem(organization, caseId, after),
+    when: revision,
+    onConditionFailed: item => new StaleWrite({ series: readSeries(item) }),
+  };
 }
 
 function conflict(existing: Item | undefined): Error {
