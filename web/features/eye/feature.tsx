@@ -19,7 +19,7 @@ export const eye: Feature = {
       load: () => import('./eye-reports/form/edit-eye-report.page.tsx'),
     },
     eyeReport: {
-      namespaces: ['eye'],
+      namespaces: ['eye', 'sending'],
       load: () => import('./eye-reports/eye-report.page.tsx'),
     },
     myopiaReport: {

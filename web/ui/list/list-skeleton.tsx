@@ -15,7 +15,7 @@ type SkeletonConfig<Row> = Pick<
 /** Skeleton of a list, without layout shift when the rows arrive. */
 export function ListSkeleton<Row>(look: SkeletonConfig<Row>) {
   const { t } = useTranslation();
-  const Shape = useIsTooNarrowFor('table') ? CardsSkeleton : TableSkeleton;
+  const Shape = useIsTooNarrowFor(look.actions ? 'actionTable' : 'table') ? CardsSkeleton : TableSkeleton;
   return (
     <div role="status" aria-label={t('loading')}>
       <Skeleton height={12} width={160} className={styles.countShape} />

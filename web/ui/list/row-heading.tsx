@@ -8,7 +8,7 @@ export function RowHeading<Row>({ row, look: listConfig }: { row: Row; look: Lis
   return (
     <div className={styles.heading}>
       {picture?.(row)}
-      <div className={styles.headingText} data-one-line={isOneLine}>
+      <div className={isOneLine ? styles.oneLine : styles.headingText}>
         <Link to={rowHref(row)} className={styles.rowLink}>
           {heading(row)}
         </Link>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconFileText, IconPencil, IconRestore } from '@tabler/icons-react';
+import { IconRestore } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
@@ -14,9 +14,10 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
+import { FastNotice } from '../progression/fast-notice.tsx';
 import { Progression } from '../progression/progression.tsx';
 import styles from './eye-report.module.css';
-import { EyeReportMenu } from './eye-report-menu.tsx';
+import { EyeReportActions } from './eye-report-actions.tsx';
 import { PowerTable } from './form/power-table.tsx';
 import { LabOrder } from './lab-order.tsx';
 import { eyeReportQuery, eyeSeriesQuery } from './queries.ts';
@@ -62,30 +63,7 @@ function EyeReportPage() {
             <ReportStatus report={report} />
           </span>
         }
-        actions={
-          report.deletedAt === null && (
-            <>
-              <EyeReportMenu report={report} name={child.fullName} isOwnPage />
-              <Button
-                component={Link}
-                to={to('myopiaReport', { id })}
-                variant="default"
-                leftSection={<IconFileText size={18} aria-hidden />}
-              >
-                {t('report.open')}
-              </Button>
-              {!isReadOnly && (
-                <Button
-                  component={Link}
-                  to={to('editEyeReport', { id })}
-                  leftSection={<IconPencil size={18} aria-hidden />}
-                >
-                  {t(report.status === 'draft' ? 'menu.edit' : 'menu.amend')}
-                </Button>
-              )}
-            </>
-          )
-        }
+        actions={report.deletedAt === null && <EyeReportActions report={report} child={child} />}
       />
       {report.deletedAt !== null && (
         <Notice
@@ -106,6 +84,7 @@ function EyeReportPage() {
         </Notice>
       )}
       <div className={styles.sections}>
+        {report.deletedAt === null && <FastNotice series={series} visitId={id} birthDate={child.birthDate} />}
         <PowerTable report={report} />
         <section className={card.card}>
           <h2>{t('view.progression')}</h2>

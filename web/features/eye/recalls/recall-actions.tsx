@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconBellRinging, IconCalendarPlus, IconPhoneCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
@@ -18,9 +17,8 @@ export function RecallActions({ row, today }: { row: RecallRow; today: string })
       <div className={styles.buttons}>
         <Button
           variant="default"
-          size="compact-sm"
+          size="xs"
           aria-label={t('recall.resumeOf', { name })}
-          leftSection={<IconBellRinging size={16} aria-hidden />}
           loading={isNoting}
           onClick={() => note('waiting')}
         >
@@ -32,9 +30,8 @@ export function RecallActions({ row, today }: { row: RecallRow; today: string })
     <div className={styles.buttons}>
       <Button
         variant="default"
-        size="compact-sm"
+        size="xs"
         aria-label={t('recall.callOf', { name })}
-        leftSection={<IconPhoneCheck size={16} aria-hidden />}
         loading={isNoting && !isBooking}
         onClick={() => note('contacted')}
       >
@@ -42,9 +39,8 @@ export function RecallActions({ row, today }: { row: RecallRow; today: string })
       </Button>
       <Button
         variant="default"
-        size="compact-sm"
+        size="xs"
         aria-label={t('recall.bookOf', { name })}
-        leftSection={<IconCalendarPlus size={16} aria-hidden />}
         onClick={() => setBooking(true)}
       >
         {t('recall.book')}

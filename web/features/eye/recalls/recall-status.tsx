@@ -30,14 +30,14 @@ export function RecallStatus({ row, today }: { row: RecallRow; today: string }) 
     ? t(isMissed ? 'recall.missed' : 'recall.bookedFor', { day: narrowDate(bookedFor) })
     : t(`recall.${state}`);
   const last = called ?? (state === 'waiting' ? null : row);
-  const isCall = called !== null && state !== 'contacted';
+  const who = last?.by && last.at ? `${day(last.at)} · ${last.by.fullName}` : undefined;
+  const text = called !== null && state !== 'contacted' ? t('recall.calledBy', { who }) : who;
   return (
-    <span className={styles.line}>
+    <span className={styles.line} title={text}>
       <Status label={label} {...statusStyles[isMissed ? 'missed' : state]} />
-      {last?.by && last.at && (
-        <span className={styles.who}>
-          {isCall && `${t('recall.calledShort')} `}
-          {day(last.at)} · <bdi>{last.by.fullName}</bdi>
+      {text && (
+        <span className={styles.who} data-long={bookedFor !== null || undefined}>
+          <bdi>{text}</bdi>
         </span>
       )}
     </span>

@@ -33,7 +33,17 @@ export function useRecallColumns(list: RecallList): ListConfig<RecallRow> {
     key: 'due',
     title: t('recall.dueOn'),
     isKnown: row => row.dueOn !== null,
-    cell: ({ dueOn }) => dueOn && <DueOn on={dueOn} today={today} shown={narrowDate(dueOn)} />,
+    cell: ({ dueOn, seenOn }) =>
+      dueOn && (
+        <span title={t('recall.dates', { due: narrowDate(dueOn), seen: narrowDate(seenOn) })}>
+          <DueOn on={dueOn} today={today} shown={narrowDate(dueOn)} />
+        </span>
+      ),
+  };
+  const seen: Column<RecallRow> = {
+    key: 'seen',
+    title: t('recall.seenOn'),
+    cell: row => <span className={styles.whole}>{narrowDate(row.seenOn)}</span>,
   };
   return {
     label: t('recall.title'),
@@ -47,12 +57,7 @@ export function useRecallColumns(list: RecallList): ListConfig<RecallRow> {
     menu: row => <RecallMenu row={row} />,
     ...(!isReadOnly && { actions: row => <RecallActions row={row} today={today} /> }),
     columns: [
-      ...(list === 'due' ? [due] : []),
-      {
-        key: 'seen',
-        title: t('recall.seenOn'),
-        cell: row => <span className={styles.whole}>{narrowDate(row.seenOn)}</span>,
-      },
+      list === 'due' ? due : seen,
       {
         key: 'contact',
         title: t('recall.contact'),
@@ -69,13 +74,11 @@ function DueOn({ on, today, shown }: { on: string; today: string; shown: string 
   if (on > today) return <span className={styles.whole}>{shown}</span>;
   if (on === today) return <Status label={t('recall.today')} Icon={IconCalendarCheck} tone="good" />;
   return (
-    <span title={shown}>
-      <Status
-        label={t('recall.overdue', { count: daysBetween(on, today) })}
-        Icon={IconAlertTriangle}
-        tone="attention"
-      />
-    </span>
+    <Status
+      label={t('recall.overdue', { count: daysBetween(on, today) })}
+      Icon={IconAlertTriangle}
+      tone="attention"
+    />
   );
 }
 
