@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import styles from './data-list.module.css';
 import type { ListConfig, ListSort } from './list-config.ts';
 
-/** Up to this number of columns the name column is wider. */
+/** Up to this number of columns the name column is wider. Buttons take the room of three. */
 const fewColumns = 5;
+const columnsOfActions = 3;
 
 type HeadConfig<Row> = Pick<ListConfig<Row>, 'title' | 'columns' | 'actions' | 'menu' | 'menuTitle' | 'sort'>;
 
@@ -14,7 +15,10 @@ export function DataTableHead<Row>(props: HeadConfig<Row> & { selectAll?: ReactN
   const { title, columns, actions, menu, menuTitle, sort, selectAll } = props;
   return (
     <thead>
-      <tr className={styles.head} data-few={columns.length <= fewColumns || undefined}>
+      <tr
+        className={styles.head}
+        data-few={columns.length + (actions ? columnsOfActions : 0) <= fewColumns || undefined}
+      >
         {selectAll && <td className={styles.select}>{selectAll}</td>}
         <th scope="col">{title}</th>
         {columns.map(({ key, title, isSortable }) => (

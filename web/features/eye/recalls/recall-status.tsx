@@ -23,14 +23,14 @@ const statusStyles = {
 /** Status of a recall, and who called last, or set it. */
 export function RecallStatus({ row, today }: { row: RecallRow; today: string }) {
   const { t } = useTranslation('eye');
-  const { narrowDate, day } = useDates(useSession().organization?.timeZone);
+  const { narrowDate, recentDay } = useDates(useSession().organization?.timeZone);
   const { state, bookedFor, called } = row;
   const isMissed = state === 'booked' && bookedFor !== null && bookedFor < today;
   const label = bookedFor
     ? t(isMissed ? 'recall.missed' : 'recall.bookedFor', { day: narrowDate(bookedFor) })
     : t(`recall.${state}`);
   const last = called ?? (state === 'waiting' ? null : row);
-  const who = last?.by && last.at ? `${day(last.at)} · ${last.by.fullName}` : undefined;
+  const who = last?.by && last.at ? `${recentDay(last.at)} · ${last.by.fullName}` : undefined;
   const text = called !== null && state !== 'contacted' ? t('recall.calledBy', { who }) : who;
   return (
     <span className={styles.line} title={text}>
