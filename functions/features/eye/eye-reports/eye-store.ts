@@ -21,6 +21,7 @@ import {
 import { Turns } from '../../../platform/storage/take-turns.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { eyeReportKey, eyeSequenceKey, eyeSeriesKey, referenceKey } from '../keys.ts';
+import type { ReportHead } from '../report-documents/frozen-report-item.ts';
 import type { EyeReportSearch } from './eye-report-search.ts';
 import type { FoundEyeReports } from './find-eye-reports.ts';
 import type { FoundRecalls } from './find-recalls.ts';
@@ -110,6 +111,7 @@ export class EyeStore extends OrganizationStore {
       finishedBy: null,
       amendedAt: null,
       returnedOn: null,
+      frozenVersion: null,
       deletedAt: null,
     } as const;
     const name = `y${year}`;
@@ -136,21 +138,27 @@ export class EyeStore extends OrganizationStore {
     });
   }
 
-  /** Updates a report at the version that was read and keeps the previous version. @throws version.conflict */
+  /**
+   * Updates a report at the version that was read and keeps the previous version.
+   * @param printed what is printed from now on, where this finishes or amends the report
+   * @throws version.conflict
+   */
   async change(
     before: EyeReport,
     changes: Partial<EyeReport>,
     act: `eyeReport.${string}`,
     savedBy: Author,
     known: EyeSeries,
+    printed?: ReportHead,
   ): Promise<EyeReport> {
     const { reportWrites } = await loadReportWrites();
     const version = before.version + 1;
-    const report: EyeReport = { ...before, ...changes, version, savedBy, savedAt: this.now() };
+    const saved = { version, savedBy, savedAt: this.now(), ...(printed && { frozenVersion: version }) };
+    const report: EyeReport = { ...before, ...changes, ...saved };
     return withKnown({ series: known }, ({ series }) =>
       this.commit(
         { act, record: report.id },
-        reportWrites(this.organization, before, report, series),
+        reportWrites(this.organization, before, report, series, printed),
         report,
       ),
     );

@@ -30,9 +30,22 @@ const keepSignature: Reaction<ReactionContext> = {
   on: ['eyeReport.finished', 'eyeReport.amended', 'eyeReport.deleted', 'eyeReport.restored'],
   react: async ({ record }, { eye, files }) => {
     const signature = (await eye.get(record))?.savedBy.signatureId;
-    if (signature) await files.copySignature(signature);
+    if (signature) await files.keepPicture('signature', signature);
     return [];
   },
 };
 
-export const eyeReactions = [noteVisit, noteDecision, keepSignature];
+/** Copies the logo, so that signed reports keep it if the organisation takes another one. */
+const keepLogo: Reaction<ReactionContext> = {
+  name: 'keep-logo',
+  on: ['eyeReport.finished', 'eyeReport.amended'],
+  react: async ({ record }, { eye, frozenReports, files }) => {
+    const report = await eye.get(record);
+    const frozen = report && (await frozenReports.get(report));
+    const logo = frozen?.organization.logoId;
+    if (logo) await files.keepPicture('organization-logo', logo);
+    return [];
+  },
+};
+
+export const eyeReactions = [noteVisit, noteDecision, keepSignature, keepLogo];

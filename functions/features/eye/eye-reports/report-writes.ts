@@ -9,6 +9,7 @@ import {
   isAbsent,
   type Write,
 } from '../../../platform/storage/write.ts';
+import { freezeReport, frozenReportWrite, type ReportHead } from '../report-documents/frozen-report-item.ts';
 import { eyeReportItem, seriesItem, versionItem } from './eye-items.ts';
 
 export { withReport };
@@ -16,13 +17,18 @@ export { withReport };
 export const readReport = (item: unknown): EyeReport => EyeReport.parse(item);
 export const readSeries = (item: unknown): EyeSeries => (item ? EyeSeries.parse(item) : emptySeries);
 
-/** Writes the new report, its previous version, and the child's visit series. */
+/**
+ * Writes the new report, its previous version, the child's visit series, and what the report prints from now on.
+ * @param printed what is frozen where the report is finished or amended by this
+ */
 export function reportWrites(
   organization: string,
   before: EyeReport | undefined,
   after: EyeReport,
   series: EyeSeries,
+  printed?: ReportHead,
 ): Write[] {
+  const following = withReport(series, after);
   return [
     {
       put: eyeReportItem(organization, after),
@@ -30,7 +36,10 @@ export function reportWrites(
       onConditionFailed: conflict,
     },
     ...(before ? [{ put: versionItem(organization, before), when: isAbsent }] : []),
-    seriesWrite(organization, after.caseId, series, withReport(series, after)),
+    seriesWrite(organization, after.caseId, series, following),
+    ...(printed
+      ? [frozenReportWrite(organization, freezeReport(after, following.visits, printed, after.savedAt))]
+      : []),
   ];
 }
 

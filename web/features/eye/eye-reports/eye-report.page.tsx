@@ -16,6 +16,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { FastNotice } from '../progression/fast-notice.tsx';
 import { Progression } from '../progression/progression.tsx';
+import { AmendmentOffer } from './amendment-offer.tsx';
 import styles from './eye-report.module.css';
 import { EyeReportActions } from './eye-report-actions.tsx';
 import { PowerTable } from './form/power-table.tsx';
@@ -83,6 +84,7 @@ function EyeReportPage() {
           {t('view.deleted')}
         </Notice>
       )}
+      <AmendmentOffer report={report} />
       <div className={styles.sections}>
         {report.deletedAt === null && <FastNotice series={series} visitId={id} birthDate={child.birthDate} />}
         <PowerTable report={report} />
