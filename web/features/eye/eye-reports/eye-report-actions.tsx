@@ -86,7 +86,7 @@ function PrintMenu({ report: { id }, child }: EyeReportActionsProps) {
           <Menu.Item
             key={kind}
             component="a"
-            href={`${pathFor(choice.language, printPages[kind], { id })}?${toSearchParams(choice)}`}
+            href={[pathFor(choice.language, printPages[kind], { id }), toSearchParams(choice)].join('?')}
             target="_blank"
             rel="noopener"
           >

@@ -153,11 +153,6 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
 /** Name and relation, with the address beneath. */
 function RecipientBox({ recipient: { address, parent } }: { recipient: Recipient }) {
   const { t } = useTranslation('sending');
-  const relation = parent && t(parent.kind);
-  const label = !parent
-    ? t('onCase')
-    : parent.name
-      ? t('recipient', { name: parent.name, relation })
-      : relation;
+  const label = parent ? [parent.name, t(parent.kind)].filter(Boolean).join(' · ') : t('onCase');
   return <Checkbox radius="xs" value={address} label={label} description={address} />;
 }
