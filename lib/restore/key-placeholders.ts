@@ -23,7 +23,11 @@ export const keyPlaceholders: Record<string, Placeholder> = {
   at: { pattern: instant, meaning: 'instant, ISO 8601 in UTC' },
   updatedAt: { pattern: instant, meaning: 'instant of the last change' },
   date: { pattern: day, meaning: 'day' },
-  due: { pattern: day, meaning: 'day of the next visit' },
+  due: { pattern: day, meaning: 'day of the next visit, or of the last one where none is due' },
+  recalls: {
+    pattern: 'RECALL|UNSCHEDULED|NORECALL',
+    meaning: 'children due, without a next date, or not to be recalled',
+  },
   month: { pattern: String.raw`\d{4}-\d\d`, meaning: 'month' },
   year: number('{4}', 'year'),
   minute: number('+', 'minutes or hours since 1970'),

@@ -17,7 +17,7 @@ export function ageOn(birthDate: string, day: string): Age | null {
   return { years: Math.floor(months / 12), months: months % 12 };
 }
 
-/** Days from one date to a later one; both are `YYYY-MM-DD`. */
+/** Days from one date to another, negative when that is earlier; both are `YYYY-MM-DD`. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / msOfDay;
 }

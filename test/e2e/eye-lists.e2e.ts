@@ -26,11 +26,11 @@ testInTurn('reports are narrowed by address, put in order and saved as a table',
   await page.getByRole('option', { name: 'Me', exact: true }).click();
   await expect(page).toHaveURL(/\?author=[\da-f-]{36}$/);
   await page.getByRole('combobox', { name: 'Order' }).click();
-  await page.getByRole('option', { name: 'Oldest visit first' }).click();
-  await expect(page.getByText(/reports, the oldest visit first/)).toBeVisible();
+  await page.getByRole('option', { name: 'Oldest first' }).click();
+  await expect(page.getByText(/Showing \d+, oldest first/)).toBeVisible();
   await expect(rows.nth(1)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/reports, the oldest visit first/)).toBeVisible();
+  await expect(page.getByText(/Showing \d+, oldest first/)).toBeVisible();
   await page.goto(pageUrl('/eye?method=cycloplegic&from=2099-01-01'));
   await expect(page.getByText('No report fits these filters.')).toBeVisible();
   await page.goto(pageUrl('/eye?order=late'));
@@ -51,23 +51,45 @@ test('a due visit is called, booked and found from the dashboard', async ({ page
   await expect(page).toHaveURL(/tab=recalls&when=due&state=waiting/);
   const first = page.getByRole('row').nth(1);
   const name = await first.getByRole('rowheader').getByRole('link').innerText();
-  const menu = page.getByRole('button', { name: `Actions for ${name}` });
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Mark as called' }).click();
-  await expect(menu).toBeHidden();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name: 'Called: ' }).click();
+  await expect(row).toBeHidden();
   await page.getByRole('button', { name: 'Recall: To be called' }).click();
   await page.getByRole('option', { name: 'Any recall' }).click();
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Called');
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Book a visit …' }).click();
-  await page.getByRole('button', { name: 'Note the booking' }).click();
+  await expect(row).toContainText('Called');
+  await row.getByRole('button', { name: 'Book a visit for ' }).click();
+  await page.getByRole('button', { name: 'Save booking' }).click();
   await expect(page.getByRole('dialog')).toContainText('Write the date as');
-  await page.getByLabel('Day agreed').fill('2099-03-04');
-  await page.getByRole('button', { name: 'Note the booking' }).click();
+  await page.getByLabel('Visit date').fill('2099-03-04');
+  await page.getByRole('button', { name: 'Save booking' }).click();
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Booked for 4 Mar 2099');
   await expectAccessibleEverywhere(page);
   await page.goto(pageUrl('/eye?tab=recalls&when=any', 'zh'));
   await expect(page.getByText('已预约2099/03/04')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: /^已联系：/ }).first()).toBeVisible();
+  await expectAccessibleEverywhere(page);
+});
+
+test('whoever needs no recall leaves the list, comes back by undo, and can be recalled again', async ({
+  page,
+}) => {
+  await openAs(page, helen, '/eye?tab=recalls&when=unscheduled');
+  const name = await page.getByRole('row').nth(1).getByRole('rowheader').getByRole('link').innerText();
+  const row = page.getByRole('row').filter({ hasText: name });
+  const decide = async () => {
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'No recall needed' }).click();
+    await expect(row).toBeHidden();
+  };
+  await decide();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+  await decide();
+  await page.getByRole('button', { name: 'Due: No next date' }).click();
+  await page.getByRole('option', { name: 'No recall needed' }).click();
+  await row.getByRole('button', { name: /^Recall / }).click();
+  await expect(row).toBeHidden();
 });
 
 testInTurn('a child’s page shows the course of both eyes and saves every visit', async ({ page }) => {
@@ -113,7 +135,8 @@ test('the visit form and its report are accessible in both languages', async ({ 
   await page.goto(pageUrl('/eye'));
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/R-20\d\d-\d{6}/);
-  await page.getByRole('link', { name: 'Reports', exact: true }).click();
+  await page.getByRole('button', { name: /^Actions for R-/ }).click();
+  await page.getByRole('menuitem', { name: 'Preview report' }).click();
   await expect(page.getByRole('region', { name: /Page 1/ })).toBeVisible();
   await page.getByRole('switch', { name: 'Target' }).press('Space');
   await expect(page).toHaveURL(/target=1/);

@@ -54,7 +54,7 @@ async function linkSentTo(email: string, lang: Lang): Promise<string> {
 }
 
 async function send(page: Page, to: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Further addresses' }).fill(to);
+  await page.getByRole('textbox', { name: 'Another address' }).fill(to);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Report sent')).toBeVisible();
 }
@@ -64,11 +64,14 @@ test('a report is sent from its page, as the preview shows the mail', async ({ p
   const to = family();
   await actAs(page, helen);
   await page.goto(pageUrl(`/eye/report/myopia/${id}?copy=zh`));
-  await page.getByRole('button', { name: 'Email' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Email a report' });
-  await dialog.getByRole('textbox', { name: 'Further addresses' }).fill('nobody');
+  await page.getByRole('button', { name: 'Email report' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Email .+’s report$/ });
+  await dialog.getByRole('textbox', { name: 'Another address' }).fill('nobody');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog.getByText('nobody is not an email address')).toBeVisible();
+  await expect(dialog.getByText('Check it before you send')).toHaveCount(0);
+  await dialog.getByRole('textbox', { name: 'Another address' }).fill(to);
+  await expect(dialog.getByText('Check it before you send')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Refraction report' }).check();
   await dialog.getByRole('textbox', { name: 'Message' }).fill('See you in May');
   const preview = dialog.getByRole('region', { name: 'Preview' });
@@ -85,7 +88,7 @@ testInTurn('from a case and from the dashboard, also in Chinese on a phone', asy
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
   await page.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Email a report' }).click();
-  await expect(page.getByRole('dialog', { name: 'Email a report' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Email 郭晓彤’s report' })).toBeVisible();
   await page.setViewportSize(phone);
   await page.goto(pageUrl('/', 'zh'));
   await page.getByRole('link', { name: '用邮件发送报告' }).click();
@@ -153,8 +156,8 @@ testInTurn(
     await page.goto(pageUrl(`/eye/report/refraction/${id}?copy=zh-Hant`));
     await expect(page.getByRole('radio', { name: '繁體中文' })).toBeChecked();
     await page.getByRole('button', { name: /^Send again what was sent/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Send again' });
-    await expect(dialog.getByRole('textbox', { name: 'Further addresses' })).toHaveValue(to);
+    const dialog = page.getByRole('dialog', { name: 'Send 陈小雨’s report again' });
+    await expect(dialog.getByRole('textbox', { name: 'Another address' })).toHaveValue(to);
     await expect(dialog.getByRole('checkbox', { name: 'Myopia report' })).toBeChecked();
     await expect(dialog.getByRole('checkbox', { name: 'Refraction report' })).not.toBeChecked();
     await expect(dialog.getByRole('radio', { name: '繁體中文' })).toBeChecked();
@@ -169,7 +172,7 @@ testInTurn(
       .getByRole('link', { name: /^再次发送/ })
       .first()
       .click();
-    const again = page.getByRole('dialog', { name: '再次发送' });
+    const again = page.getByRole('dialog', { name: '再次发送陈小雨的报告' });
     await expect(again.getByRole('textbox', { name: '其他邮箱' })).toHaveValue(to);
     await expectAccessible(page);
     await again.getByRole('button', { name: '取消' }).click();

@@ -1,7 +1,7 @@
 import { CaseId, caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { eyeReactions } from './eye-reports/reactions.ts';
-import { eyeReportKey, eyeSequenceKey, eyeSeriesKey } from './keys.ts';
+import { eyeReportKey, eyeSequenceKey, eyeSeriesKey, recallKey } from './keys.ts';
 import { linkedEyeReport } from './report-documents/linked-report.ts';
 
 const EyeReportId = Id('eyeReport');
@@ -11,7 +11,7 @@ const caseIdOf = (eyeReportId: unknown) =>
   EyeReportId.safeParse(eyeReportId).success ? caseIdFromChildId(String(eyeReportId)) : undefined;
 
 /** Records that calls may load. */
-export const records: RecordTypes<'eyeReport' | 'eyeSeries' | 'eyeSequence'> = {
+export const records: RecordTypes<'eyeReport' | 'eyeSeries' | 'eyeSequence' | 'recall'> = {
   eyeReport: {
     key: (organization, id) =>
       organization !== null && EyeReportId.safeParse(id).success
@@ -35,6 +35,13 @@ export const records: RecordTypes<'eyeReport' | 'eyeSeries' | 'eyeSequence'> = {
     schema: async () => (await import('../../../shared/features/eye/eye-reports/sequence.ts')).EyeSequence,
     isVisible: () => true,
     defaultValue: {},
+  },
+  recall: {
+    key: (organization, id) =>
+      organization !== null && CaseId.safeParse(id).success ? recallKey(organization, String(id)) : undefined,
+    schema: async () => (await import('../../../shared/features/eye/recalls/recall.ts')).RecallRecord,
+    isVisible: () => true,
+    defaultValue: null,
   },
 };
 

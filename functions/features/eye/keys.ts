@@ -1,4 +1,5 @@
 import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
+import type { RecallList } from '../../../shared/features/eye/recalls/recall.ts';
 import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
@@ -33,8 +34,8 @@ export const keyRows: KeyRow[] = [
     format: eyeSeriesFormat,
     pk: 'C#{o}#C#{c}',
     sk: 'EYES',
-    gsi1: ['C#{o}#RECALL', '{due}#{c}'],
-    note: 'gsi1 where a recall is due',
+    gsi1: ['C#{o}#{recalls}', '{due}#{c}'],
+    note: 'gsi1 once a visit is finished',
   },
   { record: 'last reference number of every year', holds: 'counter', pk: 'O#{o}', sk: 'SEQ#eye' },
   { record: 'recall of a case', format: recallFormat, pk: 'C#{o}#C#{c}', sk: 'RECALL' },
@@ -70,7 +71,16 @@ export const referenceKey = (o: string, year: number, number: number): Key => ({
   sk: String(number).padStart(6, '0'),
 });
 
-export const recallList = (o: string) => ({ index: 'gsi1', pk: `C#${o}#RECALL` }) as const;
+type RecallPartition = 'RECALL' | 'UNSCHEDULED' | 'NORECALL';
+/** Partitions of the lists of recalls. */
+export const recallPartitions = {
+  due: 'RECALL',
+  unscheduled: 'UNSCHEDULED',
+  notNeeded: 'NORECALL',
+} as const satisfies Record<RecallList, RecallPartition>;
+export const recallList = (o: string, recalls: RecallPartition) =>
+  ({ index: 'gsi1', pk: `C#${o}#${recalls}` }) as const;
 /** @param due `YYYY-MM-DD` */
-export const recallIndex = (o: string, c: string, due: string) => gsi1Keys(recallList(o).pk, `${due}#${c}`);
+export const recallIndex = (o: string, recalls: RecallPartition, due: string, c: string) =>
+  gsi1Keys(recallList(o, recalls).pk, `${due}#${c}`);
 export const recallKey = (o: string, c: string): Key => ({ pk: caseKey(o, c).pk, sk: 'RECALL' });

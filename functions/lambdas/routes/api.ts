@@ -47,6 +47,7 @@ export const apiRoutes: RouteTable = {
     'POST /api/cases/duplicates': 'cases',
     'POST /api/cases/search': 'cases',
     'POST /api/cases/{caseId}/eye-reports': 'eyeReports',
+    'POST /api/cases/{caseId}/recall/undo': 'eyeReports',
     'POST /api/cases/{caseId}/restore': 'cases',
     'POST /api/eye-reports/search': 'eyeReports',
     'POST /api/eye-reports/{eyeReportId}/amend': 'eyeReports',

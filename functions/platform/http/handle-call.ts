@@ -61,7 +61,7 @@ async function assertCurrentVersion(
   const current = Object.entries(authorization?.records ?? {})
     .filter(([kind]) => records?.[kind as RecordType] === own)
     .map(([, record]) => record)
-    .find(record => 'version' in record && record.version !== input.version);
+    .find(record => record !== null && 'version' in record && record.version !== input.version);
   if (!current) return;
   await replayCurrent(tables, origin);
   throw new AppError('version.conflict', { current });

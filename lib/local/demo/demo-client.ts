@@ -3,6 +3,7 @@ import { demoPassword } from './people.ts';
 /** Calls the product on behalf of a person of the demonstration. */
 export interface DemoCaller {
   post: <Answer>(path: string, body: unknown) => Promise<Answer>;
+  put: <Answer>(path: string, body: unknown) => Promise<Answer>;
 }
 
 /** @param signIn returns a caller for a person of an organisation */
@@ -20,19 +21,23 @@ export interface DemoFeature {
 /** Signs a person in. @param web address of the running product */
 export async function signInTo(web: string, email: string, organizationSlug: string): Promise<DemoCaller> {
   const person = { email, password: demoPassword, organizationSlug };
-  const { data } = await post<{ data: { token: { token: string } } }>(web, 'auth/login', person);
+  const { data } = await send<{ data: { token: { token: string } } }>('POST', web, 'auth/login', person);
   const headers = { authorization: `Bearer ${data.token.token}` };
-  return { post: (path, body) => post(web, path, body, headers) };
+  return {
+    post: (path, body) => send('POST', web, path, body, headers),
+    put: (path, body) => send('PUT', web, path, body, headers),
+  };
 }
 
-async function post<Answer>(
+async function send<Answer>(
+  method: 'POST' | 'PUT',
   web: string,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   const answer = await fetch(`${web}/api/${path}`, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });

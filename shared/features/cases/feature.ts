@@ -13,6 +13,7 @@ export const auditEvents = [
   'case.assigned',
   'case.changed',
   'case.created',
+  'case.due-changed',
   'case.read',
   'case.restored',
   'case.seen',

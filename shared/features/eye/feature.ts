@@ -24,6 +24,8 @@ export const auditEvents = [
   'eyeReports.listed',
   'recall.booked',
   'recall.contacted',
+  'recall.not-needed',
+  'recall.undone',
   'recall.waiting',
   'recalls.listed',
 ] as const;
@@ -32,6 +34,7 @@ export const auditEvents = [
 export const timelineEvents: TimelineEvents = {
   'case.seen': { detailsFor: 'eye' },
   'case.visit-withdrawn': { detailsFor: 'eye' },
+  'case.due-changed': { detailsFor: 'eye' },
 };
 
 /** Reports of eye visits can be sent. */

@@ -1,9 +1,9 @@
-import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
 import { icons } from '../../platform/features/icons.ts';
 import { useTo } from '../../platform/i18n/use-locale.ts';
+import { NamedDrawer } from '../../ui/dialog/named-drawer.tsx';
 import { headerLinksFor } from './navigation.ts';
 import styles from './sidebar.module.css';
 import { Brand, Navigation } from './sidebar.tsx';
@@ -15,17 +15,11 @@ interface NavigationDrawerProps {
 
 /** The sidebar on phones, with the links that do not fit into the header. */
 export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation('shell');
   const to = useTo();
   const { role } = useSession();
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      size={280}
-      title={<Brand onNavigate={onClose} />}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <NamedDrawer opened={isOpen} onClose={onClose} size={280} title={<Brand onNavigate={onClose} />}>
       <Navigation onNavigate={onClose} />
       {headerLinksFor(role).map(({ page, label, icon }) => {
         const Icon = icons[icon];
@@ -36,6 +30,6 @@ export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps) {
           </Link>
         );
       })}
-    </Drawer>
+    </NamedDrawer>
   );
 }

@@ -9,11 +9,22 @@ import { listStrip } from './navigation.ts';
 export function TabStrip() {
   const { t } = useTranslation('shell');
   const to = useTo();
-  const { pathname } = useLocation();
-  const current = listStrip.find(
+  const { pathname, search } = useLocation();
+  const ofPage = listStrip.filter(
     ({ page }) => to(page) === localizePath(pathname, 'en') || to(page) === pathname,
   );
+  const current = ofPage.find(tab => tab.search && isWithin(tab.search, search)) ?? ofPage[0];
   if (!current) return null;
-  const tabs = listStrip.map(({ page, label }) => ({ key: page, title: t(label), href: to(page) }));
-  return <TabLinks label={t('strip.label')} tabs={tabs} current={current.page} />;
+  const tabs = listStrip.map(({ page, label, search: part = '' }) => ({
+    key: page + part,
+    title: t(label),
+    href: to(page) + part,
+  }));
+  return <TabLinks label={t('strip.label')} tabs={tabs} current={current.page + (current.search ?? '')} />;
+}
+
+/** Whether an address has all parameters of a tab, beside filters of its own. */
+function isWithin(part: string, search: string): boolean {
+  const given = new URLSearchParams(search);
+  return [...new URLSearchParams(part)].every(([name, value]) => given.get(name) === value);
 }

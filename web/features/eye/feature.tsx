@@ -19,7 +19,7 @@ export const eye: Feature = {
       load: () => import('./eye-reports/form/edit-eye-report.page.tsx'),
     },
     eyeReport: {
-      namespaces: ['eye'],
+      namespaces: ['eye', 'sending'],
       load: () => import('./eye-reports/eye-report.page.tsx'),
     },
     myopiaReport: {
@@ -49,8 +49,14 @@ export const eye: Feature = {
       }),
     },
   },
-  listStrip: [{ page: 'eyeReports', label: 'strip.eyeReports' }],
-  palettePages: [{ page: 'eyeReports', label: 'strip.eyeReports', icon: 'eye' }],
+  listStrip: [
+    { page: 'eyeReports', label: 'strip.eyeReports' },
+    { page: 'eyeReports', search: '?tab=recalls', label: 'strip.recalls' },
+  ],
+  palettePages: [
+    { page: 'eyeReports', label: 'strip.eyeReports', icon: 'eye' },
+    { page: 'eyeReports', search: '?tab=recalls', label: 'strip.recalls', icon: 'eye' },
+  ],
   additions: [{ page: 'createEyeReport', label: 'nav.newEyeReport', shortcut: 'e' }],
   caseTabs: [
     {

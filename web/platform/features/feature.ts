@@ -16,7 +16,7 @@ export interface Places {
   /** Links in the header; on phones in the drawer. */
   headerLinks: PageEntry;
   /** Lists with tabs that lead from one to the other. */
-  listStrip: Pick<PageEntry, 'page' | 'label'>;
+  listStrip: Pick<PageEntry, 'page' | 'search' | 'label'>;
   /** What can be added, beside the "add" buttons of the sidebar. */
   additions: Addition;
   /** Pages that the palette offers beside those of the sidebar. */

@@ -13,6 +13,7 @@ export function useDates(timeZone: string | undefined) {
     const month = lang === 'zh' ? ('long' as const) : ('short' as const);
     const short = { year: 'numeric', month, day: 'numeric' } as const;
     const day = new Intl.DateTimeFormat(locale, { ...short, ...zone });
+    const dayOfYear = new Intl.DateTimeFormat(locale, { month, day: 'numeric', ...zone });
     const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...zone });
     const plain = new Intl.DateTimeFormat(locale, { ...short, timeZone: 'UTC' });
     const digits = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
@@ -24,6 +25,11 @@ export function useDates(timeZone: string | undefined) {
     return {
       /** The day of an instant. */
       day: (instant: string) => day.format(new Date(instant)),
+      /** The day of an instant, with its year unless that is this year. */
+      recentDay: (instant: string) => {
+        const at = new Date(instant);
+        return (year.format(at) === year.format(new Date()) ? dayOfYear : day).format(at);
+      },
       /** Day and time of an instant. */
       instant: (instant: string) => `${day.format(new Date(instant))} ${time.format(new Date(instant))}`,
       /** A calendar date, which has no zone. */

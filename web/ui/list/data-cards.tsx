@@ -7,7 +7,7 @@ import { SelectAll, SelectRow } from './select-rows.tsx';
 
 /** Rows as cards, for narrow windows. */
 export function DataCards<Row>({ rows, ...look }: DataListProps<Row>) {
-  const { label, rowKey, columns, menu, selection, sort } = look;
+  const { label, rowKey, columns, actions, menu, selection, sort } = look;
   return (
     <>
       {(selection || sort) && (
@@ -42,6 +42,7 @@ export function DataCards<Row>({ rows, ...look }: DataListProps<Row>) {
                   </div>
                 ))}
             </dl>
+            {actions && <div className={styles.actions}>{actions(row)}</div>}
           </li>
         ))}
       </ul>

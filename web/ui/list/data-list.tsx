@@ -6,8 +6,8 @@ import { SelectionBar } from './selection-bar.tsx';
 
 /** Rows as a table, or as cards in narrow windows. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const isNarrow = useIsTooNarrowFor('table');
-  const { selection } = props;
+  const { selection, actions } = props;
+  const isNarrow = useIsTooNarrowFor(actions ? 'actionTable' : 'table');
   return (
     <>
       {selection && selection.selected.size > 0 && (

@@ -4,17 +4,21 @@ import type { ReactNode } from 'react';
 import styles from './data-list.module.css';
 import type { ListConfig, ListSort } from './list-config.ts';
 
-/** Up to this number of columns the name column is wider. */
+/** Up to this number of columns the name column is wider. Buttons take the room of three. */
 const fewColumns = 5;
+const columnsOfActions = 3;
 
-type HeadConfig<Row> = Pick<ListConfig<Row>, 'title' | 'columns' | 'menu' | 'menuTitle' | 'sort'>;
+type HeadConfig<Row> = Pick<ListConfig<Row>, 'title' | 'columns' | 'actions' | 'menu' | 'menuTitle' | 'sort'>;
 
 /** Column headers; sortable ones are buttons. */
 export function DataTableHead<Row>(props: HeadConfig<Row> & { selectAll?: ReactNode }) {
-  const { title, columns, menu, menuTitle, sort, selectAll } = props;
+  const { title, columns, actions, menu, menuTitle, sort, selectAll } = props;
   return (
     <thead>
-      <tr className={styles.head} data-few={columns.length <= fewColumns || undefined}>
+      <tr
+        className={styles.head}
+        data-few={columns.length + (actions ? columnsOfActions : 0) <= fewColumns || undefined}
+      >
         {selectAll && <td className={styles.select}>{selectAll}</td>}
         <th scope="col">{title}</th>
         {columns.map(({ key, title, isSortable }) => (
@@ -22,6 +26,7 @@ export function DataTableHead<Row>(props: HeadConfig<Row> & { selectAll?: ReactN
             {isSortable && sort ? <SortButton column={key} title={title} sort={sort} /> : title}
           </th>
         ))}
+        {actions && <td />}
         {menu && (
           <th scope="col" className={styles.menu}>
             <VisuallyHidden>{menuTitle}</VisuallyHidden>

@@ -6,7 +6,7 @@ import { SelectAll, SelectRow } from './select-rows.tsx';
 
 /** Rows in a table with a sticky header. */
 export function DataTable<Row>({ rows, ...look }: DataListProps<Row>) {
-  const { label, rowKey, columns, menu, selection } = look;
+  const { label, rowKey, columns, actions, menu, selection } = look;
   return (
     <div className={styles.frame} data-selecting={(selection && selection.selected.size > 0) || undefined}>
       <table className={styles.table} aria-label={label}>
@@ -32,6 +32,7 @@ export function DataTable<Row>({ rows, ...look }: DataListProps<Row>) {
               {columns.map(({ key, cell }) => (
                 <td key={key}>{cell(row)}</td>
               ))}
+              {actions && <td className={styles.actions}>{actions(row)}</td>}
               {menu && <td className={styles.menu}>{menu(row)}</td>}
             </tr>
           ))}

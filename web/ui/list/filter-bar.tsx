@@ -1,8 +1,9 @@
-import { ActionIcon, Button, CloseButton, Drawer, TextInput } from '@mantine/core';
+import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NamedDrawer } from '../dialog/named-drawer.tsx';
 import { useIsTooNarrowFor } from '../theme/use-breakpoint.ts';
 import type { FieldFilter, Filter } from './filter.ts';
 import styles from './filter-bar.module.css';
@@ -80,7 +81,7 @@ interface FilterDrawerProps extends Pick<FilterBarProps, 'filters' | 'onClear' |
 }
 
 function FilterDrawer({ filters, activeCount, onClear, children }: FilterDrawerProps) {
-  const { t } = useTranslation(['ui', 'common']);
+  const { t } = useTranslation('ui');
   const [isOpen, drawer] = useDisclosure(false);
   return (
     <>
@@ -88,31 +89,30 @@ function FilterDrawer({ filters, activeCount, onClear, children }: FilterDrawerP
         variant="default"
         size={48}
         className={styles.open}
-        aria-label={t('ui:filter.open', { count: activeCount })}
+        aria-label={t('filter.open', { count: activeCount })}
         onClick={drawer.open}
       >
         <IconAdjustmentsHorizontal size={22} aria-hidden />
         {activeCount > 0 && <span className={styles.badge}>{activeCount}</span>}
       </ActionIcon>
-      <Drawer
+      <NamedDrawer
         opened={isOpen}
         onClose={drawer.close}
         position="bottom"
         classNames={{ content: styles.sheet }}
-        title={t('ui:filter.title')}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
+        title={t('filter.title')}
       >
         <div className={styles.drawer}>
           <FilterFields filters={filters} />
           {children}
           <div className={styles.buttons}>
             <Button variant="default" disabled={activeCount === 0} onClick={onClear}>
-              {t('ui:filter.clearAll')}
+              {t('filter.clearAll')}
             </Button>
-            <Button onClick={drawer.close}>{t('ui:filter.show')}</Button>
+            <Button onClick={drawer.close}>{t('filter.show')}</Button>
           </div>
         </div>
-      </Drawer>
+      </NamedDrawer>
     </>
   );
 }

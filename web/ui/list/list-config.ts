@@ -40,7 +40,11 @@ export interface ListConfig<Row> {
   picture?: (row: Row) => ReactNode;
   /** Text below the heading. */
   detail?: (row: Row) => ReactNode;
+  /** Keeps each row on one line; a name that is too long ends in an ellipsis. */
+  isOneLine?: true;
   columns: Column<Row>[];
+  /** Buttons of a row, before its menu; at the end of a card. */
+  actions?: (row: Row) => ReactNode;
   /** The menu of a row. */
   menu?: (row: Row) => ReactNode;
   menuTitle: string;

@@ -9,13 +9,13 @@ const rows = ['1', '2', '3', '4', '5', '6'];
 
 type SkeletonConfig<Row> = Pick<
   ListConfig<Row>,
-  'title' | 'columns' | 'picture' | 'detail' | 'menu' | 'menuTitle' | 'selection' | 'sort'
+  'title' | 'columns' | 'picture' | 'detail' | 'actions' | 'menu' | 'menuTitle' | 'selection' | 'sort'
 >;
 
 /** Skeleton of a list, without layout shift when the rows arrive. */
 export function ListSkeleton<Row>(look: SkeletonConfig<Row>) {
   const { t } = useTranslation();
-  const Shape = useIsTooNarrowFor('table') ? CardsSkeleton : TableSkeleton;
+  const Shape = useIsTooNarrowFor(look.actions ? 'actionTable' : 'table') ? CardsSkeleton : TableSkeleton;
   return (
     <div role="status" aria-label={t('loading')}>
       <Skeleton height={12} width={160} className={styles.countShape} />
@@ -25,7 +25,7 @@ export function ListSkeleton<Row>(look: SkeletonConfig<Row>) {
 }
 
 function TableSkeleton<Row>(look: SkeletonConfig<Row>) {
-  const { columns, menu, selection } = look;
+  const { columns, actions, menu, selection } = look;
   return (
     <div className={styles.frame} inert>
       <table className={styles.table}>
@@ -46,6 +46,7 @@ function TableSkeleton<Row>(look: SkeletonConfig<Row>) {
                   <Skeleton height={12} width={72} />
                 </td>
               ))}
+              {actions && <td className={styles.actions} />}
               {menu && <td className={styles.menu} />}
             </tr>
           ))}

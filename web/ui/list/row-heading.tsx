@@ -4,11 +4,11 @@ import type { ListConfig } from './list-config.ts';
 
 /** Heading of a row; its link covers the whole row. */
 export function RowHeading<Row>({ row, look: listConfig }: { row: Row; look: ListConfig<Row> }) {
-  const { rowHref, heading, picture, detail } = listConfig;
+  const { rowHref, heading, picture, detail, isOneLine } = listConfig;
   return (
     <div className={styles.heading}>
       {picture?.(row)}
-      <div className={styles.headingText}>
+      <div className={isOneLine ? styles.oneLine : styles.headingText}>
         <Link to={rowHref(row)} className={styles.rowLink}>
           {heading(row)}
         </Link>

@@ -8,6 +8,8 @@ const breakpoints = {
   filters: '56em',
   /** A table beside the open sidebar. */
   table: '72em',
+  /** A table with buttons in its rows. */
+  actionTable: '79.9em',
 } as const;
 
 /** Whether the window is too narrow for this. */

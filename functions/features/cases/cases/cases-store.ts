@@ -190,7 +190,8 @@ export class CasesStore extends OrganizationStore {
       const last = await readLast();
       if (record.lastSeenOn === last.lastSeenOn && record.nextDueOn === last.nextDueOn) return record;
       const isTakenBack = (last.lastSeenOn ?? '') < (record.lastSeenOn ?? '');
-      const act = isTakenBack ? 'case.visit-withdrawn' : 'case.seen';
+      const isSeen = record.lastSeenOn !== last.lastSeenOn;
+      const act = isTakenBack ? 'case.visit-withdrawn' : isSeen ? 'case.seen' : 'case.due-changed';
       const after = { ...record, ...last, version: record.version + 1 };
       return this.#save({ act, record: record.id }, record, after);
     });

@@ -6,10 +6,18 @@ import {
   mainMethod,
   visitOf,
 } from '../../../../shared/features/eye/progression/series.ts';
-import { dueVisitOf, type RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
+import { type RecallRecord, recallOf } from '../../../../shared/features/eye/recalls/recall.ts';
 import { versionKey } from '../../../platform/storage/keys.ts';
 import type { Item } from '../../../platform/storage/write.ts';
-import { eyeReportIndex, eyeReportKey, eyeSeriesKey, recallIndex, recallKey } from '../keys.ts';
+import {
+  eyeReportIndex,
+  eyeReportKey,
+  eyeSeriesKey,
+  recallIndex,
+  recallKey,
+  recallPartitions,
+} from '../keys.ts';
+import { dayOf } from './recall-search.ts';
 
 /** The report item; deleted reports are not indexed. */
 export function eyeReportItem(organization: string, report: EyeReport): Item {
@@ -36,12 +44,15 @@ export function versionItem(organization: string, report: EyeReport): Item {
   return { ...key, kind: 'eyeReportVersion', ...report };
 }
 
-/** A child's visits, indexed as a recall if a visit is due. */
+/** A child's visits, in the list of recalls where the child stands once a visit is finished. */
 export function seriesItem(organization: string, caseId: string, series: EyeSeries): Item {
-  const due = dueVisitOf(caseId, series);
+  const recall = recallOf(caseId, series);
   return {
     ...eyeSeriesKey(organization, caseId),
-    ...(due && { ...recallIndex(organization, caseId, due.dueOn), row: due }),
+    ...(recall && {
+      ...recallIndex(organization, recallPartitions[recall.list], dayOf(recall), caseId),
+      row: recall.visit,
+    }),
     kind: 'eyeSeries',
     ...series,
   };

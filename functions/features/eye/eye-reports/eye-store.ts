@@ -8,7 +8,8 @@ import type {
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { formatReference } from '../../../../shared/features/eye/progression/reference.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
-import type { RecallRecord, RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import type { RecallChange } from '../../../../shared/features/eye/recalls/note-recall.ts';
+import { dueOnOf, type RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { versionsOf } from '../../../platform/storage/keys.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
@@ -25,6 +26,7 @@ import type { EyeReportSearch } from './eye-report-search.ts';
 import type { FoundEyeReports } from './find-eye-reports.ts';
 import type { FoundRecalls } from './find-recalls.ts';
 import type { RecallSearch } from './recall-search.ts';
+import type { KnownRecall, RecallRowOf, RecallUndo, RecallWrites } from './recall-write.ts';
 
 /** Last reference number per year, with keys like `y2026`. */
 export type Sequence = Record<string, number>;
@@ -80,8 +82,9 @@ export class EyeStore extends OrganizationStore {
   async lastVisit(caseId: string): Promise<{ lastSeenOn: string | null; nextDueOn: string | null }> {
     const [item] = await this.table.get([eyeSeriesKey(this.organization, caseId)]);
     const { readSeries } = await loadReportWrites();
-    const last = finishedVisits(readSeries(item).visits).at(-1);
-    return { lastSeenOn: last?.date ?? null, nextDueOn: last?.followUp ?? null };
+    const series = readSeries(item);
+    const last = finishedVisits(series.visits).at(-1);
+    return { lastSeenOn: last?.date ?? null, nextDueOn: dueOnOf(caseId, series) };
   }
 
   /** Creates a report with the next number of the year, when those that came before have theirs. */
@@ -198,19 +201,37 @@ export class EyeStore extends OrganizationStore {
     return findRecalls(this.table, this.organization, search, viewer);
   }
 
-  /**
-   * Stores a note about a due visit, replacing the previous note.
-   * @param seenAt when the previous note was made; null for none, undefined for any
-   * @throws version.conflict with the row of another note
-   */
+  /** Notes something about a recall, again with what others have noted meanwhile. See `noteRecallWrites`. */
   async noteRecall(
-    noted: RecallRecord,
-    seenAt: string | null | undefined,
-    rowOf: (record: RecallRecord) => RecallRow,
+    caseId: string,
+    known: KnownRecall,
+    change: RecallChange,
+    rowOf: RecallRowOf,
   ): Promise<RecallRow> {
-    const { recallWrite } = await import('./recall-write.ts');
-    const act = { act: `recall.${noted.state}`, record: noted.caseId };
-    return this.commit(act, [recallWrite(this.organization, noted, seenAt, rowOf)], rowOf(noted));
+    const { noteRecallWrites } = await import('./recall-write.ts');
+    return this.#writeRecall(caseId, known, current =>
+      noteRecallWrites(this.organization, caseId, current, change, rowOf),
+    );
+  }
+
+  /** Takes back the last note about a recall. See `undoRecallWrites`. */
+  async undoRecallNote(
+    caseId: string,
+    known: KnownRecall,
+    undo: RecallUndo,
+    rowOf: RecallRowOf,
+  ): Promise<RecallRow> {
+    const { undoRecallWrites } = await import('./recall-write.ts');
+    return this.#writeRecall(caseId, known, current =>
+      undoRecallWrites(this.organization, caseId, current, undo, rowOf),
+    );
+  }
+
+  #writeRecall(caseId: string, known: KnownRecall, write: (current: KnownRecall) => RecallWrites) {
+    return withKnown(known, current => {
+      const { act, writes, row } = write(current);
+      return this.commit({ act, record: caseId }, writes, row);
+    });
   }
 
   /** Takes the number in the report's transaction, so there are no gaps and no duplicates. */

@@ -1,11 +1,16 @@
 import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { DueVisit, RecallRecord, type RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import {
+  type RecallList,
+  RecallRecord,
+  type RecallRow,
+  RecallVisit,
+} from '../../../../shared/features/eye/recalls/recall.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
-import { recallKey, recallList } from '../keys.ts';
+import { recallKey, recallList, recallPartitions } from '../keys.ts';
 import { findAssignedRecalls } from './find-assigned-recalls.ts';
 import { isWanted, type RecallSearch, type RecallWithCase, recallRowOf } from './recall-search.ts';
 
@@ -17,8 +22,8 @@ const maxRowsRead = 200;
 const readBatchSize = 50;
 
 /**
- * A page of due recalls, longest overdue first, without archived cases. Who sees selected cases
- * reads the recalls of these alone.
+ * A page of a list of recalls, the longest due or unseen first, without archived cases. Who sees selected
+ * cases reads the recalls of these alone.
  */
 export async function findRecalls(
   table: Table,
@@ -27,13 +32,14 @@ export async function findRecalls(
   viewer: CaseViewer,
 ): Promise<FoundRecalls> {
   if (viewer.scope !== 'organization') return findAssignedRecalls(table, organization, search, viewer);
-  const { until, state, assignedTo, limit, cursor } = search;
+  const { list, until, state, assignedTo, limit, cursor } = search;
   const isNarrowed = assignedTo !== null || state !== null;
   return fetchFilteredPage<RecallRow>(table, {
-    ...{ range: recallList(organization), cursor, limit, maxItemsRead: maxRowsRead },
+    range: recallList(organization, recallPartitions[list]),
+    ...{ cursor, limit, maxItemsRead: maxRowsRead },
     batchSize: () => (isNarrowed ? readBatchSize : Math.min(limit, readBatchSize)),
     join: async items => {
-      const known = await joinCases(table, organization, items);
+      const known = await joinCases(table, organization, list, items);
       return known.map(found => (found && isWanted(found, search) ? found.row : undefined));
     },
     ...(until && { between: ['0', `${until}#~`] }),
@@ -44,16 +50,17 @@ export async function findRecalls(
 async function joinCases(
   table: Table,
   organization: string,
+  list: RecallList,
   items: Item[],
 ): Promise<(RecallWithCase | undefined)[]> {
-  const lines = items.map(({ row }) => DueVisit.parse(row));
+  const lines = items.map(({ row }) => RecallVisit.parse(row));
   const found = await table.get(
     lines.flatMap(({ caseId }) => [caseKey(organization, caseId), recallKey(organization, caseId)]),
   );
-  return lines.map((due, index) => {
+  return lines.map((visit, index) => {
     const record = Case.safeParse(found[2 * index]).data;
     if (record?.status !== 'active') return undefined;
     const noted = RecallRecord.safeParse(found[2 * index + 1]).data;
-    return { row: recallRowOf(due, record, noted), record };
+    return { row: recallRowOf({ list, visit }, record, noted), record };
   });
 }

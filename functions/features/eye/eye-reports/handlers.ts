@@ -8,7 +8,7 @@ import { finishEyeReportHandler } from './finish-eye-report.ts';
 import { getEyeReportHandler, getEyeSeriesHandler, listEyeReportVersionsHandler } from './get-eye-report.ts';
 import { getReportChangesHandler } from './get-report-changes.ts';
 import { noteLabReturnHandler } from './note-lab-return.ts';
-import { noteRecallHandler, searchRecallsHandler } from './recalls.ts';
+import { noteRecallHandler, searchRecallsHandler, undoRecallNoteHandler } from './recalls.ts';
 import { searchEyeReportsHandler } from './search-eye-reports.ts';
 
 export const endpoints = eyeReports;
@@ -28,5 +28,6 @@ export const handlers: Handlers<typeof eyeReports> = {
   noteLabReturn: noteLabReturnHandler,
   searchRecalls: searchRecallsHandler,
   noteRecall: noteRecallHandler,
+  undoRecallNote: undoRecallNoteHandler,
   listEyeReportVersions: listEyeReportVersionsHandler,
 };

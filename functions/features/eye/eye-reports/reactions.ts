@@ -13,6 +13,17 @@ const noteVisit: Reaction<ReactionContext> = {
   },
 };
 
+/** Copies to the case that it is not due any more, or is again. */
+const noteDecision: Reaction<ReactionContext> = {
+  name: 'note-recall-decision',
+  on: ['recall.not-needed', 'recall.waiting', 'recall.contacted', 'recall.booked', 'recall.undone'],
+  react: async ({ record }, { eye, cases }) => {
+    const child = await cases.get(record);
+    if (child) await cases.noteLastVisit(child, () => eye.lastVisit(child.id));
+    return [];
+  },
+};
+
 /** Copies the signature image, so that signed reports keep it if the person replaces it. */
 const keepSignature: Reaction<ReactionContext> = {
   name: 'keep-signature',
@@ -37,4 +48,4 @@ const keepLogo: Reaction<ReactionContext> = {
   },
 };
 
-export const eyeReactions = [noteVisit, keepSignature, keepLogo];
+export const eyeReactions = [noteVisit, noteDecision, keepSignature, keepLogo];

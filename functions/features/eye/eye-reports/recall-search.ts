@@ -1,18 +1,23 @@
 import { isAssigned } from '../../../../shared/core/can-see-case.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { currentNote, lastCallOf } from '../../../../shared/features/eye/recalls/note-recall.ts';
 import {
-  type DueVisit,
+  type OpenRecallState,
+  type Recall,
+  type RecallList,
   type RecallRecord,
   type RecallRow,
-  type RecallState,
   recallContacts,
 } from '../../../../shared/features/eye/recalls/recall.ts';
 
 export interface RecallSearch {
-  /** Due on or before this day; null for all. */
+  list: RecallList;
+  /** Due, or in other lists last seen, on or before this day; null for all. */
   until: string | null;
-  state: RecallState | null;
+  state: OpenRecallState | null;
   assignedTo: string | null;
+  /** Today in the organisation's time zone. */
+  today: string;
   limit: number;
   cursor: string | null;
 }
@@ -23,25 +28,34 @@ export interface RecallWithCase {
   record: Case;
 }
 
-/** Whether the filters let it through, apart from the day. */
+/** Whether the filters let it through, apart from the day. Who is booked has a next date. */
 export function isWanted(
   { row, record }: RecallWithCase,
-  { state, assignedTo }: Pick<RecallSearch, 'state' | 'assignedTo'>,
+  { list, state, assignedTo, today }: Omit<RecallSearch, 'until' | 'limit' | 'cursor'>,
 ): boolean {
-  return (assignedTo === null || isAssigned(assignedTo, record)) && (state === null || row.state === state);
+  if (row.list !== list || (assignedTo !== null && !isAssigned(assignedTo, record))) return false;
+  if (state !== null) return row.state === state;
+  return list !== 'unscheduled' || row.bookedFor === null || row.bookedFor < today;
 }
 
-/** Ignores a note about an earlier visit. */
-export function recallRowOf(due: DueVisit, record: Case, noted: RecallRecord | undefined): RecallRow {
-  const own = noted?.reportId === due.reportId ? noted : undefined;
+/** A recall with its note and the contacts of its case. */
+export function recallRowOf(recall: Recall, record: Case, noted: RecallRecord | null | undefined): RecallRow {
+  const current = currentNote(recall, noted);
   const { id, fullName, otherName, birthDate } = record;
   return {
-    ...due,
-    state: own?.state ?? 'waiting',
-    bookedFor: own?.bookedFor ?? null,
-    by: own ? { id: own.by.id, fullName: own.by.fullName } : null,
-    at: own?.at ?? null,
+    ...recall.visit,
+    list: recall.list,
+    state: current?.state ?? 'waiting',
+    bookedFor: current?.bookedFor ?? null,
+    by: current ? { id: current.by.id, fullName: current.by.fullName } : null,
+    at: current?.at ?? null,
+    called: lastCallOf(current),
+    revision: current?.revision ?? 0,
     case: { id, fullName, otherName, birthDate },
     contacts: recallContacts(record),
   };
 }
+
+/** The day by which a list is in order. */
+export const dayOf = ({ list, visit: { dueOn, seenOn } }: Recall): string =>
+  list === 'due' ? (dueOn ?? seenOn) : seenOn;

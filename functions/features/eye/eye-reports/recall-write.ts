@@ -1,27 +1,125 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { RecallRecord, type RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
-import type { Condition, Write } from '../../../platform/storage/write.ts';
+import type { Author } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
+import {
+  changedNote,
+  currentNote,
+  isUnseenChange,
+  type RecallChange,
+  undoneNote,
+} from '../../../../shared/features/eye/recalls/note-recall.ts';
+import {
+  type Recall,
+  RecallRecord,
+  type RecallRow,
+  recallOf,
+} from '../../../../shared/features/eye/recalls/recall.ts';
+import { changedDecision } from '../../../../shared/features/eye/recalls/recall-decision.ts';
+import { StaleWrite } from '../../../platform/storage/retry-on-conflict.ts';
+import { type Condition, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { recallItem } from './eye-items.ts';
+import { seriesWrite } from './report-writes.ts';
 
-/** Replaces the note that was seen, or any where none is said. @throws version.conflict, by the transaction */
-export function recallWrite(
-  organization: string,
-  noted: RecallRecord,
-  seenAt: string | null | undefined,
-  rowOf: (record: RecallRecord) => RecallRow,
-): Write {
-  const put = recallItem(organization, noted);
-  if (seenAt === undefined) return { put, replaces: true };
-  return {
-    put,
-    when: seenAt === null ? isUnnoted(noted.reportId) : { text: '#at = :at', values: { ':at': seenAt } },
-    onConditionFailed: existing =>
-      new AppError('version.conflict', { current: existing && rowOf(RecallRecord.parse(existing)) }),
-  };
+/** What was read of a child for a change of their recall. */
+export interface KnownRecall {
+  series: EyeSeries;
+  recall: RecallRecord | null;
 }
 
-/** A note about an earlier visit counts as none. */
-const isUnnoted = (reportId: string): Condition => ({
-  text: 'attribute_not_exists(#pk) OR #reportId <> :reportId',
-  values: { ':reportId': reportId },
-});
+/** What a change writes, and the row after it. */
+export interface RecallWrites {
+  act: `recall.${string}`;
+  writes: Write[];
+  row: RecallRow;
+}
+
+export type RecallRowOf = (recall: Recall, noted: RecallRecord | null) => RecallRow;
+
+/** Who takes back which note, and when. */
+export interface RecallUndo {
+  revision: number;
+  by: Author;
+  at: string;
+}
+
+/**
+ * A note about a recall; with the decision that none is needed, or its end, the series changes too.
+ * @throws record.missing if the recall is not about that visit; request.invalid for a booking without a day, or
+ * on one that has passed; version.conflict if it takes away what was not seen
+ */
+export function noteRecallWrites(
+  organization: string,
+  caseId: string,
+  known: KnownRecall,
+  change: RecallChange,
+  rowOf: RecallRowOf,
+): RecallWrites {
+  const recall = recallOf(caseId, known.series);
+  if (recall?.visit.reportId !== change.reportId) throw new AppError('record.missing');
+  checkBooking(change);
+  const current = currentNote(recall, known.recall);
+  if (isUnseenChange(current, change))
+    throw new AppError('version.conflict', { current: rowOf(recall, known.recall) });
+  const noted = changedNote(caseId, current, change, (known.recall?.revision ?? 0) + 1);
+  const act = change.state === 'notNeeded' ? 'recall.not-needed' : (`recall.${change.state}` as const);
+  return { act, ...writesOf(organization, caseId, known, recall, noted, rowOf) };
+}
+
+/** Takes back the last note. @throws version.conflict if it is not the last one any more, or was taken back */
+export function undoRecallWrites(
+  organization: string,
+  caseId: string,
+  known: KnownRecall,
+  { revision, by, at }: RecallUndo,
+  rowOf: RecallRowOf,
+): RecallWrites {
+  const recall = recallOf(caseId, known.series);
+  const current = recall && currentNote(recall, known.recall);
+  if (!recall || !current?.previous || current.revision !== revision)
+    throw new AppError('version.conflict', recall ? { current: rowOf(recall, known.recall) } : {});
+  const noted = undoneNote(current, current.previous, by, at);
+  return { act: 'recall.undone', ...writesOf(organization, caseId, known, recall, noted, rowOf) };
+}
+
+function checkBooking({ state, bookedFor, today }: RecallChange): void {
+  if (state !== 'booked' || (bookedFor !== null && bookedFor >= today)) return;
+  const wrong = bookedFor === null ? 'validation.required' : 'validation.past_date';
+  throw new AppError('request.invalid', { fields: { bookedFor: wrong } });
+}
+
+function writesOf(
+  organization: string,
+  caseId: string,
+  known: KnownRecall,
+  recall: Recall,
+  noted: RecallRecord,
+  rowOf: RecallRowOf,
+): Omit<RecallWrites, 'act'> {
+  const note: Write = {
+    put: recallItem(organization, noted),
+    when: isAsRead(known.recall),
+    onConditionFailed: item =>
+      new StaleWrite<KnownRecall>({ recall: item ? RecallRecord.parse(item) : null }),
+  };
+  const isClosed = noted.state === 'notNeeded';
+  if (isClosed === (recall.list === 'notNeeded')) return { writes: [note], row: rowOf(recall, noted) };
+  const series = decide(known.series, isClosed ? noted.reportId : null);
+  const writes = [note, seriesWrite(organization, caseId, known.series, series)];
+  return { writes, row: rowOf(recallOf(caseId, series) ?? recall, noted) };
+}
+
+/** The series with the decision about the recall of a visit, or without any. */
+function decide(series: EyeSeries, reportId: string | null): EyeSeries {
+  const after = finishedVisits(series.visits).at(-1)?.id;
+  const notNeeded = reportId !== null && after !== undefined ? { reportId, after } : null;
+  return { ...series, revision: series.revision + 1, recall: changedDecision(series.recall, notNeeded) };
+}
+
+/** Notes of early versions have no revision. */
+function isAsRead(read: RecallRecord | null): Condition {
+  if (read === null) return isAbsent;
+  return read.revision === 0
+    ? { text: 'attribute_not_exists(#revision)' }
+    : { text: '#revision = :revision', values: { ':revision': read.revision } };
+}

@@ -1,39 +1,47 @@
-import { AppError } from '../../../../shared/core/errors.ts';
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import { dueVisitOf, type RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { authorOf } from './author-of.ts';
 import { checkActive } from './check-active.ts';
 import { recallRowOf } from './recall-search.ts';
+import type { RecallRowOf } from './recall-write.ts';
 
 export const searchRecallsHandler: Handler<typeof eyeReports.searchRecalls> = async (
   search,
-  { actor, scope, eye },
+  { organization, actor, scope, eye, now },
 ) => {
   const { page, place } = readPageCursor(search.cursor);
   const viewer = { id: actor.id, scope };
-  const { rows, next } = await eye.findRecalls({ ...search, cursor: place }, viewer);
+  const today = todayIn(organization.timeZone, now());
+  const { rows, next } = await eye.findRecalls({ ...search, today, cursor: place }, viewer);
   return cursorPage(rows, { page, perPage: search.limit, next, total: null });
 };
 
-/** @throws record.missing if that visit is no longer the one that is due; version.conflict if it was noted meanwhile */
+/**
+ * @throws request.invalid for a booking without a day, or on a day that has passed; record.missing if the
+ * recall is about another visit by now; version.conflict if the note would take away what was not seen
+ */
 export const noteRecallHandler: Handler<typeof eyeReports.noteRecall> = async (
   { caseId, reportId, state, bookedFor, notedAt },
-  { actor, records, eye, now },
+  { organization, actor, records, eye, now },
 ) => {
   checkActive(records.case);
-  const due = dueVisitOf(caseId, records.eyeSeries);
-  if (due?.reportId !== reportId) throw new AppError('record.missing');
+  const today = todayIn(organization.timeZone, now());
   const at = new Date(now()).toISOString();
-  const noted: RecallRecord = {
-    caseId,
-    reportId,
-    state,
-    bookedFor: state === 'booked' ? bookedFor : null,
-    by: authorOf(actor),
-    at,
-  };
-  const rowOf = (record: RecallRecord) => recallRowOf(due, records.case, record);
-  return eye.noteRecall(noted, notedAt, rowOf);
+  const known = { series: records.eyeSeries, recall: records.recall };
+  const change = { reportId, state, bookedFor, by: authorOf(actor), at, notedAt, today };
+  const rowOf: RecallRowOf = (recall, noted) => recallRowOf(recall, records.case, noted);
+  return eye.noteRecall(caseId, known, change, rowOf);
+};
+
+/** @throws version.conflict if another note has been made since, or it was taken back already */
+export const undoRecallNoteHandler: Handler<typeof eyeReports.undoRecallNote> = async (
+  { caseId, revision },
+  { actor, records, eye, now },
+) => {
+  const known = { series: records.eyeSeries, recall: records.recall };
+  const undo = { revision, by: authorOf(actor), at: new Date(now()).toISOString() };
+  const rowOf: RecallRowOf = (recall, noted) => recallRowOf(recall, records.case, noted);
+  return eye.undoRecallNote(caseId, known, undo, rowOf);
 };

@@ -29,10 +29,6 @@ export function reportWrites(
   printed?: ReportHead,
 ): Write[] {
   const following = withReport(series, after);
-  const revision: Condition =
-    series.revision === 0
-      ? isAbsent
-      : { text: '#revision = :revision', values: { ':revision': series.revision } };
   return [
     {
       put: eyeReportItem(organization, after),
@@ -40,15 +36,29 @@ export function reportWrites(
       onConditionFailed: conflict,
     },
     ...(before ? [{ put: versionItem(organization, before), when: isAbsent }] : []),
-    {
-      put: seriesItem(organization, after.caseId, following),
-      when: revision,
-      onConditionFailed: item => new StaleWrite({ series: readSeries(item) }),
-    },
+    seriesWrite(organization, after.caseId, series, following),
     ...(printed
       ? [frozenReportWrite(organization, freezeReport(after, following.visits, printed, after.savedAt))]
       : []),
   ];
+}
+
+/** Replaces the series that was read. @throws StaleWrite with the one that is there */
+export function seriesWrite(
+  organization: string,
+  caseId: string,
+  before: EyeSeries,
+  after: EyeSeries,
+): Write {
+  const revision: Condition =
+    before.revision === 0
+      ? isAbsent
+      : { text: '#revision = :revision', values: { ':revision': before.revision } };
+  return {
+    put: seriesItem(organization, caseId, after),
+    when: revision,
+    onConditionFailed: item => new StaleWrite({ series: readSeries(item) }),
+  };
 }
 
 function conflict(existing: Item | undefined): Error {

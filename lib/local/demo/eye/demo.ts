@@ -1,5 +1,7 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import type { DemoFeature, MakeDemoRecords } from '../demo-client.ts';
+import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
+import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import type { DemoCaller, DemoFeature, MakeDemoRecords } from '../demo-client.ts';
 import { visitsOf } from './visits.ts';
 
 const examinedChildren = 40;
@@ -21,6 +23,20 @@ const makeRecords: MakeDemoRecords = async signIn => {
     }
   });
   await Promise.all(lines);
+  await noteRecalls(await signIn('helen@brightwater.example', 'brightwater'), today);
 };
+
+/** Some families were called, one is booked, and one needs no recall. */
+async function noteRecalls({ post, put }: DemoCaller, today: string): Promise<void> {
+  const { data } = await post<{ data: { data: RecallRow[] } }>('recalls/search', { until: today });
+  const states = ['contacted', 'booked', 'notNeeded', 'contacted'] as const;
+  for (const [index, state] of states.entries()) {
+    const row = data.data[2 * index + 1];
+    if (!row) continue;
+    const { caseId, reportId } = row;
+    const bookedFor = state === 'booked' ? daysAfter(today, 9) : null;
+    await put(`cases/${caseId}/recall`, { reportId, state, bookedFor });
+  }
+}
 
 export const demo: DemoFeature = { needs: ['cases'], makeRecords };

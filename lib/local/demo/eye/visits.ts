@@ -73,7 +73,9 @@ function visit(seed: number, date: string, today: string, { se, mm, treatments }
   const right = eye(1);
   const left = eye(2);
   const lens = { pd: 28 + (seed % 3) / 2, height: 19, prisms: [], baseCurve: null, diameter: null };
-  const isSoon = Math.floor(seed / 10) % 3 === 0;
+  const child = Math.floor(seed / 10);
+  const isSoon = child % 3 === 0;
+  const isScheduled = child % 7 !== 3;
   const followUp = daysBefore(date, isSoon ? -91 : -182);
   return {
     date,
@@ -104,6 +106,6 @@ function visit(seed: number, date: string, today: string, { se, mm, treatments }
     returnBy: isOrdered(seed) ? daysBefore(date, -labDays) : null,
     treatments,
     target: treatments.length > 0 ? { perYear: -0.25, unit: 'D', text: null } : null,
-    followUp: followUp > today || seededRandom(seed + 3) > 0.4 ? followUp : null,
+    followUp: isScheduled && (followUp > today || seededRandom(seed + 3) > 0.4) ? followUp : null,
   };
 }

@@ -3,7 +3,12 @@ import {
   seriesItem,
   versionItem,
 } from '../../../../functions/features/eye/eye-reports/eye-items.ts';
-import { eyeReportKey, eyeSequenceKey, referenceKey } from '../../../../functions/features/eye/keys.ts';
+import {
+  eyeReportKey,
+  eyeSequenceKey,
+  eyeSeriesKey,
+  referenceKey,
+} from '../../../../functions/features/eye/keys.ts';
 import { versionKey } from '../../../../functions/platform/storage/keys.ts';
 import type { Item } from '../../../../functions/platform/storage/write.ts';
 import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
@@ -14,6 +19,7 @@ import {
   withReport,
 } from '../../../../shared/features/eye/progression/series.ts';
 import { RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
+import { RecallDecision } from '../../../../shared/features/eye/recalls/recall-decision.ts';
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
 import type { OrganizationItems } from '../../organization-items.ts';
 
@@ -41,7 +47,9 @@ export const eyeRules: Rule = contents => {
     ),
     ...compareDerivedItems(
       'a series is of the reports of its child',
-      seriesOf(reports).map(([caseId, series]) => seriesItem(slug, caseId, series)),
+      seriesOf(reports).map(([caseId, series]) =>
+        seriesItem(slug, caseId, withDecision(series, contents.get(eyeSeriesKey(slug, caseId)))),
+      ),
       contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'EYES'),
     ),
     ...missingVersions(contents, reports),
@@ -66,6 +74,12 @@ function seriesOf(reports: EyeReport[]): [caseId: string, series: EyeSeries][] {
     const { visits } = own.reduce(withReport, emptySeries);
     return [caseId, { revision: own.reduce((sum, { version }) => sum + version, 0), visits }];
   });
+}
+
+/** Decisions about recalls stand in the series alone, and each has counted it up. */
+function withDecision(series: EyeSeries, stored: Item | undefined): EyeSeries {
+  const recall = RecallDecision.safeParse(stored?.recall).data;
+  return recall ? { ...series, revision: series.revision + recall.changes, recall } : series;
 }
 
 function missingVersions(contents: OrganizationItems, reports: EyeReport[]): IntegrityViolation[] {

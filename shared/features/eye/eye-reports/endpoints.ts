@@ -5,7 +5,7 @@ import { CaseId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
 import { FhirBundle } from '../fhir/fhir-bundle.ts';
 import { EyeSeries } from '../progression/series.ts';
-import { RecallRow, RecallState } from '../recalls/recall.ts';
+import { OpenRecallState, RecallList, type RecallRecord, RecallRow, RecallState } from '../recalls/recall.ts';
 import { ReportChanges } from '../report-documents/report-changes.ts';
 import { TreatmentPeriod } from '../treatments/treatment.ts';
 import {
@@ -26,6 +26,8 @@ declare module '../../../core/endpoint.ts' {
     /** Every visit of the child. */
     eyeSeries: EyeSeries;
     eyeSequence: EyeSequence;
+    /** What was noted about the child's recall. */
+    recall: RecallRecord | null;
   }
   interface ParentRecords {
     eyeReport: 'case';
@@ -197,15 +199,18 @@ export const eyeReports = {
   searchRecalls: endpoint({
     method: 'POST',
     path: 'recalls/search',
-    summary: 'Children who are due to be seen again, the longest overdue first, with whom to call',
+    summary:
+      'Children who are due, or have no next date, or need no recall, the longest first, with whom to call',
     needs: 'eye:read',
     readEvent: 'recalls.listed',
     module,
     effect: 'read',
     input: z.strictObject({
-      /** Due on or before this day; null for all. */
+      list: RecallList.default('due'),
+      /** Due on or before this day; null for all. In other lists, last seen by then. */
       until: PlainDate.nullable().default(null),
-      state: RecallState.nullable().default(null),
+      /** Without it, children with no next date leave out those who are booked. */
+      state: OpenRecallState.nullable().default(null),
       assignedTo: z.uuid().nullable().default(null),
       limit: z.int().min(1).max(50).default(pageSize),
       cursor: Cursor.nullable().default(null),
@@ -215,20 +220,38 @@ export const eyeReports = {
   noteRecall: endpoint({
     method: 'PUT',
     path: 'cases/{caseId}/recall',
-    summary: 'Notes that a family was reached about the visit that is due, or a day agreed for it',
+    summary: 'Notes that a family was called, a day agreed with it, or that no recall is needed',
     needs: 'eye:change',
     errors: ['version.conflict', 'case.archived'],
     module,
-    records: { case: 'caseId', eyeSeries: 'caseId' },
+    records: { case: 'caseId', eyeSeries: 'caseId', recall: 'caseId' },
     input: z.strictObject({
       caseId: CaseId,
-      /** The visit that requested the follow-up; the note belongs to it. */
+      /** The visit that the recall is about; the note belongs to it. */
       reportId: EyeReportId,
       state: RecallState,
-      /** The agreed day; stored only for state `booked`. */
+      /** The agreed day, from today on; stored only for state `booked`, which needs it. */
       bookedFor: PlainDate.nullable().default(null),
-      /** When the note that was seen was made; null for none. Left out, whatever is there is replaced. */
+      /**
+       * When the note that was seen was made; null for none. Left out, a call is added to whatever is there,
+       * and everything else replaces it.
+       */
       notedAt: Instant.nullable().optional(),
+    }),
+    output: RecallRow,
+  }),
+  undoRecallNote: endpoint({
+    method: 'POST',
+    path: 'cases/{caseId}/recall/undo',
+    summary: 'Takes back the last note about a recall, if nobody has noted anything since',
+    needs: 'eye:change',
+    errors: ['version.conflict'],
+    module,
+    records: { case: 'caseId', eyeSeries: 'caseId', recall: 'caseId' },
+    input: z.strictObject({
+      caseId: CaseId,
+      /** That of the note. */
+      revision: z.int().min(1),
     }),
     output: RecallRow,
   }),

@@ -1,11 +1,8 @@
+import { daysBetween } from '../../../core/age.ts';
+
 const dayMs = 86_400_000;
 /** Mean length of a year in days, for annual rates. */
 export const daysPerYear = 365.25;
-
-/** Days from one date to another; both `YYYY-MM-DD`. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-}
 
 /** The date this many days later. */
 export function daysAfter(date: string, days: number): string {

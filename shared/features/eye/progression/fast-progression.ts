@@ -1,16 +1,16 @@
+import { daysBetween } from '../../../core/age.ts';
 import { fastProgressionLimits } from '../../../core/limits.ts';
 import { isRapidGrowth } from '../optics/axial-length.ts';
 import type { Eye } from '../optics/prism.ts';
-import { daysBetween, yearsBetween } from './days.ts';
+import { yearsBetween } from './days.ts';
 import { finishedVisits } from './finished-visits.ts';
+import { lastEquivalent, measuredMethods } from './last-equivalent.ts';
 import { isReshaped } from './orthokeratology.ts';
 import { annualisedChange, type Measurement, minReliableDays } from './progression.ts';
-import { type EyeSeries, equivalentsOf, orthokeratologyOf, type SeriesVisit } from './series.ts';
+import { type EyeSeries, orthokeratologyOf, type SeriesVisit } from './series.ts';
 import { axialTrend, powerTrend } from './trend.ts';
 
 const eyes = ['right', 'left'] as const;
-/** Worn glasses and prescriptions are choices of somebody; these are measured. */
-const measuredMethods = ['cycloplegic', 'dry'] as const;
 /** An older measurement by the method says nothing about now. */
 const maxAgeDays = 400;
 
@@ -21,53 +21,68 @@ export interface FastProgressionOptions {
   birthDate?: string | null;
 }
 
+/** A change of an eye between two visits, `YYYY-MM-DD`, as measured by one method. */
+interface Change {
+  from: string;
+  to: string;
+  /** D a year, or mm a year of axial length. */
+  perYear: number;
+}
+
+/** A change that is called fast. */
+export interface FastChange extends Change {
+  eye: Eye;
+  method: (typeof measuredMethods)[number] | 'axialLength';
+}
+
+/** Whether an eye progresses fast at a finished visit. */
+export const isFastAt = (series: EyeSeries, id: string, options?: FastProgressionOptions): boolean =>
+  fastChangesAt(series, id, options).length > 0;
+
 /**
- * Whether an eye progresses fast at a finished visit: by its power at or above the threshold, or by axial
- * growth that is called rapid. Each method is held against itself, over 180 days at least, so that a series
- * that becomes cycloplegic is judged by its dry part until there are two cycloplegic visits.
+ * The eyes that progress fast at a finished visit, each by one method: by its power at or above the threshold,
+ * or by axial growth that is called rapid. Each method is held against itself, over 180 days at least, so that
+ * a series that becomes cycloplegic is judged by its dry part until there are two cycloplegic visits.
  */
-export function isFastAt(
+export function fastChangesAt(
   series: EyeSeries,
   id: string,
   { threshold = fastProgressionLimits.default, birthDate = null }: FastProgressionOptions = {},
-): boolean {
+): FastChange[] {
   const finished = finishedVisits(series.visits);
   const visit = finished.find(one => one.id === id);
-  if (!visit) return false;
+  if (!visit) return [];
   const visits = finished.filter(({ date }) => date <= visit.date);
+  return eyes.flatMap(eye => {
+    const change =
+      fastPower(visits, eye, visit.date, threshold) ?? fastGrowth(visits, eye, visit.date, birthDate);
+    return change ? [{ eye, ...change }] : [];
+  });
+}
+
+function fastPower(visits: readonly SeriesVisit[], eye: Eye, on: string, threshold: number) {
   const periods = orthokeratologyOf(visits);
-  if (!isReshaped(visit.date, periods)) {
-    const isFast = measuredMethods.some(method =>
-      eyes.some(eye => {
-        const change = latestChange(powerTrend(visits, eye, method, periods).measured, visit.date);
-        return change !== null && change <= -threshold;
-      }),
-    );
-    if (isFast) return true;
+  if (isReshaped(on, periods)) return null;
+  for (const method of measuredMethods) {
+    const change = latestChange(powerTrend(visits, eye, method, periods).measured, on);
+    if (change && change.perYear <= -threshold) return { method, ...change };
   }
-  return birthDate !== null && eyes.some(eye => isGrowingFast(visits, eye, visit.date, birthDate));
+  return null;
+}
+
+function fastGrowth(visits: readonly SeriesVisit[], eye: Eye, on: string, birthDate: string | null) {
+  const change = latestChange(axialTrend(visits, eye).measured, on);
+  const equivalent = lastEquivalent(visits, eye);
+  if (birthDate === null || change === null || equivalent === null) return null;
+  const child = { years: yearsBetween(birthDate, on), equivalent: equivalent.value };
+  return isRapidGrowth(change.perYear, child) ? { method: 'axialLength' as const, ...change } : null;
 }
 
 /** Change a year up to the last measurement from the one at least 180 days before it; null without the two. */
-function latestChange(measured: readonly Measurement[], on: string): number | null {
+function latestChange(measured: readonly Measurement[], on: string): Change | null {
   const last = measured.at(-1);
   if (!last || daysBetween(last.date, on) > maxAgeDays) return null;
   const before = measured.findLast(({ date }) => daysBetween(date, last.date) >= minReliableDays);
-  return before ? annualisedChange(before, last) : null;
-}
-
-function isGrowingFast(visits: readonly SeriesVisit[], eye: Eye, on: string, birthDate: string): boolean {
-  const mmPerYear = latestChange(axialTrend(visits, eye).measured, on);
-  const equivalent = lastEquivalent(visits, eye);
-  if (mmPerYear === null || equivalent === null) return false;
-  return isRapidGrowth(mmPerYear, { years: yearsBetween(birthDate, on), equivalent });
-}
-
-/** The last spherical equivalent that was measured while nothing shaped the cornea, in D. */
-function lastEquivalent(visits: readonly SeriesVisit[], eye: Eye): number | null {
-  const periods = orthokeratologyOf(visits);
-  const values = visits
-    .filter(({ date }) => !isReshaped(date, periods))
-    .flatMap(visit => measuredMethods.map(method => equivalentsOf(visit, method)[eye]));
-  return values.findLast(value => value !== null) ?? null;
+  const perYear = before ? annualisedChange(before, last) : null;
+  return before && perYear !== null ? { from: before.date, to: last.date, perYear } : null;
 }

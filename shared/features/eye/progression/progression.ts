@@ -1,4 +1,5 @@
-import { daysBetween, daysPerYear } from './days.ts';
+import { daysBetween } from '../../../core/age.ts';
+import { daysPerYear } from './days.ts';
 import { criticalT } from './student-t.ts';
 
 /** A value on a day: D of spherical equivalent or mm of axial length. */

@@ -1,5 +1,6 @@
+import { daysBetween } from '../../../core/age.ts';
 import type { Eye } from '../optics/prism.ts';
-import { daysBetween, yearsBetween } from './days.ts';
+import { yearsBetween } from './days.ts';
 import { type Measurement, progressionOf } from './progression.ts';
 import {
   comparableDays,

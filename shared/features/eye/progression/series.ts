@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { daysBetween } from '../../../core/age.ts';
 import { lensKinds } from '../eye-reports/field-limits.ts';
 import { EyeReport } from '../eye-reports/schema.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
+import { RecallDecision, standingDecision } from '../recalls/recall-decision.ts';
 import { treatmentPeriodsOf } from '../treatments/treatment-periods.ts';
-import { daysBetween } from './days.ts';
 import { finishedVisits } from './finished-visits.ts';
 import { isReshaped, type Period } from './orthokeratology.ts';
 import { annualisedChange, minReliableDays } from './progression.ts';
@@ -38,7 +39,11 @@ export type SeriesVisit = z.output<typeof SeriesVisit>;
 
 /** All visits of a child, earliest first, without deleted reports. `revision` increases with every change. */
 export const EyeSeries = z
-  .object({ revision: z.int().min(0), visits: z.array(SeriesVisit) })
+  .object({
+    revision: z.int().min(0),
+    visits: z.array(SeriesVisit),
+    recall: RecallDecision.optional(),
+  })
   .meta({ id: 'EyeSeries' });
 export type EyeSeries = z.output<typeof EyeSeries>;
 
@@ -72,10 +77,12 @@ export function visitOf(report: EyeReport): SeriesVisit {
 const powerIn = ({ sph, cyl, axis }: z.output<typeof Power>) => ({ sph, cyl, axis });
 
 /** The series with a report added or updated, or without it if deleted. */
-export function withReport({ revision, visits }: EyeSeries, report: EyeReport): EyeSeries {
+export function withReport({ revision, visits, recall }: EyeSeries, report: EyeReport): EyeSeries {
   const others = visits.filter(({ id }) => id !== report.id);
   const all = report.deletedAt === null ? [...others, visitOf(report)] : others;
-  return { revision: revision + 1, visits: sortVisits(all) };
+  const before = visits.find(({ id }) => id === report.id);
+  const decision = standingDecision(recall, before, report);
+  return { revision: revision + 1, visits: sortVisits(all), ...(decision && { recall: decision }) };
 }
 
 /** Sorted by date, then by id. */

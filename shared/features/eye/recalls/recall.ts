@@ -3,39 +3,69 @@ import { Instant, PlainDate } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { Case, CaseRow } from '../../cases/cases/schema.ts';
 import { Author, EyeReportId } from '../eye-reports/schema.ts';
-import type { EyeSeries } from '../progression/series.ts';
+import { finishedVisits } from '../progression/finished-visits.ts';
+import type { EyeSeries, SeriesVisit } from '../progression/series.ts';
 
-/** State of a due visit: nothing done, family contacted, or day agreed. */
-export const RecallState = z.enum(['waiting', 'contacted', 'booked']);
+/** State of a recall: nothing done, family called, day agreed, or decided that none is needed. */
+export const RecallState = z.enum(['waiting', 'contacted', 'booked', 'notNeeded']);
 export type RecallState = z.output<typeof RecallState>;
 
-/** A due visit, as requested by the child's last finished report. */
-export const DueVisit = z.object({
-  caseId: CaseId,
-  reportId: EyeReportId,
-  seenOn: PlainDate,
-  dueOn: PlainDate,
-});
-export type DueVisit = z.output<typeof DueVisit>;
+/** States of recalls that are still to be done. */
+export const OpenRecallState = RecallState.exclude(['notNeeded']);
+export type OpenRecallState = z.output<typeof OpenRecallState>;
 
-/** A note about one due visit; it does not apply to the next one. */
-export const RecallRecord = z.object({
+/** Children who are due, who were seen and have no next date, and who need no recall. */
+export const RecallList = z.enum(['due', 'unscheduled', 'notNeeded']);
+export type RecallList = z.output<typeof RecallList>;
+
+/** The visit that a recall is about: the last one that asked for a follow-up, else the last one. */
+export const RecallVisit = z.object({
   caseId: CaseId,
   reportId: EyeReportId,
+  /** The last finished visit. */
+  seenOn: PlainDate,
+  /** Null if no visit asked for a follow-up. */
+  dueOn: PlainDate.nullable(),
+});
+export type RecallVisit = z.output<typeof RecallVisit>;
+
+const Call = z.object({ by: Author.pick({ id: true, fullName: true }), at: Instant });
+export type Call = z.output<typeof Call>;
+
+/** How a recall stands, and who set it so. */
+export const NotedState = z.object({
   state: RecallState,
   /** The day agreed, where one was. */
   bookedFor: PlainDate.nullable(),
   by: Author,
+  /** When the state was set; a call to a booked family leaves it as it is. */
   at: Instant,
+  /** The last call to the family. */
+  called: Call.nullable().default(null),
+});
+
+export type NotedState = z.output<typeof NotedState>;
+
+/** A note about the recall of one visit; it does not apply to the next one. */
+export const RecallRecord = NotedState.extend({
+  caseId: CaseId,
+  reportId: EyeReportId,
+  /** Counts the changes. */
+  revision: z.int().min(0).default(0),
+  /** What the last change replaced; null once it was undone. */
+  previous: NotedState.nullable().default(null),
 });
 export type RecallRecord = z.output<typeof RecallRecord>;
 
 /** A row of the recall list, with contacts. */
-export const RecallRow = DueVisit.extend({
+export const RecallRow = RecallVisit.extend({
+  list: RecallList,
   state: RecallState,
   bookedFor: PlainDate.nullable(),
   by: Author.pick({ id: true, fullName: true }).nullable(),
   at: Instant.nullable(),
+  called: Call.nullable(),
+  revision: z.int().min(0),
   case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
   contacts: z.array(
     z.object({
@@ -48,11 +78,44 @@ export const RecallRow = DueVisit.extend({
 }).meta({ id: 'RecallRow' });
 export type RecallRow = z.output<typeof RecallRow>;
 
-/** The child's due visit; null if the last finished report requests none. */
-export function dueVisitOf(caseId: string, { visits }: EyeSeries): DueVisit | null {
-  const last = visits.findLast(({ status }) => status !== 'draft');
-  if (!last || last.followUp === null) return null;
-  return { caseId, reportId: last.id, seenOn: last.date, dueOn: last.followUp };
+/** A recall, and the list in which it stands. */
+export interface Recall {
+  list: RecallList;
+  visit: RecallVisit;
+}
+
+/**
+ * The recall of a child; null before the first finished visit. What was due stays due over visits without a
+ * follow-up, until one asks for another day or it is decided that no recall is needed. That decision holds
+ * until the child is seen again.
+ */
+export function recallOf(
+  caseId: string,
+  { visits, recall }: Pick<EyeSeries, 'visits' | 'recall'>,
+): Recall | null {
+  const finished = finishedVisits(visits);
+  const last = finished.at(-1);
+  if (!last) return null;
+  const visitOf = ({ id, followUp }: SeriesVisit): RecallVisit => ({
+    caseId,
+    reportId: id,
+    seenOn: last.date,
+    dueOn: followUp,
+  });
+  const decided = recall?.notNeeded;
+  const open = finished.slice(finished.findIndex(({ id }) => id === decided?.after) + 1);
+  if (open.length === 0)
+    return { list: 'notNeeded', visit: visitOf(finished.find(({ id }) => id === decided?.reportId) ?? last) };
+  const requesting = open.findLast(({ followUp }) => followUp !== null);
+  return requesting
+    ? { list: 'due', visit: visitOf(requesting) }
+    : { list: 'unscheduled', visit: visitOf(last) };
+}
+
+/** The day on which a child is due; null if none is. */
+export function dueOnOf(caseId: string, series: Pick<EyeSeries, 'visits' | 'recall'>): string | null {
+  const recall = recallOf(caseId, series);
+  return recall?.list === 'due' ? recall.visit.dueOn : null;
 }
 
 /** Contacts of a child: parents with a phone or email, then the case's own. */
@@ -71,3 +134,7 @@ export function recallContacts(record: Case): RecallRow['contacts'] {
   if (own.mobile === null && own.email === null) return parents;
   return [...parents, { kind: 'case', name: null, ...own }];
 }
+
+/** Whom to call: the first parent with a phone, else the case's own; without any, whom to write to. */
+export const contactToCall = (contacts: RecallRow['contacts']) =>
+  contacts.find(({ mobile }) => mobile !== null) ?? contacts[0];

@@ -15,7 +15,7 @@ export const english: ReportTexts = {
   name: 'Name',
   born: 'Date of birth',
   prescription: 'Prescription',
-  findings: 'What was found',
+  findings: 'Findings',
   method: {
     cycloplegic: 'Cycloplegic',
     dry: 'Without drops',

@@ -39,7 +39,7 @@ export type OrganizationRecord = z.output<typeof OrganizationRecord>;
 /** The organisation as its members see it. @param logo address of its picture */
 export function presentOrganization(record: OrganizationRecord, logo: string | null): Organization {
   const { slug, name, country, timeZone, weekStart, script } = record;
-  const { idleLockMinutes, passwordLength, reportsBy, endsOn } = record;
+  const { idleLockMinutes, passwordLength, reportsBy, fastProgression, endsOn } = record;
   return {
     id: slug,
     name,
@@ -52,6 +52,7 @@ export function presentOrganization(record: OrganizationRecord, logo: string | n
     idleLockMinutes,
     passwordLength,
     reportsBy,
+    fastProgression,
     endsOn,
     askedTerms: requiredTermsVersion(record),
   };

@@ -179,6 +179,8 @@ export const Organization = z
     passwordLength: z.int(),
     /** How families get reports. */
     reportsBy: ReportDelivery,
+    /** Threshold of fast myopia progression, in D per year towards minus. */
+    fastProgression: z.number(),
     /** Last day of the licence. */
     endsOn: PlainDate,
     /** Version of the terms that members must accept; 0 for none. */

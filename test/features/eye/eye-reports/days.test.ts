@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  daysAfter,
-  daysBetween,
-  monthsAfter,
-  yearsBetween,
-} from '../../../../shared/features/eye/progression/days.ts';
+import { daysBetween } from '../../../../shared/core/age.ts';
+import { daysAfter, monthsAfter, yearsBetween } from '../../../../shared/features/eye/progression/days.ts';
 
 test('days are counted across months, leap years and changes of the clock', () => {
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFastAt } from '../../../../shared/features/eye/progression/fast-progression.ts';
+import { fastChangesAt, isFastAt } from '../../../../shared/features/eye/progression/fast-progression.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { treatmentOfIntervention } from '../../../../shared/features/eye/treatments/treatment-of-intervention.ts';
 
@@ -101,4 +101,15 @@ test('an eye that was not measured both times is not fast', () => {
   expect(of([-1, null], [-1, -3])).toBe(false);
   expect(of([-1, 3], [-1, null])).toBe(false);
   expect(of([-1, -1], [-1, -3])).toBe(true);
+});
+
+test('a fast change says which eye, since when and by which method', () => {
+  const visits = [visit('2025-01-01', -1), visit('2026-01-01', -2)];
+  const changes = fastChangesAt({ revision: 1, visits }, '2026-01-01');
+  expect(changes).toMatchObject([
+    { eye: 'right', method: 'cycloplegic', from: '2025-01-01', to: '2026-01-01' },
+  ]);
+  expect(changes[0]?.perYear).toBeCloseTo(-1.0007, 3);
+  expect(fastChangesAt({ revision: 1, visits }, '2026-01-01', { threshold: 1.05 })).toEqual([]);
+  expect(fastChangesAt({ revision: 1, visits }, 'another')).toEqual([]);
 });

@@ -2,30 +2,68 @@ import { describe, expect, test } from 'vitest';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { isLabOrder, labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { dueVisitOf, recallContacts } from '../../../../shared/features/eye/recalls/recall.ts';
+import { contactToCall, recallContacts, recallOf } from '../../../../shared/features/eye/recalls/recall.ts';
+import { standingDecision } from '../../../../shared/features/eye/recalls/recall-decision.ts';
 import { seriesVisit } from './series-visit.ts';
 
-describe('a visit is due', () => {
+describe('a recall', () => {
   const seen = seriesVisit('2025-01-01', [-1, -1], { followUp: '2025-07-01' });
-  const dueAfter = (...visits: (typeof seen)[]) =>
-    dueVisitOf('case_1', { visits } as Parameters<typeof dueVisitOf>[1]);
+  const plain = seriesVisit('2025-08-01', [-1, -1]);
+  const recallAfter = (visits: (typeof seen)[], notNeeded?: { reportId: string; after: string }) =>
+    recallOf('case_1', {
+      visits,
+      ...(notNeeded && { recall: { changes: 1, notNeeded } }),
+    } as Parameters<typeof recallOf>[1]);
+  const dueIn = { list: 'due', visit: { caseId: 'case_1', reportId: seen.id, dueOn: '2025-07-01' } };
 
-  test('when the last finished report says so', () => {
-    expect(dueAfter(seen)).toEqual({
-      caseId: 'case_1',
-      reportId: seen.id,
-      seenOn: '2025-01-01',
-      dueOn: '2025-07-01',
-    });
-    expect(
-      dueAfter(seen, { ...seen, date: '2025-06-01', status: 'draft', followUp: '2026-01-01' })?.dueOn,
-    ).toBe('2025-07-01');
+  test('is due when the last finished report asks for a follow-up', () => {
+    expect(recallAfter([seen])).toMatchObject({ ...dueIn, visit: { ...dueIn.visit, seenOn: '2025-01-01' } });
+    const draft = { ...seen, date: '2025-06-01', status: 'draft' as const, followUp: '2026-01-01' };
+    expect(recallAfter([seen, draft])).toMatchObject(dueIn);
   });
 
-  test('not when it asks for none, nor without one', () => {
-    expect(dueAfter(seen, seriesVisit('2025-06-01', [-1, -1]))).toBeNull();
-    expect(dueAfter({ ...seen, status: 'draft' })).toBeNull();
-    expect(dueAfter()).toBeNull();
+  test('stays due over visits that ask for none, until one asks for another day', () => {
+    expect(recallAfter([seen, plain])).toMatchObject({
+      ...dueIn,
+      visit: { ...dueIn.visit, seenOn: '2025-08-01' },
+    });
+    const next = seriesVisit('2025-09-01', [-1, -1], { followUp: '2026-03-01' });
+    expect(recallAfter([seen, plain, next])?.visit).toMatchObject({ reportId: next.id, dueOn: '2026-03-01' });
+  });
+
+  test('has no next date when no visit asked for one; there is none without a finished visit', () => {
+    expect(recallAfter([plain])).toEqual({
+      list: 'unscheduled',
+      visit: { caseId: 'case_1', reportId: plain.id, seenOn: '2025-08-01', dueOn: null },
+    });
+    expect(recallAfter([{ ...seen, status: 'draft' }])).toBeNull();
+    expect(recallAfter([])).toBeNull();
+  });
+
+  test('is not needed once that was decided, until the child is seen again', () => {
+    const decided = { reportId: seen.id, after: plain.id };
+    expect(recallAfter([seen, plain], decided)).toMatchObject({ ...dueIn, list: 'notNeeded' });
+    const later = seriesVisit('2025-12-01', [-1, -1]);
+    expect(recallAfter([seen, plain, later], decided)).toMatchObject({
+      list: 'unscheduled',
+      visit: { reportId: later.id, dueOn: null },
+    });
+    expect(recallAfter([seen], decided)).toMatchObject(dueIn);
+  });
+
+  test('is needed again when the visit of the decision is deleted, or a visit asks for another day', () => {
+    const decision = { changes: 1, notNeeded: { reportId: seen.id, after: plain.id } };
+    const decisionAfter = (before: typeof seen | undefined, changes: object) =>
+      standingDecision(decision, before, { ...plain, ...before, deletedAt: null, ...changes })?.notNeeded;
+    expect(decisionAfter(plain, {})).toEqual(decision.notNeeded);
+    expect(decisionAfter(plain, { deletedAt: '2025-08-02T00:00:00.000Z' })).toBeNull();
+    expect(decisionAfter(plain, { followUp: '2026-01-01' })).toBeNull();
+    expect(decisionAfter(seen, { followUp: null })).toEqual(decision.notNeeded);
+    expect(decisionAfter({ ...seen, status: 'draft' }, { followUp: '2025-06-01' })).toEqual(
+      decision.notNeeded,
+    );
+    expect(decisionAfter(undefined, { followUp: '2026-01-01' })).toEqual(decision.notNeeded);
+    expect(standingDecision(undefined, plain, { ...plain, deletedAt: null })).toBeUndefined();
   });
 });
 
@@ -50,6 +88,15 @@ describe('a family is contacted', () => {
       { kind: 'father', name: 'Paul', mobile: null, email: 'paul@test.example' },
       { kind: 'case', name: null, mobile: '+85291230002', email: null },
     ]);
+  });
+
+  test('at one number: the first parent’s, else the child’s own, else by an address', () => {
+    const father = parent('Paul', '+85291230003', null);
+    const mother = parent('Mary', null, 'mary@test.example');
+    expect(contactToCall(contactsOf({ mother, father, mobile: '+85291230002' }))?.name).toBe('Paul');
+    expect(contactToCall(contactsOf({ mother, mobile: '+85291230002' }))?.kind).toBe('case');
+    expect(contactToCall(contactsOf({ mother }))?.email).toBe('mary@test.example');
+    expect(contactToCall([])).toBeUndefined();
   });
 
   test('not by a parent who cannot be reached', () => {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
+import type { RecallState } from '../../../../shared/features/eye/recalls/recall.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
 
@@ -36,11 +40,11 @@ test('a family is marked as reached and a day as booked, until the child is seen
   const { id: reportId, caseId } = await makeFinishedReport(admin);
   const note = (state: 'waiting' | 'contacted' | 'booked', bookedFor: string | null = null) =>
     admin.call(eyeReports.noteRecall, { caseId, reportId, state, bookedFor });
-  expect((await note('contacted', '2026-11-30')).data).toMatchObject({ state: 'contacted', bookedFor: null });
+  expect((await note('contacted', '2099-11-30')).data).toMatchObject({ state: 'contacted', bookedFor: null });
   expect(await search(admin, { state: 'waiting' })).toEqual([]);
-  await note('booked', '2026-11-30');
+  await note('booked', '2099-11-30');
   expect(await search(admin, { state: 'booked' })).toMatchObject([
-    { bookedFor: '2026-11-30', by: { fullName: 'Ada Admin' } },
+    { bookedFor: '2099-11-30', by: { fullName: 'Ada Admin' } },
   ]);
   await makeFinishedReport(admin, { date: '2026-06-01', returnBy: null, followUp: '2027-06-01' }, caseId);
   expect(await search(admin)).toMatchObject([{ dueOn: '2027-06-01', state: 'waiting', bookedFor: null }]);
@@ -54,11 +58,11 @@ test('whoever notes something else than what they saw is told what was noted mea
   const colleague = await join();
   const { id: reportId, caseId } = await makeFinishedReport(admin);
   const about = { caseId, reportId, notedAt: null };
-  const booked = { ...about, state: 'booked', bookedFor: '2026-11-30' } as const;
+  const booked = { ...about, state: 'booked', bookedFor: '2099-11-30' } as const;
   const { data: noted } = await admin.call(eyeReports.noteRecall, booked);
   const refused = await colleague.expectError(eyeReports.noteRecall, { ...about, state: 'contacted' });
   expect(refused).toMatchObject({ code: 'version.conflict' });
-  expect(await search(admin)).toMatchObject([{ state: 'booked', bookedFor: '2026-11-30', at: noted.at }]);
+  expect(await search(admin)).toMatchObject([{ state: 'booked', bookedFor: '2099-11-30', at: noted.at }]);
   await colleague.call(eyeReports.noteRecall, { ...about, notedAt: noted.at, state: 'contacted' });
   expect(await search(admin)).toMatchObject([{ state: 'contacted' }]);
 });
@@ -82,6 +86,125 @@ test('pages of those who are due follow one another', async () => {
   for (let month = 6; month <= 9; month++) await makeFinishedReport(admin, { followUp: `2026-0${month}-01` });
   const { data: first } = await admin.call(eyeReports.searchRecalls, { limit: 3 });
   const { data: second } = await admin.call(eyeReports.searchRecalls, { limit: 3, cursor: first.meta.next });
-  const days = [...first.data, ...second.data].map(({ dueOn }) => dueOn.slice(5, 7));
+  const days = [...first.data, ...second.data].map(({ dueOn }) => dueOn?.slice(5, 7));
   expect([days, second.meta.next]).toEqual([['06', '07', '08', '09'], null]);
+});
+
+/** A child who was due on a day and was seen again without a new date. */
+async function makeOverdueChild(who: Principal) {
+  const due = await makeFinishedReport(who, { date: '2025-01-10', returnBy: null, followUp: '2025-07-10' });
+  const { caseId } = due;
+  await makeFinishedReport(who, { date: '2025-08-01', returnBy: null, followUp: null }, caseId);
+  const note = (state: RecallState, more: object = {}) =>
+    who.call(eyeReports.noteRecall, { caseId, reportId: due.id, state, ...more });
+  return { caseId, due, note };
+}
+
+test('a visit without a follow-up hides nobody who is overdue; the decision that none is needed can be undone', async () => {
+  const { admin, slug } = await openClinic();
+  const { backend } = await openWorld();
+  const { caseId, due, note } = await makeOverdueChild(admin);
+  const nextDue = async () => {
+    await backend.settled();
+    return (await admin.call(cases.getCase, { caseId })).data.nextDueOn;
+  };
+  const overdue = { caseId, reportId: due.id, dueOn: '2025-07-10', seenOn: '2025-08-01', list: 'due' };
+  expect(await search(admin)).toMatchObject([overdue]);
+  expect(await nextDue()).toBe('2025-07-10');
+  const { data: decided } = await note('notNeeded', { notedAt: null });
+  expect(decided).toMatchObject({ list: 'notNeeded', state: 'notNeeded', by: { fullName: 'Ada Admin' } });
+  expect(await search(admin)).toEqual([]);
+  expect(await search(admin, { list: 'notNeeded' })).toMatchObject([{ caseId }]);
+  expect(await nextDue()).toBeNull();
+  const undo = { caseId, revision: decided.revision };
+  expect((await admin.call(eyeReports.undoRecallNote, undo)).data).toMatchObject({
+    ...overdue,
+    state: 'waiting',
+  });
+  expect(await search(admin)).toMatchObject([overdue]);
+  expect(await nextDue()).toBe('2025-07-10');
+  expect((await admin.expectError(eyeReports.undoRecallNote, undo)).code).toBe('version.conflict');
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('whoever needs no recall has no next date once seen again, and is due again with a follow-up', async () => {
+  const { admin, slug } = await openClinic();
+  const { caseId, note } = await makeOverdueChild(admin);
+  await note('notNeeded');
+  const { id: seen } = await makeFinishedReport(
+    admin,
+    { date: '2025-10-01', returnBy: null, followUp: null },
+    caseId,
+  );
+  expect(await search(admin)).toEqual([]);
+  expect(await search(admin, { list: 'unscheduled' })).toMatchObject([{ reportId: seen, state: 'waiting' }]);
+  const booked = { caseId, reportId: seen, state: 'booked', bookedFor: '2099-01-05' } as const;
+  await admin.call(eyeReports.noteRecall, booked);
+  expect(await search(admin, { list: 'unscheduled' })).toEqual([]);
+  expect(await search(admin, { list: 'unscheduled', state: 'booked' })).toHaveLength(1);
+  await makeFinishedReport(admin, { date: '2025-11-01', returnBy: null, followUp: '2025-12-01' }, caseId);
+  expect(await search(admin)).toMatchObject([{ dueOn: '2025-12-01', state: 'waiting', bookedFor: null }]);
+  expect(await search(admin, { list: 'unscheduled', state: 'booked' })).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('a booking needs a day from today on, where the organisation is', async () => {
+  const { admin } = await openClinic({ timeZone: 'Pacific/Kiritimati' });
+  const { caseId, due, note } = await makeOverdueChild(admin);
+  const refused = async (bookedFor: string | null) =>
+    (await admin.expectError(eyeReports.noteRecall, { caseId, reportId: due.id, state: 'booked', bookedFor }))
+      .fields;
+  const today = todayIn('Pacific/Kiritimati', Date.now());
+  expect(await refused(null)).toEqual({ bookedFor: 'validation.required' });
+  expect(await refused(daysAfter(today, -1))).toEqual({ bookedFor: 'validation.past_date' });
+  expect((await note('booked', { bookedFor: today })).data).toMatchObject({
+    state: 'booked',
+    bookedFor: today,
+  });
+});
+
+test('a booking that the child kept is none any more', async () => {
+  const { admin } = await openClinic();
+  const { caseId, note } = await makeOverdueChild(admin);
+  const today = todayIn('Asia/Hong_Kong', Date.now());
+  await note('booked', { bookedFor: today });
+  await makeFinishedReport(admin, { date: today, returnBy: null, followUp: null }, caseId);
+  expect(await search(admin)).toMatchObject([{ state: 'waiting', bookedFor: null, seenOn: today }]);
+});
+
+test('a call and a booking at the same time lose nothing; called again keeps the last call', async () => {
+  const { admin, join } = await openClinic();
+  const colleague = await join();
+  const { caseId, due, note } = await makeOverdueChild(admin);
+  await Promise.all([
+    note('booked', { bookedFor: '2099-02-03', notedAt: null }),
+    colleague.call(eyeReports.noteRecall, { caseId, reportId: due.id, state: 'contacted' }),
+  ]);
+  const { id, fullName } = colleague.person;
+  const both = { state: 'booked', bookedFor: '2099-02-03', called: { by: { id, fullName } } };
+  expect(await search(admin)).toMatchObject([both]);
+  const { data: again } = await note('contacted');
+  expect(again).toMatchObject({ ...both, called: { by: { fullName: 'Ada Admin' } } });
+  await admin.call(eyeReports.undoRecallNote, { caseId, revision: again.revision });
+  expect(await search(admin)).toMatchObject([both]);
+  await note('waiting');
+  expect(await search(admin)).toMatchObject([{ state: 'waiting', bookedFor: null, called: { by: { id } } }]);
+});
+
+test('members with selected cases see only their own in every list', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join({ visibility: 'selected' });
+  const own = (await makeCase(user, { fullName: 'Own Child' })).id;
+  const other = (await makeCase(admin, { fullName: 'Other Child' })).id;
+  for (const id of [own, other]) await makeFinishedReport(admin, { followUp: null }, id);
+  const unscheduled = { list: 'unscheduled', limit: 1 } as const;
+  expect(namesIn(await search(user, unscheduled))).toEqual(['Own Child']);
+  expect((await user.call(eyeReports.searchRecalls, unscheduled)).data.meta.next).toBeNull();
+  expect(namesIn(await search(admin, { list: 'unscheduled' })).toSorted()).toEqual([
+    'Other Child',
+    'Own Child',
+  ]);
+  await admin.call(cases.archiveCase, { caseId: own });
+  expect(await search(user, unscheduled)).toEqual([]);
+  expect(namesIn(await search(admin, { list: 'unscheduled' }))).toEqual(['Other Child']);
 });

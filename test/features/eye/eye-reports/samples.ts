@@ -251,7 +251,7 @@ export const eyeReportsSamples: Samples<typeof eyeReports> = {
   noteRecall: {
     input: async ({ maker }) => {
       const { id, caseId } = await makeFinishedReport(maker);
-      return { caseId, reportId: id, state: 'booked', bookedFor: '2026-11-20' };
+      return { caseId, reportId: id, state: 'booked', bookedFor: '2099-03-04' };
     },
     references: { caseId: 'case', reportId: 'eyeReport' },
     fixedFields: ['bookedFor', 'notedAt'],
@@ -260,6 +260,16 @@ export const eyeReportsSamples: Samples<typeof eyeReports> = {
       state,
       bookedFor: state === 'booked' ? bookedFor : null,
     }),
+  },
+  undoRecallNote: {
+    input: async ({ maker }) => {
+      const { id, caseId } = await makeFinishedReport(maker);
+      const { data } = await maker.call(calls.noteRecall, { caseId, reportId: id, state: 'contacted' });
+      return { caseId, revision: data.revision };
+    },
+    references: { caseId: 'case' },
+    fixedFields: ['revision'],
+    expectedOutput: ({ caseId }) => ({ caseId, state: 'waiting', called: null }),
   },
   listEyeReportVersions: {
     input: async ({ maker }) => {

@@ -128,6 +128,7 @@ test('members see their organisation without its licence, address and seats', ()
     idleLockMinutes: null,
     passwordLength: 8,
     reportsBy: 'attachment',
+    fastProgression: 0.75,
     endsOn: '2026-11-20',
     askedTerms: 0,
   });

@@ -6,20 +6,17 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { RecallPanel } from '../recalls/recall-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
 
-const tabs = ['reports', 'recalls'] as const;
-
-/** Eye reports, and recalls that are due. */
+/** Eye reports, or the children to be recalled: a tab each in the strip above the page. */
 function EyeListPage() {
   const { t } = useTranslation('eye');
   const to = useTo();
   const [query] = useSearchParams();
-  const current = tabs.find(tab => tab === query.get('tab')) ?? 'reports';
-  const address = to('eyeReports');
-  usePageTitle(t('list.title'));
+  const isRecall = query.get('tab') === 'recalls';
+  const title = t(isRecall ? 'recall.title' : 'list.title');
+  usePageTitle(title);
 
   const add = useIsReadOnly() ? null : (
     <Button component={Link} to={to('createEyeReport')} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -28,17 +25,12 @@ function EyeListPage() {
   );
   return (
     <>
-      <PageHeader title={t('list.title')} description={t('list.description')} actions={add} />
-      <TabLinks
-        label={t('tab.label')}
-        current={current}
-        tabs={tabs.map((key, index) => ({
-          key,
-          title: t(`tab.${key}`),
-          href: index === 0 ? address : `${address}?tab=${key}`,
-        }))}
+      <PageHeader
+        title={title}
+        description={t(isRecall ? 'recall.description' : 'list.description')}
+        actions={add}
       />
-      {current === 'recalls' ? <RecallPanel /> : <ReportsPanel add={add} />}
+      {isRecall ? <RecallPanel /> : <ReportsPanel add={add} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
-import { IconFileExport, IconTrash } from '@tabler/icons-react';
+import { IconFileExport, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -11,7 +12,7 @@ import { useDeleteReport } from './use-delete-report.ts';
 import { useExportReport } from './use-export-report.ts';
 
 interface EyeReportMenuProps {
-  report: Pick<EyeReport, 'id' | 'reference'>;
+  report: Pick<EyeReport, 'id' | 'reference' | 'status'>;
   /** Name of the child. */
   name: string;
   /** On the report's own page "Open" is left out. */
@@ -19,22 +20,36 @@ interface EyeReportMenuProps {
 }
 
 /** The menu of a report. */
-export function EyeReportMenu({ report: { id, reference }, name, isOwnPage = false }: EyeReportMenuProps) {
+export function EyeReportMenu({ report, name, isOwnPage = false }: EyeReportMenuProps) {
+  const { id, reference, status } = report;
   const { t } = useTranslation('eye');
   const to = useTo();
   const { remove } = useDeleteReport();
   const exportReport = useExportReport();
   const [isAsking, setAsking] = useState(false);
   const isReadOnly = useIsReadOnly();
+  const edit = {
+    label: t(status === 'draft' ? 'menu.edit' : 'menu.amend'),
+    href: to('editEyeReport', { id }),
+  };
+  const isAmendedHere = isOwnPage && !isReadOnly && status !== 'draft';
   return (
     <>
       <RecordMenu label={t('menu.label', { reference })} isOwnPage={isOwnPage}>
         {!isOwnPage && (
           <OpenItems
             open={{ label: t('menu.open'), href: to('eyeReport', { id }) }}
-            edit={!isReadOnly && { label: t('menu.edit'), href: to('editEyeReport', { id }) }}
+            edit={!isReadOnly && edit}
           />
         )}
+        {isAmendedHere && (
+          <Menu.Item component={Link} to={edit.href} leftSection={<IconPencil size={18} />}>
+            {edit.label}
+          </Menu.Item>
+        )}
+        <Menu.Item component={Link} to={to('myopiaReport', { id })} leftSection={<IconFileText size={18} />}>
+          {t('report.open')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconFileExport size={18} />} onClick={() => exportReport(id, reference)}>
           {t('menu.fhir')}
         </Menu.Item>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconFileText, IconPencil, IconRestore } from '@tabler/icons-react';
+import { IconRestore } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
@@ -14,10 +14,11 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
+import { FastNotice } from '../progression/fast-notice.tsx';
 import { Progression } from '../progression/progression.tsx';
 import { AmendmentOffer } from './amendment-offer.tsx';
 import styles from './eye-report.module.css';
-import { EyeReportMenu } from './eye-report-menu.tsx';
+import { EyeReportActions } from './eye-report-actions.tsx';
 import { PowerTable } from './form/power-table.tsx';
 import { LabOrder } from './lab-order.tsx';
 import { eyeReportQuery, eyeSeriesQuery, reportChangesQuery } from './queries.ts';
@@ -64,30 +65,7 @@ function EyeReportPage() {
             <ReportStatus report={report} />
           </span>
         }
-        actions={
-          report.deletedAt === null && (
-            <>
-              <EyeReportMenu report={report} name={child.fullName} isOwnPage />
-              <Button
-                component={Link}
-                to={to('myopiaReport', { id })}
-                variant="default"
-                leftSection={<IconFileText size={18} aria-hidden />}
-              >
-                {t('report.open')}
-              </Button>
-              {!isReadOnly && (
-                <Button
-                  component={Link}
-                  to={to('editEyeReport', { id })}
-                  leftSection={<IconPencil size={18} aria-hidden />}
-                >
-                  {t(report.status === 'draft' ? 'menu.edit' : 'menu.amend')}
-                </Button>
-              )}
-            </>
-          )
-        }
+        actions={report.deletedAt === null && <EyeReportActions report={report} child={child} />}
       />
       {report.deletedAt !== null && (
         <Notice
@@ -109,6 +87,7 @@ function EyeReportPage() {
       )}
       <div className={styles.sections}>
         <AmendmentOffer report={report} />
+        {report.deletedAt === null && <FastNotice series={series} visitId={id} birthDate={child.birthDate} />}
         <PowerTable report={report} />
         <section className={card.card}>
           <h2>{t('view.progression')}</h2>

@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
+import { FastNotice } from '../progression/fast-notice.tsx';
 import { Progression } from '../progression/progression.tsx';
 import { useSeriesTable } from '../progression/use-series-table.ts';
 import styles from './eye-tab.module.css';
@@ -43,6 +45,11 @@ function EyeTab({ record }: { record: Case }) {
         <ExportMenu read={async () => tableOf(series)} />
         {add}
       </div>
+      <FastNotice
+        series={series}
+        visitId={finishedVisits(series.visits).at(-1)?.id}
+        birthDate={record.birthDate}
+      />
       <section className={card.card} aria-label={t('view.progression')}>
         <Progression visits={series.visits} birthDate={record.birthDate} isNarrow />
       </section>

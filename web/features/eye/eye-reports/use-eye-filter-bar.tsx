@@ -64,6 +64,7 @@ export function useEyeFilterBar(
     defaultValue: anyValue,
     onChange: value => onChange({ order: LabOrderState.safeParse(value).data ?? null }),
     isCompact: true,
+    isSecondary: true,
   };
   const dayFilter = (key: 'from' | 'to'): FieldFilter => ({
     key,

@@ -17,7 +17,7 @@ interface BookDialogProps {
 /** Asks for the appointment date agreed with the family. */
 export function BookDialog({ row, today, isSaving, onBook, onClose }: BookDialogProps) {
   const { t } = useTranslation(['eye', 'common', 'validation']);
-  const [typed, setTyped] = useState(row.bookedFor ?? '');
+  const [typed, setTyped] = useState(row.bookedFor !== null && row.bookedFor >= today ? row.bookedFor : '');
   const [error, setError] = useState<string>();
 
   function submit(): void {

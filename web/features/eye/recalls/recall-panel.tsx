@@ -11,12 +11,12 @@ import { recallListQuery } from '../eye-reports/queries.ts';
 import { useRecallColumns } from './use-recall-columns.tsx';
 import { useRecallFilters } from './use-recall-filters.ts';
 
-/** Due recalls, longest overdue first, with contacts. */
+/** Children to be recalled, the longest due or unseen first, with whom to call. */
 export function RecallPanel() {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();
   const { wanted, bar, clear, isFiltered } = useRecallFilters();
-  const look = useRecallColumns();
+  const look = useRecallColumns(wanted.list);
   const list = useInfiniteQuery(recallListQuery(wanted));
   const { data, isPending, isError, error, refetch, isPlaceholderData } = list;
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = list;
@@ -44,7 +44,12 @@ export function RecallPanel() {
       )}
       {rows.length > 0 && (
         <div className={styles.results} aria-busy={isPlaceholderData}>
-          <ListCount>{t(hasNextPage ? 'recall.first' : 'recall.count', { count: rows.length })}</ListCount>
+          <ListCount>
+            {t('list.summary', {
+              shown: t(hasNextPage ? 'recall.first' : 'recall.count', { count: rows.length }),
+              order: t(`recall.inOrder.${wanted.list}`),
+            })}
+          </ListCount>
           <DataList rows={rows} {...look} />
         </div>
       )}

@@ -1,31 +1,43 @@
-import { IconCalendarCheck, IconClock, IconPhoneCheck } from '@tabler/icons-react';
+import {
+  IconBellOff,
+  IconCalendarCheck,
+  IconCalendarX,
+  IconClock,
+  IconPhoneCheck,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
-import styles from '../eye-reports/eye-list.module.css';
+import styles from './recalls.module.css';
 
 const statusStyles = {
   waiting: { Icon: IconClock, tone: 'quiet' },
   contacted: { Icon: IconPhoneCheck, tone: 'attention' },
   booked: { Icon: IconCalendarCheck, tone: 'good' },
+  missed: { Icon: IconCalendarX, tone: 'attention' },
+  notNeeded: { Icon: IconBellOff, tone: 'quiet' },
 } as const;
 
-/** Status of a recall, and who set it. */
-export function RecallStatus({ row: { state, bookedFor, by, at } }: { row: RecallRow }) {
+/** Status of a recall, and who called last, or set it. */
+export function RecallStatus({ row, today }: { row: RecallRow; today: string }) {
   const { t } = useTranslation('eye');
-  const { narrowDate, day } = useDates(useSession().organization?.timeZone);
-  const word =
-    state === 'booked' && bookedFor
-      ? t('recall.bookedFor', { day: narrowDate(bookedFor) })
-      : t(`recall.${state}`);
+  const { narrowDate, recentDay } = useDates(useSession().organization?.timeZone);
+  const { state, bookedFor, called } = row;
+  const isMissed = state === 'booked' && bookedFor !== null && bookedFor < today;
+  const label = bookedFor
+    ? t(isMissed ? 'recall.missed' : 'recall.bookedFor', { day: narrowDate(bookedFor) })
+    : t(`recall.${state}`);
+  const last = called ?? (state === 'waiting' ? null : row);
+  const who = last?.by && last.at ? `${recentDay(last.at)} · ${last.by.fullName}` : undefined;
+  const text = called !== null && state !== 'contacted' ? t('recall.calledBy', { who }) : who;
   return (
-    <span className={styles.lines}>
-      <Status label={word} {...statusStyles[state]} />
-      {by && at && state !== 'waiting' && (
-        <span className={styles.faint}>
-          <bdi>{by.fullName}</bdi> · {day(at)}
+    <span className={styles.line} title={text}>
+      <Status label={label} {...statusStyles[isMissed ? 'missed' : state]} />
+      {text && (
+        <span className={styles.who} data-long={bookedFor !== null || undefined}>
+          <bdi>{text}</bdi>
         </span>
       )}
     </span>

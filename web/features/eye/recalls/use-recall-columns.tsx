@@ -1,55 +1,70 @@
 import { IconAlertTriangle, IconCalendarCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { daysBetween } from '../../../../shared/features/eye/progression/days.ts';
-import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import { daysBetween } from '../../../../shared/core/age.ts';
+import {
+  contactToCall,
+  type RecallList,
+  type RecallRow,
+} from '../../../../shared/features/eye/recalls/recall.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
-import type { ListConfig } from '../../../ui/list/list-config.ts';
+import type { Column, ListConfig } from '../../../ui/list/list-config.ts';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { PhoneLink } from '../../../ui/text/phone-link.tsx';
-import styles from '../eye-reports/eye-list.module.css';
+import { RecallActions } from './recall-actions.tsx';
 import { RecallMenu } from './recall-menu.tsx';
 import { RecallStatus } from './recall-status.tsx';
+import styles from './recalls.module.css';
 
-/** List configuration of recalls. */
-export function useRecallColumns(): ListConfig<RecallRow> {
+/** Configuration of a list of recalls. */
+export function useRecallColumns(list: RecallList): ListConfig<RecallRow> {
   const { t } = useTranslation('eye');
   const to = useTo();
   const timeZone = useSession().organization?.timeZone;
   const { narrowDate } = useDates(timeZone);
   const today = todayIn(timeZone);
+  const isReadOnly = useIsReadOnly();
+  const due: Column<RecallRow> = {
+    key: 'due',
+    title: t('recall.dueOn'),
+    isKnown: row => row.dueOn !== null,
+    cell: ({ dueOn, seenOn }) =>
+      dueOn && (
+        <span title={t('recall.dates', { due: narrowDate(dueOn), seen: narrowDate(seenOn) })}>
+          <DueOn on={dueOn} today={today} shown={narrowDate(dueOn)} />
+        </span>
+      ),
+  };
+  const seen: Column<RecallRow> = {
+    key: 'seen',
+    title: t('recall.seenOn'),
+    cell: row => <span className={styles.whole}>{narrowDate(row.seenOn)}</span>,
+  };
   return {
     label: t('recall.title'),
     rowKey: row => row.caseId,
     rowHref: row => to('case', { id: row.caseId }),
     title: t('field.case'),
+    isOneLine: true,
     picture: row => <Avatar name={row.case.fullName} />,
-    heading: row => <PersonName fullName={row.case.fullName} />,
-    detail: row => row.case.otherName && <bdi>{row.case.otherName}</bdi>,
+    heading: row => <PersonName fullName={row.case.fullName} otherName={row.case.otherName} />,
     menuTitle: t('menu.title'),
-    menu: row => <RecallMenu row={row} today={today} />,
+    menu: row => <RecallMenu row={row} />,
+    ...(!isReadOnly && { actions: row => <RecallActions row={row} today={today} /> }),
     columns: [
-      {
-        key: 'due',
-        title: t('recall.dueOn'),
-        cell: row => <DueOn on={row.dueOn} today={today} shown={narrowDate(row.dueOn)} />,
-      },
-      {
-        key: 'seen',
-        title: t('recall.seenOn'),
-        cell: row => <span className={styles.whole}>{narrowDate(row.seenOn)}</span>,
-      },
+      list === 'due' ? due : seen,
       {
         key: 'contact',
         title: t('recall.contact'),
         isKnown: row => row.contacts.length > 0,
-        cell: row => <Contacts of={row.contacts} />,
+        cell: row => <Contact of={row.contacts} />,
       },
-      { key: 'state', title: t('recall.state'), cell: row => <RecallStatus row={row} /> },
+      { key: 'state', title: t('recall.state'), cell: row => <RecallStatus row={row} today={today} /> },
     ],
   };
 }
@@ -59,32 +74,28 @@ function DueOn({ on, today, shown }: { on: string; today: string; shown: string 
   if (on > today) return <span className={styles.whole}>{shown}</span>;
   if (on === today) return <Status label={t('recall.today')} Icon={IconCalendarCheck} tone="good" />;
   return (
-    <span className={styles.lines}>
-      <Status
-        label={t('recall.overdue', { count: daysBetween(on, today) })}
-        Icon={IconAlertTriangle}
-        tone="attention"
-      />
-      <span className={styles.faint}>{shown}</span>
-    </span>
+    <Status
+      label={t('recall.overdue', { count: daysBetween(on, today) })}
+      Icon={IconAlertTriangle}
+      tone="attention"
+    />
   );
 }
 
-/** Contacts as links, so that a tap calls or writes. */
-function Contacts({ of: contacts }: { of: RecallRow['contacts'] }) {
+/** The one number to call as a link, and whose it is; without a number, the address to write to. */
+function Contact({ of: contacts }: { of: RecallRow['contacts'] }) {
   const { t } = useTranslation('eye');
-  if (contacts.length === 0) return <span className={styles.faint}>{t('recall.noContact')}</span>;
+  const contact = contactToCall(contacts);
+  if (!contact) return <span className={styles.faint}>{t('recall.noContact')}</span>;
+  const { kind, name, mobile, email } = contact;
   return (
-    <span className={styles.contacts}>
-      {contacts.map(({ kind, name, mobile, email }) => (
-        <span key={kind} className={styles.lines}>
-          <span>
-            {name && <bdi>{name}</bdi>} <span className={styles.faint}>{t(`recall.kind.${kind}`)}</span>
-          </span>
-          {mobile && <PhoneLink phone={mobile} />}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
-        </span>
-      ))}
+    <span className={styles.line}>
+      <span className={styles.phone}>
+        {mobile ? <PhoneLink phone={mobile} /> : <a href={`mailto:${email}`}>{t('recall.write')}</a>}
+      </span>
+      <span className={styles.kind} title={name ?? undefined}>
+        {t(`recall.kind.${kind}`)}
+      </span>
     </span>
   );
 }

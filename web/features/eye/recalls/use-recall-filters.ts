@@ -1,28 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
-import { RecallState } from '../../../../shared/features/eye/recalls/recall.ts';
+import { OpenRecallState, type RecallList } from '../../../../shared/features/eye/recalls/recall.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import type { Filter } from '../../../ui/list/filter.ts';
 
-const When = z.enum(['due', 'soon', 'any']);
+const When = z.enum(['due', 'soon', 'any', 'unscheduled', 'notNeeded']);
 /** Days that "soon" looks ahead. */
 const soonDays = 30;
 const anyValue = 'all';
 
 const Filters = z.object({
   when: When.catch('soon'),
-  state: RecallState.nullable().catch(null),
+  state: OpenRecallState.nullable().catch(null),
   assignedTo: z.uuid().nullable().catch(null),
 });
 
 /** Query of the recall list. */
 export interface RecallQuery {
+  list: RecallList;
   until: string | null;
-  state: RecallState | null;
+  state: OpenRecallState | null;
   assignedTo: string | null;
 }
 
@@ -53,7 +54,7 @@ export function useRecallFilters() {
     name: t('recall.state'),
     options: [
       { value: anyValue, label: t('recall.anyState') },
-      ...RecallState.options.map(value => ({ value, label: t(`recall.${value}`) })),
+      ...OpenRecallState.options.map(value => ({ value, label: t(`recall.${value}`) })),
     ],
     value: state ?? anyValue,
     defaultValue: anyValue,
@@ -71,10 +72,16 @@ export function useRecallFilters() {
     value: assignedTo,
     onChange: id => change({ assignedTo: id }),
   });
-  const untils = { due: today, soon: daysAfter(today, soonDays), any: null };
+  const list: RecallList = when === 'unscheduled' || when === 'notNeeded' ? when : 'due';
+  const isOpen = list !== 'notNeeded';
   return {
-    wanted: { until: untils[when], state, assignedTo } satisfies RecallQuery,
-    bar: [due, done, assigned],
+    wanted: {
+      list,
+      until: when === 'due' ? today : when === 'soon' ? daysAfter(today, soonDays) : null,
+      state: isOpen ? state : null,
+      assignedTo,
+    } satisfies RecallQuery,
+    bar: isOpen ? [due, done, assigned] : [due, assigned],
     clear: () => change({ when: 'any', state: null, assignedTo: null }),
     isFiltered: when !== 'any' || state !== null || assignedTo !== null,
   };

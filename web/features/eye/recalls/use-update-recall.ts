@@ -1,25 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { RecallRow, RecallState } from '../../../../shared/features/eye/recalls/recall.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshEye } from '../eye-reports/queries.ts';
 
+/** A recall changes the lists, and when the child is due. */
+const refresh = () => Promise.all([refreshEye(), queryClient.invalidateQueries({ queryKey: ['cases'] })]);
+
 /** Updates the state of a recall, with undo. */
 export function useUpdateRecall(row: RecallRow) {
   const { t } = useTranslation(['eye', 'common']);
   const errorText = useErrorText();
-  const updating = useApiMutation(eyeReports.noteRecall, refreshEye);
+  const updating = useApiMutation(eyeReports.noteRecall, refresh);
+  const undoing = useApiMutation(eyeReports.undoRecallNote, refresh);
   const { caseId, reportId } = row;
-  const send = (state: RecallState, bookedFor: string | null, notedAt: string | null) =>
-    updating.mutateAsync({ caseId, reportId, state, bookedFor, notedAt });
 
-  /** Returns whether it was saved. */
+  /** Returns whether it was saved. A call is added to whatever a colleague has noted meanwhile. */
   async function update(state: RecallState, bookedFor: string | null = null): Promise<boolean> {
+    const seen = state === 'contacted' ? {} : { notedAt: row.at };
     try {
-      const noted = await send(state, bookedFor, row.at);
-      const undo = { label: t('common:undo'), run: () => undoUpdate(noted.at) };
+      const { revision } = await updating.mutateAsync({ caseId, reportId, state, bookedFor, ...seen });
+      const undo = { label: t('common:undo'), run: () => takeBack(revision) };
       toastDone(t(`recall.noted.${state}`, { name: row.case.fullName }), undo);
       return true;
     } catch (error) {
@@ -29,8 +33,8 @@ export function useUpdateRecall(row: RecallRow) {
     }
   }
 
-  const undoUpdate = (notedAt: string | null) =>
-    send(row.state, row.bookedFor, notedAt).catch(error => toastFailed(errorText(error, 'edit')));
+  const takeBack = (revision: number) =>
+    undoing.mutateAsync({ caseId, revision }).catch(error => toastFailed(errorText(error, 'edit')));
 
   return { note: update, isNoting: updating.isPending };
 }

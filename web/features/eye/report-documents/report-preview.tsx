@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconDownload, IconMail, IconPrinter } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconDownload, IconMail, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { pathFor } from '../../../../shared/core/routes.ts';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -18,6 +19,7 @@ import { savePdf } from '../../../ui/file/save-pdf.ts';
 import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { eyeReportQuery } from '../eye-reports/queries.ts';
 import { eyeReportSource } from './eye-report-source.ts';
 import {
@@ -52,6 +54,8 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
   usePageTitle(t(`report.${kind}`));
   const search = toSearchParams(choice);
   const printName = kind === 'myopia' ? 'printMyopiaReport' : 'printRefractionReport';
+  const isReadOnly = useIsReadOnly();
+  const isDraft = report.status === 'draft';
   const printAddress = pathFor(choice.language, printName, { id });
   return (
     <>
@@ -65,6 +69,23 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
         description={t('report.description')}
         actions={
           <>
+            <RecordMenu label={t('menu.label', { reference: report.reference })} isOwnPage>
+              <Menu.Item
+                leftSection={<IconDownload size={18} />}
+                onClick={() => (pdf ? savePdf(pdf) : toastFailed(t('ui:export.failed')))}
+              >
+                {t('report.download')}
+              </Menu.Item>
+              {!isReadOnly && (
+                <Menu.Item
+                  component={Link}
+                  to={address('editEyeReport', { id })}
+                  leftSection={<IconPencil size={18} />}
+                >
+                  {t(isDraft ? 'menu.edit' : 'menu.amend')}
+                </Menu.Item>
+              )}
+            </RecordMenu>
             <Button
               component="a"
               href={`${printAddress}?${search}`}
@@ -75,18 +96,8 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
             >
               {t('report.print')}
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconMail size={18} aria-hidden />}
-              onClick={() => setSending(true)}
-            >
-              {t('sending:open')}
-            </Button>
-            <Button
-              leftSection={<IconDownload size={18} aria-hidden />}
-              onClick={() => (pdf ? savePdf(pdf) : toastFailed(t('ui:export.failed')))}
-            >
-              {t('report.download')}
+            <Button leftSection={<IconMail size={18} aria-hidden />} onClick={() => setSending(true)}>
+              {t('sending:emailReport')}
             </Button>
           </>
         }
@@ -137,7 +148,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
         </div>
         <div className={styles.side}>
           {kind === 'myopia' && <ReportOptions choice={choice} onChange={change} />}
-          {report.status !== 'draft' && (
+          {!isDraft && (
             <Suspense>
               <SentCard
                 source={eyeReportSource}

@@ -11,6 +11,7 @@ import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { fieldErrors } from '../../../ui/form/field-errors.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
+import { useFieldValues } from '../../../ui/form/use-field-values.ts';
 import styles from '../settings/settings.module.css';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { useConfirmEmailLink } from './use-confirm-email-link.ts';
@@ -53,14 +54,8 @@ function ChangeEmail({ onSent, onCancel }: { onSent: (email: string) => void; on
   const { t } = useTranslation('settings');
   const errorText = useErrorText();
   const node = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(emptyValues);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { values, errors, change, setErrors } = useFieldValues(emptyValues);
   const sending = useApiMutation(calls.changeEmail);
-
-  function change(name: keyof typeof emptyValues, value: string): void {
-    setValues(before => ({ ...before, [name]: value }));
-    setErrors(({ [name]: _, ...others }) => others);
-  }
 
   function showErrors(fields: Record<string, string>): void {
     setErrors(fields);

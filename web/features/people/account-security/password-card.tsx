@@ -7,6 +7,7 @@ import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
+import { useFieldValues } from '../../../ui/form/use-field-values.ts';
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import '../../../ui/form/validation-keys.ts';
@@ -21,15 +22,9 @@ type Errors = Partial<Values>;
 export function PasswordCard({ email }: { email: string }) {
   const { t } = useTranslation('settings');
   const node = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(emptyValues);
-  const [errors, setErrors] = useState<Errors>({});
+  const { values, errors, change, setErrors, reset } = useFieldValues(emptyValues);
   const minLength = useSession().organization?.passwordLength ?? minPasswordLength;
   const [isBusy, setBusy] = useState(false);
-
-  function change(name: keyof Values, value: string): void {
-    setValues(before => ({ ...before, [name]: value }));
-    setErrors(({ [name]: _, ...others }) => others);
-  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -42,7 +37,7 @@ export function PasswordCard({ email }: { email: string }) {
         password: values.present,
         newPassword: values.newPassword,
       });
-      setValues(emptyValues);
+      reset();
       toastDone(t('toast.password'));
     } catch (error) {
       const { password: present, newPassword } = error instanceof CallError ? error.fields : {};

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { useFieldValues } from '../../../ui/form/use-field-values.ts';
 
 const emptyValues = { password: '', code: '' };
 type Values = typeof emptyValues;
@@ -9,14 +10,8 @@ type Values = typeof emptyValues;
 /** State of a form that asks for the password, a code of the authenticator app, or both. */
 export function useCodeForm(asked: (keyof Values)[], send: (values: Values) => Promise<void>) {
   const errorText = useErrorText();
-  const [values, setValues] = useState(emptyValues);
-  const [errors, setErrors] = useState<Partial<Values>>({});
+  const { values, errors, change, setErrors } = useFieldValues(emptyValues);
   const [isBusy, setBusy] = useState(false);
-
-  function change(name: keyof Values, value: string): void {
-    setValues(before => ({ ...before, [name]: value }));
-    setErrors(({ [name]: _, ...others }) => others);
-  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

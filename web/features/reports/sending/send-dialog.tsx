@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SendDialogProps } from '../../../platform/features/parts.ts';
+import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { findCases, type PickedCase } from '../../../platform/lookups/find-cases.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { CasePicker } from '../../../ui/picker/case-picker.tsx';
@@ -12,10 +14,14 @@ function SendDialog({ caseId, onClose, ...wanted }: SendDialogProps) {
   const { t } = useTranslation('sending');
   const [picked, setPicked] = useState<PickedCase[]>([]);
   const chosen = caseId ?? picked[0]?.id;
+  const child = useQuery({ ...childQuery(chosen ?? ''), enabled: chosen !== undefined });
+  const name = child.data?.fullName;
   return (
     <Dialog
       onClose={onClose}
-      title={t(wanted.again ? 'again' : 'title')}
+      title={
+        name ? t(wanted.again ? 'againTitleOf' : 'titleOf', { name }) : t(wanted.again ? 'again' : 'title')
+      }
       size={960}
       closeOnClickOutside={false}
       fillsPhone

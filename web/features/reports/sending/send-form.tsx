@@ -12,9 +12,10 @@ import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useReportTitle } from '../use-report-title.ts';
 import { MailPreview } from './mail-preview.tsx';
+import { type Recipient, recipientsOfCase } from './recipients.ts';
 import styles from './send-dialog.module.css';
 import type { SendableRecord } from './use-records.ts';
-import { addressesOf, recipientsOf, undeliverableRecipients, useSending } from './use-sending.ts';
+import { recipientsOf, undeliverableRecipients, unknownRecipients, useSending } from './use-sending.ts';
 
 interface SendFormProps {
   child: Case;
@@ -50,7 +51,8 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
   });
   const isAlwaysLink = organization?.reportsBy === 'link';
   const isLink = isAlwaysLink || values.asLink;
-  const known = addressesOf(child);
+  const known = recipientsOfCase(child);
+  const unknown = unknownRecipients(values, child, again);
   const undeliverable = again ? undeliverableRecipients(again) : [];
 
   function onSubmit(event: FormEvent): void {
@@ -83,8 +85,8 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           {known.length > 0 ? (
             <Checkbox.Group label={t('to')} value={values.chosen} onChange={chosen => change({ chosen })}>
               <div className={styles.addresses}>
-                {known.map(address => (
-                  <Checkbox key={address} radius="xs" value={address} label={address} />
+                {known.map(recipient => (
+                  <RecipientBox key={recipient.address} recipient={recipient} />
                 ))}
               </div>
             </Checkbox.Group>
@@ -101,6 +103,15 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
             error={errors.to}
             onChange={event => change({ otherAddresses: event.currentTarget.value })}
           />
+          {unknown.length > 0 && (
+            <Notice tone="attention">
+              {t('unknown', {
+                count: unknown.length,
+                addresses: unknown.join(t('common:comma')),
+                name: child.fullName,
+              })}
+            </Notice>
+          )}
           <ReportLanguageField label={t('language')} choice={values} onChange={change} />
           <TextField
             label={t('message')}
@@ -137,4 +148,11 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
       </div>
     </form>
   );
+}
+
+/** Name and relation, with the address beneath. */
+function RecipientBox({ recipient: { address, parent } }: { recipient: Recipient }) {
+  const { t } = useTranslation('sending');
+  const label = parent ? [parent.name, t(parent.kind)].filter(Boolean).join(' · ') : t('onCase');
+  return <Checkbox radius="xs" value={address} label={label} description={address} />;
 }

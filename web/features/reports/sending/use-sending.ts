@@ -11,6 +11,7 @@ import type { ReportCopy, ReportLanguage } from '../../../platform/features/repo
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshSendings } from './queries.ts';
+import { recipientsOfCase } from './recipients.ts';
 import type { SendableRecord } from './use-records.ts';
 
 /** Form values for sending reports. */
@@ -24,11 +25,7 @@ export interface SendValues extends ReportLanguage {
   asLink: boolean;
 }
 
-/** Email addresses of a case: child and parents, without duplicates. */
-export function addressesOf({ contactEmail, father, mother }: Case): string[] {
-  const all = [contactEmail, mother?.email, father?.email].filter(address => typeof address === 'string');
-  return [...new Set(all)];
-}
+const addressesOf = (child: Case) => recipientsOfCase(child).map(({ address }) => address);
 
 const parseAddresses = (text: string) => text.split(/[\s,，;；、]+/).filter(Boolean);
 
@@ -36,6 +33,13 @@ export const recipientsOf = ({ chosen, otherAddresses }: SendValues) => [
   ...chosen,
   ...parseAddresses(otherAddresses),
 ];
+
+/** Addresses that are neither on the case nor were sent to before. */
+export function unknownRecipients(values: SendValues, child: Case, again: SentReports | undefined): string[] {
+  const known = [...addressesOf(child), ...(again?.to.map(({ address }) => address) ?? [])];
+  const isKnown = (address: string) => known.some(one => one.toLowerCase() === address.toLowerCase());
+  return recipientsOf(values).filter(address => Email.safeParse(address).success && !isKnown(address));
+}
 
 /** Statuses of addresses that cannot be or do not want to be reached. */
 const undeliverableStatuses: MailStatus[] = ['bounced', 'complained', 'suppressed'];

@@ -99,7 +99,7 @@ function CopyMenu({
       <Menu.Dropdown>
         {found.map(method => (
           <Menu.Item key={method} onClick={() => fromRefraction(method)}>
-            {t('form.copyFrom', { method: t(`method.${method}`) })}
+            {t(`form.copyFromMethod.${method}`)}
           </Menu.Item>
         ))}
         <Menu.Item

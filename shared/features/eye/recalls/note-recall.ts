@@ -1,0 +1,91 @@
+import type { Author } from '../eye-reports/schema.ts';
+import type { Call, NotedState, Recall, RecallRecord, RecallState } from './recall.ts';
+
+/** What somebody notes about a recall. */
+export interface RecallChange {
+  reportId: string;
+  state: RecallState;
+  bookedFor: string | null;
+  by: Author;
+  at: string;
+  /** When the note that they saw was made; null for none, undefined for any. */
+  notedAt: string | null | undefined;
+  /** Today in the organisation's time zone. */
+  today: string;
+}
+
+/** The last call to the family; a note of an early version says it by its state. */
+export function lastCallOf(noted: RecallRecord | null): Call | null {
+  if (noted?.called) return noted.called;
+  return noted?.state === 'contacted' ? callOf(noted) : null;
+}
+
+const callOf = ({ by, at }: { by: Author; at: string }): Call => ({
+  by: { id: by.id, fullName: by.fullName },
+  at,
+});
+
+/**
+ * The note about a recall as it stands today: none if it was about an earlier visit. A booking that the child
+ * has kept, and a decision that fell with a new visit, leave the last call.
+ */
+export function currentNote(
+  { list, visit }: Recall,
+  noted: RecallRecord | null | undefined,
+): RecallRecord | null {
+  if (noted?.reportId !== visit.reportId) return null;
+  const isKept = noted.state === 'booked' && noted.bookedFor !== null && noted.bookedFor <= visit.seenOn;
+  const isFallen = noted.state === 'notNeeded' && list !== 'notNeeded';
+  return isKept || isFallen ? { ...noted, state: 'waiting', bookedFor: null } : noted;
+}
+
+/**
+ * Whether a change would take away what its maker has not seen. A call and a booking stand beside each other:
+ * whichever comes second loses nothing.
+ */
+export function isUnseenChange(current: RecallRecord | null, { state, notedAt }: RecallChange): boolean {
+  if (notedAt === undefined || notedAt === (current?.at ?? null)) return false;
+  const isAddition = state === 'contacted' || state === 'booked';
+  return !isAddition || current?.state === 'booked' || current?.state === 'notNeeded';
+}
+
+/** The note after a change; a call to a family with a booking to come leaves the booking as it is. */
+export function changedNote(
+  caseId: string,
+  current: RecallRecord | null,
+  change: RecallChange,
+  revision: number,
+): RecallRecord {
+  const { reportId, state, by, at, notedAt, today } = change;
+  const isBookingToCome = current?.bookedFor != null && current.bookedFor >= today;
+  const keepsBooking = state === 'contacted' && isBookingToCome && notedAt === undefined;
+  return {
+    caseId,
+    reportId,
+    revision,
+    previous: current ? stateOf(current) : { state: 'waiting', bookedFor: null, by, at, called: null },
+    called: state === 'contacted' ? callOf(change) : lastCallOf(current),
+    ...(keepsBooking
+      ? { state: current.state, bookedFor: current.bookedFor, by: current.by, at: current.at }
+      : { state, bookedFor: state === 'booked' ? change.bookedFor : null, by, at }),
+  };
+}
+
+/** The note without its last change, which cannot be taken back twice. */
+export function undoneNote(
+  { caseId, reportId, revision }: RecallRecord,
+  previous: NotedState,
+  by: Author,
+  at: string,
+): RecallRecord {
+  const restored = previous.state === 'waiting' ? { ...previous, by, at } : previous;
+  return { caseId, reportId, revision: revision + 1, previous: null, ...restored };
+}
+
+const stateOf = (noted: RecallRecord): NotedState => ({
+  state: noted.state,
+  bookedFor: noted.bookedFor,
+  by: noted.by,
+  at: noted.at,
+  called: lastCallOf(noted),
+});

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { fastProgressionLimits } from '../../../../shared/core/limits.ts';
+import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { rapidGrowth } from '../../../../shared/features/eye/optics/axial-length.ts';
+import {
+  type FastChange,
+  fastChangesAt,
+} from '../../../../shared/features/eye/progression/fast-progression.ts';
+import { minReliableDays } from '../../../../shared/features/eye/progression/progression.ts';
+import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+
+interface FastNoticeProps {
+  series: EyeSeries;
+  /** The visit at which it is judged. */
+  visitId: string | undefined;
+  birthDate: string | null;
+}
+
+/** Which eye progresses fast at a visit, since when, and by what it is called so. For staff, on no copy. */
+export function FastNotice({ series, visitId = '', birthDate }: FastNoticeProps) {
+  const { t } = useTranslation('eye');
+  const { organization } = useSession();
+  const { date } = useDates(organization?.timeZone);
+  const threshold = organization?.fastProgression ?? fastProgressionLimits.default;
+  const changes = fastChangesAt(series, visitId, { threshold, birthDate });
+  if (changes.length === 0) return null;
+  const sentence = ({ eye, method, from, perYear }: FastChange) =>
+    t(`fastNotice.${eye}`, {
+      change: t(method === 'axialLength' ? 'fastNotice.growth' : 'fastNotice.power', {
+        value: formatSigned(perYear),
+      }),
+      day: date(from),
+      method: t(`fastNotice.by.${method}`),
+    });
+  const isByPower = changes.some(({ method }) => method !== 'axialLength');
+  const reason = isByPower
+    ? t('fastNotice.threshold', { value: formatSigned(-threshold), days: minReliableDays })
+    : t('fastNotice.rapid', { value: rapidGrowth.mmPerYear });
+  return (
+    <Notice tone="attention">
+      <b>{t('fastNotice.title')}</b>
+      <p>{t('fastNotice.text', { changes: changes.map(sentence).join(t('fastNotice.between')), reason })}</p>
+    </Notice>
+  );
+}

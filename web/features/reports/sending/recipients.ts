@@ -1,0 +1,22 @@
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+
+/** An email address of a case, and whose it is. */
+export interface Recipient {
+  address: string;
+  /** Null for the address of the case itself. */
+  parent: { kind: 'mother' | 'father'; name: string | null } | null;
+}
+
+/** Recipients of a case, without duplicates: its own address first, then its parents'. */
+export function recipientsOfCase({ contactEmail, mother, father }: Case): Recipient[] {
+  const parents = [
+    { kind: 'mother', parent: mother },
+    { kind: 'father', parent: father },
+  ] as const;
+  const parentOf = (address: string) => {
+    const found = parents.find(({ parent }) => parent?.email === address);
+    return found?.parent ? { kind: found.kind, name: found.parent.name } : null;
+  };
+  const addresses = [contactEmail, mother?.email, father?.email].filter(one => typeof one === 'string');
+  return [...new Set(addresses)].map(address => ({ address, parent: parentOf(address) }));
+}

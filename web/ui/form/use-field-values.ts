@@ -1,0 +1,14 @@
+import { useState } from 'react';
+
+/** Values and errors of a small form; changing a field clears its error. */
+export function useFieldValues<Values extends Record<string, string>>(initial: Values) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Partial<Values>>({});
+
+  function change(name: keyof Values, value: string): void {
+    setValues(before => ({ ...before, [name]: value }));
+    setErrors(before => ({ ...before, [name]: undefined }));
+  }
+
+  return { values, errors, change, setErrors, reset: () => setValues(initial) };
+}
