@@ -19,7 +19,7 @@ export interface Layout {
   tags: Tag;
 }
 
-/** Lays out a document. @throws MissingGlyphError */
+/** Lays out a document. */
 export function layoutDocument(document: Document, fonts: Fonts): Layout {
   const tags: Tag = { kind: 'Document', children: [] };
   const width = paper.width - 2 * margin;

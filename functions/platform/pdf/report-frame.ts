@@ -71,6 +71,7 @@ export function framedDocument(copy: FrameData, title: string, blocks: Block[]):
   return {
     title: `${title} ${report.reference}`,
     language: reportTag(language, script),
+    script,
     author: report.author.fullName,
     blocks: [
       ...senderBlocks(organization, [

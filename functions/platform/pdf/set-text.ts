@@ -30,7 +30,7 @@ export interface TextLine {
   marks: Mark[];
 }
 
-/** Lays out text in lines. @throws MissingGlyphError */
+/** Lays out text in lines. */
 export function setText(text: Text, style: TextStyle, fonts: Fonts, tag: Tag | null): TextLine[] {
   const size = style.size ?? defaultSize;
   const height = lineHeight * Math.max(size, ...spansOf(text).map(span => span.size ?? 0));

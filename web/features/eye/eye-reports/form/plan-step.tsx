@@ -27,6 +27,7 @@ export function PlanStep({ form }: { form: EyeForm }) {
       <LineField
         label={t('field.product')}
         disabled={isNone}
+        isPrinted
         {...form.getInputProps('intervention.product')}
       />
       {!isNone && (
@@ -59,7 +60,7 @@ export function PlanStep({ form }: { form: EyeForm }) {
           onChange={value => form.setFieldValue('target.unit', value)}
         />
       </div>
-      <LineField label={t('field.targetText')} {...form.getInputProps('target.text')} />
+      <LineField label={t('field.targetText')} isPrinted {...form.getInputProps('target.text')} />
     </div>
   );
 }
