@@ -6,11 +6,12 @@ import {
   type TrendSegment,
   type TrendSummary,
 } from '../../../../shared/features/eye/progression/trend-summary.ts';
-import type { Block, Cell, Document } from '../../../platform/pdf/document.ts';
+import type { Block, Cell, Document, Table } from '../../../platform/pdf/document.ts';
+import { noValue, withFilledColumns } from '../../../platform/pdf/filled-columns.ts';
 import { brandColor, dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
 import { chartBlocks } from './chart-blocks.ts';
 import { effectBlocks } from './effect-blocks.ts';
-import { textBlocks } from './refraction-report.ts';
+import { seExplanation, textBlocks } from './refraction-report.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
 import { reportMeasure, reportMethod } from './report-method.ts';
 import { trendSpans } from './trend-spans.ts';
@@ -30,7 +31,7 @@ export function myopiaReport(copy: ReportData): Document {
     { kind: 'paragraph', text: trendSpans(copy, summary, measure), rule: brandColor, size: 13 },
     { kind: 'space', height: 10 },
     ...chartBlocks(copy, measure),
-    visitTable(copy),
+    ...visitBlocks(copy),
     ...changeBlocks(copy, summary, measure),
     ...(copy.hasTreatmentEffect ? effectBlocks(copy) : []),
     ...(report.to?.kind === 'lab' ? [] : textBlocks(texts.comment, report.comment)),
@@ -39,14 +40,23 @@ export function myopiaReport(copy: ReportData): Document {
 
 const unitOf = { se: 'D', axial: 'mm' } as const;
 
-function visitTable(copy: ReportData): Block {
+function visitBlocks(copy: ReportData): Block[] {
+  const { visits } = copy.texts;
+  const table = withFilledColumns(visitTable(copy));
+  const hasEquivalents = table.header.some(head => head === visits.rightSe || head === visits.leftSe);
+  return [table, ...(hasEquivalents ? seExplanation(copy.texts) : [])];
+}
+
+function visitTable(copy: ReportData): Table {
   const { texts, visits, child } = copy;
   const method = reportMethod(copy);
   const starts = interventionsOf(visits);
   const hasLength = copy.hasEyeLength && visits.some(({ axialLength: { right, left } }) => right ?? left);
   const power = (value: number | null) =>
-    value === null ? '–' : `${value === 0 ? '0.00' : formatSigned(value)}\u00A0D`;
-  const length = (value: number | null) => (value === null ? '–' : `${formatPlain(value, 2)}\u00A0mm`);
+    value === null
+      ? noValue
+      : `${value === 0 ? '0.00' : formatSigned(value)}\u00A0D${value === 0 ? '' : (texts.degrees?.beside(value) ?? '')}`;
+  const length = (value: number | null) => (value === null ? noValue : `${formatPlain(value, 2)}\u00A0mm`);
   const rows = visits.map(visit => {
     const age = child.birthDate === null ? null : ageOn(child.birthDate, visit.date);
     const start = starts.find(({ from }) => from === visit.date);
@@ -59,7 +69,7 @@ function visitTable(copy: ReportData): Block {
     const { right, left } = equivalentsOf(visit, method);
     return [
       name,
-      age ? texts.shortAge(age.years, age.months) : '–',
+      age ? texts.shortAge(age.years, age.months) : noValue,
       power(right),
       power(left),
       ...(hasLength ? [length(visit.axialLength.right), length(visit.axialLength.left)] : []),
@@ -70,13 +80,10 @@ function visitTable(copy: ReportData): Block {
     kind: 'table',
     size: 8.5,
     columns: [
-      { share: 4 },
+      { share: texts.degrees ? 3 : 4 },
       { share: 2 },
-      ...[right, left, ...(hasLength ? [right, left] : [])].map(color => ({
-        share: 1.8,
-        align: 'end' as const,
-        color,
-      })),
+      ...[right, left].map(color => ({ share: texts.degrees ? 2.6 : 1.8, align: 'end' as const, color })),
+      ...(hasLength ? [right, left] : []).map(color => ({ share: 1.8, align: 'end' as const, color })),
     ],
     header: [
       texts.visits.date,
@@ -95,22 +102,23 @@ function visitTable(copy: ReportData): Block {
 
 function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | 'axial'): Block[] {
   const { texts } = copy;
-  if (summary.segments.length === 0) return [];
+  const segments = summary.segments.filter(({ right, left }) => right || left);
+  if (segments.length === 0) return [];
   const unit = unitOf[measure];
+  const rate = (perYear: number): Cell => [{ text: `${formatSigned(perYear)}\u00A0${unit}`, bold: true }];
+  const hasIntervals = segments.some(({ right, left }) => right?.interval || left?.interval);
   const cells = (stretch: TrendSegment, eye: 'right' | 'left'): Cell[] => {
     const progression = stretch[eye];
-    if (!progression) return ['–', '–'];
+    if (!progression) return [noValue, hasIntervals ? noValue : ''];
     const [low, high] = progression.interval ?? [null, null];
+    if (!hasIntervals) return [rate(progression.perYear), ''];
     const interval =
       low === null || high === null
         ? texts.change.tooFew
         : texts.change.from(formatSigned(low), formatSigned(high));
-    return [
-      [{ text: `${formatSigned(progression.perYear)}\u00A0${unit}`, bold: true }],
-      [{ text: interval, color: mutedColor }],
-    ];
+    return [rate(progression.perYear), [{ text: interval, color: mutedColor }]];
   };
-  const rows = summary.segments.map(stretch => {
+  const rows = segments.map(stretch => {
     const of = stretch.right ?? stretch.left;
     const name = stretch.intervention ? texts.intervention[stretch.intervention.kind] : texts.change.without;
     const over = of ? texts.change.over(of.visits, of.days) : '';
@@ -121,7 +129,7 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
     {
       kind: 'together',
       blocks: [
-        {
+        withFilledColumns({
           kind: 'table',
           size: 8.5,
           columns: [
@@ -134,8 +142,11 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
           header: [texts.change.title, texts.right, texts.change.interval, texts.left, texts.change.interval],
           hasRowHeads: true,
           rows,
-        },
+        }),
+        ...(hasIntervals ? [] : [noIntervalNote(texts.change.noInterval)]),
       ],
     },
   ];
 }
+
+const noIntervalNote = (text: string): Block => ({ kind: 'paragraph', text, color: mutedColor, size: 8 });

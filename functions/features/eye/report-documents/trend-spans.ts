@@ -21,7 +21,9 @@ export function trendSpans(
   const unit = texts.perYear[measure === 'se' ? 'D' : 'mm'];
   const rate = (value: number | undefined) =>
     value === undefined ? '–' : `${formatSigned(value)}\u00A0${unit}`;
-  const rates = [rate(right?.perYear), rate(left?.perYear)] as const;
+  const inDegrees = measure === 'se' ? texts.degrees?.beside : undefined;
+  const ownRate = (value: number | undefined) => rate(value) + (value && inDegrees ? inDegrees(value) : '');
+  const rates = [ownRate(right?.perYear), ownRate(left?.perYear)] as const;
   const { intervention, after } = stretch;
   const since = intervention && sentence.since(texts.intervention[intervention.kind]);
   const lead = since ?? (after ? sentence.ended(texts.intervention[after.kind]) : '');

@@ -80,7 +80,7 @@ test('a report in Chinese is Chinese throughout', async () => {
   expect(text).toContain('近视报告');
   expect(text).toContain('9岁8个月 · 2017年3月14日出生');
   expect(text.replaceAll('\n', '')).toContain(
-    '双眼每年变化−0.50 D/年，慢于未治疗儿童的均值−0.63 D/年（香港）。',
+    '双眼每年变化−0.50 D/年（50度），慢于未治疗儿童的均值−0.63 D/年（香港）。',
   );
   expect(text).toContain('第1页，共1页');
   expect(text).not.toMatch(/Visit|Age|Right|Page/);
