@@ -16,5 +16,9 @@ export function KeySentence({ bytes, language }: { bytes: ArrayBuffer; language:
       .catch(() => undefined);
     return () => controller.abort();
   }, [bytes, language]);
-  return sentence === '' ? null : <p className={styles.key}>{sentence}</p>;
+  return sentence === '' ? null : (
+    <p className={styles.key} lang={language}>
+      {sentence}
+    </p>
+  );
 }
