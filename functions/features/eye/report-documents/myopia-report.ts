@@ -1,5 +1,9 @@
 import { ageOn } from '../../../../shared/core/age.ts';
-import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import {
+  formatDiopters,
+  formatPlain,
+  formatSigned,
+} from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { equivalentsOf, interventionsOf } from '../../../../shared/features/eye/progression/series.ts';
 import {
   summarizeTrend,
@@ -55,7 +59,7 @@ function visitTable(copy: ReportData): Table {
   const power = (value: number | null) =>
     value === null
       ? noValue
-      : `${value === 0 ? '0.00' : formatSigned(value)}\u00A0D${value === 0 ? '' : (texts.degrees?.beside(value) ?? '')}`;
+      : `${formatDiopters(value)}\u00A0D${value ? (texts.degrees?.beside(value) ?? '') : ''}`;
   const length = (value: number | null) => (value === null ? noValue : `${formatPlain(value, 2)}\u00A0mm`);
   const rows = visits.map(visit => {
     const age = child.birthDate === null ? null : ageOn(child.birthDate, visit.date);

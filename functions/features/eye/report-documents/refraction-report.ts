@@ -1,4 +1,8 @@
-import { formatPower, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import {
+  formatDiopters,
+  formatPower,
+  formatSigned,
+} from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { PrescribedEye, RefractedEye } from '../../../../shared/features/eye/optics/refraction.ts';
 import { sphericalEquivalent } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
@@ -40,9 +44,9 @@ function powerCells(
 ): Cell[] {
   return [
     sph === null ? noValue : withDegrees(formatPower(sph, plano), sph, degrees?.sphere),
-    cyl ? withDegrees(formatSigned(cyl), cyl, degrees?.cylinder) : noValue,
+    cyl ? withDegrees(formatDiopters(cyl), cyl, degrees?.cylinder) : noValue,
     cyl && axis !== null ? `${axis}°` : noValue,
-    add ? withDegrees(formatSigned(add), add, degrees?.addition) : noValue,
+    add ? withDegrees(formatDiopters(add), add, degrees?.addition) : noValue,
   ];
 }
 
@@ -127,7 +131,7 @@ function findingsBlocks(copy: ReportData): Block[] {
           name,
           eyeCell(copy, eye),
           ...powerCells(of, texts),
-          se === null ? noValue : se === 0 ? '0.00' : formatSigned(se),
+          se === null ? noValue : formatDiopters(se),
           of.va ?? noValue,
         ],
       ];

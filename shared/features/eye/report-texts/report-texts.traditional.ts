@@ -146,6 +146,8 @@ export const traditional: ReportTexts = {
   page: (page, pages) => `第${page}頁，共${pages}頁`,
 };
 
+/** Steps of an eighth as they are, everything else rounded. */
 function degrees(power: number): string {
-  return `${Math.round(Math.abs(power) * 100)}度`;
+  const hundredths = Math.abs(power) * 100;
+  return `${Number.isInteger(2 * hundredths) ? hundredths : Math.round(hundredths)}度`;
 }
