@@ -18,7 +18,7 @@ export function usePrintingWarning(text: string): Warning | undefined {
   }, [text]);
   if (found.length === 0) return undefined;
   const characters = found.slice(0, mostNamed).map(isolated).join(' ');
-  return { text: t('unprintable', { characters, count: found.length }) };
+  return { text: t('unprintable', { characters }) };
 }
 
 /** More characters than these are not named one by one. */
