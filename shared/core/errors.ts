@@ -39,7 +39,6 @@ export const errors = {
   'report.no-birth-date': { status: 409, message: 'A link asks for the birth date, which is not recorded' },
   'report-link.unusable': { status: 410, message: 'This link is not good any more' },
   'report-link.wrong-date': { status: 422, message: 'This is not the birth date' },
-  'report.character': { status: 422, message: 'A character cannot be printed' },
   'record.missing': { status: 404, message: 'There is nothing here, or you may not see it' },
   'member.self': { status: 403, message: 'You cannot do this to yourself' },
   'member.last-admin': { status: 409, message: 'An organisation keeps at least one admin' },

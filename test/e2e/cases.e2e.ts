@@ -52,7 +52,12 @@ test('names and faults are told in Chinese too', async ({ page }) => {
   await actAs(page, 'mei@brightwater.example');
   await page.goto(pageUrl('/cases?new=1', 'zh'));
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('姓名', { exact: false }).first().fill(`林${stamp()}`);
+  const name = dialog.getByLabel('姓名', { exact: false }).first();
+  await name.fill('林م');
+  const unprintable = dialog.getByText(/报告无法打印.*م/);
+  await expect(unprintable).toBeVisible();
+  await name.fill(`林𠮷${stamp()}`);
+  await expect(unprintable).toBeHidden();
   await dialog.getByLabel(/手机|电话/).fill('12');
   await dialog.getByRole('button').last().click();
   await expect(dialog.getByText(/电话|手机/).nth(1)).toBeVisible();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { visit } from '../features/eye/eye-reports/samples.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { newestMailTo } from './support/accounts.ts';
 import { actAs } from './support/act-as.ts';
 import { tokenOf } from './support/examples.ts';
@@ -180,8 +181,21 @@ testInTurn(
   },
 );
 
+/** The text of the PDF that a page is to print, without its spaces. */
+async function textOfPdf(path: string, lang: Lang): Promise<string> {
+  const [, kind, id] = /report\/(refraction|myopia)(?:\/(eye_\w+))?\/render/.exec(path) ?? [];
+  const made = await post(id ? `eye-reports/${id}/pdf` : 'eye-forms/pdf', { kind, language: lang });
+  const { url } = made as { url: string };
+  return wordsOf(new Uint8Array(await (await fetch(url)).arrayBuffer()));
+}
+
+const wordsOf = async (bytes: Uint8Array): Promise<string> =>
+  (await (await readPdf(bytes)).texts()).join('').replaceAll(/\s/g, '');
+
 for (const lang of sampleLanguages('bare reports')) {
-  test(`a bare report and a blank form open with a token and nothing else (${lang})`, async ({ browser }) => {
+  test(`a bare report and a blank form open with a token and nothing else, and print as the text of their PDF (${lang})`, async ({
+    browser,
+  }) => {
     const { id, case: child } = await finishedReport();
     const token = await tokenOf(helen, 'brightwater');
     for (const [path, text] of [
@@ -193,9 +207,13 @@ for (const lang of sampleLanguages('bare reports')) {
       const context = await browser.newContext();
       const bare = await context.newPage();
       await bare.goto(`${pageUrl(path, lang)}?auth_token=${token}`);
-      await expect(bare.getByText(text).first()).toBeAttached();
-      await expect(bare.locator('canvas').first()).toBeVisible();
+      await expect(bare.getByText(text).first()).toBeVisible();
+      await expect(bare.locator('canvas')).toHaveCount(0);
+      await expect(bare.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectAccessible(bare);
       expect(bare.url()).toBe(pageUrl(path, lang));
+      const printed = await bare.pdf({ preferCSSPageSize: true });
+      expect(await wordsOf(printed)).toBe(await textOfPdf(path, lang));
       await context.close();
     }
   });

@@ -1,3 +1,5 @@
+import type { Script } from '../../../shared/core/fields.ts';
+
 /** `#rrggbb` */
 export type Color = `#${string}`;
 
@@ -126,6 +128,8 @@ export interface Document {
   title: string;
   /** BCP 47, as `en` and `zh-Hans`. */
   language: string;
+  /** Whose shapes Han characters have; Simplified when left out. */
+  script?: Script;
   author: string;
   blocks: readonly Block[];
   /** Page footer. */

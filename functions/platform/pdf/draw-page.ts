@@ -64,11 +64,14 @@ class Pen {
     if (setFont !== this.#font) this.out += `${setFont}\n`;
     this.#font = setFont;
     this.out += `1 0 0 1 ${number(x)} ${number(paper.height - y)} Tm [<`;
-    glyphs.forEach(({ glyph, char, gap }, index) => {
+    let risen = 0;
+    glyphs.forEach(({ glyph, char, gap, rise = 0 }, index) => {
+      if (rise !== risen) this.out += `>] TJ ${number(rise * size)} Ts [<`;
+      risen = rise;
       if (gap > 0 && index > 0) this.out += `>${number(-1000 * gap)}<`;
       this.out += this.#resources.glyphNumber(font, glyph, char).toString(16).padStart(4, '0');
     });
-    this.out += '>] TJ\nET\n';
+    this.out += risen === 0 ? '>] TJ\nET\n' : '>] TJ 0 Ts\nET\n';
   }
 
   #path({ d, x, y, fill, stroke, width = 1, dash = [] }: PathMark): void {

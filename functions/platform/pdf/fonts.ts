@@ -1,21 +1,72 @@
+import type { Script } from '../../../shared/core/fields.ts';
 import { memoizeAsync } from '../memoize-async.ts';
+import { codeBoxFont } from './code-box-font.ts';
 import { type Font, readFont } from './read-font.ts';
-import { type FontName, readFontFile } from './read-font-file.ts';
+import { type FontName, readFontFile, type Typeface } from './read-font-file.ts';
+import { glyphIn } from './shape-text.ts';
 
-/** Font stacks: the first font, then fallbacks. */
+/** Font stacks: the first font, then fallbacks, at last boxes with the code of a character. */
 export interface Fonts {
   regular: readonly Font[];
   bold: readonly Font[];
 }
 
-/** Loads the fonts once. */
-export const openFonts: () => Promise<Fonts> = memoizeAsync(async () => {
-  const [regular, bold] = await Promise.all([
-    inOrder('NotoSansSC-Regular', 'NotoSans-Regular'),
-    inOrder('NotoSansSC-Bold', 'NotoSans-Bold'),
-  ]);
-  return { regular, bold };
-});
+/** The typefaces of every document, by the shapes that Han characters have where it is read. */
+export const commonFaces: Record<Script, readonly Typeface[]> = {
+  simplified: ['NotoSansSC', 'NotoSans'],
+  traditional: ['NotoSansHK', 'NotoSansSC', 'NotoSans'],
+};
 
-const inOrder = (...names: FontName[]): Promise<Font[]> =>
-  Promise.all(names.map(async name => readFont(await readFontFile(name), name)));
+/** Typefaces that are loaded only for a document with characters that they may have. */
+export const rareFaces: readonly { face: Typeface; mayHave: RegExp }[] = [
+  { face: 'NotoSansHK', mayHave: /\p{Script=Han}/u },
+  { face: 'NotoSansJP', mayHave: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u },
+  { face: 'NotoSansKR', mayHave: /\p{Script=Hangul}/u },
+  { face: 'NotoSansThai', mayHave: /\p{Script=Thai}/u },
+  { face: 'NotoEmoji', mayHave: /[\p{Extended_Pictographic}\p{So}]/u },
+];
+
+interface Face {
+  regular: Font;
+  bold: Font;
+}
+
+const faceOpeners = new Map<Typeface, () => Promise<Face>>();
+
+/** Loads a typeface once. */
+export function openFace(face: Typeface): Promise<Face> {
+  const open =
+    faceOpeners.get(face) ??
+    memoizeAsync(async () => {
+      const font = async (name: FontName) => readFont(await readFontFile(name), name);
+      const [regular, bold] = await Promise.all([font(`${face}-Regular`), font(`${face}-Bold`)]);
+      return { regular, bold };
+    });
+  faceOpeners.set(face, open);
+  return open();
+}
+
+/**
+ * Loads the fonts for a text, each once.
+ * @param text every character that the document has
+ */
+export async function openFonts(text = '', script: Script = 'simplified'): Promise<Fonts> {
+  const faces = await Promise.all(commonFaces[script].map(openFace));
+  const loaded = new Set(commonFaces[script]);
+  let missing = [...new Set(text)];
+  const leaveOut = (font: Font) => {
+    missing = missing.filter(char => glyphIn(font, char) === 0);
+  };
+  for (const { regular } of faces) leaveOut(regular);
+  for (const { face, mayHave } of rareFaces) {
+    if (loaded.has(face) || !missing.some(char => mayHave.test(char))) continue;
+    const rare = await openFace(face);
+    faces.push(rare);
+    leaveOut(rare.regular);
+  }
+  const stack = (weight: keyof Fonts): Font[] => {
+    const fonts = faces.map(face => face[weight]);
+    return [...fonts, ...fonts.slice(0, 1).map(codeBoxFont)];
+  };
+  return { regular: stack('regular'), bold: stack('bold') };
+}

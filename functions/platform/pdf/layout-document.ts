@@ -2,14 +2,21 @@ import type { Color, Document } from './document.ts';
 import type { Fonts } from './fonts.ts';
 import { makeFragments } from './make-fragments.ts';
 import { type Fragment, type Mark, type Tag, translated } from './marks.ts';
-import { setLabel } from './set-text.ts';
+import { baselineOf, fitText, setLabel, textWidth } from './set-text.ts';
 
 /** A4 in points. */
 export const paper = { width: 595.28, height: 841.89 };
 /** 18 mm. */
 const margin = 51;
+/** Width of the text, in points. */
+export const contentWidth = paper.width - 2 * margin;
 const footerSize = 8;
 const footerColor: Color = '#5f5b54';
+const maxFooterLines = 3;
+const footerLeading = 10.5;
+const runningGap = 16;
+/** From the top of a line to its baseline. */
+const firstBaseline = baselineOf(footerSize);
 /** Height of the header on later pages. */
 const headerHeight = 22;
 
@@ -19,16 +26,16 @@ export interface Layout {
   tags: Tag;
 }
 
-/** Lays out a document. @throws MissingGlyphError */
+/** Lays out a document. */
 export function layoutDocument(document: Document, fonts: Fonts): Layout {
   const tags: Tag = { kind: 'Document', children: [] };
-  const width = paper.width - 2 * margin;
-  const fragments = document.blocks.flatMap(block => makeFragments(block, width, fonts, tags));
+  const fragments = document.blocks.flatMap(block => makeFragments(block, contentWidth, fonts, tags));
   const pages = breakPages(fragments, document.header ? headerHeight : 0);
   pages.forEach((page, index) => {
-    if (document.header && index > 0) page.push(...runningText(document.header, margin + footerSize, fonts));
+    if (document.header && index > 0)
+      page.push(...runningText(document.header, margin + footerSize, 1, fonts));
     const foot = document.footer?.(index + 1, pages.length);
-    if (foot) page.push(...runningText(foot, paper.height - margin + 14, fonts));
+    if (foot) page.push(...runningText(foot, paper.height - margin + 14, maxFooterLines, fonts));
   });
   return { pages, tags };
 }
@@ -64,8 +71,9 @@ function chunks(fragments: readonly Fragment[]): Fragment[][] {
   const together: Fragment[][] = [];
   let open: Fragment[] = [];
   for (const fragment of fragments) {
+    const isHeld = fragment.isSpace && open.length > 0;
     open.push(fragment);
-    if (fragment.keepsNext) continue;
+    if (fragment.keepsNext || isHeld) continue;
     together.push(open);
     open = [];
   }
@@ -75,11 +83,23 @@ function chunks(fragments: readonly Fragment[]): Fragment[][] {
   );
 }
 
-/** A running header or footer, which is an artifact and not part of the structure tree. */
-function runningText({ start, end }: { start: string; end: string }, y: number, fonts: Fonts): Mark[] {
-  const look = { y, size: footerSize, color: footerColor };
+/**
+ * A running header or footer, which is an artifact and not part of the structure tree. Its start is broken into lines
+ * beside its end, and shortened where it has more than there is room for.
+ */
+function runningText(
+  { start, end }: { start: string; end: string },
+  y: number,
+  mostLines: number,
+  fonts: Fonts,
+): Mark[] {
+  const look = { size: footerSize, color: footerColor };
+  const width = contentWidth - textWidth(end, footerSize, fonts) - runningGap;
+  const lines = fitText(start, { ...look, width }, mostLines, fonts);
   return [
-    ...setLabel(start, { ...look, x: margin }, fonts, null),
-    ...setLabel(end, { ...look, x: paper.width - margin, align: 'end' }, fonts, null),
+    ...lines.flatMap(({ marks }, index) =>
+      translated(marks, margin, y - firstBaseline + index * footerLeading),
+    ),
+    ...setLabel(end, { ...look, x: paper.width - margin, y, align: 'end' }, fonts, null),
   ];
 }

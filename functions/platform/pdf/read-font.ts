@@ -2,6 +2,8 @@
 export interface Font {
   /** PostScript name. */
   name: string;
+  /** Whether it has every character, as its code only. */
+  isLastResort?: true;
   unitsPerEm: number;
   /** Bounding box of the font in font units. */
   box: [number, number, number, number];
@@ -66,23 +68,10 @@ function glyphOffsets(loca: DataView, isLong: boolean): (glyph: number) => numbe
 
 const groupBytes = 12;
 
-/** Looks up and caches characters in the font's cmap (format 12). */
+/** Looks up and caches characters in the font's cmap. */
 function characterMap(cmap: DataView): (codePoint: number) => number {
-  const groups = fullUnicodeSubtable(cmap);
-  const count = groups.getUint32(12);
+  const find = characterFinder(cmap);
   const known = new Map<number, number>();
-  const find = (codePoint: number): number => {
-    let low = 0;
-    let high = count - 1;
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const at = 16 + groupBytes * middle;
-      if (codePoint < groups.getUint32(at)) high = middle - 1;
-      else if (codePoint > groups.getUint32(at + 4)) low = middle + 1;
-      else return groups.getUint32(at + 8) + codePoint - groups.getUint32(at);
-    }
-    return 0;
-  };
   return codePoint => {
     const glyph = known.get(codePoint) ?? find(codePoint);
     known.set(codePoint, glyph);
@@ -90,10 +79,45 @@ function characterMap(cmap: DataView): (codePoint: number) => number {
   };
 }
 
-function fullUnicodeSubtable(cmap: DataView): DataView {
-  for (let index = 0; index < cmap.getUint16(2); index += 1) {
+/** Reads the subtable of all of Unicode (format 12), else that of the basic plane (format 4). */
+function characterFinder(cmap: DataView): (codePoint: number) => number {
+  const subtables = Array.from({ length: cmap.getUint16(2) }, (_, index) => {
     const start = cmap.getUint32(8 + 8 * index);
-    if (cmap.getUint16(start) === 12) return new DataView(cmap.buffer, cmap.byteOffset + start);
+    return new DataView(cmap.buffer, cmap.byteOffset + start);
+  });
+  const full = subtables.find(subtable => subtable.getUint16(0) === 12);
+  if (full) return codePoint => findInGroups(full, codePoint);
+  const basic = subtables.find(subtable => subtable.getUint16(0) === 4);
+  if (basic) return codePoint => findInSegments(basic, codePoint);
+  throw new Error('the font has no cmap of format 12 or 4');
+}
+
+function findInGroups(groups: DataView, codePoint: number): number {
+  let low = 0;
+  let high = groups.getUint32(12) - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const at = 16 + groupBytes * middle;
+    if (codePoint < groups.getUint32(at)) high = middle - 1;
+    else if (codePoint > groups.getUint32(at + 4)) low = middle + 1;
+    else return groups.getUint32(at + 8) + codePoint - groups.getUint32(at);
   }
-  throw new Error('the font has no cmap of format 12');
+  return 0;
+}
+
+function findInSegments(segments: DataView, codePoint: number): number {
+  const bytes = segments.getUint16(6);
+  const [ends, starts] = [14, 16 + bytes];
+  for (let at = 0; at < bytes; at += 2) {
+    if (codePoint > segments.getUint16(ends + at)) continue;
+    const start = segments.getUint16(starts + at);
+    if (codePoint < start) return 0;
+    const step = segments.getUint16(starts + bytes + at);
+    const offsetAt = starts + 2 * bytes + at;
+    const offset = segments.getUint16(offsetAt);
+    if (offset === 0) return (codePoint + step) & 0xffff;
+    const glyph = segments.getUint16(offsetAt + offset + 2 * (codePoint - start));
+    return glyph === 0 ? 0 : (glyph + step) & 0xffff;
+  }
+  return 0;
 }

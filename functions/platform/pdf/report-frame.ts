@@ -9,6 +9,7 @@ import {
 import { imageSize } from '../files/image-size.ts';
 import type { Block, Color, Document, Span } from './document.ts';
 import { boxPath } from './draw-path.ts';
+import { contentWidth } from './layout-document.ts';
 
 export const brandColor: Color = '#00695c';
 export const mutedColor: Color = '#5f5b54';
@@ -71,6 +72,7 @@ export function framedDocument(copy: FrameData, title: string, blocks: Block[]):
   return {
     title: `${title} ${report.reference}`,
     language: reportTag(language, script),
+    script,
     author: report.author.fullName,
     blocks: [
       ...senderBlocks(organization, [
@@ -87,42 +89,41 @@ export function framedDocument(copy: FrameData, title: string, blocks: Block[]):
       { kind: 'together', blocks: signatureBlocks(copy, examined) },
     ],
     header: { start: `${title} · ${child.fullName}`, end: report.reference },
-    footer: (page, pages) => ({ start: organization.pdfFooter ?? examined, end: texts.page(page, pages) }),
+    footer: (page, pages) => ({
+      start: organization.pdfFooter ?? organization.name,
+      end: texts.page(page, pages),
+    }),
   };
 }
 
 /** The letterhead: logo, address, and facts on the right. */
 export function senderBlocks({ name, billingAddress, officeNumber, logo }: Sender, facts: string[]): Block[] {
-  const address = [billingAddress?.replaceAll('\n', ', '), officeNumber].filter(Boolean).join(' · ');
+  const logoSize = sizeOfLogo(logo);
+  const address = [billingAddress?.replaceAll('\n', ', '), officeNumber?.replaceAll(' ', '\u00A0')]
+    .filter(Boolean)
+    .join(' · ');
   return [
     {
       kind: 'columns',
-      gap: 12,
+      gap: headGap,
       columns: [
         {
-          share: 1,
+          share: logoSize.width,
           blocks: [
             logo
-              ? {
-                  kind: 'image',
-                  alt: name,
-                  bytes: logo,
-                  type: 'image/png',
-                  width: logoSide,
-                  height: logoSide,
-                }
+              ? { kind: 'image', alt: name, bytes: logo, type: 'image/png', ...logoSize }
               : initialsBlock(name),
           ],
         },
         {
-          share: 9,
+          share: contentWidth - 2 * headGap - logoSize.width - factsWidth,
           blocks: [
             { kind: 'paragraph', text: name, bold: true, size: 11 },
             { kind: 'paragraph', text: address, color: mutedColor, size: 8.5 },
           ],
         },
         {
-          share: 4,
+          share: factsWidth,
           blocks: facts.map(text => ({
             kind: 'paragraph',
             text,
@@ -139,8 +140,20 @@ export function senderBlocks({ name, billingAddress, officeNumber, logo }: Sende
   ];
 }
 
-/** Side length of the logo in points. */
+/** Height of the logo, and side length of the initials, in points. */
 const logoSide = 34;
+/** A wide logo is as wide as it is, up to this. */
+const maxLogoWidth = 150;
+const headGap = 12;
+const factsWidth = 124;
+
+/** The size of the logo on paper, with its own aspect ratio. */
+function sizeOfLogo(logo: Uint8Array | undefined): { width: number; height: number } {
+  const size = logo && imageSize(logo, 'image/png');
+  if (!size) return { width: logoSide, height: logoSide };
+  const scale = Math.min(maxLogoWidth / size.width, logoSide / size.height);
+  return { width: size.width * scale, height: size.height * scale };
+}
 
 function initialsBlock(name: string): Block {
   return {

@@ -11,6 +11,9 @@ const lineHeight = 1.5;
 /** From the middle of a line to its baseline, in em. */
 const baseline = 0.36;
 
+/** From the top of a line to its baseline, in points. */
+export const baselineOf = (size: number): number => (lineHeight / 2 + baseline) * size;
+
 interface Styled extends Glyph {
   size: number;
   color: Color;
@@ -30,7 +33,7 @@ export interface TextLine {
   marks: Mark[];
 }
 
-/** Lays out text in lines. @throws MissingGlyphError */
+/** Lays out text in lines. */
 export function setText(text: Text, style: TextStyle, fonts: Fonts, tag: Tag | null): TextLine[] {
   const size = style.size ?? defaultSize;
   const height = lineHeight * Math.max(size, ...spansOf(text).map(span => span.size ?? 0));
@@ -43,6 +46,25 @@ export function setText(text: Text, style: TextStyle, fonts: Fonts, tag: Tag | n
   });
 }
 
+/** Lays out text in at most so many lines, shortened by an ellipsis where it has more. */
+export function fitText(text: string, style: TextStyle, mostLines: number, fonts: Fonts): TextLine[] {
+  const lines = setText(text, style, fonts, null);
+  if (lines.length <= mostLines) return lines;
+  for (let kept = [...text]; kept.length > 0; kept = kept.slice(0, -1)) {
+    const shortened = setText(`${kept.join('').trimEnd()}…`, style, fonts, null);
+    if (shortened.length <= mostLines) return shortened;
+  }
+  return lines.slice(0, mostLines);
+}
+
+/** Width of a single line of text, in points. */
+export function textWidth(text: string, size: number, fonts: Fonts): number {
+  return widthOfGlyphs(styled({ text }, {}, size, fonts));
+}
+
+const widthOfGlyphs = (glyphs: readonly Styled[]): number =>
+  glyphs.reduce((sum, glyph, index) => sum + widthOf(glyph, index === 0), 0);
+
 /** A single line of text at a baseline. */
 export function setLabel(
   text: string,
@@ -51,8 +73,8 @@ export function setLabel(
   tag: Tag | null,
 ): Mark[] {
   const glyphs = styled({ text }, at, at.size, fonts);
-  const width = glyphs.reduce((sum, glyph, index) => sum + widthOf(glyph, index === 0), 0);
-  return marksOf(glyphs, at.x + startOf(at.align ?? 'start', -width), at.y, tag);
+  const start = startOf(at.align ?? 'start', -widthOfGlyphs(glyphs));
+  return marksOf(glyphs, at.x + start, at.y, tag);
 }
 
 const startOf = (align: Align, room: number) => (align === 'end' ? room : align === 'middle' ? room / 2 : 0);

@@ -1,4 +1,3 @@
-import { MissingGlyphError } from './missing-glyph-error.ts';
 import type { Font } from './read-font.ts';
 
 /** A positioned character. */
@@ -10,6 +9,8 @@ export interface Glyph {
   advance: number;
   /** Extra space before it between Han and Latin, in em; none at the start of a line. */
   gap: number;
+  /** How far it stands above its place, in em. */
+  rise?: number;
 }
 
 /** Gap between Han and Latin, narrow enough that text extraction adds no space. */
@@ -19,20 +20,27 @@ const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\
 const latin = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}+−±]/u;
 /** Full-width in a Chinese font, which is only wanted next to Han characters. */
 const wideInChinese = /[·±×÷§¶°‘’“”…—–]/u;
+/** A Thai tone mark stands above a vowel that is itself above the consonant. */
+const thaiTone = /[\u0E48-\u0E4C]/u;
+const thaiUpper = /[\u0E31\u0E34-\u0E37\u0E47\u0E4D]/u;
+const thaiRise = 0.24;
 const invisibleCharacters = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/gu;
 const spaces = /\p{Zs}/gu;
 const noBreakSpace = '\u00A0';
+/** Scripts that are joined, reordered or written from right to left, which is beyond us: told at the field, and printed as codes. */
+export const joinedScripts =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Mongolian}]/u;
 /** Words, each set in one font, and single characters between them. */
 const words = /[\p{Script=Latin}\p{M}]+|./gsu;
 
-/** A text's characters with their glyphs. @throws MissingGlyphError when no font has one */
+/** A text's characters with their glyphs, in the first font that has them; in the last one each has its code. */
 export function shapeText(text: string, fonts: readonly Font[]): Glyph[] {
   const plain = text
     .normalize('NFC')
     .replaceAll('\t', ' ')
     .replace(invisibleCharacters, '')
     .replace(spaces, space => (space === noBreakSpace || space === '\u202F' ? noBreakSpace : ' '));
-  const latinFirst = fonts.toReversed();
+  const latinFirst = fonts.toSorted((one, other) => Number(isLatin(other)) - Number(isLatin(one)));
   const glyphs: Glyph[] = [];
   let before = '';
   for (const { 0: word, index } of plain.matchAll(words)) {
@@ -46,30 +54,33 @@ export function shapeText(text: string, fonts: readonly Font[]): Glyph[] {
       const isWide = meets && !isPunctuation(before) && !isPunctuation(char);
       const glyph = glyphIn(own, char);
       const advance = own.advanceOf(glyph) / own.unitsPerEm;
-      glyphs.push({ char, font: own, glyph, advance, gap: isWide ? gapWidth : 0 });
+      const rise = thaiTone.test(char) && thaiUpper.test(before) ? thaiRise : 0;
+      glyphs.push({ char, font: own, glyph, advance, gap: isWide ? gapWidth : 0, ...(rise && { rise }) });
       before = char;
     }
   }
   return glyphs;
 }
 
+const isLatin = ({ name }: Font) => name.startsWith('NotoSans-');
+
 /** Full-width punctuation includes its own space. */
 const isPunctuation = (char: string) => /\p{P}/u.test(char);
 
 /** The first font that has every character of a word, so that fonts are not mixed within it. */
 const fontFor = (word: string, fonts: readonly Font[]): Font | undefined =>
-  fonts.find(font => [...word].every(char => glyphIn(font, char) !== 0));
+  fonts.find(font => !font.isLastResort && [...word].every(char => glyphIn(font, char) !== 0));
 
 function fontOf(char: string, fonts: readonly Font[]): Font {
   const found = fonts.find(font => glyphIn(font, char) !== 0);
-  if (!found) throw new MissingGlyphError(char);
+  if (!found) throw new Error('the last font of a stack has every character');
   return found;
 }
 
 const known = new WeakMap<Font, Map<string, number>>();
 
 /** The cached glyph of a character; 0 if the font has none. */
-function glyphIn(font: Font, char: string): number {
+export function glyphIn(font: Font, char: string): number {
   const glyphs = known.get(font) ?? new Map<string, number>();
   known.set(font, glyphs);
   const glyph = glyphs.get(char) ?? findGlyph(font, char);
@@ -80,6 +91,7 @@ function glyphIn(font: Font, char: string): number {
 /** Treats an empty outline as missing, except for spaces: some fonts map missing characters to a blank. */
 function findGlyph(font: Font, char: string): number {
   if (char === ' ' || char === noBreakSpace) return font.glyphOf(0x20);
+  if (!font.isLastResort && joinedScripts.test(char)) return 0;
   const glyph = font.glyphOf(char.codePointAt(0) ?? 0);
   return font.outlineOf(glyph).length === 0 ? 0 : glyph;
 }

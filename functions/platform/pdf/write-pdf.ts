@@ -11,10 +11,7 @@ import { writeFile } from './write-file.ts';
 import { writeMetadata } from './write-metadata.ts';
 import { writeTags } from './write-tags.ts';
 
-/**
- * Renders a document as a tagged PDF, deterministically.
- * @throws MissingGlyphError for a character that no font has
- */
+/** Renders a document as a tagged PDF, deterministically. */
 export async function writePdf(document: Document, fonts: Fonts): Promise<Uint8Array> {
   const context = PDFContext.create();
   const layout = layoutDocument(document, fonts);

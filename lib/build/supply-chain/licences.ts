@@ -20,8 +20,13 @@ export const licenceRules: LicenceRules = {
   ],
   allowedInTools: ['MPL-2.0'],
   exceptions: {
+    '@expo-google-fonts/noto-emoji': openFont,
     '@expo-google-fonts/noto-sans': openFont,
+    '@expo-google-fonts/noto-sans-hk': openFont,
+    '@expo-google-fonts/noto-sans-jp': openFont,
+    '@expo-google-fonts/noto-sans-kr': openFont,
     '@expo-google-fonts/noto-sans-sc': openFont,
+    '@expo-google-fonts/noto-sans-thai': openFont,
     'caniuse-lite': {
       licence: 'CC-BY-4.0',
       why: 'Data about browsers, which a tool for tests brings along. Nothing of it is shipped.',

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
+import { charactersOf } from '../../../functions/platform/pdf/characters-of.ts';
 import type { Block, Document } from '../../../functions/platform/pdf/document.ts';
 import { boxPath, circlePath } from '../../../functions/platform/pdf/draw-path.ts';
 import { openFonts } from '../../../functions/platform/pdf/fonts.ts';
 import { layoutDocument, paper } from '../../../functions/platform/pdf/layout-document.ts';
-import { MissingGlyphError } from '../../../functions/platform/pdf/missing-glyph-error.ts';
+import { shapeText } from '../../../functions/platform/pdf/shape-text.ts';
 import { writePdf } from '../../../functions/platform/pdf/write-pdf.ts';
 import { pixelDarkness, readPdf } from '../../support/read-pdf.ts';
 
@@ -94,10 +95,37 @@ test('Latin quotes and dots are narrow, and full-width beside Han', async () => 
   expect(wide('威廉·莎士比亚说“好”')).toBe(3);
 });
 
-test('a character missing from every font is an error that names it', async () => {
-  const refusal = writePdf(documentOf([{ kind: 'paragraph', text: '小明 \u{1F600}' }]), fonts);
-  await expect(refusal).rejects.toThrow(MissingGlyphError);
-  await expect(refusal).rejects.toThrow('no font has the character \u{1F600} (U+1F600)');
+test.each([
+  ['a name in rare Han characters', '陈𠮷𫖯', []],
+  ['Hangul, Thai and a smiley', '김철수 กุ้ง \u{1F389}', []],
+  ['Arabic and a character that no font has', 'دم 𪚥', ['د', 'م', '𪚥']],
+])('%s is printed, at worst as its codes', async (_, text, asCodes) => {
+  const document = documentOf([{ kind: 'heading', level: 1, text }]);
+  const own = await openFonts(charactersOf(document));
+  const { pages } = layoutDocument(document, own);
+  const glyphs = pages.flat().flatMap(mark => (mark.kind === 'text' ? mark.glyphs : []));
+  expect(glyphs.flatMap(({ char, font }) => (font.isLastResort ? [char] : []))).toEqual(asCodes);
+  const pdf = await readPdf(await writePdf(document, own));
+  const sorted = (characters: string) => [...characters].toSorted().join('');
+  expect(sorted((await pdf.texts()).join(''))).toBe(sorted(text));
+  const picture = await pdf.draw(1, 2);
+  for (const mark of pages.flat()) {
+    if (mark.kind !== 'text' || mark.glyphs.every(({ char }) => char === ' ')) continue;
+    const ink = pixelDarkness(picture, { x: mark.x * 2, y: (mark.y - 10) * 2, width: 16, height: 22 });
+    expect(ink.filter(dark => dark > 100).length).toBeGreaterThan(8);
+  }
+});
+
+test('Han characters have the shapes of the script, and other fonts are opened only when they are needed', async () => {
+  const fontOf = async (script: 'simplified' | 'traditional', text: string) => {
+    const [glyph] = shapeText(text, (await openFonts(text, script)).regular);
+    return glyph?.font.name;
+  };
+  expect(await fontOf('traditional', '骨')).toBe('NotoSansHK-Regular');
+  expect(await fontOf('simplified', '骨')).toBe('NotoSansSC-Regular');
+  expect(await fontOf('traditional', '陈')).toBe('NotoSansSC-Regular');
+  const names = (await openFonts('陈小明 Chan')).regular.map(({ name }) => name);
+  expect(names).toEqual(['NotoSansSC-Regular', 'NotoSans-Regular', 'CodeBoxes']);
 });
 
 test('a table continues on the next page with a repeated header that is tagged once', async () => {

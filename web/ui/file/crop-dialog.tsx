@@ -12,6 +12,8 @@ interface CropDialogProps {
   image: string;
   /** Aspect ratio of the crop. */
   aspect: number;
+  /** Up to this aspect ratio, a wider image keeps its own. */
+  maxAspect?: number | undefined;
   isRound: boolean;
   isWorking: boolean;
   onCrop: (area: CropArea) => void;
@@ -29,10 +31,11 @@ const group = (label: string) => ({ 'aria-label': label, role: 'group' });
 
 /** Crops an image by dragging, pinching, arrow keys or a slider. */
 export function CropDialog(props: CropDialogProps) {
-  const { image, aspect, isRound, isWorking, onCrop, onClose, onUnreadable } = props;
+  const { image, aspect, maxAspect = aspect, isRound, isWorking, onCrop, onClose, onUnreadable } = props;
   const { t } = useTranslation(['ui', 'common']);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
+  const [ownAspect, setOwnAspect] = useState(aspect);
   const [area, setArea] = useState<CropArea | null>(null);
 
   const stage = useRef<HTMLDivElement>(null);
@@ -50,13 +53,16 @@ export function CropDialog(props: CropDialogProps) {
           crop={crop}
           zoom={zoom}
           maxZoom={maxZoom}
-          aspect={aspect}
+          aspect={ownAspect}
           cropShape={isRound ? 'round' : 'rect'}
           showGrid={!isRound}
           keyboardStep={arrowStep}
           disableAutomaticStylesInjection
           cropperProps={group(t('ui:crop.area'))}
           mediaProps={{ alt: '', onError: onUnreadable }}
+          onMediaLoaded={({ naturalWidth, naturalHeight }) =>
+            setOwnAspect(Math.max(aspect, Math.min(maxAspect, naturalWidth / naturalHeight)))
+          }
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={(_, pixels) => setArea(pixels)}

@@ -25,6 +25,8 @@ interface PictureFieldProps {
   onUploadingChange?: (isSending: boolean) => void;
   /** Width by height. */
   aspect?: number;
+  /** Up to this aspect ratio, a wider picture keeps its own. */
+  maxAspect?: number;
   /** Shown in a circle. */
   isRound?: boolean;
   error?: string | undefined;
@@ -40,6 +42,7 @@ export function PictureField(props: PictureFieldProps) {
     onChange,
     onUploadingChange,
     aspect = 1,
+    maxAspect,
     isRound = false,
     error,
   } = props;
@@ -109,6 +112,7 @@ export function PictureField(props: PictureFieldProps) {
           <CropDialog
             image={picture.image}
             aspect={aspect}
+            maxAspect={maxAspect}
             isRound={isRound}
             isWorking={picture.sending !== null}
             onCrop={picture.crop}

@@ -1,10 +1,4 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask, PDFWorker } from 'pdfjs-dist';
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
-
-GlobalWorkerOptions.workerSrc = workerAddress;
-
-/** One worker for all documents. */
-const worker = new PDFWorker();
+import { openPdf } from './open-pdf.ts';
 
 /** Rendered width of a page in pixels: sharp on paper and screens. */
 const pageWidth = 1_600;
@@ -15,10 +9,9 @@ export interface RenderedPage {
   text: string;
 }
 
-/** Renders every page. Copies the bytes, because PDF.js transfers them. */
+/** Renders every page. */
 export async function renderPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<RenderedPage[]> {
-  const task: PDFDocumentLoadingTask = getDocument({ worker, data: bytes.slice(0), disableFontFace: true });
-  signal.addEventListener('abort', () => task.destroy());
+  const task = openPdf(bytes, signal);
   const pdf = await task.promise;
   const pages: RenderedPage[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {

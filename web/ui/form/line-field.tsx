@@ -5,6 +5,7 @@ import { Counter } from './counter.tsx';
 import type { Warning } from './field-note.tsx';
 import { withWarning } from './field-warning.tsx';
 import styles from './fields.module.css';
+import { usePrintingWarning } from './use-printing-warning.ts';
 
 export interface LineFieldProps extends Omit<TextInputProps, 'error'> {
   value?: string;
@@ -13,17 +14,20 @@ export interface LineFieldProps extends Omit<TextInputProps, 'error'> {
   warning?: Warning | undefined;
   /** Maximum length in code points. */
   limit?: number;
+  /** Whether reports print it: characters that they cannot print are told. */
+  isPrinted?: boolean;
 }
 
 /** Single-line text input with a character counter. */
 export function LineField(props: LineFieldProps) {
-  const { value = '', error, warning, description, limit = maxLineLength, ...others } = props;
+  const { value = '', error, warning, description, limit = maxLineLength, isPrinted, ...others } = props;
   const fieldError = useFieldError();
+  const printing = usePrintingWarning(isPrinted ? value : '');
   return (
     <div className={styles.field}>
       <TextInput
         {...others}
-        {...withWarning(description, warning)}
+        {...withWarning(description, warning ?? printing)}
         value={value}
         error={fieldError(error, limit)}
       />

@@ -2,7 +2,9 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 import { maxTextLength } from '../../../shared/core/limits.ts';
 import { useFieldError } from '../../platform/i18n/use-field-error.ts';
 import { Counter } from './counter.tsx';
+import { withWarning } from './field-warning.tsx';
 import styles from './fields.module.css';
+import { usePrintingWarning } from './use-printing-warning.ts';
 
 interface TextFieldProps extends Omit<TextareaProps, 'error'> {
   value?: string;
@@ -10,14 +12,26 @@ interface TextFieldProps extends Omit<TextareaProps, 'error'> {
   error?: unknown;
   /** Maximum length in code points. */
   limit?: number;
+  /** Whether reports print it: characters that they cannot print are told. */
+  isPrinted?: boolean;
 }
 
 /** Multi-line text input that grows, with a character counter. */
-export function TextField({ value = '', error, limit = maxTextLength, ...props }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { value = '', error, description, limit = maxTextLength, isPrinted, ...others } = props;
   const fieldError = useFieldError();
+  const printing = usePrintingWarning(isPrinted ? value : '');
   return (
     <div className={styles.field}>
-      <Textarea autosize minRows={3} maxRows={12} {...props} value={value} error={fieldError(error, limit)} />
+      <Textarea
+        autosize
+        minRows={3}
+        maxRows={12}
+        {...others}
+        {...withWarning(description, printing)}
+        value={value}
+        error={fieldError(error, limit)}
+      />
       <Counter value={value} limit={limit} />
     </div>
   );

@@ -20,6 +20,7 @@ export function blankForm(
   return {
     title,
     language: reportTag(language, script),
+    script,
     author: sender.name,
     blocks: [
       ...senderBlocks(sender, []),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '../../../../shared/core/errors.ts';
 import type { Script } from '../../../../shared/core/fields.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
@@ -11,9 +10,9 @@ import {
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import { charactersOf } from '../../../platform/pdf/characters-of.ts';
 import type { Document } from '../../../platform/pdf/document.ts';
 import { openFonts } from '../../../platform/pdf/fonts.ts';
-import { MissingGlyphError } from '../../../platform/pdf/missing-glyph-error.ts';
 import type { Pdf, PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
 import { writePdf } from '../../../platform/pdf/write-pdf.ts';
 import { myopiaReport } from './myopia-report.ts';
@@ -99,12 +98,6 @@ export const logoOf = async (
 export const digestOf = (facts: unknown): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 24);
 
-/** Renders the PDF. @throws report.character, with the character, if no font has it */
-export async function renderPdf(document: Document): Promise<Uint8Array> {
-  try {
-    return await writePdf(document, await openFonts());
-  } catch (error) {
-    if (!(error instanceof MissingGlyphError)) throw error;
-    throw new AppError('report.character', { current: { character: error.char } });
-  }
-}
+/** Renders the PDF with the fonts that its characters need. */
+export const renderPdf = async (document: Document): Promise<Uint8Array> =>
+  writePdf(document, await openFonts(charactersOf(document), document.script));

@@ -11,10 +11,11 @@ import {
   type TrendSummary,
 } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/treatment-courses.ts';
-import type { Block, Cell, Document } from '../../../platform/pdf/document.ts';
+import type { Block, Cell, Document, Table } from '../../../platform/pdf/document.ts';
+import { noValue, withFilledColumns } from '../../../platform/pdf/filled-columns.ts';
 import { brandColor, dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
 import { chartBlocks } from './chart-blocks.ts';
-import { textBlocks } from './refraction-report.ts';
+import { seExplanation, textBlocks } from './refraction-report.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
 import { reportMeasure, reportMethod } from './report-method.ts';
 import { responseBlocks } from './response-blocks.ts';
@@ -35,7 +36,7 @@ export function myopiaReport(copy: ReportData): Document {
     { kind: 'paragraph', text: trendSpans(copy, summary, measure), rule: brandColor, size: 13 },
     { kind: 'space', height: 10 },
     ...chartBlocks(copy, measure),
-    visitTable(copy),
+    ...visitBlocks(copy),
     ...changeBlocks(copy, summary, measure),
     ...(copy.hasTreatmentEffect ? responseBlocks(copy) : []),
     ...(report.to?.kind === 'lab' ? [] : textBlocks(texts.comment, report.comment)),
@@ -44,13 +45,23 @@ export function myopiaReport(copy: ReportData): Document {
 
 const unitOf = { se: 'D', axial: 'mm' } as const;
 
-function visitTable(copy: ReportData): Block {
+function visitBlocks(copy: ReportData): Block[] {
+  const { visits } = copy.texts;
+  const table = withFilledColumns(visitTable(copy));
+  const hasEquivalents = table.header.some(head => head === visits.rightSe || head === visits.leftSe);
+  return [table, ...(hasEquivalents ? seExplanation(copy.texts) : [])];
+}
+
+function visitTable(copy: ReportData): Table {
   const { texts, visits, child } = copy;
   const method = reportMethod(copy);
   const courses = treatmentCoursesOf(visits);
   const hasLength = copy.hasEyeLength && visits.some(({ axialLength: { right, left } }) => right ?? left);
-  const power = (value: number | null) => (value === null ? '–' : `${formatDiopters(value)}\u00A0D`);
-  const length = (value: number | null) => (value === null ? '–' : `${formatPlain(value, 2)}\u00A0mm`);
+  const power = (value: number | null) =>
+    value === null
+      ? noValue
+      : `${formatDiopters(value)}\u00A0D${value ? (texts.degrees?.beside(value) ?? '') : ''}`;
+  const length = (value: number | null) => (value === null ? noValue : `${formatPlain(value, 2)}\u00A0mm`);
   /** Treatments that began since the visit before, each on its day. */
   const begunAt = (row: number) =>
     courses.filter(({ from }) => from <= (visits[row]?.date ?? '') && from > (visits[row - 1]?.date ?? ''));
@@ -69,7 +80,7 @@ function visitTable(copy: ReportData): Block {
     const { right, left } = equivalentsOf(visit, method);
     return [
       name,
-      age ? texts.shortAge(age.years, age.months) : '–',
+      age ? texts.shortAge(age.years, age.months) : noValue,
       power(right),
       power(left),
       ...(hasLength ? [length(visit.axialLength.right), length(visit.axialLength.left)] : []),
@@ -80,13 +91,10 @@ function visitTable(copy: ReportData): Block {
     kind: 'table',
     size: 8.5,
     columns: [
-      { share: 4 },
+      { share: texts.degrees ? 3 : 4 },
       { share: 2 },
-      ...[right, left, ...(hasLength ? [right, left] : [])].map(color => ({
-        share: 1.8,
-        align: 'end' as const,
-        color,
-      })),
+      ...[right, left].map(color => ({ share: texts.degrees ? 2.6 : 1.8, align: 'end' as const, color })),
+      ...(hasLength ? [right, left] : []).map(color => ({ share: 1.8, align: 'end' as const, color })),
     ],
     header: [
       texts.visits.date,
@@ -105,22 +113,23 @@ function visitTable(copy: ReportData): Block {
 
 function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | 'axial'): Block[] {
   const { texts } = copy;
-  if (summary.segments.length === 0) return [];
+  const segments = summary.segments.filter(({ right, left }) => right || left);
+  if (segments.length === 0) return [];
   const unit = unitOf[measure];
+  const rate = (perYear: number): Cell => [{ text: `${formatSigned(perYear)}\u00A0${unit}`, bold: true }];
+  const hasIntervals = segments.some(({ right, left }) => right?.interval || left?.interval);
   const cells = (stretch: TrendSegment, eye: 'right' | 'left'): Cell[] => {
     const progression = stretch[eye];
-    if (!progression) return ['–', '–'];
+    if (!progression) return [noValue, hasIntervals ? noValue : ''];
     const [low, high] = progression.interval ?? [null, null];
+    if (!hasIntervals) return [rate(progression.perYear), ''];
     const interval =
       low === null || high === null
         ? texts.change.tooFew
         : texts.change.from(formatSigned(low), formatSigned(high));
-    return [
-      [{ text: `${formatSigned(progression.perYear)}\u00A0${unit}`, bold: true }],
-      [{ text: interval, color: mutedColor }],
-    ];
+    return [rate(progression.perYear), [{ text: interval, color: mutedColor }]];
   };
-  const rows = summary.segments.map(stretch => {
+  const rows = segments.map(stretch => {
     const of = stretch.right ?? stretch.left;
     const names = stretch.treatments.map(({ kind }) => texts.intervention[kind]);
     const name = names.length > 0 ? texts.together(names) : texts.change.without;
@@ -132,7 +141,7 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
     {
       kind: 'together',
       blocks: [
-        {
+        withFilledColumns({
           kind: 'table',
           size: 8.5,
           columns: [
@@ -145,8 +154,11 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
           header: [texts.change.title, texts.right, texts.change.interval, texts.left, texts.change.interval],
           hasRowHeads: true,
           rows,
-        },
+        }),
+        ...(hasIntervals ? [] : [noIntervalNote(texts.change.noInterval)]),
       ],
     },
   ];
 }
+
+const noIntervalNote = (text: string): Block => ({ kind: 'paragraph', text, color: mutedColor, size: 8 });

@@ -5,9 +5,12 @@ import {
 } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { PrescribedEye, RefractedEye } from '../../../../shared/features/eye/optics/refraction.ts';
 import { sphericalEquivalent } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
+import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import type { Block, Cell, Document, Table } from '../../../platform/pdf/document.ts';
+import { noValue, withFilledColumns } from '../../../platform/pdf/filled-columns.ts';
 import { dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
+import { withDegrees } from './power-in-degrees.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
 
 /** The refraction report; lab remarks are printed on the lab's copy only. */
@@ -36,14 +39,21 @@ export function textBlocks(title: string, text: string | null): Block[] {
 }
 
 /** Sphere, cylinder, axis and addition as table cells. */
-function powerCells({ sph, cyl, axis, add }: RefractedEye | PrescribedEye, plano: string): Cell[] {
+function powerCells(
+  { sph, cyl, axis, add }: RefractedEye | PrescribedEye,
+  { plano, degrees }: ReportTexts,
+): Cell[] {
   return [
-    sph === null ? '–' : formatPower(sph, plano),
-    cyl ? formatDiopters(cyl) : '–',
-    cyl && axis !== null ? `${axis}°` : '–',
-    add ? formatDiopters(add) : '–',
+    sph === null ? noValue : withDegrees(formatPower(sph, plano), sph, degrees?.sphere),
+    cyl ? withDegrees(formatDiopters(cyl), cyl, degrees?.cylinder) : noValue,
+    cyl && axis !== null ? `${axis}°` : noValue,
+    add ? withDegrees(formatDiopters(add), add, degrees?.addition) : noValue,
   ];
 }
+
+/** Whether anything was recorded of an eye. */
+const isFilled = (of: RefractedEye | PrescribedEye): boolean =>
+  Object.values(of).some(value => (Array.isArray(value) ? value.length > 0 : value !== null));
 
 const eyeCell = (copy: ReportData, eye: 'right' | 'left'): Cell => [
   { text: copy.texts[eye], bold: true, color: eyeColors[eye] },
@@ -52,7 +62,7 @@ const eyeCell = (copy: ReportData, eye: 'right' | 'left'): Cell => [
 function prescriptionBlocks(copy: ReportData): Block[] {
   const { texts, report } = copy;
   const { prescription } = report;
-  if (!prescription) return [];
+  if (!prescription || !hasPrescription(report)) return [];
   const { columns } = texts;
   const row = (eye: 'right' | 'left'): Cell[] => {
     const of = prescription[eye];
@@ -62,10 +72,10 @@ function prescriptionBlocks(copy: ReportData): Block[] {
     const unit = prescription.lensKind === 'spectacle' ? 'D' : 'mm';
     return [
       eyeCell(copy, eye),
-      ...powerCells(of, texts.plano),
+      ...powerCells(of, texts),
       measured(of.pd, 'mm'),
       measured(of.height, 'mm'),
-      prisms.length > 0 ? prisms.join('\n') : '–',
+      prisms.length > 0 ? prisms.join('\n') : noValue,
       measured(of.baseCurve, unit),
       measured(of.diameter, 'mm'),
     ];
@@ -89,34 +99,41 @@ function prescriptionBlocks(copy: ReportData): Block[] {
     hasRowHeads: true,
     rows: [row('right'), row('left')],
   };
-  return [...section(texts.prescription), table];
+  return [...section(texts.prescription), withFilledColumns(table)];
 }
+
+const hasPrescription = ({ prescription }: ReportData['report']): boolean =>
+  prescription !== null && (isFilled(prescription.right) || isFilled(prescription.left));
 
 const ends = (count: number, share: number) =>
   Array.from({ length: count }, () => ({ share, align: 'end' as const }));
 
 const measured = (value: number | null, unit: string): string =>
-  value === null ? '–' : `${value}\u00A0${unit}`;
+  value === null ? noValue : `${value}\u00A0${unit}`;
 
 function findingsBlocks(copy: ReportData): Block[] {
   const { texts, report } = copy;
   const { columns } = texts;
-  const methods = (['cycloplegic', 'dry', 'current'] as const).filter(method => report.refractions[method]);
+  const methods = (['cycloplegic', 'dry', 'current'] as const).filter(method => {
+    const found = report.refractions[method];
+    return found && (isFilled(found.right) || isFilled(found.left));
+  });
   if (methods.length === 0)
-    return report.prescription ? [] : [{ kind: 'paragraph', text: texts.nothing, color: mutedColor }];
+    return hasPrescription(report) ? [] : [{ kind: 'paragraph', text: texts.nothing, color: mutedColor }];
   const rows = methods.flatMap(method =>
     (['right', 'left'] as const).flatMap(eye => {
-      const of = report.refractions[method]?.[eye];
-      if (!of) return [];
+      const found = report.refractions[method];
+      const of = found?.[eye];
+      if (!of || !isFilled(of)) return [];
       const se = sphericalEquivalent(of);
-      const name: Cell = eye === 'right' ? [{ text: texts.method[method] }] : '';
+      const name: Cell = eye === 'right' || !isFilled(found.right) ? [{ text: texts.method[method] }] : '';
       return [
         [
           name,
           eyeCell(copy, eye),
-          ...powerCells(of, texts.plano),
-          se === null ? '–' : formatDiopters(se),
-          of.va ?? '–',
+          ...powerCells(of, texts),
+          se === null ? noValue : formatDiopters(se),
+          of.va ?? noValue,
         ],
       ];
     }),
@@ -128,8 +145,19 @@ function findingsBlocks(copy: ReportData): Block[] {
     header: ['', texts.eye, columns.sph, columns.cyl, columns.axis, columns.add, columns.se, columns.va],
     rows,
   };
-  return [...section(texts.findings), table];
+  const filled = withFilledColumns(table);
+  return [
+    ...section(texts.findings),
+    filled,
+    ...(filled.header.includes(columns.se) ? seExplanation(texts) : []),
+  ];
 }
+
+/** What SE stands for, under the table that it stands in. */
+export const seExplanation = ({ seExplained }: ReportTexts): Block[] => [
+  { kind: 'space', height: 3 },
+  { kind: 'paragraph', text: seExplained, color: mutedColor, size: 8 },
+];
 
 /** Other recorded fields; empty ones are left out. */
 function factBlocks(copy: ReportData): Block[] {
@@ -137,7 +165,6 @@ function factBlocks(copy: ReportData): Block[] {
   const { facts } = texts;
   const { prescription, axialLength, target } = report;
   const day = (date: string | null) => date && dayOf(copy, date);
-  const length = (value: number | null | undefined) => (value ? `${value.toFixed(2)} mm` : '–');
   const treatments = treatmentPeriodsOf(copy.visits)
     .filter(({ to }) => to === null || to >= report.date)
     .map(({ kind, product, dose, from, to }) =>
@@ -169,8 +196,12 @@ function factBlocks(copy: ReportData): Block[] {
     [facts.color, report.color],
     [
       facts.axialLength,
-      axialLength &&
-        `${texts.short.right} ${length(axialLength.right)} · ${texts.short.left} ${length(axialLength.left)}`,
+      (['right', 'left'] as const)
+        .flatMap(eye => {
+          const length = axialLength?.[eye];
+          return length ? [`${texts.short[eye]} ${length.toFixed(2)} mm`] : [];
+        })
+        .join(' · '),
     ],
     [facts.intervention, isForLab ? null : treatments.join('; ')],
     [facts.target, isForLab ? null : aim],

@@ -26,7 +26,9 @@ export function trendSpans(
   const unit = texts.perYear[measure === 'se' ? 'D' : 'mm'];
   const rate = (value: number | undefined) =>
     value === undefined ? '–' : `${formatSigned(value)}\u00A0${unit}`;
-  const rates = [rate(right?.perYear), rate(left?.perYear)] as const;
+  const inDegrees = measure === 'se' ? texts.degrees?.beside : undefined;
+  const ownRate = (value: number | undefined) => rate(value) + (value && inDegrees ? inDegrees(value) : '');
+  const rates = [ownRate(right?.perYear), ownRate(left?.perYear)] as const;
   const lead = leadText(texts, leadOf(stretch));
   const change = rates[0] === rates[1] ? sentence.both(rates[0]) : sentence.all(...rates);
   const { comparison } = summary;

@@ -18,7 +18,7 @@ const calls = {
   needs: 'eye:read',
   module: 'eye',
   effect: 'read',
-  errors: ['report.character', 'eye.deleted'],
+  errors: ['eye.deleted'],
 } as const;
 
 export const reportDocuments = {
@@ -48,7 +48,7 @@ export const reportDocuments = {
     allowedAfterLicenceEnds: true,
     status: 201,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
-    errors: ['report.character', 'eye.deleted', 'report.draft', 'report.no-birth-date', 'rate.limited'],
+    errors: ['eye.deleted', 'report.draft', 'report.no-birth-date', 'rate.limited'],
     input: ReportOptions.extend({ eyeReportId: EyeReportId, ...SendingFields.shape }),
     output: Sending,
   }),

@@ -43,6 +43,16 @@ export interface ReportTexts {
     diameter: string;
   };
   plano: string;
+  /** What the abbreviation of the spherical equivalent stands for, once in a report. */
+  seExplained: string;
+  /** Powers in hundredths of a dioptre, where readers know them so. */
+  degrees?: {
+    sphere: (power: number) => string;
+    cylinder: (power: number) => string;
+    addition: (power: number) => string;
+    /** After a power or a rate on the same line. */
+    beside: (power: number) => string;
+  };
   base: Record<PrismBase, string>;
   lensKind: Record<LensKind, string>;
   facts: {
@@ -95,6 +105,8 @@ export interface ReportTexts {
     interval: string;
     from: (low: string, high: string) => string;
     tooFew: string;
+    /** Why no interval stands beside any rate. */
+    noInterval: string;
   };
   sentence: {
     all: (right: string, left: string) => string;

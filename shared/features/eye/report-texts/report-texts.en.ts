@@ -40,6 +40,7 @@ export const english: ReportTexts = {
     diameter: 'Diameter',
   },
   plano: 'Plano',
+  seExplained: 'SE: spherical equivalent, the sphere and half of the cylinder.',
   base: { up: 'up', down: 'down', in: 'in', out: 'out' },
   lensKind: { spectacle: 'Spectacles', soft: 'Soft contact lens', rigid: 'Rigid or orthokeratology lens' },
   facts: {
@@ -113,6 +114,7 @@ export const english: ReportTexts = {
     interval: '95% interval',
     from: (low, high) => `${low} to ${high}`,
     tooFew: 'too few visits',
+    noInterval: 'Too few visits for a 95% interval.',
   },
   sentence: {
     all: (right, left) => `the right eye has changed by **${right}**, the left by **${left}**`,

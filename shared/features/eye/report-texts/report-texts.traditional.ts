@@ -35,6 +35,13 @@ export const traditional: ReportTexts = {
     diameter: '直徑',
   },
   plano: '平光',
+  seExplained: '等效球鏡（SE）：球鏡度數加柱鏡度數的一半。',
+  degrees: {
+    sphere: power => `${power < 0 ? '近視' : '遠視'}${degrees(power)}`,
+    cylinder: power => `散光${degrees(power)}`,
+    addition: degrees,
+    beside: power => `（${degrees(power)}）`,
+  },
   base: { up: '向上', down: '向下', in: '向內', out: '向外' },
   lensKind: { spectacle: '框架眼鏡', soft: '軟性隱形眼鏡', rigid: '硬性/角膜塑形鏡' },
   facts: {
@@ -107,6 +114,7 @@ export const traditional: ReportTexts = {
     interval: '95%區間',
     from: (low, high) => `${low}至${high}`,
     tooFew: '檢查次數不足',
+    noInterval: '檢查次數不足，無法給出95%區間。',
   },
   sentence: {
     all: (right, left) => `右眼每年變化**${right}**，左眼每年變化**${left}**`,
@@ -158,3 +166,9 @@ export const traditional: ReportTexts = {
   amendedOn: day => `${day}修訂`,
   page: (page, pages) => `第${page}頁，共${pages}頁`,
 };
+
+/** Steps of an eighth as they are, everything else rounded. */
+function degrees(power: number): string {
+  const hundredths = Math.abs(power) * 100;
+  return `${Number.isInteger(2 * hundredths) ? hundredths : Math.round(hundredths)}度`;
+}

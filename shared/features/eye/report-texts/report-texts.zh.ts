@@ -35,6 +35,13 @@ export const simplified: ReportTexts = {
     diameter: '直径',
   },
   plano: '平光',
+  seExplained: '等效球镜（SE）：球镜度数加柱镜度数的一半。',
+  degrees: {
+    sphere: power => `${power < 0 ? '近视' : '远视'}${degrees(power)}`,
+    cylinder: power => `散光${degrees(power)}`,
+    addition: degrees,
+    beside: power => `（${degrees(power)}）`,
+  },
   base: { up: '向上', down: '向下', in: '向内', out: '向外' },
   lensKind: { spectacle: '框架眼镜', soft: '软性隐形眼镜', rigid: '硬性/角膜塑形镜' },
   facts: {
@@ -107,6 +114,7 @@ export const simplified: ReportTexts = {
     interval: '95%区间',
     from: (low, high) => `${low}至${high}`,
     tooFew: '检查次数不足',
+    noInterval: '检查次数不足，无法给出95%区间。',
   },
   sentence: {
     all: (right, left) => `右眼每年变化**${right}**，左眼每年变化**${left}**`,
@@ -158,3 +166,9 @@ export const simplified: ReportTexts = {
   amendedOn: day => `${day}修订`,
   page: (page, pages) => `第${page}页，共${pages}页`,
 };
+
+/** Steps of an eighth as they are, everything else rounded. */
+function degrees(power: number): string {
+  const hundredths = Math.abs(power) * 100;
+  return `${Number.isInteger(2 * hundredths) ? hundredths : Math.round(hundredths)}度`;
+}

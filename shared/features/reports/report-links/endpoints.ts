@@ -7,7 +7,7 @@ const calls = {
   lambda: 'pdf',
   needs: 'public',
   effect: 'read',
-  errors: ['report.character', 'eye.deleted', 'report-link.unusable', 'report-link.wrong-date'],
+  errors: ['eye.deleted', 'report-link.unusable', 'report-link.wrong-date'],
 } as const;
 
 export const reportLinks = {

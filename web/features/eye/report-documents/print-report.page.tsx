@@ -8,7 +8,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
+import { PdfText } from '../../../ui/file/pdf-text/pdf-text.tsx';
 import styles from './print-report.module.css';
 import { defaultReportChoice, useDefaultScript, useReportChoice } from './report-choice.ts';
 import { blankPdfQuery, reportPdfQuery } from './report-pdf.ts';
@@ -40,9 +40,9 @@ function PrintedPages({ kind, data, error }: { kind: EyeReportKind; data: Pdf | 
   usePageTitle(t(`report.${kind}`));
   return (
     <main className={styles.root}>
-      <h1>{t(`report.${kind}`)}</h1>
+      {!data && <h1>{t(`report.${kind}`)}</h1>}
       {error ? <Notice tone="attention">{errorText(error)}</Notice> : null}
-      {data && <PdfPages bytes={data.bytes} language={language} />}
+      {data && <PdfText bytes={data.bytes} language={language} />}
     </main>
   );
 }

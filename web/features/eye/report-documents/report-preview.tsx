@@ -22,6 +22,7 @@ import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { eyeReportQuery } from '../eye-reports/queries.ts';
 import { eyeReportSource } from './eye-report-source.ts';
+import { KeySentence } from './key-sentence.tsx';
 import {
   copyOf,
   defaultReportChoice,
@@ -141,7 +142,10 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
           {error ? (
             <Notice tone="attention">{errorText(error)}</Notice>
           ) : pdf ? (
-            <PdfPages bytes={pdf.bytes} language={choice.language} />
+            <>
+              {kind === 'myopia' && <KeySentence bytes={pdf.bytes} language={choice.language} />}
+              <PdfPages bytes={pdf.bytes} language={choice.language} />
+            </>
           ) : (
             <p role="status">{t('report.opening')}</p>
           )}

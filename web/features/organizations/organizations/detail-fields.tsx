@@ -44,6 +44,7 @@ export function AddressFields<Values extends DetailValues>({ form }: { form: Use
           label={t('field.billingAddress')}
           minRows={2}
           autoComplete="off"
+          isPrinted
           {...form.getInputProps('billingAddress')}
         />
       </div>

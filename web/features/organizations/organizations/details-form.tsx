@@ -34,7 +34,13 @@ export function DetailsForm({ record }: { record: FullOrganization }) {
       onSubmit={onSubmit}
     >
       <LogoField form={form} onUploadingChange={setSending} />
-      <LineField label={t('field.name')} required autoComplete="off" {...form.getInputProps('name')} />
+      <LineField
+        label={t('field.name')}
+        required
+        autoComplete="off"
+        isPrinted
+        {...form.getInputProps('name')}
+      />
       <LineField
         label={t('field.slug')}
         description={t('help.slugForGood')}

@@ -5,6 +5,9 @@ import { PictureField } from '../../../ui/file/picture-field.tsx';
 import type { DetailValues } from './organization-values.ts';
 import styles from './organizations.module.css';
 
+/** As wide as the head of a report has room for. */
+const maxLogoAspect = 4.4;
+
 interface LogoFieldProps<Values extends DetailValues> {
   form: UseFormReturnType<Values>;
   /** Called when an upload starts or ends. */
@@ -22,6 +25,7 @@ export function LogoField<Values extends DetailValues>({ form, onUploadingChange
         label={t('field.logo')}
         purpose="organization-logo"
         name={name}
+        maxAspect={maxLogoAspect}
         value={logo}
         onChange={id => form.getInputProps('logo').onChange(id)}
         onUploadingChange={onUploadingChange}

@@ -78,6 +78,7 @@ export function NewOrganizationForm({ onCancel, onDirtyChange, allowLeave }: New
           required
           autoComplete="off"
           data-autofocus
+          isPrinted
           {...form.getInputProps('name')}
         />
         <SlugField
@@ -101,6 +102,7 @@ export function NewOrganizationForm({ onCancel, onDirtyChange, allowLeave }: New
           label={t('field.adminName')}
           required
           autoComplete="off"
+          isPrinted
           {...form.getInputProps('admin.fullName')}
         />
         <LineField

@@ -95,6 +95,7 @@ export function PreferencesForm({ record }: { record: FullOrganization }) {
           label={t('field.pdfFooter')}
           description={t('help.pdfFooter')}
           autoComplete="off"
+          isPrinted
           {...form.getInputProps('pdfFooter')}
         />
       </div>

@@ -74,6 +74,7 @@ export function ProfileTab({ profile }: { profile: Profile }) {
         label={t('field.fullName')}
         required
         autoComplete="name"
+        isPrinted
         {...form.getInputProps('fullName')}
       />
       <PhoneField label={t('field.mobile')} required {...form.getInputProps('mobile')} />
@@ -87,6 +88,7 @@ export function ProfileTab({ profile }: { profile: Profile }) {
         label={t('field.qualification')}
         required
         description={t('help.qualification')}
+        isPrinted
         {...form.getInputProps('qualification')}
       />
       <SignatureField

@@ -19,11 +19,13 @@ export function ChildFields({ form }: { form: CaseForm }) {
         required
         autoComplete="off"
         data-autofocus
+        isPrinted
         {...form.getInputProps('fullName')}
       />
       <LineField
         label={t('field.otherName')}
         description={t('help.otherName')}
+        isPrinted
         {...form.getInputProps('otherName')}
       />
       <DateField

@@ -36,6 +36,7 @@ export function FollowUpStep({ form }: { form: EyeForm }) {
         <TextField
           label={t('field.comment')}
           description={t('field.commentHelp')}
+          isPrinted
           {...form.getInputProps('comment')}
         />
       </div>

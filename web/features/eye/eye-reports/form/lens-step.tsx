@@ -10,10 +10,10 @@ export function LensStep({ form }: { form: EyeForm }) {
   const { t } = useTranslation('eye');
   return (
     <div className={styles.fields}>
-      <LineField label={t('field.lens')} {...form.getInputProps('lens')} />
-      <LineField label={t('field.frame')} {...form.getInputProps('frame')} />
-      <LineField label={t('field.model')} {...form.getInputProps('model')} />
-      <LineField label={t('field.color')} {...form.getInputProps('color')} />
+      <LineField label={t('field.lens')} isPrinted {...form.getInputProps('lens')} />
+      <LineField label={t('field.frame')} isPrinted {...form.getInputProps('frame')} />
+      <LineField label={t('field.model')} isPrinted {...form.getInputProps('model')} />
+      <LineField label={t('field.color')} isPrinted {...form.getInputProps('color')} />
       <DateField
         label={t('field.returnBy')}
         description={t('field.returnByHelp')}
@@ -23,6 +23,7 @@ export function LensStep({ form }: { form: EyeForm }) {
         <TextField
           label={t('field.labRemarks')}
           description={t('field.labRemarksHelp')}
+          isPrinted
           {...form.getInputProps('labRemarks')}
         />
       </div>

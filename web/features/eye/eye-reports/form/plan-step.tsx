@@ -38,7 +38,7 @@ export function PlanStep({ form, running }: PlanStepProps) {
           onChange={value => form.setFieldValue('target.unit', value)}
         />
       </div>
-      <LineField label={t('field.targetText')} {...form.getInputProps('target.text')} />
+      <LineField label={t('field.targetText')} isPrinted {...form.getInputProps('target.text')} />
     </div>
   );
 }

@@ -47,6 +47,7 @@ export function VisitStep({ form, today, child }: VisitStepProps) {
       <LineField
         label={t('field.toName')}
         disabled={form.values.toKind === ''}
+        isPrinted
         {...form.getInputProps('toName')}
       />
       <Checkbox.Group

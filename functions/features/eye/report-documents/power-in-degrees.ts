@@ -1,0 +1,14 @@
+import type { Cell } from '../../../platform/pdf/document.ts';
+import { mutedColor } from '../../../platform/pdf/report-frame.ts';
+
+const smallSize = 7;
+
+/** A power with what it is in degrees under it; only the power where the language has no such word, and for zero. */
+export function withDegrees(
+  written: string,
+  power: number | null,
+  inDegrees: ((power: number) => string) | undefined,
+): Cell {
+  if (!inDegrees || !power) return written;
+  return [{ text: `${written}\n` }, { text: inDegrees(power), color: mutedColor, size: smallSize }];
+}

@@ -1,0 +1,82 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { expect, test } from 'vitest';
+import { senderBlocks } from '../../../../functions/platform/pdf/report-frame.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+import { updatePreferences } from '../../../support/update-preferences.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeEyeReport, makeFinishedReport, visit } from '../eye-reports/samples.ts';
+import { open, textOf } from './open-report.ts';
+
+const nothing = { sph: null, cyl: null, axis: null, add: null, va: null };
+const sphere = (sph: number) => ({ ...nothing, sph });
+const timesIn = (text: string, part: string) => text.split(part).length - 1;
+
+test('columns, methods and eyes without a value are left out of a refraction report', async () => {
+  const { admin } = await openClinic();
+  const { id } = await makeEyeReport(admin, {
+    refractions: {
+      dry: { right: nothing, left: nothing },
+      cycloplegic: { right: sphere(-1), left: sphere(-1.5) },
+      current: { right: nothing, left: sphere(-0.5) },
+    },
+    prescription: null,
+    axialLength: { right: 24.1, left: null },
+  });
+  const text = await textOf(admin, id, { kind: 'refraction' });
+  for (const part of ['Cyl', 'Axis', 'Add', 'VA', 'Prism', 'Without drops', 'Prescription', '–'])
+    expect(text).not.toContain(part);
+  expect(text).toContain('Axial length: R 24.10 mm\n');
+  expect(timesIn(text, 'Right (OD)')).toBe(1);
+  expect(timesIn(text, 'Left (OS)')).toBe(2);
+});
+
+test('who examined and what SE means stand there once, in both reports', async () => {
+  const { admin } = await openClinic({ name: 'Brightwater' });
+  const { id } = await makeFinishedReport(admin);
+  for (const kind of ['refraction', 'myopia'] as const) {
+    const text = await textOf(admin, id, { kind });
+    expect(timesIn(text, 'Examined by')).toBe(1);
+    expect(timesIn(text, 'spherical equivalent')).toBe(1);
+    expect(text).toMatch(/Brightwater Page 1 of 1/);
+  }
+});
+
+test('in Chinese powers stand in degrees too, as near, far and astigmatic; in English they do not', async () => {
+  const { admin } = await openClinic();
+  const right = { ...nothing, sph: -2.5, cyl: -0.75, axis: 180 };
+  const { id } = await makeFinishedReport(admin, {
+    refractions: { dry: null, cycloplegic: { right, left: sphere(1.5) }, current: null },
+    prescription: visit.prescription,
+  });
+  const zh = await textOf(admin, id, { kind: 'refraction', language: 'zh', script: 'simplified' });
+  for (const part of ['近视250度', '散光75度', '远视150度', '近视175度']) expect(zh).toContain(part);
+  const hant = await textOf(admin, id, { kind: 'myopia', language: 'zh', script: 'traditional' });
+  expect(hant).toContain('（287.5度）');
+  expect(await textOf(admin, id, { kind: 'myopia' })).not.toMatch(/[度]/);
+});
+
+test('a wide logo is as wide as it is, up to the room in the head, and a tall one as tall as the head', () => {
+  const logoSize = (width: number, height: number) => {
+    const logo = new Uint8Array(createCanvas(width, height).toBuffer('image/png'));
+    const head = { name: 'Brightwater', billingAddress: null, officeNumber: null, pdfFooter: null, logo };
+    const [columns] = senderBlocks(head, []);
+    const block = columns?.kind === 'columns' ? columns.columns[0]?.blocks[0] : undefined;
+    return block?.kind === 'image' ? [block.width, block.height].map(Math.round) : [];
+  };
+  expect(logoSize(300, 100)).toEqual([102, 34]);
+  expect(logoSize(1000, 100)).toEqual([150, 15]);
+  expect(logoSize(100, 200)).toEqual([17, 34]);
+});
+
+test('long names and a long footer keep clear of the reference and the page number', async () => {
+  const { admin, slug } = await openClinic();
+  await updatePreferences(admin, slug, { pdfFooter: '海港眼科中心 · 2525 1234 · '.repeat(10).trim() });
+  const child = await makeCase(admin, { fullName: 'Maximiliana Wolfeschlegelsteinhausen '.repeat(5).trim() });
+  const { id } = await makeEyeReport(admin, { comment: 'Seen again soon.\n'.repeat(60) }, child.id);
+  const { bytes } = await open(admin, id, { kind: 'refraction' });
+  const [, second = ''] = await (await readPdf(bytes)).texts();
+  expect(second).toMatch(/Refraction report · Maximiliana [^\n]+… R-20\d\d-\d+/);
+  expect(second.split('\n').filter(line => line.includes('海港眼科中心')).length).toBeGreaterThan(1);
+  expect(second).toMatch(/Page 2 of 2/);
+});

@@ -1,0 +1,25 @@
+/** The numbers by which PDF.js tells the parts of a path, with how many points each has. */
+const parts = [
+  { letter: 'M', points: 1 },
+  { letter: 'L', points: 1 },
+  { letter: 'C', points: 3 },
+  { letter: 'Q', points: 2 },
+  { letter: 'Z', points: 0 },
+] as const;
+
+/** A path of PDF.js as SVG writes it. @param top the upper edge of the page; a PDF counts from the lower one */
+export function pathData(data: ArrayLike<number>, top: number): string {
+  let d = '';
+  for (let at = 0; at < data.length; ) {
+    const part = parts[data[at] ?? 0];
+    if (!part) throw new Error(`a path has no part ${data[at]}`);
+    at += 1;
+    d += part.letter;
+    for (let point = 0; point < part.points; point += 1, at += 2) {
+      d += `${rounded(data[at] ?? 0)} ${rounded(top - (data[at + 1] ?? 0))} `;
+    }
+  }
+  return d.trim();
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '../../../../shared/core/fields.ts';
+import { Notice } from '../../feedback/notice.tsx';
+import type { TextPage } from './pdf-document.ts';
+import styles from './pdf-text.module.css';
+import { TextSheet } from './text-sheet.tsx';
+
+interface PdfTextProps {
+  bytes: ArrayBuffer;
+  language: Locale;
+}
+
+/** One of our PDFs as text, with its own fonts: it can be selected, read aloud, and printed without being a picture. */
+export function PdfText({ bytes, language }: PdfTextProps) {
+  const { t } = useTranslation('ui');
+  const [pages, setPages] = useState<TextPage[]>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    import('./read-text-pages.ts')
+      .then(({ readTextPages }) => readTextPages(bytes, controller.signal))
+      .then(setPages)
+      .catch(() => controller.signal.aborted || setFailed(true));
+    return () => controller.abort();
+  }, [bytes]);
+  if (hasFailed) return <Notice tone="attention">{t('pdf.notShown')}</Notice>;
+  if (!pages) return <p role="status">{t('pdf.opening')}</p>;
+  return pages.map((page, index) => (
+    <section
+      // biome-ignore lint/suspicious/noArrayIndexKey: a page has no other name
+      key={index}
+      className={styles.sheet}
+      aria-label={t('pdf.sheet', { number: index + 1, of: pages.length })}
+      lang={language === 'zh' ? 'zh' : 'en'}
+    >
+      <TextSheet page={page} />
+    </section>
+  ));
+}

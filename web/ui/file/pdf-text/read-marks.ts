@@ -1,0 +1,115 @@
+import { OPS, type PDFPageProxy } from 'pdfjs-dist';
+import { pathData } from './path-data.ts';
+import type { Mark, TextMark } from './pdf-document.ts';
+import { type ObjectsOfPage, pictureAddress } from './picture-address.ts';
+
+/** A glyph as PDF.js gives it: `originalCharCode` is its number in the embedded font. */
+interface PdfGlyph {
+  unicode: string;
+  originalCharCode: number;
+}
+
+/** The number of each character that a page uses, by the font's name within PDF.js. */
+export type FontGlyphs = Map<string, Map<number, number>>;
+
+/** Reads what a page draws. Only the operators that our PDFs consist of are known. */
+export async function readMarks(page: PDFPageProxy): Promise<{ marks: Mark[]; glyphs: FontGlyphs }> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const glyphs: FontGlyphs = new Map();
+  const marks: Mark[] = [];
+  const [, , , top = 0] = page.view;
+  const state = {
+    fill: '#000000',
+    stroke: '#000000',
+    width: 1,
+    dash: [] as readonly number[],
+    font: '',
+    size: 1,
+  };
+  let content: string | null = null;
+  let transform: readonly number[] = [];
+  let text: TextMark | null = null;
+  let lead = 0;
+  let rise = 0;
+  let risen = 0;
+  for (const [index, operator] of fnArray.entries()) {
+    const args = argsArray[index] ?? [];
+    switch (operator) {
+      case OPS.beginMarkedContentProps:
+        content = typeof args[1] === 'number' ? String(args[1]) : null;
+        break;
+      case OPS.beginMarkedContent:
+      case OPS.endMarkedContent:
+        content = null;
+        break;
+      case OPS.setFillRGBColor:
+        state.fill = args[0];
+        break;
+      case OPS.setStrokeRGBColor:
+        state.stroke = args[0];
+        break;
+      case OPS.setLineWidth:
+        state.width = args[0];
+        break;
+      case OPS.setDash:
+        state.dash = args[0];
+        break;
+      case OPS.setFont:
+        state.font = args[0];
+        state.size = args[1];
+        break;
+      case OPS.setTextRise:
+        rise = args[0];
+        break;
+      case OPS.setTextMatrix: {
+        const [, , , , x = 0, y = 0] = Array.from(args[0] as ArrayLike<number>);
+        const { font, size, fill: color } = state;
+        text = { kind: 'text', content, x, y: top - y, font, size, color, parts: [] };
+        lead = 0;
+        risen = 0;
+        break;
+      }
+      case OPS.showText: {
+        if (!text) break;
+        const own = glyphs.get(state.font) ?? new Map<number, number>();
+        glyphs.set(state.font, own);
+        for (const item of args[0] as (PdfGlyph | number)[]) {
+          if (typeof item === 'number') lead -= (item / 1000) * state.size;
+          else {
+            own.set(item.unicode.codePointAt(0) ?? 0, item.originalCharCode);
+            const last = text.parts.at(-1);
+            if (last && lead === 0 && rise === risen) last.text += item.unicode;
+            else text.parts.push({ text: item.unicode, dx: lead, dy: risen - rise });
+            lead = 0;
+            risen = rise;
+          }
+        }
+        break;
+      }
+      case OPS.endText:
+        if (text && text.parts.length > 0) marks.push(text);
+        text = null;
+        rise = 0;
+        break;
+      case OPS.transform:
+        transform = args;
+        break;
+      case OPS.paintImageXObject: {
+        const [width = 0, , , height = 0, x = 0, y = 0] = transform;
+        const href = await pictureAddress(page as ObjectsOfPage, args[0]);
+        marks.push({ kind: 'image', content, href, x, y: top - y - height, width, height });
+        break;
+      }
+      case OPS.constructPath: {
+        const [paint, [data]] = args as [number, [ArrayLike<number> | null]];
+        const isFilled = paint === OPS.fill || paint === OPS.fillStroke;
+        const isStroked = paint === OPS.stroke || paint === OPS.fillStroke;
+        const { fill, stroke, width, dash } = state;
+        const look = { fill: isFilled ? fill : null, stroke: isStroked ? stroke : null, width, dash };
+        if (data) marks.push({ kind: 'path', content, d: pathData(data, top), ...look });
+        break;
+      }
+    }
+  }
+  return { marks, glyphs };
+}
