@@ -1,6 +1,6 @@
 import { eyeLimits, type LensKind, type Limits, lensLimits } from './field-limits.ts';
 import { formatPlain, formatSigned } from './format-power.ts';
-import { type ParsedNumber, parseAxis, parseNumber, parsePower } from './parse-number.ts';
+import { type ParsedNumber, parseAxis, parseNumber, parsePower, parseSmallPower } from './parse-number.ts';
 
 /** Fields of an eye that hold a number. */
 export const numberFields = [
@@ -29,6 +29,7 @@ const signedFields: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
 /** Parses the text typed into a field. */
 export function parseField(field: NumberFieldName, text: string): ParsedNumber {
   if (field === 'axis') return parseAxis(text);
+  if (field === 'cyl' || field === 'add') return parseSmallPower(text);
   return signedFields.includes(field) || field === 'prism' ? parsePower(text) : parseNumber(text);
 }
 

@@ -1,23 +1,31 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EyeName } from '../../../../ui/chart/eye-mark.tsx';
 import { FieldNote } from '../../../../ui/form/field-note.tsx';
 import styles from './eye-form.module.css';
 import grid from './eye-grid.module.css';
-import type { EyeValues } from './eye-values.ts';
 import { NumberInput } from './number-input.tsx';
 import type { EyeForm } from './use-eye-form.ts';
+import type { LastVisit } from './use-last-visit.ts';
+import { useLengthNote } from './use-length-note.ts';
 
 const eyes = ['right', 'left'] as const;
 
 /** Axial length of each eye in mm, if measured. */
-export function AxialLengths({ form, last }: { form: EyeForm; last: EyeValues | null }) {
+export function AxialLengths({ form, last }: { form: EyeForm; last: LastVisit | null }) {
   const { t } = useTranslation(['eye', 'ui']);
+  const { axialLength } = form.values;
+  const [committed, setCommitted] = useState(axialLength);
+  const noteOf = useLengthNote(form, last, (eye, text) => {
+    form.setFieldValue(`axialLength.${eye}`, text);
+    setCommitted(before => ({ ...before, [eye]: text }));
+  });
   return (
     <section className={styles.lengths} aria-label={t('field.axialLength')}>
       <h3>{t('field.axialLength')}</h3>
       {eyes.map(eye => {
-        const error = form.errors[`axialLength.${eye}`];
-        const before = last?.axialLength[eye];
+        const note = noteOf(eye, committed[eye]);
+        const before = last?.values.axialLength[eye];
         const name = t('form.ofEye', { eye: t(`ui:eye.${eye}`), field: t('field.axialLength') });
         return (
           <div key={eye}>
@@ -27,22 +35,18 @@ export function AxialLengths({ form, last }: { form: EyeForm; last: EyeValues | 
                 field="axialLength"
                 kind="spectacle"
                 name={name}
-                value={form.values.axialLength[eye]}
+                value={axialLength[eye]}
                 placeholder={t('none')}
-                isInvalid={Boolean(error)}
-                hasWarning={false}
-                describedBy={error ? `length-${eye}` : undefined}
+                isInvalid={note?.isError === true}
+                hasWarning={note?.isError === false}
+                describedBy={note && `length-${eye}`}
+                path={`axialLength.${eye}`}
                 onChange={value => form.setFieldValue(`axialLength.${eye}`, value)}
+                onDone={() => setCommitted(form.getValues().axialLength)}
               />
               {before && <span className={styles.before}>{before}</span>}
             </div>
-            {error && (
-              <FieldNote
-                id={`length-${eye}`}
-                className={grid.note}
-                note={{ isError: true, text: t('note.length') }}
-              />
-            )}
+            {note && <FieldNote id={`length-${eye}`} className={grid.note} note={note} />}
           </div>
         );
       })}

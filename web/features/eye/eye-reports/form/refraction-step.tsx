@@ -10,19 +10,28 @@ import { refractionRows } from './eye-rows.ts';
 import { type EyeValues, type Method, methods } from './eye-values.ts';
 import type { EyeForm } from './use-eye-form.ts';
 import { useEyePair } from './use-eye-pair.ts';
+import type { LastVisit } from './use-last-visit.ts';
 
 interface RefractionStepProps {
   form: EyeForm;
-  last: EyeValues | null;
+  last: LastVisit | null;
   lastSeen: string | undefined;
+  /** Path of a field to be shown, whatever method it belongs to. */
+  wanted: string | undefined;
 }
 
 /** Refractions: dry, cycloplegic and current glasses. */
-export function RefractionStep({ form, last, lastSeen }: RefractionStepProps) {
+export function RefractionStep({ form, last, lastSeen, wanted }: RefractionStepProps) {
   const { t } = useTranslation('eye');
+  const wantedMethod = methods.find(one => wanted?.startsWith(`refractions.${one}.`));
   const [method, setMethod] = useState<Method>(
-    () => firstFilled(form.values) ?? (last && firstFilled(last)) ?? 'dry',
+    () => wantedMethod ?? firstFilled(form.values) ?? (last && firstFilled(last.values)) ?? 'dry',
   );
+  const [shown, setShown] = useState(wanted);
+  if (wanted !== shown) {
+    setShown(wanted);
+    if (wantedMethod) setMethod(wantedMethod);
+  }
   return (
     <div className={styles.parts}>
       <div className={styles.bar}>
@@ -40,7 +49,7 @@ export function RefractionStep({ form, last, lastSeen }: RefractionStepProps) {
           {...form.getInputProps('acuityNotation')}
         />
       </div>
-      <MethodPair key={method} form={form} method={method} last={last} lastSeen={lastSeen} />
+      <MethodPair key={method} form={form} method={method} last={last?.values ?? null} lastSeen={lastSeen} />
       <AxialLengths form={form} last={last} />
     </div>
   );
@@ -52,7 +61,14 @@ const firstFilled = ({ refractions }: EyeValues): Method | undefined =>
     [refractions[method].right, refractions[method].left].some(({ sph }) => sph !== ''),
   );
 
-function MethodPair({ form, method, last, lastSeen }: RefractionStepProps & { method: Method }) {
+interface MethodPairProps {
+  form: EyeForm;
+  method: Method;
+  last: EyeValues | null;
+  lastSeen: string | undefined;
+}
+
+function MethodPair({ form, method, last, lastSeen }: MethodPairProps) {
   const { t } = useTranslation('eye');
   const before = last?.refractions[method] ?? null;
   const isKnown = before !== null && [before.right, before.left].some(eye => eye.sph !== '');

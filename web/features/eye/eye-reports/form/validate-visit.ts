@@ -64,6 +64,6 @@ function numberEntries({ refractions, prescription, vertex, axialLength }: EyeVa
 function validateNumber({ lensKind }: EyeValues, [path, field, text]: NumberText): [string, string][] {
   const typed = parseField(field, text);
   if (typed === 'blank') return [];
-  if (typed === 'unclear') return [[path, 'unclear']];
+  if (typeof typed !== 'object') return [[path, typed]];
   return limitViolation(typed.value, limitsOf(field, lensKind)) ? [[path, 'range']] : [];
 }

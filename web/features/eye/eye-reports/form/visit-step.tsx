@@ -25,7 +25,7 @@ export function VisitStep({ form, today, child }: VisitStepProps) {
   return (
     <div className={styles.fields}>
       {child && (
-        <div className={styles.wide}>
+        <div className={styles.wide} data-path="caseId">
           <CasePicker
             label={t('field.case')}
             required
