@@ -26,7 +26,7 @@ async function slowDown(page: Page): Promise<void> {
 test('no value and no focus is lost in a visit typed blindly on a slow machine', async ({ page }) => {
   test.setTimeout(90_000 + rounds * 60_000);
   await actAs(page, 'helen@brightwater.example');
-  const child = await caseIdOf('Hui Nok');
+  const child = await caseIdOf('Fung Hoi Man');
   await page.goto(pageUrl(`/eye/create?case=${child}`));
   await slowDown(page);
   for (let round = 0; round < rounds; round += 1) await typeVisit(page, child);
@@ -47,7 +47,7 @@ async function typeVisit(page: Page, child: string): Promise<void> {
     expect(await focused(page)).not.toBe('body');
   };
   await page.goto(pageUrl(`/eye/create?case=${child}`));
-  await expect(page.getByText('许诺').first()).toBeVisible();
+  await expect(page.getByText('冯凯文').first()).toBeVisible();
   await field(page, 'Date of the visit').focus();
   await enter('');
   await enter('-175', '-025', '175', '', '1.0', '-150', '-050', '5', '', '0.8', '24.10', '23.96');
@@ -75,7 +75,7 @@ async function typeVisit(page: Page, child: string): Promise<void> {
 
 test('a follow-up date that is still being typed is in the finished report', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
-  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Hui Nok')}`));
+  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Wan Bik Shan')}`));
   await openStep(page, 'Refraction');
   await field(page, 'Right eye, OD: Axial length').fill('24.10');
   await openStep(page, 'Follow up');
@@ -88,12 +88,13 @@ test('a follow-up date that is still being typed is in the finished report', asy
 
 test('what is typed while a slow network saves is saved too', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
-  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Hui Nok')}`));
+  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fong Wing Yan')}`));
   await openStep(page, 'Refraction');
   await field(page, 'Right eye, OD: Axial length').fill('24.10');
   await openStep(page, 'Follow up');
+  const network = Promise.withResolvers<void>();
   await page.route(/\/eye-reports$/, async route => {
-    await new Promise(resolve => setTimeout(resolve, 3_000));
+    await network.promise;
     await route.continue();
   });
   const comment = page.getByRole('textbox', { name: 'Comment' });
@@ -104,6 +105,7 @@ test('what is typed while a slow network saves is saved too', async ({ page }) =
   await comment.focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' Typed meanwhile.');
+  network.resolve();
   await expect(page.getByText('Finished').first()).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Typed before. Typed meanwhile.');
 });
@@ -112,17 +114,17 @@ test('a child is picked by Enter, and typing goes on with the date', async ({ pa
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl('/eye/create'));
   await page.getByRole('combobox', { name: 'Child' }).focus();
-  await page.keyboard.type('Hui Nok');
+  await page.keyboard.type('Mak Siu Fai');
   await page.keyboard.press('Enter');
   await expect(field(page, 'Date of the visit')).toBeFocused();
-  await expect(page.getByText('许诺').first()).toBeVisible();
+  await expect(page.getByText('麦兆辉').first()).toBeVisible();
 });
 
 test('a step is ticked when it is complete and right, and what is to be checked is listed', async ({
   page,
 }) => {
   await actAs(page, 'helen@brightwater.example');
-  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Hui Nok')}`));
+  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Poon Chit')}`));
   const steps = stepsOf(page);
   const step = (name: string) => steps.getByRole('listitem').filter({ hasText: name });
   await openStep(page, 'Follow up');

@@ -3,6 +3,7 @@ import type { PrescribedEye, RefractedEye } from '../../../../shared/features/ey
 import { sphericalEquivalent } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import type { Block, Cell, Document, Table } from '../../../platform/pdf/document.ts';
 import { dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
+import { acuityCell, measurementBlocks } from './measurement-blocks.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
 
 /** The refraction report; lab remarks are printed on the lab's copy only. */
@@ -12,6 +13,7 @@ export function refractionReport(copy: ReportData): Document {
   return framedDocument(copy, texts.refraction, [
     ...prescriptionBlocks(copy),
     ...findingsBlocks(copy),
+    ...measurementBlocks(copy),
     ...factBlocks(copy),
     ...(isForLab
       ? textBlocks(texts.labRemarks, report.labRemarks)
@@ -111,7 +113,7 @@ function findingsBlocks(copy: ReportData): Block[] {
           eyeCell(copy, eye),
           ...powerCells(of, texts.plano),
           se === null ? '–' : se === 0 ? '0.00' : formatSigned(se),
-          of.va ?? '–',
+          acuityCell(copy, of.va),
         ],
       ];
     }),
@@ -119,7 +121,7 @@ function findingsBlocks(copy: ReportData): Block[] {
   const table: Table = {
     kind: 'table',
     size: 8.5,
-    columns: [{ share: 2.2 }, { share: 2 }, ...ends(6, 1.2)],
+    columns: [{ share: 2.2 }, { share: 2 }, ...ends(5, 1.2), { share: 2, align: 'end' }],
     header: ['', texts.eye, columns.sph, columns.cyl, columns.axis, columns.add, columns.se, columns.va],
     rows,
   };
@@ -161,6 +163,11 @@ function factBlocks(copy: ReportData): Block[] {
       facts.axialLength,
       axialLength &&
         `${texts.short.right} ${length(axialLength.right)} · ${texts.short.left} ${length(axialLength.left)}`,
+    ],
+    [
+      texts.measurements.pupil,
+      report.pupil &&
+        [texts.measurements.pupilState[report.pupil.state], report.pupil.agent].filter(Boolean).join(' · '),
     ],
     [facts.intervention, isForLab ? null : treatment],
     [facts.target, isForLab ? null : aim],

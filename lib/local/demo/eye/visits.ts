@@ -1,6 +1,8 @@
 import type { EyeReportFields, Intervention } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { daysPerYear } from '../../../../shared/features/eye/progression/days.ts';
 
+import { demoMeasurements } from './measurements.ts';
+
 const dayMs = 86_400_000;
 const visitsOfChild = 5;
 const firstVisitYearsAgo = 5;
@@ -103,7 +105,7 @@ function visit(
           expiresOn: null,
         },
     axialLength: { right: hundredth(mm + 0.08), left: hundredth(mm) },
-    riskFactors: seededRandom(seed + 7) > 0.5 ? ['parentalMyopia'] : [],
+    ...demoMeasurements(seed, { se, mm, isShaped }),
     frame: null,
     model: null,
     color: null,

@@ -11,7 +11,7 @@ export interface Limits {
   step: number;
   /** Increment of an arrow key, if larger than a step. */
   arrowStep?: number;
-  unit: 'D' | '°' | 'Δ' | 'mm';
+  unit: 'D' | '°' | 'Δ' | 'mm' | 'h' | 'y';
   /** Decimals when formatted. */
   decimals: number;
   /** Zero means "none" and is allowed outside the limits. */

@@ -49,6 +49,13 @@ export function parseAxis(text: string): ParsedNumber {
   return typeof typed === 'object' && typed.value === 0 ? { value: 180 } : typed;
 }
 
+/** Parses a curvature of the cornea, in D or mm: `4325` is 43.25 and `780` is 7.80. */
+export function parseCurvature(text: string): ParsedNumber {
+  const typed = parseNumber(text);
+  const isImplied = typeof typed === 'object' && /^\d{3,4}$/.test(toAscii(text));
+  return isImplied ? { value: typed.value / 100 } : typed;
+}
+
 /** Parses a plain number, such as a length in mm. */
 export function parseNumber(text: string): ParsedNumber {
   const typed = toAscii(text);

@@ -4,6 +4,7 @@ import type { PrismBase } from '../optics/prism.ts';
 import type { ReferenceComparison } from '../progression/reference-comparison.ts';
 import type { ReferenceId } from '../progression/reference-rates.ts';
 import type { PowerMethod } from '../progression/trend.ts';
+import type { MeasurementTexts } from './measurement-texts.ts';
 
 /** Texts of PDF reports. Lambdas cannot import the web translations. */
 export interface ReportTexts {
@@ -40,6 +41,7 @@ export interface ReportTexts {
     baseCurve: string;
     diameter: string;
   };
+  measurements: MeasurementTexts;
   plano: string;
   base: Record<PrismBase, string>;
   lensKind: Record<LensKind, string>;

@@ -18,9 +18,9 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { reportDraftKey } from './eye-draft.ts';
 import { EyeForm } from './eye-form.tsx';
 import { toFields, toFormValues } from './eye-values.ts';
-import { saveAsTyped } from './save-as-typed.ts';
+import { saveAsTyped } from './saving/save-as-typed.ts';
+import { useHeldInput } from './saving/use-held-input.ts';
 import { useEyeDraft } from './use-eye-draft.tsx';
-import { useHeldInput } from './use-held-input.ts';
 import { useLastVisit } from './use-last-visit.ts';
 import { useSaveVisit } from './use-save-visit.ts';
 import { VisitStep } from './visit-step.tsx';
@@ -112,7 +112,7 @@ export function EditVisit({ report, autosave, onReset }: EditVisitProps) {
         isFinished={isFinished}
         status={status}
         onSave={save}
-        visit={<VisitStep form={form} today={today} />}
+        visit={<VisitStep form={form} today={today} last={last} />}
       />
       {dialog}
       {theirs && (

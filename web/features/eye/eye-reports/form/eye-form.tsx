@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { FormActions } from '../../../../ui/form/form-section.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { useIsPhone } from '../../../../ui/theme/use-breakpoint.ts';
+import { ThingsToCheck } from './checks/things-to-check.tsx';
+import { useStepErrors } from './checks/use-step-errors.ts';
 import styles from './eye-form.module.css';
-import { commitFocused, fieldsIn, focusField, focusStep } from './focus-field.ts';
 import { FollowUpStep } from './follow-up-step.tsx';
+import { commitFocused, fieldsIn, focusField, focusStep } from './keyboard/focus-field.ts';
+import { takeMend } from './keyboard/take-mend.ts';
 import { LensStep } from './lens-step.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { PrescriptionStep } from './prescription-step.tsx';
 import { RefractionStep } from './refraction-step.tsx';
 import { type StepKey, stepOf, steps } from './steps.ts';
-import { takeMend } from './take-mend.ts';
-import { ThingsToCheck } from './things-to-check.tsx';
 import type { useEyeForm } from './use-eye-form.ts';
 import type { LastVisit } from './use-last-visit.ts';
-import { useStepErrors } from './use-step-errors.ts';
 
 interface EyeFormProps {
   eye: ReturnType<typeof useEyeForm>;

@@ -12,10 +12,11 @@ import { PersonName } from '../../../../ui/text/person-name.tsx';
 import { newVisitDraftKey } from './eye-draft.ts';
 import { EyeForm } from './eye-form.tsx';
 import { type EyeValues, emptyVisit, toFields } from './eye-values.ts';
-import { focusStep } from './focus-field.ts';
-import { saveAsTyped } from './save-as-typed.ts';
+import { focusStep } from './keyboard/focus-field.ts';
+import { withLastAnswers } from './measurements/last-answers.ts';
+import { saveAsTyped } from './saving/save-as-typed.ts';
+import { useHeldInput } from './saving/use-held-input.ts';
 import { useEyeDraft } from './use-eye-draft.tsx';
-import { useHeldInput } from './use-held-input.ts';
 import { useLastVisit } from './use-last-visit.ts';
 import { useSaveVisit } from './use-save-visit.ts';
 import { VisitStep } from './visit-step.tsx';
@@ -68,7 +69,7 @@ export function NewVisit(props: NewVisitProps) {
         check: () => visit.check(isToBeFinished, caseId !== undefined),
         read: form.getValues,
         send: async values => {
-          created.current = await store(toFields(values));
+          created.current = await store(toFields(withLastAnswers(values, last?.values)));
           return created.current;
         },
       });
@@ -119,6 +120,7 @@ export function NewVisit(props: NewVisitProps) {
           <VisitStep
             form={form}
             today={today}
+            last={last}
             child={{
               picked,
               error: isMissing && caseId === undefined ? 'validation.required' : undefined,

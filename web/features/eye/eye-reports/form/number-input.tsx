@@ -33,6 +33,9 @@ interface NumberInputProps {
 const signed: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
 const columnDecimals = 2;
 
+/** A curvature may be typed in either unit. */
+const isCurvature = (field: NumberFieldName) => field === 'k1' || field === 'k2';
+
 /**
  * Number input of an eye. Parsed on blur; arrow keys change the value by a step, + and −
  * change its sign.
@@ -40,7 +43,8 @@ const columnDecimals = 2;
 export function NumberInput(props: NumberInputProps) {
   const { field, kind, name, value, placeholder, isNarrow, isInvalid, hasWarning } = props;
   const { describedBy, path, onChange, onDone } = props;
-  const limits = limitsOf(field, kind);
+  const parsed = parseField(field, value);
+  const limits = limitsOf(field, kind, typeof parsed === 'object' ? parsed.value : null);
   const missing = value === '' || isNarrow ? 0 : Math.max(0, columnDecimals - limits.decimals);
   const unitWidth = isNarrow ? 26 : 44;
 
@@ -84,7 +88,9 @@ export function NumberInput(props: NumberInputProps) {
       styles={{
         input: { paddingInlineEnd: `calc(${unitWidth + 2}px + ${missing}ch)`, paddingInlineStart: 8 },
       }}
-      rightSection={<span aria-hidden="true">{limits.unit}</span>}
+      rightSection={
+        <span aria-hidden="true">{value === '' && isCurvature(field) ? 'D, mm' : limits.unit}</span>
+      }
       rightSectionWidth={unitWidth}
       rightSectionPointerEvents="none"
       onChange={event => onChange(event.currentTarget.value)}

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { acuityNotations } from '../../../../../shared/features/eye/optics/acuity.ts';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { AxialLengths } from './axial-lengths.tsx';
 import styles from './eye-form.module.css';
 import { EyePair } from './eye-pair.tsx';
 import { refractionRows } from './eye-rows.ts';
 import { type EyeValues, type Method, methods } from './eye-values.ts';
+import { AcuityFields } from './measurements/acuity-fields.tsx';
+import { AxialLengths } from './measurements/axial-lengths.tsx';
+import { CorneaFields } from './measurements/cornea-fields.tsx';
 import type { EyeForm } from './use-eye-form.ts';
 import { useEyePair } from './use-eye-pair.ts';
 import type { LastVisit } from './use-last-visit.ts';
@@ -51,6 +53,8 @@ export function RefractionStep({ form, last, lastSeen, wanted }: RefractionStepP
       </div>
       <MethodPair key={method} form={form} method={method} last={last?.values ?? null} lastSeen={lastSeen} />
       <AxialLengths form={form} last={last} />
+      <AcuityFields form={form} />
+      <CorneaFields form={form} />
     </div>
   );
 }
@@ -72,6 +76,9 @@ function MethodPair({ form, method, last, lastSeen }: MethodPairProps) {
   const { t } = useTranslation('eye');
   const before = last?.refractions[method] ?? null;
   const isKnown = before !== null && [before.right, before.left].some(eye => eye.sph !== '');
+  /** Acuity with the glasses worn has its own place; what older visits recorded here stays in view. */
+  const { right, left } = form.values.refractions[method];
+  const worn = refractionRows.filter(({ field }) => field !== 'va' || right.va !== '' || left.va !== '');
   const pair = useEyePair({
     form,
     path: `refractions.${method}`,
@@ -83,7 +90,7 @@ function MethodPair({ form, method, last, lastSeen }: MethodPairProps) {
     <EyePair
       pair={pair}
       label={t(`method.${method}`)}
-      rows={refractionRows}
+      rows={method === 'current' ? worn : refractionRows}
       lastSeen={isKnown ? lastSeen : undefined}
     />
   );

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { CallError } from '../../../../platform/api/call-error.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { todayIn } from '../../../../platform/i18n/today-in.ts';
+import { findErrors } from './checks/find-errors.ts';
 import type { EyeValues } from './eye-values.ts';
-import { findErrors } from './find-errors.ts';
 import { toFormPaths } from './validate-visit.ts';
 
 export type EyeForm = UseFormReturnType<EyeValues>;

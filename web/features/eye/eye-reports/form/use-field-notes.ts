@@ -17,8 +17,8 @@ import {
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { Eye } from '../../../../../shared/features/eye/optics/prism.ts';
 import type { Fix, Note } from '../../../../ui/form/field-note.tsx';
+import { useErrorNote } from './checks/use-error-note.ts';
 import { type Eyes, type PowerTexts, parsePower } from './eye-values.ts';
-import { useErrorNote } from './use-error-note.ts';
 
 interface FieldNotesOptions {
   /** The values at the last blur. */

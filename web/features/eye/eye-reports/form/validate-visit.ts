@@ -7,6 +7,7 @@ import {
 import { EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { fieldErrors } from '../../../../ui/form/field-errors.ts';
 import { type EyeValues, methods, type PowerTexts, toFields } from './eye-values.ts';
+import { answerFields, corneaFields } from './measurements/measurement-values.ts';
 
 const eyes = ['right', 'left'] as const;
 const powers: (keyof PowerTexts)[] = ['sph', 'cyl', 'axis', 'add'];
@@ -35,7 +36,8 @@ export function toFormPaths(found: Record<string, string>): Record<string, strin
 type NumberText = [path: string, field: NumberFieldName, text: string];
 
 /** All number inputs of the form with their paths. */
-function numberEntries({ refractions, prescription, vertex, axialLength }: EyeValues): NumberText[] {
+function numberEntries(values: EyeValues): NumberText[] {
+  const { refractions, prescription, vertex, axialLength, cornea, questionnaire } = values;
   return [
     ...methods.flatMap(method =>
       eyes.flatMap(eye =>
@@ -58,6 +60,14 @@ function numberEntries({ refractions, prescription, vertex, axialLength }: EyeVa
       ...([[`axialLength.${eye}`, 'axialLength', axialLength[eye]]] as NumberText[]),
     ]),
     ['vertex', 'vertex', vertex],
+    ...eyes.flatMap(eye =>
+      (['k1', 'k2', 'axis', 'diameter'] as const).map(
+        (name): NumberText => [`cornea.${eye}.${name}`, corneaFields[name], cornea[eye][name]],
+      ),
+    ),
+    ...(['nearWork', 'outdoors', 'screens', 'firstSpectacles'] as const).map(
+      (name): NumberText => [`questionnaire.${name}`, answerFields[name], questionnaire?.[name] ?? ''],
+    ),
   ];
 }
 
@@ -65,5 +75,5 @@ function validateNumber({ lensKind }: EyeValues, [path, field, text]: NumberText
   const typed = parseField(field, text);
   if (typed === 'blank') return [];
   if (typeof typed !== 'object') return [[path, typed]];
-  return limitViolation(typed.value, limitsOf(field, lensKind)) ? [[path, 'range']] : [];
+  return limitViolation(typed.value, limitsOf(field, lensKind, typed.value)) ? [[path, 'range']] : [];
 }

@@ -1,5 +1,5 @@
-import { type EyeValues, methods } from './eye-values.ts';
-import { validateVisit } from './validate-visit.ts';
+import { type EyeValues, methods } from '../eye-values.ts';
+import { validateVisit } from '../validate-visit.ts';
 
 interface ErrorOptions {
   /** `YYYY-MM-DD` */

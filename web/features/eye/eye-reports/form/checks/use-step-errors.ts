@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { errorsOf, type StepKey, steps } from '../steps.ts';
+import type { useEyeForm } from '../use-eye-form.ts';
 import { findErrors } from './find-errors.ts';
 import { progressOfSteps } from './step-progress.ts';
-import { errorsOf, type StepKey, steps } from './steps.ts';
-import type { useEyeForm } from './use-eye-form.ts';
 
 /** What is to be checked in a visit, by step. A step is looked at once it was left, all of them at saving. */
 export function useStepErrors(eye: ReturnType<typeof useEyeForm>, hasChild: boolean) {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { LensKind } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
-import { formatSigned } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
+import type { LensKind } from '../../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import { formatSigned } from '../../../../../../shared/features/eye/eye-reports/format-power.ts';
 import {
   formatField,
   limitsOf,
   type NumberFieldName,
-} from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
-import { readingsOfTwoDigits } from '../../../../../shared/features/eye/eye-reports/parse-number.ts';
-import { useFieldError } from '../../../../platform/i18n/use-field-error.ts';
+} from '../../../../../../shared/features/eye/eye-reports/number-fields.ts';
+import { readingsOfTwoDigits } from '../../../../../../shared/features/eye/eye-reports/parse-number.ts';
+import { useFieldError } from '../../../../../platform/i18n/use-field-error.ts';
 
 /** The words for what is wrong with a field; errors of numbers are kept as their kind. */
 export function useErrorNote() {
@@ -20,6 +20,7 @@ export function useErrorNote() {
       const hundredths = readingsOfTwoDigits(text)?.hundredths ?? 0;
       return t('note.ambiguous', { small: formatSigned(hundredths) });
     }
+    if (error === 'range' && (field === 'k1' || field === 'k2')) return t('note.curvature');
     if (error !== 'range' || field === 'va') return fieldError(error) ?? t('note.unclear');
     const limits = limitsOf(field, kind);
     const written = (value: number) => formatField(field, value, kind);

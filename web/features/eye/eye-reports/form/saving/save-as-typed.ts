@@ -1,4 +1,4 @@
-import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReport } from '../../../../../../shared/features/eye/eye-reports/schema.ts';
 
 interface TypedVisit<Values> {
   /** Whether what is in the form can be saved; shows what cannot. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import {
   type NumberFieldName,
   numberFields,
-} from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
-import { stepOf } from './steps.ts';
+} from '../../../../../../shared/features/eye/eye-reports/number-fields.ts';
+import { stepOf } from '../steps.ts';
 import { useErrorNote } from './use-error-note.ts';
 
 /** Fields whose label has another name than their path. */

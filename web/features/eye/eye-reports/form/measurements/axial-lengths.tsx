@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EyeName } from '../../../../ui/chart/eye-mark.tsx';
-import { FieldNote } from '../../../../ui/form/field-note.tsx';
-import styles from './eye-form.module.css';
-import grid from './eye-grid.module.css';
-import { NumberInput } from './number-input.tsx';
-import type { EyeForm } from './use-eye-form.ts';
-import type { LastVisit } from './use-last-visit.ts';
-import { useLengthNote } from './use-length-note.ts';
+import { EyeName } from '../../../../../ui/chart/eye-mark.tsx';
+import { FieldNote } from '../../../../../ui/form/field-note.tsx';
+import { useLengthNote } from '../checks/use-length-note.ts';
+import styles from '../eye-form.module.css';
+import grid from '../eye-grid.module.css';
+import { NumberInput } from '../number-input.tsx';
+import type { EyeForm } from '../use-eye-form.ts';
+import type { LastVisit } from '../use-last-visit.ts';
 
 const eyes = ['right', 'left'] as const;
 

@@ -1,5 +1,5 @@
-import { type EyeValues, emptyVisit, methods } from './eye-values.ts';
-import { errorsOf, fieldsOfStep, type StepKey, steps } from './steps.ts';
+import { type EyeValues, emptyVisit, methods } from '../eye-values.ts';
+import { errorsOf, fieldsOfStep, type StepKey, steps } from '../steps.ts';
 
 /** How far a step is: complete and right, with things to check, or neither. */
 export interface StepProgress {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
-import styles from './eye-form.module.css';
-import { stepOf, steps } from './steps.ts';
+import { Notice } from '../../../../../ui/feedback/notice.tsx';
+import styles from '../eye-form.module.css';
+import { stepOf, steps } from '../steps.ts';
 import { useFieldName } from './use-field-name.ts';
 
 interface ThingsToCheckProps {
