@@ -155,3 +155,20 @@ test('a step is ticked when it is complete and right, and what is to be checked 
   await openStep(page, 'Visit');
   await expect(step('Refraction').getByLabel('Done')).toBeVisible();
 });
+
+test('an eye that grew three millimetres is asked about, at its field and before finishing', async ({
+  page,
+}) => {
+  await actAs(page, 'helen@brightwater.example');
+  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Hui Nok')}`));
+  await openStep(page, 'Refraction');
+  const length = field(page, 'Right eye, OD: Axial length');
+  await expect(page.getByText(/Last visit/).first()).toBeVisible();
+  await length.fill('26.90');
+  await length.press('Enter');
+  await expect(page.getByText(/faster than eyes grow/)).toBeVisible();
+  await openStep(page, 'Follow up');
+  await expect(page.getByText('Look at this again before you finish')).toBeVisible();
+  await page.getByRole('button', { name: 'Right eye, OD: Axial length' }).press('Enter');
+  await expect(length).toBeFocused();
+});

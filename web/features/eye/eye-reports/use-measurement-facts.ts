@@ -35,7 +35,10 @@ export function useMeasurementFacts(report: EyeReport): Fact[] {
       const text = acuity?.[eye][condition];
       return text ? [`${shortEye[eye]} ${acuityText(text, report.acuityNotation)}`] : [];
     });
-    return [t('eye:view.acuity', { condition: t(`eye:field.${condition}`) }), taken.join(' · ')];
+    return [
+      t('eye:view.acuity', { condition: t(`eye:field.${condition}`).toLocaleLowerCase() }),
+      taken.join(' · '),
+    ];
   });
   const curvature = (value: number | null | undefined) =>
     value == null ? null : `${formatPlain(value, 2)} ${curvatureUnit(value)}`;

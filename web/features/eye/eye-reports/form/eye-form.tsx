@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FormActions } from '../../../../ui/form/form-section.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { useIsPhone } from '../../../../ui/theme/use-breakpoint.ts';
+import { LengthsToConfirm } from './checks/lengths-to-confirm.tsx';
 import { ThingsToCheck } from './checks/things-to-check.tsx';
 import { useStepErrors } from './checks/use-step-errors.ts';
 import styles from './eye-form.module.css';
@@ -129,6 +130,9 @@ export function EyeForm(props: EyeFormProps) {
         </div>
         <div>
           <ThingsToCheck errors={errors.listed} onChoose={path => goToStep(stepOf(path), path)} />
+          {!next && (
+            <LengthsToConfirm form={form} last={last} onChoose={path => goToStep(stepOf(path), path)} />
+          )}
           <div data-step={step}>
             <h2 className={styles.title} tabIndex={-1}>
               {t(`step.${step}`)}

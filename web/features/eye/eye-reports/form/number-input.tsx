@@ -89,7 +89,7 @@ export function NumberInput(props: NumberInputProps) {
         input: { paddingInlineEnd: `calc(${unitWidth + 2}px + ${missing}ch)`, paddingInlineStart: 8 },
       }}
       rightSection={
-        <span aria-hidden="true">{value === '' && isCurvature(field) ? 'D, mm' : limits.unit}</span>
+        <span aria-hidden="true">{value === '' && isCurvature(field) ? 'D/mm' : limits.unit}</span>
       }
       rightSectionWidth={unitWidth}
       rightSectionPointerEvents="none"

@@ -17,6 +17,12 @@ const isIn = (step: StepKey, path: string): boolean =>
 /** The step a field stands on; the first for one that stands nowhere. */
 export const stepOf = (path: string): StepKey => steps.find(step => isIn(step, path)) ?? 'visit';
 
+/** Place of a field in the order of the form. */
+export function placeOf(path: string): number {
+  const names = steps.flatMap(step => fieldsOfStep[step]);
+  return names.findIndex(name => path === name || path.startsWith(`${name}.`));
+}
+
 /** The errors of a step: field path → what is wrong. */
 export function errorsOf<Message>(step: StepKey, errors: Record<string, Message>): Record<string, Message> {
   return Object.fromEntries(Object.entries(errors).filter(([path]) => stepOf(path) === step));

@@ -1,3 +1,7 @@
+import {
+  acuityConditions,
+  acuityEyes,
+} from '../../../../../shared/features/eye/eye-reports/acuity.schema.ts';
 import { limitViolation } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import {
   limitsOf,
@@ -5,6 +9,7 @@ import {
   parseField,
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import { EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
+import { isAcuity } from '../../../../../shared/features/eye/optics/acuity.ts';
 import { fieldErrors } from '../../../../ui/form/field-errors.ts';
 import { type EyeValues, methods, type PowerTexts, toFields } from './eye-values.ts';
 import { answerFields, corneaFields } from './measurements/measurement-values.ts';
@@ -18,6 +23,11 @@ export function validateVisit(values: EyeValues, today: string): Record<string, 
   return {
     ...toFormPaths(found),
     ...(values.date > today && { date: 'validation.future_date' }),
+    ...Object.fromEntries(
+      acuityEntries(values)
+        .filter(([, text]) => isWrongAcuity(values, text))
+        .map(([path]) => [path, 'validation.acuity']),
+    ),
     ...Object.fromEntries(numberEntries(values).flatMap(entry => validateNumber(values, entry))),
   };
 }
@@ -32,6 +42,24 @@ export function toFormPaths(found: Record<string, string>): Record<string, strin
   };
   return Object.fromEntries(Object.entries(found).map(([path, key]) => [names[path] ?? path, key]));
 }
+
+/** Every acuity of the form with its path. */
+function acuityEntries({ refractions, acuity }: EyeValues): [path: string, text: string][] {
+  return [
+    ...methods.flatMap(method =>
+      eyes.map((eye): [string, string] => [`refractions.${method}.${eye}.va`, refractions[method][eye].va]),
+    ),
+    ...acuityEyes.flatMap(eye =>
+      acuityConditions.map((condition): [string, string] => [
+        `acuity.${eye}.${condition}`,
+        acuity[eye][condition],
+      ]),
+    ),
+  ];
+}
+
+const isWrongAcuity = ({ acuityNotation }: EyeValues, text: string): boolean =>
+  text !== '' && !isAcuity(text, acuityNotation);
 
 type NumberText = [path: string, field: NumberFieldName, text: string];
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../../ui/feedback/notice.tsx';
 import styles from '../eye-form.module.css';
-import { stepOf, steps } from '../steps.ts';
+import { placeOf } from '../steps.ts';
 import { useFieldName } from './use-field-name.ts';
 
 interface ThingsToCheckProps {
@@ -14,8 +14,7 @@ interface ThingsToCheckProps {
 export function ThingsToCheck({ errors, onChoose }: ThingsToCheckProps) {
   const { t } = useTranslation('eye');
   const { nameOf, problemOf } = useFieldName();
-  const place = (path: string) => steps.indexOf(stepOf(path));
-  const paths = Object.keys(errors).toSorted((one, other) => place(one) - place(other));
+  const paths = Object.keys(errors).toSorted((one, other) => placeOf(one) - placeOf(other));
   if (paths.length === 0) return null;
   return (
     <div className={styles.things} data-things>

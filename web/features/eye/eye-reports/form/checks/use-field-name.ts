@@ -42,7 +42,8 @@ export function useFieldName() {
 
   function problemOf(path: string, error: unknown): string {
     if (error === 'nothingMeasured') return t('note.nothingMeasured');
-    if (error === 'unclear' || error === 'ambiguous') return t('note.unclear');
+    if (error === 'ambiguous') return t('note.twoReadings');
+    if (error === 'unclear') return t('note.unclear');
     const field = path.split('.').findLast(part => numberFields.some(name => name === part));
     return errorText((field as NumberFieldName | undefined) ?? 'va', error, 'spectacle');
   }

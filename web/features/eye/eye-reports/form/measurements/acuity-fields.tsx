@@ -71,7 +71,7 @@ function AcuityInput({ form, eye, condition }: AcuityInputProps) {
       placeholder={t('eye:none')}
       error={isWrong && t('validation:acuity')}
       description={
-        inLogMar === null ? undefined : `${writeAcuity(inLogMar, other)} ${t(`eye:notation.${other}`)}`
+        inLogMar === null ? undefined : `${writeAcuity(inLogMar, other)} ${t(`eye:notationBeside.${other}`)}`
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={text}
