@@ -163,7 +163,7 @@ test('an eye that grew three millimetres is asked about, at its field and before
   await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Hui Nok')}`));
   await openStep(page, 'Refraction');
   const length = field(page, 'Right eye, OD: Axial length');
-  await expect(page.getByText(/Last visit/).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Axial length' })).toContainText(/\d\d\.\d\d/);
   await length.fill('26.90');
   await length.press('Enter');
   await expect(page.getByText(/faster than eyes grow/)).toBeVisible();
