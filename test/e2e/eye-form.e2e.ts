@@ -67,7 +67,7 @@ async function typeVisit(page: Page, child: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Eye report R-20\d\d-\d{6}/);
   await expect(page.getByText('Finished').first()).toBeVisible();
   const shown = await page.getByRole('main').innerText();
-  for (const part of ['−1.88', '−1.75', '175', '24.10 mm', '23.96 mm', '27.5', '28.5', '65'])
+  for (const part of ['−1.875', '−1.75', '175', '24.10 mm', '23.96 mm', '27.5', '28.5', '65'])
     expect(shown).toContain(part);
   for (const part of ['Slim lens', 'Round frame · R-12 · Green', '16 May 2031', 'Typed to the end'])
     expect(shown).toContain(part);
@@ -146,7 +146,7 @@ test('a step is ticked when it is complete and right, and what is to be checked 
   await expect(cylinder).toBeFocused();
   await page.keyboard.press('F2');
   await expect(cylinder).toHaveValue('−12.00');
-  await expect(page.getByText('A cylinder needs its axis')).toHaveCount(0);
+  await expect(page.getByText('A cylinder needs its axis').first()).toBeVisible();
   await cylinder.fill('-125');
   await cylinder.press('Enter');
   await page.keyboard.type('180');
