@@ -22,7 +22,7 @@ test('a visit of two eyes is entered by keyboard alone, and finished', async ({ 
   await expect(page.getByRole('textbox', { name: 'Right eye, OD: Sphere' })).toBeFocused();
   await enter('-175', '-25', '175', '', '54');
   const fields = (name: string) => page.getByRole('textbox', { name });
-  await expect(fields('Right eye, OD: Cylinder')).toHaveValue('−25.00');
+  await expect(fields('Right eye, OD: Cylinder')).toHaveValue('−0.25');
   await page.getByRole('button', { name: 'Use 27.0 and 27.0' }).press('Enter');
   await expect(fields('Left eye, OS: PD')).toHaveValue('27.0');
   await fields('Right eye, OD: Cylinder').press('Control+a');

@@ -26,10 +26,12 @@ export function NumberExamples() {
             hasWrongSign
               ? {
                   text: t('number.warning', { value: expectedValue }),
-                  fix: {
-                    label: t('number.mend', { value: expectedValue }),
-                    run: () => setValues(before => ({ ...before, sphere: expectedValue })),
-                  },
+                  fixes: [
+                    {
+                      label: t('number.mend', { value: expectedValue }),
+                      run: () => setValues(before => ({ ...before, sphere: expectedValue })),
+                    },
+                  ],
                 }
               : undefined
           }

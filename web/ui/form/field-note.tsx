@@ -1,11 +1,18 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import styles from './field-note.module.css';
+
+/** Replaces the value with a probable one. */
+export interface Fix {
+  label: string;
+  run: () => void;
+}
 
 /** A warning about a value; it never blocks saving. */
 export interface Warning {
   text: string;
-  /** One-click fix with the probable value. */
-  fix?: { label: string; run: () => void };
+  /** Fixes to choose from, the most probable first. */
+  fixes?: Fix[];
 }
 
 /** Error or warning below a field. */
@@ -19,21 +26,36 @@ interface FieldNoteProps {
   className?: string | undefined;
 }
 
-export function FieldNote({ id, note: { text, isError, fix }, className }: FieldNoteProps) {
+/** The field a note is about, so that focus can return to it when the note goes. */
+const fieldOf = (button: HTMLElement, noteId: string | undefined) =>
+  document.querySelector<HTMLElement>(`[aria-describedby~="${noteId}"]`) ??
+  button.closest('[data-warning]')?.querySelector<HTMLElement>('input');
+
+export function FieldNote({ id, note: { text, isError, fixes = [] }, className }: FieldNoteProps) {
   const Icon = isError ? IconAlertCircle : IconAlertTriangle;
   return (
     <span id={id} className={`${styles.note} ${className ?? ''}`} data-wrong={isError || undefined}>
       <Icon size={16} aria-hidden />
       <span>
         {text}
-        {fix && (
-          <>
+        {fixes.map(({ label, run }) => (
+          <Fragment key={label}>
             {' '}
-            <button type="button" className={styles.mend} onClick={fix.run}>
-              {fix.label}
+            <button
+              type="button"
+              className={styles.mend}
+              data-mend
+              onClick={event => {
+                const field =
+                  document.activeElement === event.currentTarget && fieldOf(event.currentTarget, id);
+                run();
+                if (field) field.focus();
+              }}
+            >
+              {label}
             </button>
-          </>
-        )}
+          </Fragment>
+        ))}
       </span>
     </span>
   );

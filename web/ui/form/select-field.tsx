@@ -21,6 +21,7 @@ export function SelectField({ options, value = '', error, onChange, ...props }: 
       nothingFoundMessage={t('nothingFound')}
       clearButtonProps={{ 'aria-label': t('clear') }}
       autoComplete="off"
+      selectFirstOptionOnChange
       {...props}
       data={options}
       value={value || null}

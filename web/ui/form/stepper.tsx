@@ -8,6 +8,8 @@ export interface Step {
   key: string;
   title: string;
   isDone?: boolean;
+  /** Fields to be checked; the step says so. */
+  toCheck?: number;
 }
 
 interface StepperProps {
@@ -34,13 +36,21 @@ export function Stepper({ label, steps, current, onChoose, isUpright = false }: 
       <div className={styles.phone}>
         <p aria-hidden="true">{where}</p>
         <Progress label={`${label}: ${where}`} done={(index + 1) / steps.length} />
+        {steps.map(
+          ({ key, title, toCheck = 0 }) =>
+            toCheck > 0 && (
+              <p key={key} className={styles.toCheck}>
+                {t('step.toCheckIn', { title, what: t('step.toCheck', { count: toCheck }) })}
+              </p>
+            ),
+        )}
       </div>
     );
   }
   return (
     <nav aria-label={label}>
       <ol className={styles.steps} data-upright={isUpright || undefined}>
-        {steps.map(({ key, title, isDone }, place) => (
+        {steps.map(({ key, title, isDone, toCheck = 0 }, place) => (
           <li
             key={key}
             className={styles.step}
@@ -48,10 +58,15 @@ export function Stepper({ label, steps, current, onChoose, isUpright = false }: 
             aria-current={key === current ? 'step' : undefined}
           >
             <StepTitle onChoose={onChoose && (() => onChoose(key))}>
-              <span className={styles.number}>
+              <span className={styles.number} data-wrong={toCheck > 0 || undefined}>
                 {isDone && key !== current ? <IconCheck size={16} aria-label={t('step.done')} /> : place + 1}
               </span>
-              {title}
+              <span>
+                {title}
+                {toCheck > 0 && (
+                  <span className={styles.toCheck}>{t('step.toCheck', { count: toCheck })}</span>
+                )}
+              </span>
             </StepTitle>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../platform/i18n/use-field-error.ts';
 import styles from '../form/fields.module.css';
@@ -24,7 +24,7 @@ export interface PickerProps<Item> {
 }
 
 /**
- * Picks one or several items by searching the server. Arrows move, Enter picks, Escape closes,
+ * Picks one or several items by searching the server. Arrows move from the first match, Enter picks, Escape closes,
  * Backspace in the empty field removes the last one.
  */
 export function SearchPicker<Item>({
@@ -41,6 +41,26 @@ export function SearchPicker<Item>({
   const isPicked = (item: Item) => value.some(picked => keyOf(picked) === keyOf(item));
   const options = search.found?.filter(item => !isPicked(item));
 
+  const first = options?.[0] && keyOf(options[0]);
+  const isOnly = options?.length === 1;
+  /** Enter was pressed before the matches came. */
+  const isEntered = useRef(false);
+
+  /** The first match of what was typed is selected, so that Enter picks it. */
+  useEffect(() => {
+    if (!first || text === '' || !combobox.dropdownOpened) return;
+    combobox.selectFirstOption();
+    if (isEntered.current && isOnly) combobox.clickSelectedOption();
+    isEntered.current = false;
+  }, [
+    first,
+    isOnly,
+    text,
+    combobox.dropdownOpened,
+    combobox.selectFirstOption,
+    combobox.clickSelectedOption,
+  ]);
+
   function pick(key: string): void {
     const item = options?.find(option => keyOf(option) === key);
     if (!item) return;
@@ -49,7 +69,8 @@ export function SearchPicker<Item>({
     if (value.length + 1 >= max) combobox.closeDropdown();
   }
 
-  function removeLast(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
+    isEntered.current = event.key === 'Enter' && options === undefined;
     if (event.key !== 'Backspace' || text !== '' || value.length === 0) return;
     event.preventDefault();
     onChange(value.slice(0, -1));
@@ -91,7 +112,7 @@ export function SearchPicker<Item>({
                 autoComplete="off"
                 onFocus={() => combobox.openDropdown()}
                 onBlur={() => combobox.closeDropdown()}
-                onKeyDown={removeLast}
+                onKeyDown={handleKeyDown}
                 onChange={event => {
                   setText(event.currentTarget.value);
                   combobox.openDropdown();

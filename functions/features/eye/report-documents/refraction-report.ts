@@ -10,6 +10,7 @@ import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/t
 import type { Block, Cell, Document, Table } from '../../../platform/pdf/document.ts';
 import { noValue, withFilledColumns } from '../../../platform/pdf/filled-columns.ts';
 import { dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
+import { acuityCell, measurementBlocks } from './measurement-blocks.ts';
 import { withDegrees } from './power-in-degrees.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
 
@@ -20,6 +21,7 @@ export function refractionReport(copy: ReportData): Document {
   return framedDocument(copy, texts.refraction, [
     ...prescriptionBlocks(copy),
     ...findingsBlocks(copy),
+    ...measurementBlocks(copy),
     ...factBlocks(copy),
     ...(isForLab
       ? textBlocks(texts.labRemarks, report.labRemarks)
@@ -133,7 +135,7 @@ function findingsBlocks(copy: ReportData): Block[] {
           eyeCell(copy, eye),
           ...powerCells(of, texts),
           se === null ? noValue : formatDiopters(se),
-          of.va ?? noValue,
+          acuityCell(copy, of.va),
         ],
       ];
     }),
@@ -141,7 +143,7 @@ function findingsBlocks(copy: ReportData): Block[] {
   const table: Table = {
     kind: 'table',
     size: 8.5,
-    columns: [{ share: 2.2 }, { share: 2 }, ...ends(6, 1.2)],
+    columns: [{ share: 2.2 }, { share: 2 }, ...ends(5, 1.2), { share: 2, align: 'end' }],
     header: ['', texts.eye, columns.sph, columns.cyl, columns.axis, columns.add, columns.se, columns.va],
     rows,
   };
@@ -202,6 +204,11 @@ function factBlocks(copy: ReportData): Block[] {
           return length ? [`${texts.short[eye]} ${length.toFixed(2)} mm`] : [];
         })
         .join(' · '),
+    ],
+    [
+      texts.measurements.pupil,
+      report.pupil &&
+        [texts.measurements.pupilState[report.pupil.state], report.pupil.agent].filter(Boolean).join(' · '),
     ],
     [facts.intervention, isForLab ? null : treatments.join('; ')],
     [facts.target, isForLab ? null : aim],

@@ -3,6 +3,8 @@ import { daysPerYear } from '../../../../shared/features/eye/progression/days.ts
 import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { treatmentsAt } from './treatments.ts';
 
+import { demoMeasurements } from './measurements.ts';
+
 const dayMs = 86_400_000;
 const visitsOfChild = 5;
 const firstVisitYearsAgo = 5;
@@ -96,7 +98,7 @@ function visit(seed: number, date: string, today: string, { se, mm, treatments }
           expiresOn: null,
         },
     axialLength: { right: hundredth(mm + 0.08), left: hundredth(mm) },
-    riskFactors: seededRandom(seed + 7) > 0.5 ? ['parentalMyopia'] : [],
+    ...demoMeasurements(seed, { se, mm, isShaped }),
     frame: null,
     model: null,
     color: null,

@@ -11,7 +11,7 @@ export interface Limits {
   step: number;
   /** Increment of an arrow key, if larger than a step. */
   arrowStep?: number;
-  unit: 'D' | '°' | 'Δ' | 'mm';
+  unit: 'D' | '°' | 'Δ' | 'mm' | 'h' | 'y';
   /** Decimals when formatted. */
   decimals: number;
   /** Zero means "none" and is allowed outside the limits. */
@@ -31,7 +31,7 @@ export const eyeLimits = {
   pd: { ...length, min: 20, max: 40, typical: [22, 32], step: 0.5 },
   height: { ...length, min: 8, max: 40, step: 0.5 },
   vertex: { ...length, min: 8, max: 20, step: 0.5 },
-  axialLength: { unit: 'mm', decimals: 2, min: 14, max: 40, typical: [19, 30], step: 0.01 },
+  axialLength: { unit: 'mm', decimals: 2, min: 15, max: 40, typical: [20, 30], step: 0.01 },
 } as const satisfies Record<string, Limits>;
 
 /** Binocular pupillary distance in mm, which people type into one eye's field by mistake. */

@@ -1,6 +1,15 @@
+import { curvatureUnit } from '../optics/keratometry.ts';
 import { eyeLimits, type LensKind, type Limits, lensLimits } from './field-limits.ts';
 import { formatPlain, formatSigned } from './format-power.ts';
-import { type ParsedNumber, parseAxis, parseNumber, parsePower } from './parse-number.ts';
+import { curvatureLimits, measurementLimits } from './measurement-limits.ts';
+import {
+  type ParsedNumber,
+  parseAxis,
+  parseCurvature,
+  parseNumber,
+  parsePower,
+  parseSmallPower,
+} from './parse-number.ts';
 
 /** Fields of an eye that hold a number. */
 export const numberFields = [
@@ -15,12 +24,25 @@ export const numberFields = [
   'diameter',
   'vertex',
   'axialLength',
+  'k1',
+  'k2',
+  'cornealAxis',
+  'cornealDiameter',
+  'hours',
+  'years',
 ] as const;
 export type NumberFieldName = (typeof numberFields)[number];
 
-/** What a field may hold; base curve and diameter depend on the kind of lens. */
-export function limitsOf(field: NumberFieldName, kind: LensKind): Limits {
-  return field === 'baseCurve' || field === 'diameter' ? lensLimits[kind][field] : eyeLimits[field];
+/**
+ * What a field may hold; base curve and diameter depend on the kind of lens, a curvature of the cornea on
+ * whether its value is a radius.
+ */
+export function limitsOf(field: NumberFieldName, kind: LensKind, value: number | null = null): Limits {
+  if (field === 'k1' || field === 'k2') return curvatureLimits[value === null ? 'D' : curvatureUnit(value)];
+  if (field === 'baseCurve' || field === 'diameter') return lensLimits[kind][field];
+  return field in eyeLimits
+    ? eyeLimits[field as keyof typeof eyeLimits]
+    : measurementLimits[field as keyof typeof measurementLimits];
 }
 
 /** Powers that are typed with a sign, and with decimals that may be implied. */
@@ -28,14 +50,16 @@ const signedFields: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
 
 /** Parses the text typed into a field. */
 export function parseField(field: NumberFieldName, text: string): ParsedNumber {
-  if (field === 'axis') return parseAxis(text);
+  if (field === 'axis' || field === 'cornealAxis') return parseAxis(text);
+  if (field === 'k1' || field === 'k2') return parseCurvature(text);
+  if (field === 'cyl' || field === 'add') return parseSmallPower(text);
   return signedFields.includes(field) || field === 'prism' ? parsePower(text) : parseNumber(text);
 }
 
 /** Formats a value for its field: −1.25, 175, 28.5; with an extra decimal where needed. */
 export function formatField(field: NumberFieldName, value: number | null, kind: LensKind): string {
   if (value === null) return '';
-  const { decimals: places } = limitsOf(field, kind);
+  const { decimals: places } = limitsOf(field, kind, value);
   const isWhole = Math.abs(value * 10 ** places - Math.round(value * 10 ** places)) < 1e-6;
   const decimals = isWhole ? places : places + 1;
   return signedFields.includes(field) ? formatSigned(value, decimals) : formatPlain(value, decimals);

@@ -17,7 +17,10 @@ import { numberWithin, Prescription, Refraction } from '../optics/refraction.ts'
 import { powerMethods } from '../progression/trend.ts';
 import { Intervention } from '../treatments/intervention.ts';
 import { VisitTreatment } from '../treatments/treatment.ts';
+import { Acuities, acuitiesIn } from './acuity.schema.ts';
+import { Cornea, Pupil } from './cornea.schema.ts';
 import { eyeLimits } from './field-limits.ts';
+import { agreesOnParents, Questionnaire } from './questionnaire.schema.ts';
 
 /** State of a lab order. */
 export const LabOrderState = z.enum(['ordered', 'late', 'returned']);
@@ -62,6 +65,11 @@ export const EyeReportFields = z
         left: optional(numberWithin(eyeLimits.axialLength)),
       }),
     ),
+    /** Besides the acuity with a refraction. */
+    acuity: optional(Acuities),
+    cornea: optional(Cornea),
+    pupil: optional(Pupil),
+    questionnaire: optional(Questionnaire),
     riskFactors: z.array(z.enum(riskFactors)).max(riskFactors.length).default([]),
     frame: optional(Line),
     model: optional(Line),
@@ -92,6 +100,15 @@ export const EyeReportFields = z
       if (value.treatments.findIndex(one => one.id === id) === place) continue;
       const path = ['treatments', place, 'id'];
       issues.push({ code: 'custom', message: 'validation.twice', path, input: id });
+    }
+    for (const { eye, condition, text } of acuitiesIn(value.acuity)) {
+      if (isAcuity(text, value.acuityNotation)) continue;
+      const path = ['acuity', eye, condition];
+      issues.push({ code: 'custom', message: 'validation.acuity', path, input: text });
+    }
+    if (!agreesOnParents(value.riskFactors, value.questionnaire?.parents ?? null)) {
+      const path = ['riskFactors'];
+      issues.push({ code: 'custom', message: 'validation.parents', path, input: value.riskFactors });
     }
   });
 export type EyeReportFields = z.output<typeof EyeReportFields>;

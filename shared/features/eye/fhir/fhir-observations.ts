@@ -3,6 +3,7 @@ import type { Eye } from '../optics/prism.ts';
 import type { RefractedEye } from '../optics/refraction.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 import { axialLengthOf, concepts, examCategory, methodOf, quantity, siteOf, worn } from './fhir-codes.ts';
+import { fhirMeasurements } from './fhir-measurements.ts';
 
 /** References shared by all resources of a report. */
 export interface FhirReferences {
@@ -65,7 +66,7 @@ export function fhirObservations(report: EyeReport, { patient, practitioner }: F
           },
         ];
   });
-  return [...found, ...lengths];
+  return [...found, ...lengths, ...fhirMeasurements(report, common)];
 }
 
 /** Zero is a value; blank fields are omitted. */

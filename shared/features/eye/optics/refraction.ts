@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { optional, PlainDate } from '../../../core/fields.ts';
+import { AcuityText } from '../eye-reports/acuity.schema.ts';
 import {
   eyeLimits,
   type LensKind,
@@ -43,7 +44,7 @@ export const RefractedEye = z
   .strictObject({
     ...power,
     /** Acuity as entered; the notation is stored on the report. */
-    va: optional(z.string().regex(/^(\d{1,2}\/\d{1,3}(\.\d)?|-?\d(\.\d{1,2})?)([+-]\d)?$|^(CF|HM|LP|NLP)$/)),
+    va: optional(AcuityText),
   })
   .check(checkAxis)
   .meta({ id: 'RefractedEye' });

@@ -6,6 +6,7 @@ import type { ReferenceId } from '../progression/reference-rates.ts';
 import type { PowerMethod } from '../progression/trend.ts';
 import type { TreatmentKind } from '../treatments/treatment.ts';
 import type { ResponseMismatch } from '../treatments/treatment-response.ts';
+import type { MeasurementTexts } from './measurement-texts.ts';
 
 /** Texts of PDF reports. Lambdas cannot import the web translations. */
 export interface ReportTexts {
@@ -42,6 +43,7 @@ export interface ReportTexts {
     baseCurve: string;
     diameter: string;
   };
+  measurements: MeasurementTexts;
   plano: string;
   /** What the abbreviation of the spherical equivalent stands for, once in a report. */
   seExplained: string;

@@ -45,6 +45,17 @@ export const visit = {
     expiresOn: '2027-05-16',
   },
   axialLength: { right: 24.1, left: 23.96 },
+  acuity: {
+    right: { unaided: '0.3', withGlasses: '1.0', pinhole: '1.2', near: '0.8' },
+    left: { unaided: '0.4-1', withGlasses: '0.8', pinhole: null, near: '0.8' },
+    both: { unaided: '0.5', withGlasses: '1.2', pinhole: null, near: null },
+  },
+  cornea: {
+    right: { k1: 7.8, k2: 7.6, axis: 175, diameter: 11.8 },
+    left: { k1: 43.25, k2: 44.5, axis: 5, diameter: null },
+  },
+  pupil: { state: 'dilated', agent: 'Cyclopentolate 1%' },
+  questionnaire: { parents: 'one', nearWork: 3.5, outdoors: 1, screens: 2, firstSpectacles: 7 },
   riskFactors: ['parentalMyopia'],
   frame: 'Round',
   model: 'R-12',

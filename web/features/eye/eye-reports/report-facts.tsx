@@ -8,6 +8,7 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import card from '../../../ui/layout/card.module.css';
 import known from '../../../ui/text/facts.module.css';
 import styles from './eye-report.module.css';
+import { useMeasurementFacts } from './use-measurement-facts.ts';
 import { useTreatmentsOf } from './use-treatments-of.ts';
 
 /** Other recorded facts; missing ones are left out. */
@@ -22,6 +23,7 @@ export function ReportFacts({ report }: { report: EyeReport }) {
     [t('field.to'), to && [t(`to.${to.kind}`), to.name].filter(Boolean).join(' · ')],
     [t('view.rightLength'), length(axialLength?.right)],
     [t('view.leftLength'), length(axialLength?.left)],
+    ...useMeasurementFacts(report),
     [t('field.vertex'), prescription?.vertex == null ? null : `${prescription.vertex} mm`],
     [t('field.expiresOn'), prescription?.expiresOn && date(prescription.expiresOn)],
     [t('field.riskFactors'), report.riskFactors.map(factor => t(`risk.${factor}`)).join(t('common:comma'))],

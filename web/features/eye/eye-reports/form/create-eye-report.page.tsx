@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { CaseId } from '../../../../../shared/core/ids.ts';
@@ -17,30 +17,47 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Draft | n
   return caseId ? fetchDraft(newVisitDraftKey(caseId)) : null;
 }
 
+/** What was typed, and for which child. */
+interface Typed {
+  caseId: string | undefined;
+  values: EyeValues;
+}
+
 /** A new visit; `?case=` says whose. */
 function CreateEyeReportPage() {
   const { t } = useTranslation('eye');
   const [query, setQuery] = useSearchParams();
   const autosave = useLoaderData<Draft | null>();
   const caseId = caseIdIn(query);
-  const [typedBefore, setCarried] = useState<EyeValues>();
+  const typed = useRef<Typed>(undefined);
+  const [choice, setChoice] = useState<{ from: string | undefined; to: string | undefined }>();
   const [formKey, setRound] = useState(0);
+  const onTyped = useCallback(
+    (values: EyeValues) => {
+      typed.current = { caseId, values };
+    },
+    [caseId],
+  );
   usePageTitle(t('create.title'));
 
-  function choose(id: string | undefined, typed: EyeValues): void {
-    setCarried(typed);
+  function choose(id: string | undefined): void {
+    setChoice({ from: caseId, to: id });
     setQuery(id ? { case: id } : {}, { replace: true });
   }
 
+  /** Only what was typed before the child was chosen here; never what belongs to another child's visit. */
+  const isCarried = choice !== undefined && choice.to === caseId && choice.from === typed.current?.caseId;
   return (
     <NewVisit
       key={`${caseId} ${formKey}`}
       caseId={caseId}
       autosave={formKey === 0 ? autosave : null}
-      typedBefore={typedBefore}
+      typedBefore={isCarried ? typed.current?.values : undefined}
+      isChosen={choice !== undefined && choice.to === caseId}
+      onTyped={onTyped}
       onChoose={choose}
       onDiscarded={() => {
-        setCarried(undefined);
+        setChoice(undefined);
         setRound(before => before + 1);
       }}
     />

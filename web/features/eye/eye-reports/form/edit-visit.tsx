@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
@@ -18,7 +18,8 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { reportDraftKey } from './eye-draft.ts';
 import { EyeForm } from './eye-form.tsx';
 import { toFields, toFormValues } from './eye-values.ts';
-import type { StepKey } from './steps.ts';
+import { saveAsTyped } from './saving/save-as-typed.ts';
+import { useHeldInput } from './saving/use-held-input.ts';
 import { useEyeDraft } from './use-eye-draft.tsx';
 import { useLastVisit } from './use-last-visit.ts';
 import { useRunningTreatments } from './use-running-treatments.ts';
@@ -50,28 +51,36 @@ export function EditVisit({ report, autosave, onReset }: EditVisitProps) {
   const last = useLastVisit(report.caseId, form.values.date, report.id);
   const running = useRunningTreatments(report.caseId, form.values.date, report.id);
   const saving = useSaveVisit();
+  const hold = useHeldInput(visit.node);
+  const version = useRef(onVersion ?? report.version);
   const isFinished = report.status !== 'draft';
 
-  async function save(
-    isToBeFinished: boolean,
-    version = onVersion ?? report.version,
-  ): Promise<StepKey | null> {
-    const wrong = visit.check();
-    if (wrong) return wrong;
+  async function save(isToBeFinished: boolean): Promise<boolean> {
     try {
-      const fields = toFields(form.getValues(), running);
-      const changed = await saving.change({ ...fields, eyeReportId: report.id, version });
+      const changed = await saveAsTyped({
+        check: () => visit.check(isToBeFinished),
+        read: form.getValues,
+        send: async values => {
+          const fields = { ...toFields(values, running), eyeReportId: report.id, version: version.current };
+          const saved = await saving.change(fields);
+          version.current = saved.version;
+          return saved;
+        },
+      });
+      if (!changed) return false;
+      hold(true);
       done();
       const isNowFinished = isToBeFinished && (await saving.finish(changed));
       saving.done(changed, isNowFinished ? 'finished' : isFinished ? 'amended' : 'saved');
-      return null;
+      return true;
     } catch (error) {
+      hold(false);
       if (error instanceof CallError && error.code === 'version.conflict') {
         setTheirs(error.current as EyeReport);
-        return null;
+        return true;
       }
       saving.failed(error, 'edit');
-      return visit.showRefusal(error);
+      return !visit.showRefusal(error);
     }
   }
 
@@ -106,7 +115,7 @@ export function EditVisit({ report, autosave, onReset }: EditVisitProps) {
         isFinished={isFinished}
         status={status}
         onSave={save}
-        visit={<VisitStep form={form} today={today} />}
+        visit={<VisitStep form={form} today={today} last={last} />}
       />
       {dialog}
       {theirs && (
@@ -114,9 +123,10 @@ export function EditVisit({ report, autosave, onReset }: EditVisitProps) {
           theirs={theirs}
           onTakeTheirs={() => takeTheirs(theirs)}
           onKeepMine={() => {
+            version.current = theirs.version;
             setVersion(theirs.version);
             setTheirs(undefined);
-            save(false, theirs.version);
+            save(false);
           }}
           onClose={() => setTheirs(undefined)}
         />

@@ -1,92 +1,105 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
-import { focusFirstInvalid } from '../../../../ui/form/focus-first-invalid.ts';
 import { FormActions } from '../../../../ui/form/form-section.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { useIsPhone } from '../../../../ui/theme/use-breakpoint.ts';
+import { LengthsToConfirm } from './checks/lengths-to-confirm.tsx';
+import { ThingsToCheck } from './checks/things-to-check.tsx';
+import { useStepErrors } from './checks/use-step-errors.ts';
 import styles from './eye-form.module.css';
-import type { EyeValues } from './eye-values.ts';
 import { FollowUpStep } from './follow-up-step.tsx';
+import { commitFocused, fieldsIn, focusField, focusStep } from './keyboard/focus-field.ts';
+import { takeMend } from './keyboard/take-mend.ts';
 import { LensStep } from './lens-step.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { PrescriptionStep } from './prescription-step.tsx';
 import { RefractionStep } from './refraction-step.tsx';
-import { type StepKey, steps } from './steps.ts';
+import { type StepKey, stepOf, steps } from './steps.ts';
 import type { useEyeForm } from './use-eye-form.ts';
+import type { LastVisit } from './use-last-visit.ts';
 
 interface EyeFormProps {
   eye: ReturnType<typeof useEyeForm>;
   /** The visit step; only a new visit lets the user choose the child. */
   visit: ReactNode;
-  last: { values: EyeValues; on: string } | null;
+  last: LastVisit | null;
   /** Treatments that the visit finds. */
   running: readonly TreatmentPeriod[];
+  /** Whether the child is known; without one nothing can be saved. */
+  hasChild?: boolean;
   isSaving: boolean;
   isFinished: boolean;
   /** Shown before the buttons: when the draft was saved. */
   status?: ReactNode;
-  /** Saves, and finishes the report if requested. Returns the first step with an error. */
-  onSave: (isToBeFinished: boolean) => Promise<StepKey | null>;
+  /** Saves, and finishes the report if requested. False while something is to be checked. */
+  onSave: (isToBeFinished: boolean) => Promise<boolean>;
 }
 
 /** A visit in steps. Enter moves to the next field, then to the next step. */
-export function EyeForm({ eye, visit, last, running, isSaving, isFinished, status, onSave }: EyeFormProps) {
+export function EyeForm(props: EyeFormProps) {
+  const { eye, visit, last, hasChild = true, running, isSaving, isFinished, status, onSave } = props;
   const { t } = useTranslation('eye');
   const { form, node } = eye;
   const isPhone = useIsPhone();
   const [step, setStep] = useState<StepKey>('visit');
-  const stepIndex = steps.indexOf(step);
-  const next = steps[stepIndex + 1];
-  const before = steps[stepIndex - 1];
+  const errors = useStepErrors(eye, hasChild);
+  const next = steps[steps.indexOf(step) + 1];
+  const before = steps[steps.indexOf(step) - 1];
   const since = last ? t('form.since', { day: last.on }) : undefined;
 
   async function save(isToBeFinished: boolean): Promise<void> {
-    const wrongStep = await onSave(isToBeFinished);
-    if (wrongStep === null) return;
-    setStep(wrongStep);
-    focusFirstInvalid(node.current);
+    commitFocused(node.current);
+    if (await onSave(isToBeFinished)) return;
+    flushSync(() => errors.showAll(isToBeFinished));
+    node.current?.querySelector<HTMLElement>('[data-things] button')?.focus();
   }
 
-  function goToStep(to: StepKey): void {
-    setStep(to);
-    requestAnimationFrame(() => {
-      fieldsIn(node.current)[0]?.focus();
-      window.scrollTo({ top: 0 });
-    });
-  }
-
-  /** Blurs first, so that the focused field is committed. */
-  function continueToNext(): void {
+  /** Renders the step before it moves the focus, and commits the focused field before both. */
+  function goToStep(to: StepKey, path?: string): void {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    requestAnimationFrame(() => {
-      if (next) goToStep(next);
-      else save(!isFinished);
+    flushSync(() => {
+      errors.leave(step);
+      errors.want(path);
+      setStep(to);
     });
+    if (path) focusField(node.current, path);
+    else {
+      focusStep(node.current);
+      window.scrollTo({ top: 0 });
+    }
   }
 
-  /** Ctrl+Enter goes to the next step from anywhere outside a dialog. */
-  useHotkeys([['mod+Enter', ({ target }) => isInDialog(target) || continueToNext()]], []);
+  /** Ctrl+Enter goes to the next step from anywhere outside a dialog, and from the last one finishes. */
+  function continueToNext({ target }: globalThis.KeyboardEvent): void {
+    if (isInDialog(target)) return;
+    if (next) goToStep(next);
+    else if (!isSaving) save(!isFinished);
+  }
+
+  useHotkeys([['mod+Enter', continueToNext]], []);
 
   /** Enter moves to the next field; after the last one, to the next step. */
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
     const { target, ctrlKey, metaKey } = event;
-    if (ctrlKey || metaKey) return;
+    if (event.key === 'F2' && takeMend(node.current)) event.preventDefault();
+    if (ctrlKey || metaKey || event.nativeEvent.isComposing) return;
     if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || event.defaultPrevented) return;
-    const fields = fieldsIn(node.current);
-    const place = fields.indexOf(target);
-    if (place < 0 || target.role === 'combobox') return;
     event.preventDefault();
-    const following = fields[place + 1];
+    if (target.getAttribute('aria-expanded') === 'true') return;
+    const isAfter = (field: Node) =>
+      Boolean(target.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const following = fieldsIn(node.current).find(isAfter);
     if (following) following.focus();
     else if (next) goToStep(next);
   }
 
   const content: Record<StepKey, ReactNode> = {
     visit,
-    refraction: <RefractionStep form={form} last={last?.values ?? null} lastSeen={since} />,
+    refraction: <RefractionStep form={form} last={last} lastSeen={since} wanted={errors.wanted} />,
     prescription: <PrescriptionStep form={form} last={last?.values ?? null} lastSeen={since} />,
     lens: <LensStep form={form} />,
     plan: <PlanStep form={form} running={running} />,
@@ -109,13 +122,26 @@ export function EyeForm({ eye, visit, last, running, isSaving, isFinished, statu
             label={t('form.steps')}
             isUpright
             current={step}
-            steps={steps.map((key, place) => ({ key, title: t(`step.${key}`), isDone: place < stepIndex }))}
+            steps={steps.map(key => ({
+              key,
+              title: t(`step.${key}`),
+              isDone: errors.progress[key].isComplete,
+              toCheck: errors.progress[key].toCheck,
+            }))}
             onChoose={key => goToStep(key as StepKey)}
           />
         </div>
-        <div data-step={step}>
-          <h2 className={styles.title}>{t(`step.${step}`)}</h2>
-          {content[step]}
+        <div>
+          <ThingsToCheck errors={errors.listed} onChoose={path => goToStep(stepOf(path), path)} />
+          {!next && (
+            <LengthsToConfirm form={form} last={last} onChoose={path => goToStep(stepOf(path), path)} />
+          )}
+          <div data-step={step}>
+            <h2 className={styles.title} tabIndex={-1}>
+              {t(`step.${step}`)}
+            </h2>
+            {content[step]}
+          </div>
         </div>
       </div>
       <FormActions status={status}>
@@ -145,16 +171,6 @@ export function EyeForm({ eye, visit, last, running, isSaving, isFinished, statu
       </FormActions>
     </form>
   );
-}
-
-/** Fields of the step, in the order Enter moves through them. */
-function fieldsIn(form: HTMLFormElement | null): HTMLElement[] {
-  const inputs = [...(form?.querySelectorAll<HTMLInputElement>('[data-step] input:enabled') ?? [])];
-  const written = inputs.filter(({ type, role }) => type === 'text' && role !== 'combobox');
-  const others = [...(form?.querySelectorAll<HTMLElement>('[data-step] :is(textarea, [data-base])') ?? [])];
-  const isBefore = (one: Node, other: Node) =>
-    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
-  return [...written, ...others].sort((one, other) => (isBefore(one, other) ? -1 : 1));
 }
 
 const isInDialog = (target: EventTarget | null): boolean =>

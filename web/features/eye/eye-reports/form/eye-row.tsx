@@ -47,6 +47,7 @@ function NumberRow({ pair, eye, field }: RowProps & { field: PlainField }) {
           isInvalid={note?.isError === true}
           hasWarning={note?.isError === false}
           describedBy={noteId}
+          path={`${pair.path}.${eye}.${field}`}
           onChange={value => pair.setValue(eye, field, value)}
           onDone={() => pair.validateField(eye, field)}
         />
@@ -71,6 +72,7 @@ function AcuityRow({ pair, eye }: RowProps) {
         <TextInput
           aria-label={name}
           aria-describedby={noteId}
+          data-path={`${pair.path}.${eye}.va`}
           error={note?.isError === true}
           classNames={{ input: styles.number }}
           styles={{ input: { paddingInlineEnd: 46 } }}
@@ -113,11 +115,13 @@ function PrismRow({ pair, eye, row: { place = 0 } }: RowProps) {
             isInvalid={note?.isError === true}
             hasWarning={note?.isError === false}
             describedBy={noteId}
+            path={`${pair.path}.${eye}.${at}.power`}
             onChange={value => pair.setValue(eye, `${at}.power`, value)}
             onDone={() => pair.validateField(eye, 'prism', `${at}.power`)}
           />
           <Select
             data-base={power === '' ? undefined : true}
+            data-path={`${pair.path}.${eye}.${at}.base`}
             aria-label={t('form.baseOf', { prism: `${name} ${place + 1}` })}
             size="md"
             classNames={{ input: styles.base }}

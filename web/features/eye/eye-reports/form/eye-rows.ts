@@ -1,8 +1,11 @@
 import type { NumberFieldName } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 
+/** Fields that have a place of their own. */
+type MeasurementField = 'k1' | 'k2' | 'cornealAxis' | 'cornealDiameter' | 'hours' | 'years';
+
 /** A row of an eye card. */
 export interface EyeRow {
-  field: Exclude<NumberFieldName, 'vertex' | 'axialLength'> | 'va';
+  field: Exclude<NumberFieldName, 'vertex' | 'axialLength' | MeasurementField> | 'va';
   /** Index of the prism. */
   place?: 0 | 1;
 }

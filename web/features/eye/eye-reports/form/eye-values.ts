@@ -4,6 +4,7 @@ import {
   type NumberFieldName,
   parseField,
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
+import { withParents } from '../../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
 import type { EyeReport, EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import type { AcuityNotation } from '../../../../../shared/features/eye/optics/acuity.ts';
 import type { RiskFactor } from '../../../../../shared/features/eye/optics/classification.ts';
@@ -16,6 +17,13 @@ import type {
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
 
 import { type TreatmentTexts, toVisitTreatments, treatmentTexts } from './treatment-plan.ts';
+
+import {
+  emptyMeasurements,
+  type MeasurementValues,
+  measurementFields,
+  measurementTexts,
+} from './measurements/measurement-values.ts';
 
 /** Form values of one eye: strings as typed, empty if missing. */
 export interface PowerTexts {
@@ -43,7 +51,7 @@ export const methods = ['dry', 'cycloplegic', 'current'] as const;
 export type Method = (typeof methods)[number];
 
 /** Form values of a visit. */
-export interface EyeValues {
+export interface EyeValues extends MeasurementValues {
   date: string;
   toKind: string;
   toName: string;
@@ -94,6 +102,7 @@ export function emptyVisit(today: string): EyeValues {
     vertex: '',
     expiresOn: '',
     axialLength: { right: '', left: '' },
+    ...emptyMeasurements,
     riskFactors: [],
     frame: '',
     model: '',
@@ -149,6 +158,7 @@ export function toFormValues(report: EyeReport): EyeValues {
       right: written('axialLength', axialLength?.right),
       left: written('axialLength', axialLength?.left),
     },
+    ...measurementTexts(report),
     riskFactors: report.riskFactors,
     frame: report.frame ?? '',
     model: report.model ?? '',
@@ -241,7 +251,8 @@ export function toFields(values: EyeValues, running: readonly TreatmentPeriod[] 
           left: parseNumber('axialLength', axialLength.left),
         }
       : null,
-    riskFactors: values.riskFactors,
+    ...measurementFields(values),
+    riskFactors: withParents(values.riskFactors, values.questionnaire?.parents || null),
     frame: orNull(values.frame),
     model: orNull(values.model),
     color: orNull(values.color),

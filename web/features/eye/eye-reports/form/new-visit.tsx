@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
+import type { EyeReport, EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { todayIn } from '../../../../platform/i18n/today-in.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
@@ -11,7 +12,10 @@ import { PersonName } from '../../../../ui/text/person-name.tsx';
 import { newVisitDraftKey } from './eye-draft.ts';
 import { EyeForm } from './eye-form.tsx';
 import { type EyeValues, emptyVisit, toFields } from './eye-values.ts';
-import type { StepKey } from './steps.ts';
+import { focusStep } from './keyboard/focus-field.ts';
+import { withLastAnswers } from './measurements/last-answers.ts';
+import { saveAsTyped } from './saving/save-as-typed.ts';
+import { useHeldInput } from './saving/use-held-input.ts';
 import { useEyeDraft } from './use-eye-draft.tsx';
 import { useLastVisit } from './use-last-visit.ts';
 import { useRunningTreatments } from './use-running-treatments.ts';
@@ -23,12 +27,17 @@ interface NewVisitProps {
   autosave: Draft | null;
   /** Values typed before the child was chosen. */
   typedBefore: EyeValues | undefined;
-  onChoose: (caseId: string | undefined, typed: EyeValues) => void;
+  /** Whether the child was just chosen on this page, so that typing goes on with the first field. */
+  isChosen: boolean;
+  /** Called with what is typed, so that choosing a child does not lose it. */
+  onTyped: (typed: EyeValues) => void;
+  onChoose: (caseId: string | undefined) => void;
   onDiscarded: () => void;
 }
 
 /** Form of a new visit. */
-export function NewVisit({ caseId, autosave, typedBefore, onChoose, onDiscarded }: NewVisitProps) {
+export function NewVisit(props: NewVisitProps) {
+  const { caseId, autosave, typedBefore, isChosen, onTyped, onChoose, onDiscarded } = props;
   const { t } = useTranslation('eye');
   const to = useTo();
   const today = todayIn(useSession().organization?.timeZone);
@@ -46,22 +55,43 @@ export function NewVisit({ caseId, autosave, typedBefore, onChoose, onDiscarded 
   const last = useLastVisit(caseId, form.values.date, undefined);
   const running = useRunningTreatments(caseId, form.values.date, undefined);
   const saving = useSaveVisit();
+  const hold = useHeldInput(visit.node);
+  /** The report, once a first part of what was typed is saved. */
+  const created = useRef<EyeReport>(undefined);
 
-  async function save(isToBeFinished: boolean): Promise<StepKey | null> {
+  useLayoutEffect(() => onTyped(form.values), [form.values, onTyped]);
+  useEffect(() => {
+    if (isChosen) focusStep(visit.node.current);
+  }, [isChosen, visit.node]);
+
+  async function save(isToBeFinished: boolean): Promise<boolean> {
     setMissing(caseId === undefined);
-    const wrong = visit.check();
-    if (caseId === undefined) return 'visit';
-    if (wrong) return wrong;
     try {
-      const report = await saving.create({ ...toFields(form.getValues(), running), caseId });
+      const report = await saveAsTyped({
+        check: () => visit.check(isToBeFinished, caseId !== undefined),
+        read: form.getValues,
+        send: async values => {
+          created.current = await store(toFields(withLastAnswers(values, last?.values), running));
+          return created.current;
+        },
+      });
+      if (!report) return false;
+      hold(true);
       done();
       const isFinished = isToBeFinished && (await saving.finish(report));
       saving.done(report, isFinished ? 'finished' : 'saved');
-      return null;
+      return true;
     } catch (error) {
+      hold(false);
       saving.failed(error, 'create');
-      return visit.showRefusal(error);
+      return !visit.showRefusal(error);
     }
+  }
+
+  function store(fields: EyeReportFields): Promise<EyeReport> {
+    const { current } = created;
+    if (!current) return saving.create({ ...fields, caseId: caseId ?? '' });
+    return saving.change({ ...fields, eyeReportId: current.id, version: current.version });
   }
 
   const picked = child.data ? [{ ...child.data, detail: child.data.birthDate }] : [];
@@ -84,6 +114,7 @@ export function NewVisit({ caseId, autosave, typedBefore, onChoose, onDiscarded 
         eye={visit}
         last={last}
         running={running}
+        hasChild={caseId !== undefined}
         isSaving={saving.isSaving}
         isFinished={false}
         status={status}
@@ -92,10 +123,11 @@ export function NewVisit({ caseId, autosave, typedBefore, onChoose, onDiscarded 
           <VisitStep
             form={form}
             today={today}
+            last={last}
             child={{
               picked,
               error: isMissing && caseId === undefined ? 'validation.required' : undefined,
-              onPick: one => onChoose(one?.id, form.getValues()),
+              onPick: one => onChoose(one?.id),
             }}
           />
         }

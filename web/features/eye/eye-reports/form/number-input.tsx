@@ -24,12 +24,17 @@ interface NumberInputProps {
   /** Id of the element with the error or warning. */
   describedBy?: string | undefined;
   onChange: (value: string) => void;
-  /** Called on blur, once the typed value has been parsed. */
-  onDone?: (value: number) => void;
+  /** Called on blur, once the typed text has been parsed. */
+  onDone?: () => void;
+  /** Path of the field in the form, where a list of things to check leads. */
+  path?: string;
 }
 
 const signed: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
 const columnDecimals = 2;
+
+/** A curvature may be typed in either unit. */
+const isCurvature = (field: NumberFieldName) => field === 'k1' || field === 'k2';
 
 /**
  * Number input of an eye. Parsed on blur; arrow keys change the value by a step, + and −
@@ -37,16 +42,16 @@ const columnDecimals = 2;
  */
 export function NumberInput(props: NumberInputProps) {
   const { field, kind, name, value, placeholder, isNarrow, isInvalid, hasWarning } = props;
-  const { describedBy, onChange, onDone } = props;
-  const limits = limitsOf(field, kind);
+  const { describedBy, path, onChange, onDone } = props;
+  const parsed = parseField(field, value);
+  const limits = limitsOf(field, kind, typeof parsed === 'object' ? parsed.value : null);
   const missing = value === '' || isNarrow ? 0 : Math.max(0, columnDecimals - limits.decimals);
   const unitWidth = isNarrow ? 26 : 44;
 
   function commit(): void {
     const typed = parseField(field, value);
-    if (typeof typed !== 'object') return;
-    onChange(formatField(field, typed.value, kind));
-    onDone?.(typed.value);
+    if (typeof typed === 'object') onChange(formatField(field, typed.value, kind));
+    onDone?.();
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -68,6 +73,7 @@ export function NumberInput(props: NumberInputProps) {
   return (
     <TextInput
       aria-label={name}
+      data-path={path}
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
       classNames={{ input: styles.number, section: styles.unit }}
@@ -82,7 +88,9 @@ export function NumberInput(props: NumberInputProps) {
       styles={{
         input: { paddingInlineEnd: `calc(${unitWidth + 2}px + ${missing}ch)`, paddingInlineStart: 8 },
       }}
-      rightSection={<span aria-hidden="true">{limits.unit}</span>}
+      rightSection={
+        <span aria-hidden="true">{value === '' && isCurvature(field) ? 'D/mm' : limits.unit}</span>
+      }
       rightSectionWidth={unitWidth}
       rightSectionPointerEvents="none"
       onChange={event => onChange(event.currentTarget.value)}

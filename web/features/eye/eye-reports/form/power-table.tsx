@@ -6,6 +6,7 @@ import { sphericalEquivalent } from '../../../../../shared/features/eye/optics/s
 import { EyeName } from '../../../../ui/chart/eye-mark.tsx';
 import card from '../../../../ui/layout/card.module.css';
 import styles from '../eye-report.module.css';
+import { useAcuityText } from '../use-measurement-facts.ts';
 
 const eyes = ['right', 'left'] as const;
 const columns = ['sph', 'cyl', 'axis', 'add', 'se', 'va'] as const;
@@ -14,7 +15,8 @@ const lensColumns = ['pd', 'height', 'prism', 'baseCurve', 'diameter'] as const;
 /** Powers of both eyes: refractions and prescription. */
 export function PowerTable({ report }: { report: EyeReport }) {
   const { t } = useTranslation(['eye', 'ui']);
-  const { refractions, prescription } = report;
+  const acuityText = useAcuityText();
+  const { refractions, prescription, acuityNotation } = report;
   const groups = [
     ...(['cycloplegic', 'dry', 'current'] as const).map(key => ({ key, found: refractions[key] })),
     { key: 'prescription' as const, found: prescription },
@@ -69,7 +71,7 @@ export function PowerTable({ report }: { report: EyeReport }) {
 
   function cell(column: (typeof columns)[number], power: Found): string {
     const plano = t('plano');
-    if (column === 'va') return ('va' in power && power.va) || '–';
+    if (column === 'va') return 'va' in power && power.va ? acuityText(power.va, acuityNotation) : '–';
     const value = column === 'se' ? sphericalEquivalent(power) : power[column];
     if (value === null) return '–';
     if (column === 'axis') return String(value);

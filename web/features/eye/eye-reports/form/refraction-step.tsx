@@ -3,26 +3,37 @@ import { useTranslation } from 'react-i18next';
 import { acuityNotations } from '../../../../../shared/features/eye/optics/acuity.ts';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { AxialLengths } from './axial-lengths.tsx';
 import styles from './eye-form.module.css';
 import { EyePair } from './eye-pair.tsx';
 import { refractionRows } from './eye-rows.ts';
 import { type EyeValues, type Method, methods } from './eye-values.ts';
+import { AcuityFields } from './measurements/acuity-fields.tsx';
+import { AxialLengths } from './measurements/axial-lengths.tsx';
+import { CorneaFields } from './measurements/cornea-fields.tsx';
 import type { EyeForm } from './use-eye-form.ts';
 import { useEyePair } from './use-eye-pair.ts';
+import type { LastVisit } from './use-last-visit.ts';
 
 interface RefractionStepProps {
   form: EyeForm;
-  last: EyeValues | null;
+  last: LastVisit | null;
   lastSeen: string | undefined;
+  /** Path of a field to be shown, whatever method it belongs to. */
+  wanted: string | undefined;
 }
 
 /** Refractions: dry, cycloplegic and current glasses. */
-export function RefractionStep({ form, last, lastSeen }: RefractionStepProps) {
+export function RefractionStep({ form, last, lastSeen, wanted }: RefractionStepProps) {
   const { t } = useTranslation('eye');
+  const wantedMethod = methods.find(one => wanted?.startsWith(`refractions.${one}.`));
   const [method, setMethod] = useState<Method>(
-    () => firstFilled(form.values) ?? (last && firstFilled(last)) ?? 'dry',
+    () => wantedMethod ?? firstFilled(form.values) ?? (last && firstFilled(last.values)) ?? 'dry',
   );
+  const [shown, setShown] = useState(wanted);
+  if (wanted !== shown) {
+    setShown(wanted);
+    if (wantedMethod) setMethod(wantedMethod);
+  }
   return (
     <div className={styles.parts}>
       <div className={styles.bar}>
@@ -40,8 +51,10 @@ export function RefractionStep({ form, last, lastSeen }: RefractionStepProps) {
           {...form.getInputProps('acuityNotation')}
         />
       </div>
-      <MethodPair key={method} form={form} method={method} last={last} lastSeen={lastSeen} />
+      <MethodPair key={method} form={form} method={method} last={last?.values ?? null} lastSeen={lastSeen} />
       <AxialLengths form={form} last={last} />
+      <AcuityFields form={form} />
+      <CorneaFields form={form} />
     </div>
   );
 }
@@ -52,10 +65,20 @@ const firstFilled = ({ refractions }: EyeValues): Method | undefined =>
     [refractions[method].right, refractions[method].left].some(({ sph }) => sph !== ''),
   );
 
-function MethodPair({ form, method, last, lastSeen }: RefractionStepProps & { method: Method }) {
+interface MethodPairProps {
+  form: EyeForm;
+  method: Method;
+  last: EyeValues | null;
+  lastSeen: string | undefined;
+}
+
+function MethodPair({ form, method, last, lastSeen }: MethodPairProps) {
   const { t } = useTranslation('eye');
   const before = last?.refractions[method] ?? null;
   const isKnown = before !== null && [before.right, before.left].some(eye => eye.sph !== '');
+  /** Acuity with the glasses worn has its own place; what older visits recorded here stays in view. */
+  const { right, left } = form.values.refractions[method];
+  const worn = refractionRows.filter(({ field }) => field !== 'va' || right.va !== '' || left.va !== '');
   const pair = useEyePair({
     form,
     path: `refractions.${method}`,
@@ -67,7 +90,7 @@ function MethodPair({ form, method, last, lastSeen }: RefractionStepProps & { me
     <EyePair
       pair={pair}
       label={t(`method.${method}`)}
-      rows={refractionRows}
+      rows={method === 'current' ? worn : refractionRows}
       lastSeen={isKnown ? lastSeen : undefined}
     />
   );

@@ -2,18 +2,28 @@ export const steps = ['visit', 'refraction', 'prescription', 'lens', 'plan', 'fo
 export type StepKey = (typeof steps)[number];
 
 /** Field paths of each step, by prefix. */
-const fieldsOfStep: Record<StepKey, string[]> = {
-  visit: ['caseId', 'date', 'toKind', 'toName', 'riskFactors'],
-  refraction: ['acuityNotation', 'refractions', 'axialLength'],
+export const fieldsOfStep: Record<StepKey, string[]> = {
+  visit: ['caseId', 'date', 'toKind', 'toName', 'riskFactors', 'questionnaire'],
+  refraction: ['acuityNotation', 'refractions', 'axialLength', 'acuity', 'cornea', 'pupil'],
   prescription: ['prescription', 'vertex', 'expiresOn', 'lensKind'],
   lens: ['frame', 'model', 'color', 'lens', 'labRemarks', 'returnBy'],
   plan: ['treatments', 'target'],
   follow: ['comment', 'followUp'],
 };
 
-/** The first step that contains one of these fields. */
-export function stepOf(paths: string[]): StepKey | null {
-  const has = (step: StepKey) =>
-    paths.some(path => fieldsOfStep[step].some(name => path === name || path.startsWith(`${name}.`)));
-  return steps.find(has) ?? null;
+const isIn = (step: StepKey, path: string): boolean =>
+  fieldsOfStep[step].some(name => path === name || path.startsWith(`${name}.`));
+
+/** The step a field stands on; the first for one that stands nowhere. */
+export const stepOf = (path: string): StepKey => steps.find(step => isIn(step, path)) ?? 'visit';
+
+/** Place of a field in the order of the form. */
+export function placeOf(path: string): number {
+  const names = steps.flatMap(step => fieldsOfStep[step]);
+  return names.findIndex(name => path === name || path.startsWith(`${name}.`));
+}
+
+/** The errors of a step: field path → what is wrong. */
+export function errorsOf<Message>(step: StepKey, errors: Record<string, Message>): Record<string, Message> {
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => stepOf(path) === step));
 }

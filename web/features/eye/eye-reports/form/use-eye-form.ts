@@ -1,11 +1,11 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { CallError } from '../../../../platform/api/call-error.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { todayIn } from '../../../../platform/i18n/today-in.ts';
+import { findErrors } from './checks/find-errors.ts';
 import type { EyeValues } from './eye-values.ts';
-import { type StepKey, stepOf } from './steps.ts';
-import { toFormPaths, validateVisit } from './validate-visit.ts';
+import { toFormPaths } from './validate-visit.ts';
 
 export type EyeForm = UseFormReturnType<EyeValues>;
 
@@ -13,22 +13,25 @@ export type EyeForm = UseFormReturnType<EyeValues>;
 export function useEyeForm(initialValues: EyeValues) {
   const today = todayIn(useSession().organization?.timeZone);
   const formRef = useRef<HTMLFormElement>(null);
+  /** Paths of the fields that the server refused. */
+  const [refused, setRefused] = useState<string[]>([]);
   const form = useForm<EyeValues>({ initialValues });
 
-  /** Shows the errors; returns the first step with one, or null. */
-  function validate(): StepKey | null {
-    const problems = validateVisit(form.getValues(), today);
-    form.setErrors(problems);
-    return stepOf(Object.keys(problems));
+  /** Shows the errors of what is in the form now; whether there is none. */
+  function validate(isToBeFinished: boolean, hasChild = true): boolean {
+    const errors = findErrors(form.getValues(), { today, isToBeFinished, hasChild });
+    form.setErrors(errors);
+    return Object.keys(errors).length === 0;
   }
 
-  /** Shows the server's field errors. */
-  function showServerErrors(error: unknown): StepKey | null {
-    if (!(error instanceof CallError)) return null;
+  /** Shows the server's field errors; whether there are any. */
+  function showServerErrors(error: unknown): boolean {
+    if (!(error instanceof CallError)) return false;
     const fields = toFormPaths(error.fields);
     form.setErrors(fields);
-    return stepOf(Object.keys(fields));
+    setRefused(Object.keys(fields));
+    return Object.keys(fields).length > 0;
   }
 
-  return { form, node: formRef, today, check: validate, showRefusal: showServerErrors };
+  return { form, node: formRef, today, check: validate, refused, showRefusal: showServerErrors };
 }

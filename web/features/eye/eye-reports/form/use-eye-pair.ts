@@ -60,15 +60,15 @@ export function useEyePair(place: EyePairOptions): EyePairState {
       .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], eyes[eye]);
     const typed = parseField(field, String(text ?? ''));
     const problem =
-      typed === 'unclear'
-        ? 'unclear'
-        : typed !== 'blank' && limitViolation(typed.value, limitsOf(field, kind)) && 'range';
-    if (problem) form.setFieldError(`${path}.${eye}.${at}`, problem);
+      typeof typed === 'object' ? limitViolation(typed.value, limitsOf(field, kind)) && 'range' : typed;
+    if (problem && problem !== 'blank') form.setFieldError(`${path}.${eye}.${at}`, problem);
   }
 
   const noteFor: EyePairState['noteFor'] = (eye, field, text, errorsAt = [field]) => {
     const error = errorsAt.map(at => form.errors[`${path}.${eye}.${at}`]).find(Boolean);
-    return (field === 'pd' ? notes.pdNote(text) : undefined) ?? notes.noteOf(eye, field, text, error);
+    return (
+      (field === 'pd' ? notes.pdNote(text) : undefined) ?? notes.noteOf(eye, field, text, error, errorsAt[0])
+    );
   };
 
   return {

@@ -8,6 +8,7 @@ import {
   type LensKind,
   splitPd,
 } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import { fittingReadings, likelyValue } from '../../../../../shared/features/eye/eye-reports/likely-value.ts';
 import {
   formatField,
   limitsOf,
@@ -15,8 +16,8 @@ import {
   parseField,
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { Eye } from '../../../../../shared/features/eye/optics/prism.ts';
-import { useFieldError } from '../../../../platform/i18n/use-field-error.ts';
-import type { Note } from '../../../../ui/form/field-note.tsx';
+import type { Fix, Note } from '../../../../ui/form/field-note.tsx';
+import { useErrorNote } from './checks/use-error-note.ts';
 import { type Eyes, type PowerTexts, parsePower } from './eye-values.ts';
 
 interface FieldNotesOptions {
@@ -28,69 +29,54 @@ interface FieldNotesOptions {
   set: (eye: Eye, field: string, text: string) => void;
 }
 
+type PowerSlip = Extract<EntryWarning, { eye: Eye }>;
+
 /** Notes of both eyes' fields: errors first, then likely typing mistakes, then unusual values. */
 export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
   const { t } = useTranslation('eye');
-  const fieldError = useFieldError();
+  const errorText = useErrorNote();
   const powers = { right: parsePower(now.right), left: parsePower(now.left) };
-  const entryWarnings = findEntryWarnings(
-    powers,
-    last && { right: parsePower(last.right), left: parsePower(last.left) },
-  );
+  const lastPowers = last && { right: parsePower(last.right), left: parsePower(last.left) };
+  const entryWarnings = findEntryWarnings(powers, lastPowers);
 
-  function noteFor(eye: Eye, field: NumberFieldName | 'va', text: string, error: unknown): Note | undefined {
-    if (error) return { isError: true, text: errorText(field, error) };
-    if (field === 'va') return undefined;
-    const slip = entryWarnings.find(one => 'eye' in one && one.eye === eye && one.field === field);
-    if (slip) return warningNote(slip);
-    const typed = parseField(field, text);
-    if (typeof typed !== 'object' || !isAtypical(typed.value, limitsOf(field, kind))) return undefined;
-    return { isError: false, text: t('note.unusual') };
-  }
+  const fixWith = (eye: Eye, field: string, name: NumberFieldName, value: number): Fix => {
+    const text = formatField(name, value, kind);
+    return { label: t('note.use', { value: text }), run: () => set(eye, field, text) };
+  };
 
-  function errorText(field: NumberFieldName | 'va', error: unknown): string {
-    if (error === 'unclear') return t('note.unclear');
-    if (error !== 'range' || field === 'va') return fieldError(error) ?? t('note.unclear');
+  /** @param at path of the field within the eye; differs from its name for a prism */
+  function noteFor(
+    eye: Eye,
+    field: NumberFieldName | 'va',
+    text: string,
+    error: unknown,
+    at: string = field,
+  ): Note | undefined {
+    if (field === 'va') return error ? { isError: true, text: errorText(field, error, kind) } : undefined;
     const limits = limitsOf(field, kind);
-    const written = (value: number) => formatField(field, value, kind);
-    return t('note.range', {
-      min: written(limits.min),
-      max: written(limits.max),
-      step: limits.step,
-      unit: limits.unit,
-    });
+    const typed = parseField(field, text);
+    if (error === 'ambiguous') {
+      const fixes = fittingReadings(text, limits).map(value => fixWith(eye, at, field, value));
+      return { isError: true, text: errorText(field, error, kind, text), fixes };
+    }
+    const before = lastPowers && field in lastPowers[eye] ? lastPowers[eye][field as 'sph'] : null;
+    const meant = typeof typed === 'object' ? likelyValue(typed.value, limits, before) : null;
+    const fixes = meant === null ? [] : [fixWith(eye, at, field, meant)];
+    if (error) return { isError: true, text: errorText(field, error, kind), fixes };
+    const slip = entryWarnings.find(
+      (one): one is PowerSlip => 'eye' in one && one.eye === eye && one.field === field,
+    );
+    if (slip) return slipNote(slip, fixes);
+    if (typeof typed !== 'object' || !isAtypical(typed.value, limits)) return undefined;
+    return { isError: false, text: t('note.unusual'), fixes };
   }
 
-  function warningNote(slip: EntryWarning): Note | undefined {
-    if (!('eye' in slip)) return undefined;
+  function slipNote(slip: PowerSlip, otherFixes: Fix[]): Note {
     const { eye, field } = slip;
-    const written = (value: number) => formatField(field, value, kind);
-    const use = (value: number) => ({
-      label: t('note.use', { value: written(value) }),
-      run: () => set(eye, field, written(value)),
-    });
-    switch (slip.kind) {
-      case 'sign':
-        return {
-          isError: false,
-          text: t('note.sign', { last: written(slip.last) }),
-          fix: use(slip.meant),
-        };
-      case 'change':
-        return {
-          isError: false,
-          text: t('note.change', { last: written(slip.last) }),
-          ...(slip.meant !== null && { fix: use(slip.meant) }),
-        };
-      case 'axis':
-        return {
-          isError: false,
-          text: t('note.axis', { last: slip.last }),
-          ...(slip.meant !== null && { fix: use(slip.meant) }),
-        };
-      case 'mixedCylinders':
-        return { isError: false, text: t('note.mixed') };
-    }
+    if (slip.kind === 'mixedCylinders') return { isError: false, text: t('note.mixed') };
+    const fixes = slip.meant === null ? otherFixes : [fixWith(eye, field, field, slip.meant)];
+    const before = formatField(field, slip.last, kind);
+    return { isError: false, text: t(`note.${slip.kind}`, { last: before }), fixes };
   }
 
   /** A binocular PD typed for one eye can be split between both. */
@@ -102,13 +88,15 @@ export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
     return {
       isError: true,
       text: t('note.binocular'),
-      fix: {
-        label: t('note.split', { right, left }),
-        run: () => {
-          set('right', 'pd', right);
-          set('left', 'pd', left);
+      fixes: [
+        {
+          label: t('note.split', { right, left }),
+          run: () => {
+            set('right', 'pd', right);
+            set('left', 'pd', left);
+          },
         },
-      },
+      ],
     };
   }
 

@@ -1,16 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { MeasuredLength } from '../../../../../shared/features/eye/eye-reports/axial-length-warning.ts';
+import type { Eye } from '../../../../../shared/features/eye/optics/prism.ts';
+import { finishedVisits } from '../../../../../shared/features/eye/progression/finished-visits.ts';
+import type { SeriesVisit } from '../../../../../shared/features/eye/progression/series.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useDates } from '../../../../platform/i18n/use-dates.ts';
 import { eyeReportQuery, eyeSeriesQuery } from '../queries.ts';
-import { toFormValues } from './eye-values.ts';
+import { type EyeValues, toFormValues } from './eye-values.ts';
 
-/** Form values of the previous visit. */
-export function useLastVisit(caseId: string | undefined, date: string, ownId: string | undefined) {
+/** The visit before the one of the form. */
+export interface LastVisit {
+  values: EyeValues;
+  /** Its day, as it is written beside a field. */
+  on: string;
+  /** The last length of each eye that a finished visit measured. */
+  lengths: Record<Eye, MeasuredLength | null>;
+}
+
+/** The previous visit of a child; null while there is none, or none was read yet. */
+export function useLastVisit(
+  caseId: string | undefined,
+  date: string,
+  ownId: string | undefined,
+): LastVisit | null {
   const { narrowDate } = useDates(useSession().organization?.timeZone);
   const series = useQuery({ ...eyeSeriesQuery(caseId ?? ''), enabled: caseId !== undefined });
-  const before = series.data?.visits.findLast(visit => visit.id !== ownId && visit.date <= date);
+  const earlier = series.data?.visits.filter(visit => visit.id !== ownId && visit.date <= date) ?? [];
+  const before = earlier.at(-1);
   const report = useQuery({ ...eyeReportQuery(before?.id ?? ''), enabled: before !== undefined });
   const values = useMemo(() => (report.data ? toFormValues(report.data) : null), [report.data]);
-  return before && values ? { values, on: narrowDate(before.date) } : null;
+  if (!before || !values) return null;
+  const lengths = { right: lastLength(earlier, 'right'), left: lastLength(earlier, 'left') };
+  return { values, on: narrowDate(before.date), lengths };
+}
+
+function lastLength(visits: readonly SeriesVisit[], eye: Eye): MeasuredLength | null {
+  const measured = finishedVisits(visits).findLast(({ axialLength }) => axialLength[eye] !== null);
+  const mm = measured?.axialLength[eye] ?? null;
+  return measured && mm !== null ? { mm, date: measured.date } : null;
 }

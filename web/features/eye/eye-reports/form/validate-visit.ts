@@ -1,3 +1,7 @@
+import {
+  acuityConditions,
+  acuityEyes,
+} from '../../../../../shared/features/eye/eye-reports/acuity.schema.ts';
 import { limitViolation } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import {
   limitsOf,
@@ -5,8 +9,10 @@ import {
   parseField,
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import { EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
+import { isAcuity } from '../../../../../shared/features/eye/optics/acuity.ts';
 import { fieldErrors } from '../../../../ui/form/field-errors.ts';
 import { type EyeValues, methods, type PowerTexts, toFields } from './eye-values.ts';
+import { answerFields, corneaFields } from './measurements/measurement-values.ts';
 
 const eyes = ['right', 'left'] as const;
 const powers: (keyof PowerTexts)[] = ['sph', 'cyl', 'axis', 'add'];
@@ -17,6 +23,11 @@ export function validateVisit(values: EyeValues, today: string): Record<string, 
   return {
     ...toFormPaths(found),
     ...(values.date > today && { date: 'validation.future_date' }),
+    ...Object.fromEntries(
+      acuityEntries(values)
+        .filter(([, text]) => isWrongAcuity(values, text))
+        .map(([path]) => [path, 'validation.acuity']),
+    ),
     ...Object.fromEntries(numberEntries(values).flatMap(entry => validateNumber(values, entry))),
   };
 }
@@ -32,10 +43,29 @@ export function toFormPaths(found: Record<string, string>): Record<string, strin
   return Object.fromEntries(Object.entries(found).map(([path, key]) => [names[path] ?? path, key]));
 }
 
+/** Every acuity of the form with its path. */
+function acuityEntries({ refractions, acuity }: EyeValues): [path: string, text: string][] {
+  return [
+    ...methods.flatMap(method =>
+      eyes.map((eye): [string, string] => [`refractions.${method}.${eye}.va`, refractions[method][eye].va]),
+    ),
+    ...acuityEyes.flatMap(eye =>
+      acuityConditions.map((condition): [string, string] => [
+        `acuity.${eye}.${condition}`,
+        acuity[eye][condition],
+      ]),
+    ),
+  ];
+}
+
+const isWrongAcuity = ({ acuityNotation }: EyeValues, text: string): boolean =>
+  text !== '' && !isAcuity(text, acuityNotation);
+
 type NumberText = [path: string, field: NumberFieldName, text: string];
 
 /** All number inputs of the form with their paths. */
-function numberEntries({ refractions, prescription, vertex, axialLength }: EyeValues): NumberText[] {
+function numberEntries(values: EyeValues): NumberText[] {
+  const { refractions, prescription, vertex, axialLength, cornea, questionnaire } = values;
   return [
     ...methods.flatMap(method =>
       eyes.flatMap(eye =>
@@ -58,12 +88,20 @@ function numberEntries({ refractions, prescription, vertex, axialLength }: EyeVa
       ...([[`axialLength.${eye}`, 'axialLength', axialLength[eye]]] as NumberText[]),
     ]),
     ['vertex', 'vertex', vertex],
+    ...eyes.flatMap(eye =>
+      (['k1', 'k2', 'axis', 'diameter'] as const).map(
+        (name): NumberText => [`cornea.${eye}.${name}`, corneaFields[name], cornea[eye][name]],
+      ),
+    ),
+    ...(['nearWork', 'outdoors', 'screens', 'firstSpectacles'] as const).map(
+      (name): NumberText => [`questionnaire.${name}`, answerFields[name], questionnaire?.[name] ?? ''],
+    ),
   ];
 }
 
 function validateNumber({ lensKind }: EyeValues, [path, field, text]: NumberText): [string, string][] {
   const typed = parseField(field, text);
   if (typed === 'blank') return [];
-  if (typed === 'unclear') return [[path, 'unclear']];
-  return limitViolation(typed.value, limitsOf(field, lensKind)) ? [[path, 'range']] : [];
+  if (typeof typed !== 'object') return [[path, typed]];
+  return limitViolation(typed.value, limitsOf(field, lensKind, typed.value)) ? [[path, 'range']] : [];
 }

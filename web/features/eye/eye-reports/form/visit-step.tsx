@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { withParents } from '../../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
 import { addressees } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { riskFactors } from '../../../../../shared/features/eye/optics/classification.ts';
 import { findCases, type PickedCase } from '../../../../platform/lookups/find-cases.ts';
@@ -8,11 +9,15 @@ import { LineField } from '../../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { CasePicker } from '../../../../ui/picker/case-picker.tsx';
 import styles from './eye-form.module.css';
+import { answersShown } from './measurements/last-answers.ts';
+import { QuestionnaireFields } from './measurements/questionnaire-fields.tsx';
 import type { EyeForm } from './use-eye-form.ts';
+import type { LastVisit } from './use-last-visit.ts';
 
 interface VisitStepProps {
   form: EyeForm;
   today: string;
+  last: LastVisit | null;
   /** The picked child, if it can still be chosen. */
   child?:
     | { picked: PickedCase[]; error: unknown; onPick: (child: PickedCase | undefined) => void }
@@ -20,12 +25,13 @@ interface VisitStepProps {
 }
 
 /** Child, date and addressee of the visit. */
-export function VisitStep({ form, today, child }: VisitStepProps) {
+export function VisitStep({ form, today, last, child }: VisitStepProps) {
   const { t } = useTranslation('eye');
+  const { parents } = answersShown(form.values, last?.values);
   return (
     <div className={styles.fields}>
       {child && (
-        <div className={styles.wide}>
+        <div className={styles.wide} data-path="caseId">
           <CasePicker
             label={t('field.case')}
             required
@@ -55,13 +61,22 @@ export function VisitStep({ form, today, child }: VisitStepProps) {
         label={t('field.riskFactors')}
         description={t('field.riskFactorsHelp')}
         {...form.getInputProps('riskFactors')}
+        value={withParents(form.values.riskFactors, parents || null)}
       >
         <div className={styles.checks}>
           {riskFactors.map(factor => (
-            <Checkbox key={factor} value={factor} label={t(`risk.${factor}`)} />
+            <Checkbox
+              key={factor}
+              value={factor}
+              label={t(`risk.${factor}`)}
+              disabled={factor === 'parentalMyopia' && parents !== ''}
+            />
           ))}
         </div>
       </Checkbox.Group>
+      <div className={styles.wide}>
+        <QuestionnaireFields form={form} last={last} />
+      </div>
     </div>
   );
 }

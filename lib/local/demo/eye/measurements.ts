@@ -1,0 +1,49 @@
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+
+interface DemoEyes {
+  se: number;
+  mm: number;
+  /** Orthokeratology: the cornea is not measured, and sight is good without glasses. */
+  isShaped: boolean;
+}
+
+type Measurements = Pick<EyeReportFields, 'acuity' | 'cornea' | 'pupil' | 'questionnaire' | 'riskFactors'>;
+
+const tenths = (value: number) => Math.max(0.1, Math.min(1.2, value)).toFixed(1);
+const hundredth = (value: number) => Number(value.toFixed(2));
+
+/** Acuity, cornea, pupils and answers of a visit, which fit its eyes; of some children only. */
+export function demoMeasurements(seed: number, { se, mm, isShaped }: DemoEyes): Measurements {
+  const child = Math.floor(seed / 10);
+  const isMyopicFamily = child % 2 === 0;
+  const unaided = isShaped ? 1 : 1 + 0.35 * Math.min(0, se);
+  const taken = (by: number) => ({
+    unaided: tenths(unaided + by),
+    withGlasses: isShaped ? null : '1.0',
+    pinhole: null,
+    near: null,
+  });
+  const radius = mm / 3.02;
+  const cornea = (by: number) => ({
+    k1: hundredth(radius + 0.06 + by),
+    k2: hundredth(radius - 0.06 + by),
+    axis: 175,
+    diameter: 11.8,
+  });
+  return {
+    acuity: child % 3 === 2 ? null : { right: taken(0), left: taken(0.1), both: taken(0.1) },
+    cornea: isShaped || child % 4 === 3 ? null : { right: cornea(0), left: cornea(0.02) },
+    pupil: { state: 'dilated', agent: 'Cyclopentolate 1%' },
+    questionnaire:
+      child % 3 === 0
+        ? {
+            parents: isMyopicFamily ? 'one' : 'none',
+            nearWork: 3,
+            outdoors: 1.5,
+            screens: 2,
+            firstSpectacles: isMyopicFamily ? 7 : null,
+          }
+        : null,
+    riskFactors: isMyopicFamily ? ['parentalMyopia'] : [],
+  };
+}

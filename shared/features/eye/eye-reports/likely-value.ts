@@ -1,0 +1,25 @@
+import { isAtypical, type Limits, limitViolation } from './field-limits.ts';
+import { readingsOfTwoDigits } from './parse-number.ts';
+
+/**
+ * What was probably meant by a value outside its typical range: a point forgotten or misplaced, the 5 of a
+ * quarter left out, or a wrong sign. Null if nothing of that is typical.
+ * @param last the value of the last visit; of several meanings the one next to it is returned
+ */
+export function likelyValue(value: number, limits: Limits, last: number | null = null): number | null {
+  if (limitViolation(value, limits) === null && !isAtypical(value, limits)) return null;
+  const quarter = limits.unit === 'D' ? [value / 10 + Math.sign(value) * 0.05] : [];
+  const found = [value / 10, ...quarter, value / 100, value * 10, value * 100, -value]
+    .map(meant => Number(meant.toFixed(4)))
+    .filter(meant => meant !== 0 && limitViolation(meant, limits) === null && !isAtypical(meant, limits));
+  if (last === null) return found[0] ?? null;
+  return found.toSorted((one, other) => Math.abs(one - last) - Math.abs(other - last))[0] ?? null;
+}
+
+/** The readings of two digits that fit the field, the whole number first; none for other text. */
+export function fittingReadings(text: string, limits: Limits): number[] {
+  const fitting = (readingsOfTwoDigits(text)?.others ?? []).filter(
+    meant => limitViolation(meant, limits) === null && Number.isInteger(meant * 4),
+  );
+  return [...new Set(fitting)];
+}

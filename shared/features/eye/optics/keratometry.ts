@@ -1,0 +1,35 @@
+/** Keratometric index 1.3375: the power of a cornea in D is 337.5 divided by its radius in mm. */
+const powerTimesRadius = 337.5;
+
+/** A curvature is recorded as it was read: numbers below this are radii in mm, others powers in D. */
+const leastPower = 20;
+
+/** Unit of a curvature of the cornea, which its size tells. */
+export const curvatureUnit = (curvature: number): 'mm' | 'D' => (curvature < leastPower ? 'mm' : 'D');
+
+/** Power of the cornea in D, of a radius in mm or a power. */
+export const cornealPower = (curvature: number): number =>
+  curvatureUnit(curvature) === 'D' ? curvature : powerTimesRadius / curvature;
+
+/** Radius of the cornea in mm, of a power in D or a radius. */
+export const cornealRadius = (curvature: number): number =>
+  curvatureUnit(curvature) === 'mm' ? curvature : powerTimesRadius / curvature;
+
+interface Curvatures {
+  k1: number | null;
+  k2: number | null;
+}
+
+/** Mean radius of both meridians in mm; null unless both were measured. */
+export function meanCornealRadius({ k1, k2 }: Curvatures): number | null {
+  return k1 === null || k2 === null ? null : (cornealRadius(k1) + cornealRadius(k2)) / 2;
+}
+
+/**
+ * Axial length divided by the mean corneal radius (AL/CR), which has no unit; null unless all is measured.
+ * @param axialLength in mm
+ */
+export function axialRatio(axialLength: number | null, curvatures: Curvatures | null): number | null {
+  const radius = curvatures && meanCornealRadius(curvatures);
+  return axialLength === null || radius === null ? null : axialLength / radius;
+}

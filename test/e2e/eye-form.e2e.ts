@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { actAs } from './support/act-as.ts';
+import { caseIdOf } from './support/examples.ts';
+import { expect, pageUrl, test } from './support/pages.ts';
+
+/** How much slower than this machine the browser is made. */
+const slowdown = 6;
+/** Visits entered one after another; more by hand, after a change of the form. */
+const rounds = Number(process.env.EYE_VISITS ?? 1);
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement === document.body ? 'body' : (activeElement?.tagName ?? 'none');
+  });
+
+const stepsOf = (page: Page) => page.getByRole('navigation', { name: 'Steps of the visit' });
+const openStep = (page: Page, name: string) => stepsOf(page).getByRole('button', { name }).click();
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+test('no value and no focus is lost in a visit typed blindly on a slow machine', async ({ page }) => {
+  test.setTimeout(90_000 + rounds * 60_000);
+  await actAs(page, 'helen@brightwater.example');
+  const child = await caseIdOf('Fung Hoi Man');
+  await page.goto(pageUrl(`/eye/create?case=${child}`));
+  await slowDown(page);
+  for (let round = 0; round < rounds; round += 1) await typeVisit(page, child);
+});
+
+/** Types without waiting for anything; what was typed is looked for at the end. */
+async function typeVisit(page: Page, child: string): Promise<void> {
+  const { keyboard } = page;
+  const enter = async (...texts: string[]) => {
+    for (const text of texts) {
+      await keyboard.type(text);
+      await keyboard.press('Enter');
+      expect(await focused(page)).not.toBe('body');
+    }
+  };
+  const goOn = async () => {
+    await keyboard.press('Control+Enter');
+    expect(await focused(page)).not.toBe('body');
+  };
+  await page.goto(pageUrl(`/eye/create?case=${child}`));
+  await expect(page.getByText('冯凯文').first()).toBeVisible();
+  await field(page, 'Date of the visit').focus();
+  await enter('');
+  await enter('-175', '-025', '175', '', '1.0', '-150', '-050', '5', '', '0.8', '24.10', '23.96');
+  await enter('-175', '-25', '175', '', '27.5', '19', '', '', '', '');
+  await enter('-150', '-50', '5', '', '28.5', '19', '', '', '');
+  await keyboard.type('65');
+  await goOn();
+  await enter('Slim lens', 'Round frame', 'R-12');
+  await keyboard.type('Green');
+  await goOn();
+  await goOn();
+  await keyboard.type('2031-05-16');
+  await keyboard.press('Tab');
+  await page.getByRole('textbox', { name: 'Comment' }).focus();
+  await keyboard.type('Typed to the end');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Eye report R-20\d\d-\d{6}/);
+  await expect(page.getByText('Finished').first()).toBeVisible();
+  const shown = await page.getByRole('main').innerText();
+  for (const part of ['−1.875', '−1.75', '175', '24.10 mm', '23.96 mm', '27.5', '28.5', '65'])
+    expect(shown).toContain(part);
+  for (const part of ['Slim lens', 'Round frame · R-12 · Green', '16 May 2031', 'Typed to the end'])
+    expect(shown).toContain(part);
+}
+
+test('a follow-up date that is still being typed is in the finished report', async ({ page }) => {
+  await actAs(page, 'helen@brightwater.example');
+  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Wan Bik Shan')}`));
+  await openStep(page, 'Refraction');
+  await field(page, 'Right eye, OD: Axial length').fill('24.10');
+  await openStep(page, 'Follow up');
+  await expect(field(page, 'Follow up')).toBeFocused();
+  await page.keyboard.type('2031-05-16');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Finished').first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('16 May 2031');
+});
+
+test('what is typed while a slow network saves is saved too', async ({ page }) => {
+  await actAs(page, 'helen@brightwater.example');
+  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fong Wing Yan')}`));
+  await openStep(page, 'Refraction');
+  await field(page, 'Right eye, OD: Axial length').fill('24.10');
+  await openStep(page, 'Follow up');
+  const network = Promise.withResolvers<void>();
+  await page.route(/\/eye-reports$/, async route => {
+    await network.promise;
+    await route.continue();
+  });
+  const comment = page.getByRole('textbox', { name: 'Comment' });
+  await comment.fill('Typed before.');
+  const sent = page.waitForRequest(/\/eye-reports$/);
+  await page.keyboard.press('Control+Enter');
+  await sent;
+  await comment.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Typed meanwhile.');
+  network.resolve();
+  await expect(page.getByText('Finished').first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Typed before. Typed meanwhile.');
+});
+
+test('a child is picked by Enter, and typing goes on with the date', async ({ page }) => {
+  await actAs(page, 'helen@brightwater.example');
+  await page.goto(pageUrl('/eye/create'));
+  await page.getByRole('combobox', { name: 'Child' }).focus();
+  await page.keyboard.type('Mak Siu Fai');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Date of the visit')).toBeFocused();
+  await expect(page.getByText('麦兆辉').first()).toBeVisible();
+});
+
+test('a step is ticked when it is complete and right, and what is to be checked is listed', async ({
+  page,
+}) => {
+  await actAs(page, 'helen@brightwater.example');
+  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Poon Chit')}`));
+  const steps = stepsOf(page);
+  const step = (name: string) => steps.getByRole('listitem').filter({ hasText: name });
+  await openStep(page, 'Follow up');
+  await expect(step('Visit').getByLabel('Done')).toBeVisible();
+  await expect(steps.getByLabel('Done')).toHaveCount(1);
+  await openStep(page, 'Refraction');
+  const cylinder = field(page, 'Left eye, OS: Cylinder');
+  await field(page, 'Left eye, OS: Sphere').fill('-175');
+  await cylinder.fill('-12');
+  await cylinder.press('Enter');
+  await expect(page.getByText('−0.12 is no step. Which is meant?')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(step('Refraction')).toContainText('1 thing to check');
+  await openStep(page, 'Follow up');
+  await page.getByRole('button', { name: 'Finish report' }).click();
+  const link = page.getByRole('button', { name: /Left eye, OS: Cylinder$/ });
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cylinder).toBeFocused();
+  await page.keyboard.press('F2');
+  await expect(cylinder).toHaveValue('−12.00');
+  await expect(page.getByText('A cylinder needs its axis').first()).toBeVisible();
+  await cylinder.fill('-125');
+  await cylinder.press('Enter');
+  await page.keyboard.type('180');
+  await field(page, 'Right eye, OD: Sphere').fill('-150');
+  await expect(page.getByText('1 thing to check')).toHaveCount(0);
+  await openStep(page, 'Visit');
+  await expect(step('Refraction').getByLabel('Done')).toBeVisible();
+});
+
+test('an eye that grew three millimetres is asked about, at its field and before finishing', async ({
+  page,
+}) => {
+  await actAs(page, 'helen@brightwater.example');
+  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Hui Nok')}`));
+  await openStep(page, 'Refraction');
+  const length = field(page, 'Right eye, OD: Axial length');
+  await expect(page.getByRole('region', { name: 'Axial length' })).toContainText(/\d\d\.\d\d/);
+  await length.fill('26.90');
+  await length.press('Enter');
+  await expect(page.getByText(/faster than eyes grow/)).toBeVisible();
+  await openStep(page, 'Follow up');
+  await expect(page.getByText('Look at this again before you finish')).toBeVisible();
+  await page.getByRole('button', { name: 'Right eye, OD: Axial length' }).press('Enter');
+  await expect(length).toBeFocused();
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { Cornea } from '../../../../shared/features/eye/eye-reports/cornea.schema.ts';
+import { formatField, parseField } from '../../../../shared/features/eye/eye-reports/number-fields.ts';
+import {
+  axialRatio,
+  cornealPower,
+  cornealRadius,
+  curvatureUnit,
+  meanCornealRadius,
+} from '../../../../shared/features/eye/optics/keratometry.ts';
+
+test('a radius in mm and a power in D are 337.5 divided by each other', () => {
+  expect(cornealPower(7.8)).toBeCloseTo(43.27, 2);
+  expect(cornealPower(7.5)).toBe(45);
+  expect(cornealRadius(45)).toBe(7.5);
+  expect(cornealRadius(43.25)).toBeCloseTo(7.8, 2);
+  expect([cornealPower(43.25), cornealRadius(7.8)]).toEqual([43.25, 7.8]);
+});
+
+test('the size of a curvature tells its unit', () => {
+  expect([5.63, 7.8, 11.25, 30, 43.25, 60].map(curvatureUnit)).toEqual(['mm', 'mm', 'mm', 'D', 'D', 'D']);
+});
+
+test('AL/CR is the length divided by the mean radius, and needs all three', () => {
+  expect(meanCornealRadius({ k1: 7.8, k2: 7.6 })).toBeCloseTo(7.7, 10);
+  expect(meanCornealRadius({ k1: 43.27, k2: 7.6 })).toBeCloseTo(7.7, 3);
+  expect(axialRatio(24.1, { k1: 7.8, k2: 7.6 })).toBeCloseTo(3.13, 2);
+  expect(axialRatio(23.4, { k1: 43.27, k2: 43.27 })).toBeCloseTo(3, 2);
+  expect(axialRatio(null, { k1: 7.8, k2: 7.6 })).toBeNull();
+  expect(axialRatio(24.1, { k1: 7.8, k2: null })).toBeNull();
+  expect(axialRatio(24.1, null)).toBeNull();
+});
+
+const empty = { k1: null, k2: null, axis: null, diameter: null };
+const isValid = (right: object) => Cornea.safeParse({ right: { ...empty, ...right }, left: empty }).success;
+
+test('keratometry is from 30 to 60 D or the same in mm, and a cornea from 9 to 14 mm wide', () => {
+  expect([30, 60, 5.63, 11.25, 43.27].map(k1 => isValid({ k1 }))).toEqual(Array(5).fill(true));
+  expect([29.99, 60.01, 5.62, 11.26, 20].map(k1 => isValid({ k1 }))).toEqual(Array(5).fill(false));
+  expect([9, 14, 11.8].map(diameter => isValid({ diameter }))).toEqual([true, true, true]);
+  expect([8.9, 14.1].map(diameter => isValid({ diameter }))).toEqual([false, false]);
+  expect([1, 180, 0, 181].map(axis => isValid({ axis }))).toEqual([true, true, false, false]);
+});
+
+test('a curvature typed without its point has two decimals', () => {
+  expect(['4325', '780', '43.25', '7,8', '45'].map(text => parseField('k1', text))).toEqual(
+    [43.25, 7.8, 43.25, 7.8, 45].map(value => ({ value })),
+  );
+  expect(formatField('k1', 7.8, 'spectacle')).toBe('7.80');
+  expect(parseField('cornealAxis', '0')).toEqual({ value: 180 });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { eyeLimits } from '../../../../shared/features/eye/eye-reports/field-limits.ts';
+import { fittingReadings, likelyValue } from '../../../../shared/features/eye/eye-reports/likely-value.ts';
+import {
+  type NumberFieldName,
+  parseField,
+} from '../../../../shared/features/eye/eye-reports/number-fields.ts';
+
+describe('quarters of a dioptre are hundredths in every power', () => {
+  test.each<[NumberFieldName, string, number]>([
+    ['sph', '-25', -0.25],
+    ['cyl', '-25', -0.25],
+    ['cyl', '-50', -0.5],
+    ['cyl', '75', 0.75],
+    ['add', '75', 0.75],
+    ['add', '25', 0.25],
+    ['prism', '50', 0.5],
+    ['sph', '-25.', -25],
+    ['cyl', '-25.', -25],
+    ['cyl', '-025', -0.25],
+    ['cyl', '-125', -1.25],
+    ['cyl', '-2', -2],
+    ['cyl', '0', 0],
+    ['cyl', '00', 0],
+    ['add', '2', 2],
+    ['sph', '-12', -12],
+    ['sph', '-1025', -10.25],
+  ])('%s %s is %f', (field, text, value) => {
+    expect(parseField(field, text)).toEqual({ value });
+  });
+});
+
+describe('other two-digit cylinders and additions are not guessed', () => {
+  test.each<[NumberFieldName, string]>([
+    ['cyl', '-12'],
+    ['cyl', '10'],
+    ['cyl', '−15'],
+    ['cyl', '05'],
+    ['add', '15'],
+    ['add', '+20'],
+  ])('%s %s', (field, text) => {
+    expect(parseField(field, text)).toBe('ambiguous');
+  });
+
+  test('what fits the field is offered, the whole number first', () => {
+    expect(fittingReadings('-12', eyeLimits.cyl)).toEqual([-12, -1.25]);
+    expect(fittingReadings('-15', eyeLimits.cyl)).toEqual([-15, -1.5]);
+    expect(fittingReadings('+20', eyeLimits.add)).toEqual([2]);
+    expect(fittingReadings('12', eyeLimits.add)).toEqual([1.25]);
+    expect(fittingReadings('05', eyeLimits.cyl)).toEqual([5, 0.5]);
+    expect(fittingReadings('-1.25', eyeLimits.cyl)).toEqual([]);
+  });
+});
+
+describe('a value out of the ordinary was probably meant otherwise', () => {
+  test.each<[keyof typeof eyeLimits, number, number | null, number | null]>([
+    ['sph', -22.5, null, -2.25],
+    ['sph', -22, null, -2.25],
+    ['sph', -24, null, null],
+    ['sph', -25, -0.5, -0.25],
+    ['sph', -25, -2.25, -2.5],
+    ['sph', -125, null, -12.5],
+    ['sph', -125, -1, -1.25],
+    ['sph', -2, null, null],
+    ['cyl', -12.5, null, -1.25],
+    ['add', 17.5, null, 1.75],
+    ['add', -2, null, 2],
+    ['pd', 285, null, 28.5],
+    ['axialLength', 235, null, 23.5],
+    ['axialLength', 2412, null, 24.12],
+    ['axialLength', 2.4, null, 24],
+    ['axialLength', 24.1, null, null],
+  ])('%s %f after %s: %s', (field, value, last, meant) => {
+    expect(likelyValue(value, eyeLimits[field], last)).toBe(meant);
+  });
+});

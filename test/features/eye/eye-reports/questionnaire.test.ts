@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import {
+  agreesOnParents,
+  Questionnaire,
+  withParents,
+} from '../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
+import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+
+test('each answer may be missing, hours are those of a day, and ages those of a child', () => {
+  expect(Questionnaire.parse({})).toEqual({
+    parents: null,
+    nearWork: null,
+    outdoors: null,
+    screens: null,
+    firstSpectacles: null,
+  });
+  const isValid = (answers: object) => Questionnaire.safeParse(answers).success;
+  expect([0, 2.5, 24, 24.5, -1, 0.25].map(outdoors => isValid({ outdoors }))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect([0, 7.5, 25, 26].map(firstSpectacles => isValid({ firstSpectacles }))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('a myopic parent is a recorded risk factor, and no hours are', () => {
+  expect(withParents(['nearWork'], 'one')).toEqual(['parentalMyopia', 'nearWork']);
+  expect(withParents(['parentalMyopia'], 'both')).toEqual(['parentalMyopia']);
+  expect(withParents(['parentalMyopia', 'nearWork'], 'none')).toEqual(['nearWork']);
+  expect(withParents(['parentalMyopia'], null)).toEqual(['parentalMyopia']);
+  expect(withParents([], 'high')).toEqual(['parentalMyopia']);
+});
+
+test('a risk factor that the answer about the parents denies is refused', () => {
+  expect(agreesOnParents(['parentalMyopia'], 'one')).toBe(true);
+  expect(agreesOnParents([], 'none')).toBe(true);
+  const found = EyeReportFields.safeParse({
+    date: '2026-05-16',
+    refractions: {},
+    riskFactors: ['parentalMyopia'],
+    questionnaire: { parents: 'none' },
+  });
+  expect(found.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['riskFactors', 'validation.parents'],
+  ]);
+});

@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest';
+import type { EyeReport } from '../../shared/features/eye/eye-reports/schema.ts';
+import { findErrors } from '../../web/features/eye/eye-reports/form/checks/find-errors.ts';
+import { progressOfSteps } from '../../web/features/eye/eye-reports/form/checks/step-progress.ts';
+import { type EyeValues, emptyVisit, toFields } from '../../web/features/eye/eye-reports/form/eye-values.ts';
+import { withLastAnswers } from '../../web/features/eye/eye-reports/form/measurements/last-answers.ts';
+import { emptyAnswers } from '../../web/features/eye/eye-reports/form/measurements/measurement-values.ts';
+import { saveAsTyped } from '../../web/features/eye/eye-reports/form/saving/save-as-typed.ts';
+import { steps } from '../../web/features/eye/eye-reports/form/steps.ts';
+
+const today = '2026-05-16';
+const empty = emptyVisit(today);
+const refracted = (right: string, left: string): EyeValues => {
+  const { right: of } = empty.refractions.dry;
+  const dry = { right: { ...of, sph: right }, left: { ...of, sph: left } };
+  return { ...empty, refractions: { ...empty.refractions, dry } };
+};
+const errorsOf = (values: EyeValues, isToBeFinished = false) =>
+  findErrors(values, { today, isToBeFinished, hasChild: true });
+const doneSteps = (values: EyeValues) => {
+  const progress = progressOfSteps({ values, errors: errorsOf(values), left: new Set(steps) });
+  return steps.filter(step => progress[step].isComplete);
+};
+
+test('a step is done when it is complete, and an untouched one is not', () => {
+  expect(doneSteps(empty)).toEqual(['visit']);
+  expect(doneSteps(refracted('-175', '-150'))).toEqual(['visit', 'refraction']);
+  expect(doneSteps(refracted('-175', ''))).toEqual(['visit']);
+  expect(doneSteps({ ...empty, axialLength: { right: '24.1', left: '24' } })).toContain('refraction');
+  expect(doneSteps({ ...empty, axialLength: { right: '24.1', left: '' } })).not.toContain('refraction');
+  expect(doneSteps({ ...empty, frame: 'Round' })).toContain('lens');
+  expect(doneSteps({ ...empty, followUp: '2026-11-16' })).toContain('follow');
+});
+
+test('a step with something to check is not done, and says how much once it was left', () => {
+  const values = refracted('-99', 'x');
+  const progress = (left: Set<(typeof steps)[number]>) =>
+    progressOfSteps({ values, errors: errorsOf(values), left }).refraction;
+  expect(progress(new Set())).toEqual({ isComplete: false, toCheck: 0 });
+  expect(progress(new Set(['refraction']))).toEqual({ isComplete: false, toCheck: 2 });
+});
+
+test('a report is finished only with something measured, and saved only with a child', () => {
+  expect(errorsOf(empty, true)).toEqual({ refractions: 'nothingMeasured' });
+  expect(errorsOf(refracted('-1', ''), true)).toEqual({});
+  expect(findErrors(empty, { today, isToBeFinished: false, hasChild: false })).toHaveProperty('caseId');
+});
+
+test('two digits of a cylinder are to be checked, whatever else is right', () => {
+  const values = refracted('-1', '-1');
+  values.refractions.dry.right = { ...values.refractions.dry.right, cyl: '-12' };
+  expect(errorsOf(values)).toEqual({ 'refractions.dry.right.cyl': 'ambiguous' });
+});
+
+test('what is typed while the answer is on its way is saved with another request', async () => {
+  let typed = { text: 'one' };
+  const sent: string[] = [];
+  const report = await saveAsTyped({
+    check: () => true,
+    read: () => typed,
+    send: async ({ text }) => {
+      sent.push(text);
+      if (sent.length === 1) typed = { text: 'two' };
+      return { reference: text } as EyeReport;
+    },
+  });
+  expect(sent).toEqual(['one', 'two']);
+  expect(report?.reference).toBe('two');
+});
+
+test('nothing is sent while something is to be checked', async () => {
+  const send = vi.fn();
+  expect(await saveAsTyped({ check: () => false, read: () => ({}), send })).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('answers are as at the last visit until one is changed', () => {
+  const last = { ...empty, questionnaire: { ...emptyAnswers, parents: 'one', outdoors: '1.5' } } as const;
+  const fields = toFields(withLastAnswers(empty, last));
+  expect(fields.questionnaire).toMatchObject({ parents: 'one', outdoors: 1.5, screens: null });
+  expect(fields.riskFactors).toEqual(['parentalMyopia']);
+  const own = { ...empty, questionnaire: emptyAnswers };
+  expect(toFields(withLastAnswers(own, last)).questionnaire).toBeNull();
+  expect(toFields(withLastAnswers(empty, null)).questionnaire).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { LensKind } from '../../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import { formatSigned } from '../../../../../../shared/features/eye/eye-reports/format-power.ts';
+import {
+  formatField,
+  limitsOf,
+  type NumberFieldName,
+} from '../../../../../../shared/features/eye/eye-reports/number-fields.ts';
+import { readingsOfTwoDigits } from '../../../../../../shared/features/eye/eye-reports/parse-number.ts';
+import { useFieldError } from '../../../../../platform/i18n/use-field-error.ts';
+
+/** The words for what is wrong with a field; errors of numbers are kept as their kind. */
+export function useErrorNote() {
+  const { t } = useTranslation('eye');
+  const fieldError = useFieldError();
+  /** @param text what was typed, for a number with two readings */
+  return (field: NumberFieldName | 'va', error: unknown, kind: LensKind, text = ''): string => {
+    if (error === 'unclear') return t('note.unclear');
+    if (error === 'ambiguous') {
+      const hundredths = readingsOfTwoDigits(text)?.hundredths ?? 0;
+      return t('note.ambiguous', { small: formatSigned(hundredths) });
+    }
+    if (error === 'range' && (field === 'k1' || field === 'k2')) return t('note.curvature');
+    if (error !== 'range' || field === 'va') return fieldError(error) ?? t('note.unclear');
+    const limits = limitsOf(field, kind);
+    const written = (value: number) => formatField(field, value, kind);
+    return t('note.range', {
+      min: written(limits.min),
+      max: written(limits.max),
+      step: limits.step,
+      unit: limits.unit,
+    });
+  };
+}

@@ -1,0 +1,16 @@
+/**
+ * Takes what was probably meant: for the focused field, or else for the last one before it that has an
+ * offer; of several readings the first. Returns whether there was one.
+ */
+export function takeMend(form: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  const first = '[data-mend]:first-of-type';
+  const offers = [...(form?.querySelectorAll<HTMLElement>(`[data-step] ${first}`) ?? [])];
+  const noteId = activeElement?.getAttribute('aria-describedby');
+  const own = offers.find(offer => noteId && offer.closest(`[id="${noteId}"]`));
+  const isBefore = (offer: Node) =>
+    Boolean(activeElement && offer.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const offer = own ?? offers.findLast(isBefore) ?? offers[0];
+  offer?.click();
+  return offer !== undefined;
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EyeName } from '../../../../../ui/chart/eye-mark.tsx';
+import { FieldNote } from '../../../../../ui/form/field-note.tsx';
+import { useLengthNote } from '../checks/use-length-note.ts';
+import styles from '../eye-form.module.css';
+import grid from '../eye-grid.module.css';
+import { NumberInput } from '../number-input.tsx';
+import type { EyeForm } from '../use-eye-form.ts';
+import type { LastVisit } from '../use-last-visit.ts';
+
+const eyes = ['right', 'left'] as const;
+
+/** Axial length of each eye in mm, if measured. */
+export function AxialLengths({ form, last }: { form: EyeForm; last: LastVisit | null }) {
+  const { t } = useTranslation(['eye', 'ui']);
+  const { axialLength } = form.values;
+  const [committed, setCommitted] = useState(axialLength);
+  const noteOf = useLengthNote(form, last, (eye, text) => {
+    form.setFieldValue(`axialLength.${eye}`, text);
+    setCommitted(before => ({ ...before, [eye]: text }));
+  });
+  return (
+    <section className={styles.lengths} aria-label={t('field.axialLength')}>
+      <h3>{t('field.axialLength')}</h3>
+      {eyes.map(eye => {
+        const note = noteOf(eye, committed[eye]);
+        const before = last?.values.axialLength[eye];
+        const name = t('form.ofEye', { eye: t(`ui:eye.${eye}`), field: t('field.axialLength') });
+        return (
+          <div key={eye}>
+            <div className={styles.length}>
+              <EyeName eye={eye} />
+              <NumberInput
+                field="axialLength"
+                kind="spectacle"
+                name={name}
+                value={axialLength[eye]}
+                placeholder={t('none')}
+                isInvalid={note?.isError === true}
+                hasWarning={note?.isError === false}
+                describedBy={note && `length-${eye}`}
+                path={`axialLength.${eye}`}
+                onChange={value => form.setFieldValue(`axialLength.${eye}`, value)}
+                onDone={() => setCommitted(form.getValues().axialLength)}
+              />
+              {before && <span className={styles.before}>{before}</span>}
+            </div>
+            {note && <FieldNote id={`length-${eye}`} className={grid.note} note={note} />}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const inputs = ['beforeinput', 'keydown', 'paste', 'drop', 'mousedown', 'click'] as const;
+
+/**
+ * While held, a form takes no input, and its focus stays where it is: what would be typed then could not be
+ * in the report that is being finished.
+ */
+export function useHeldInput(form: RefObject<HTMLElement | null>): (isHeld: boolean) => void {
+  const isHeld = useRef(false);
+  useEffect(() => {
+    const element = form.current;
+    const refuse = (event: Event) => {
+      if (!isHeld.current || (event instanceof KeyboardEvent && event.key === 'Tab')) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    for (const input of inputs) element?.addEventListener(input, refuse, { capture: true });
+    return () => {
+      for (const input of inputs) element?.removeEventListener(input, refuse, { capture: true });
+    };
+  }, [form]);
+  return held => {
+    isHeld.current = held;
+    form.current?.setAttribute('aria-busy', String(held));
+  };
+}

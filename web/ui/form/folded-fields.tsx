@@ -1,0 +1,36 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import styles from './folded-fields.module.css';
+
+interface FoldedFieldsProps {
+  title: string;
+  /** What is in the fields, told while they are folded away. */
+  summary?: ReactNode;
+  /** Shown whether folded or not: there is something in the fields. */
+  isFilled: boolean;
+  children: ReactNode;
+}
+
+/** Fields that are seldom needed, behind a button; filled ones cannot be folded away. */
+export function FoldedFields({ title, summary, isFilled, children }: FoldedFieldsProps) {
+  const [isUnfolded, setUnfolded] = useState(isFilled);
+  const isOpen = isUnfolded || isFilled;
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3>
+        <button
+          type="button"
+          className={styles.title}
+          aria-expanded={isOpen}
+          disabled={isFilled}
+          onClick={() => setUnfolded(!isOpen)}
+        >
+          {!isFilled && <IconChevronDown size={18} aria-hidden className={styles.icon} />}
+          {title}
+        </button>
+      </h3>
+      {!isOpen && summary && <p className={styles.summary}>{summary}</p>}
+      {isOpen && <div className={styles.fields}>{children}</div>}
+    </section>
+  );
+}
