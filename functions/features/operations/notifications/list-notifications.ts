@@ -1,7 +1,7 @@
 import { notificationPageSize } from '../../../../shared/core/limits.ts';
 import { permissionScope } from '../../../../shared/core/permissions.ts';
 import type { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
-import { presentNotification } from '../../../../shared/features/operations/notifications/record.ts';
+import { presentNotification } from '../../../../shared/features/operations/notifications/present-notification.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { numberedPage } from '../../../platform/http/pagination.ts';
 

@@ -3,10 +3,8 @@ import {
   type NotificationFact,
   notificationLink,
 } from '../../../../shared/features/operations/notifications/fact.ts';
-import {
-  notificationId,
-  presentNotification,
-} from '../../../../shared/features/operations/notifications/record.ts';
+import { presentNotification } from '../../../../shared/features/operations/notifications/present-notification.ts';
+import { notificationId } from '../../../../shared/features/operations/notifications/record.ts';
 
 const aboutCase = { caseId: 'case_1', caseName: 'Mei' };
 const links: [string, ...NotificationFact[]][] = [
