@@ -1,9 +1,8 @@
 import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { daysPerYear } from '../../../../shared/features/eye/progression/days.ts';
 import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
-import { treatmentsAt } from './treatments.ts';
-
 import { demoMeasurements } from './measurements.ts';
+import { treatmentsAt } from './treatments.ts';
 
 const dayMs = 86_400_000;
 const visitsOfChild = 5;

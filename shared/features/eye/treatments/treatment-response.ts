@@ -1,6 +1,6 @@
-import { type Age, ageOn } from '../../../core/age.ts';
+import { type Age, ageOn, daysBetween } from '../../../core/age.ts';
 import type { Eye } from '../optics/prism.ts';
-import { daysAfter, daysBetween, daysPerYear } from '../progression/days.ts';
+import { daysAfter, daysPerYear } from '../progression/days.ts';
 import { isReshaped } from '../progression/orthokeratology.ts';
 import { equivalentsOf, orthokeratologyOf, type SeriesVisit } from '../progression/series.ts';
 import type { Source } from '../progression/sources.ts';

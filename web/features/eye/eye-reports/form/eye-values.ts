@@ -15,15 +15,13 @@ import type {
   Refraction,
 } from '../../../../../shared/features/eye/optics/refraction.ts';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
-
-import { type TreatmentTexts, toVisitTreatments, treatmentTexts } from './treatment-plan.ts';
-
 import {
   emptyMeasurements,
   type MeasurementValues,
   measurementFields,
   measurementTexts,
 } from './measurements/measurement-values.ts';
+import { type TreatmentTexts, toVisitTreatments, treatmentTexts } from './treatment-plan.ts';
 
 /** Form values of one eye: strings as typed, empty if missing. */
 export interface PowerTexts {
