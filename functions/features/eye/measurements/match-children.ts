@@ -1,5 +1,6 @@
 import type { measurements } from '../../../../shared/features/eye/measurements/endpoints.ts';
 import { MatchedChild } from '../../../../shared/features/eye/measurements/schema.ts';
+import { emptySeries } from '../../../../shared/features/eye/progression/series.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { MeasurementsStore } from './measurements-store.ts';
 
@@ -10,11 +11,11 @@ export const matchChildrenHandler: Handler<typeof measurements.matchChildren> = 
 ) => {
   const found = await cases.findNamed({ id: actor.id, scope }, people);
   const ids = [...new Set(found.flat().map(({ record }) => record.id))];
-  const visits = await openStore(MeasurementsStore).visitsOf(ids);
+  const series = await openStore(MeasurementsStore).seriesOf(ids);
   return {
     people: found.map(children => ({
       children: children.map(({ record, reason }) =>
-        MatchedChild.parse({ case: record, reason, visits: visits.get(record.id) ?? [] }),
+        MatchedChild.parse({ case: record, reason, ...(series.get(record.id) ?? emptySeries) }),
       ),
     })),
   };

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { MeasurementMappings } from '../../../../shared/features/eye/measurements/schema.ts';
-import { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
+import { EyeSeries, emptySeries } from '../../../../shared/features/eye/progression/series.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { hasVersion, type Item, isAbsent } from '../../../platform/storage/write.ts';
@@ -29,12 +29,12 @@ export class MeasurementsStore extends OrganizationStore {
   }
 
   /** The visits of children by the id of their case; none of those without any. */
-  async visitsOf(caseIds: string[]): Promise<Map<string, EyeSeries['visits']>> {
+  async seriesOf(caseIds: string[]): Promise<Map<string, EyeSeries>> {
     const items = await getInBatches(
       this.table,
       caseIds.map(id => eyeSeriesKey(this.organization, id)),
     );
-    return new Map(caseIds.map((id, at) => [id, items[at] ? EyeSeries.parse(items[at]).visits : []]));
+    return new Map(caseIds.map((id, at) => [id, items[at] ? EyeSeries.parse(items[at]) : emptySeries]));
   }
 }
 

@@ -70,6 +70,12 @@ export const KnownVisit = SeriesVisit.pick({
 export type KnownVisit = z.output<typeof KnownVisit>;
 
 export const MatchedChild = z
-  .object({ case: CaseName, reason: MatchReason, visits: z.array(KnownVisit) })
+  .object({
+    case: CaseName,
+    reason: MatchReason,
+    /** Counts the changes of the visits. */
+    revision: z.int().min(0),
+    visits: z.array(KnownVisit),
+  })
   .meta({ id: 'MatchedChild' });
 export type MatchedChild = z.output<typeof MatchedChild>;
