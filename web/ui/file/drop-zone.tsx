@@ -47,11 +47,11 @@ export function DropZone({ rule, isMultiple = false, onFiles }: DropZoneProps) {
       <span>
         {!isPhone && (
           <>
-            <b>{t('file.drop')}</b> {t('file.or')}{' '}
+            <b>{t(isMultiple ? 'file.drop' : 'file.dropOne')}</b> {t('file.or')}{' '}
           </>
         )}
         <label className={styles.choose}>
-          {isPhone ? t('file.chooseOnPhone') : t('file.choose')}
+          {isPhone ? t(isMultiple ? 'file.chooseOnPhone' : 'file.chooseOneOnPhone') : t('file.choose')}
           <input
             type="file"
             multiple={isMultiple}
@@ -65,7 +65,7 @@ export function DropZone({ rule, isMultiple = false, onFiles }: DropZoneProps) {
         </label>
       </span>
       <span id={help} className={styles.help}>
-        {t('file.rule', {
+        {t(isMultiple ? 'file.rule' : 'file.ruleOfOne', {
           types: rule.extensions.map(ending => ending.toUpperCase()).join(t('comma', { ns: 'common' })),
           size: sizeOf(rule.maxBytes),
         })}

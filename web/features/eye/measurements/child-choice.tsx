@@ -2,11 +2,13 @@ import { Button, Radio } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { PlannedMeasurement } from '../../../../shared/features/eye/measurements/plan-import.ts';
 import type { MatchedChild } from '../../../../shared/features/eye/measurements/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { findCases } from '../../../platform/lookups/find-cases.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { CasePicker } from '../../../ui/picker/case-picker.tsx';
@@ -22,6 +24,7 @@ interface ChildChoiceProps {
 /** The child that a measurement is of; where it is not certain, those it may be of and a search. */
 export function ChildChoice({ planned, onChoose }: ChildChoiceProps) {
   const { t } = useTranslation('measurements');
+  const to = useTo();
   const [isOpen, setOpen] = useState(false);
   const { child, candidates, measurement, obstacle } = planned;
   if (obstacle === 'noDay' || obstacle === 'noValues' || measurement.name === '') return <span />;
@@ -30,7 +33,7 @@ export function ChildChoice({ planned, onChoose }: ChildChoiceProps) {
       <div className={styles.child}>
         <ChildName child={child} />
         {obstacle !== 'imported' && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+          <Button className={styles.change} variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
             {t('child.change')}
           </Button>
         )}
@@ -53,7 +56,12 @@ export function ChildChoice({ planned, onChoose }: ChildChoiceProps) {
           }}
         >
           {candidates.map(one => (
-            <Radio key={one.case.id} value={one.case.id} label={<ChildName child={one} />} />
+            <div key={one.case.id} className={styles.candidate}>
+              <Radio value={one.case.id} label={<ChildName child={one} />} />
+              <Link to={to('case', { id: one.case.id })} target="_blank">
+                {t('child.open')}
+              </Link>
+            </div>
           ))}
         </Radio.Group>
       )}

@@ -14,20 +14,15 @@ export function EyeMeasurements({ values }: { values: Record<'right' | 'left', E
     <dl className={styles.eyes}>
       {eyes.map(eye => {
         const { axialLength, ...power } = values[eye];
-        const length = axialLength === null ? null : `${formatPlain(axialLength, 2)} mm`;
-        const written = [length, formatSpheroCylinder(power, t('plano'))].filter(text => text !== null);
+        const length = axialLength === null ? '–' : `${formatPlain(axialLength, 2)} mm`;
+        const written = formatSpheroCylinder(power, t('plano'));
         return (
           <div key={eye}>
             <dt>
               <EyeName eye={eye} />
             </dt>
-            <dd>
-              {written.length > 0 ? (
-                written.map(text => <span key={text}>{text}</span>)
-              ) : (
-                <span className={styles.faint}>–</span>
-              )}
-            </dd>
+            <dd>{length}</dd>
+            {written && <dd>{written}</dd>}
           </div>
         );
       })}
