@@ -1,5 +1,8 @@
 import { cellText } from './parse-cell.ts';
-import type { DateOrder } from './schema.ts';
+
+/** The order of day, month and year in a file whose dates do not begin with the year. */
+export const dateOrders = ['dmy', 'mdy'] as const;
+export type DateOrder = (typeof dateOrders)[number];
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** What follows a date in its cell: the time of day. */

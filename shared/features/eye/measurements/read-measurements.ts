@@ -11,9 +11,8 @@ import {
   noValues,
 } from './fields.ts';
 import { cellText, parseCellNumber, parseEye } from './parse-cell.ts';
-import { parseCellDate } from './parse-cell-date.ts';
+import { type DateOrder, parseCellDate } from './parse-cell-date.ts';
 import type { ImportTable } from './read-table.ts';
-import type { DateOrder } from './schema.ts';
 
 /** Why a row is not imported, or a value of it is left out. `text` is the cell as it stands in the file. */
 export type RowProblem =

@@ -1,7 +1,6 @@
 import { findDelimiter, parseCsv } from '../../../core/parse-csv.ts';
 import { guessField } from './guess-columns.ts';
-import { parseCellNumber } from './parse-cell.ts';
-import { parseCellDate } from './parse-cell-date.ts';
+import { isHeading } from './is-heading.ts';
 
 /** Largest file in bytes, and most rows and columns of it. */
 export const maxImportBytes = 10 * 1024 * 1024;
@@ -41,18 +40,13 @@ export function readTable(text: string): ImportTable | TableProblem {
 /** The row with most known headings; without any, the first that holds only words. */
 function findHeadings(rows: string[][]): number | undefined {
   const first = rows.slice(0, headingRows).map(row => row.slice(0, maxImportColumns + 1));
-  const known = first.map(row => (isWordsOnly(row) ? row.filter(cell => guessField(cell)).length : 0));
+  const known = first.map(row => (row.every(isHeading) ? row.filter(cell => guessField(cell)).length : 0));
   const most = Math.max(0, ...known);
   if (most > 1) return known.indexOf(most);
-  const words = first.findIndex(row => row.filter(cell => cell.trim() !== '').length > 1 && isWordsOnly(row));
-  return words < 0 ? undefined : words;
-}
-
-/** Headings are no numbers and no dates: what a child's row holds is never taken, or kept, as a heading. */
-function isWordsOnly(row: string[]): boolean {
-  return row.every(
-    cell => typeof parseCellNumber(cell) !== 'object' && typeof parseCellDate(cell, 'dmy') !== 'object',
+  const words = first.findIndex(
+    row => row.filter(cell => cell.trim() !== '').length > 1 && row.every(isHeading),
   );
+  return words < 0 ? undefined : words;
 }
 
 /** `AL`, `AL (2)`; a heading left blank stays blank and can hold nothing. */

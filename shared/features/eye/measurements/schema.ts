@@ -3,6 +3,8 @@ import { Line, lineOf, optional } from '../../../core/fields.ts';
 import { CaseName } from '../../cases/cases/schema.ts';
 import { SeriesVisit } from '../progression/series.ts';
 import { measurementFields } from './fields.ts';
+import { isHeading } from './is-heading.ts';
+import { dateOrders } from './parse-cell-date.ts';
 
 /** Most mappings of an organisation, most columns of one, and the longest name of one in code points. */
 export const maxMappings = 30;
@@ -12,20 +14,19 @@ export const maxMappingName = 60;
 /** Children that one call compares with the cases. */
 export const maxPeoplePerCall = 25;
 
-/** The order of day, month and year in a file whose dates do not begin with the year. */
-export const dateOrders = ['dmy', 'mdy'] as const;
-export type DateOrder = (typeof dateOrders)[number];
-
 /** How a refraction in a file was measured; devices do not know whether drops were given. */
 export const importedMethods = ['dry', 'cycloplegic'] as const;
 export type ImportedMethod = (typeof importedMethods)[number];
+
+/** What a child's row holds is never kept as a heading. */
+const Heading = Line.min(1).refine(isHeading, { error: 'validation.invalid' });
 
 /** Which column of a device's file holds what. It names columns, never what stands in them. */
 export const MeasurementMapping = z
   .strictObject({
     name: lineOf(maxMappingName).min(1),
     columns: z
-      .array(z.strictObject({ header: Line.min(1), field: z.enum(measurementFields) }))
+      .array(z.strictObject({ header: Heading, field: z.enum(measurementFields) }))
       .min(1)
       .max(maxMappedColumns)
       .refine(columns => new Set(columns.map(({ field }) => field)).size === columns.length, {

@@ -97,4 +97,12 @@ test('an organisation keeps its mappings; whoever saves over somebody else’s i
   const twice = { version: 1, mappings: [mapping, mapping] };
   const { code } = await admin.expectError(measurements.changeMeasurementMappings, twice);
   expect(code).toBe('request.invalid');
+  for (const header of ['2016-01-02', '24.15']) {
+    const kept = [{ ...mapping, columns: [{ header, field: 'birthDate' as const }] }];
+    const told = await admin.expectError(measurements.changeMeasurementMappings, {
+      version: 1,
+      mappings: kept,
+    });
+    expect(told.code).toBe('request.invalid');
+  }
 });

@@ -2,12 +2,12 @@ import type { MeasurementField } from '../../../../shared/features/eye/measureme
 import { measuredValues } from '../../../../shared/features/eye/measurements/fields.ts';
 import { guessColumns } from '../../../../shared/features/eye/measurements/guess-columns.ts';
 import {
+  type DateOrder,
   type FoundDateOrder,
   findDateOrder,
 } from '../../../../shared/features/eye/measurements/parse-cell-date.ts';
 import type { ImportTable } from '../../../../shared/features/eye/measurements/read-table.ts';
 import type {
-  DateOrder,
   ImportedMethod,
   MeasurementMapping,
 } from '../../../../shared/features/eye/measurements/schema.ts';
