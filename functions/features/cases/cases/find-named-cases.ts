@@ -29,7 +29,8 @@ const maxSameName = 10;
 const reasons = ['nameAndBirthDate', 'birthDateAndSimilarName', 'name'] as const;
 
 /**
- * The cases the viewer may see of each person, the likeliest first. Who sees selected cases reads these
+ * The cases the viewer may see of each person: those with the name and the birth date, without any those
+ * that come near. Who sees selected cases reads these
  * alone, so that neither the answer nor the time it takes tells anything of others.
  */
 export async function findNamedCases(
@@ -41,6 +42,8 @@ export async function findNamedCases(
   return Promise.all(people.map(person => findOne(cases, viewer, person)));
 }
 
+const isSure = ({ reason }: NamedCase) => reason === 'nameAndBirthDate';
+
 async function findOne(cases: CaseTable, viewer: CaseViewer, person: NamedPerson): Promise<NamedCase[]> {
   const { birthDate } = person;
   const born = birthDate ? await findRelatedCases(cases, { birthDate, contacts: [] }) : [];
@@ -48,7 +51,8 @@ async function findOne(cases: CaseTable, viewer: CaseViewer, person: NamedPerson
     person,
     born.filter(record => canSeeCase(viewer, record)),
   );
-  if (found.some(({ reason }) => reason === 'nameAndBirthDate')) return found;
+  const sure = found.filter(isSure);
+  if (sure.length > 0) return sure;
   const { rows } = await findCases(cases.table, cases.organization, viewer, {
     ...CaseFilters.parse({}),
     text: person.name,
@@ -75,8 +79,8 @@ async function findAmongAssigned(
   const visible = records.filter(record => canSeeCase(viewer, record));
   return people.map(person => {
     const found = likelyCases(person, visible);
-    const isSure = found.some(({ reason }) => reason === 'nameAndBirthDate');
-    return isSure ? found.filter(({ reason }) => reason !== 'name') : found;
+    const sure = found.filter(isSure);
+    return sure.length > 0 ? sure : found;
   });
 }
 

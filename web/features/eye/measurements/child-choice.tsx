@@ -1,6 +1,6 @@
 import { Button, Radio } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PlannedMeasurement } from '../../../../shared/features/eye/measurements/plan-import.ts';
@@ -26,6 +26,12 @@ export function ChildChoice({ planned, onChoose }: ChildChoiceProps) {
   const { t } = useTranslation('measurements');
   const to = useTo();
   const [isOpen, setOpen] = useState(false);
+  const [chosenId, setChosenId] = useState<string>();
+  const change = useRef<HTMLButtonElement>(null);
+  /** What was chosen with is gone then. */
+  useEffect(() => {
+    if (chosenId) change.current?.focus();
+  }, [chosenId]);
   const { child, candidates, measurement, obstacle } = planned;
   if (obstacle === 'noDay' || obstacle === 'noValues' || measurement.name === '') return <span />;
   if (child && !isOpen) {
@@ -33,7 +39,13 @@ export function ChildChoice({ planned, onChoose }: ChildChoiceProps) {
       <div className={styles.child}>
         <ChildName child={child} />
         {obstacle !== 'imported' && (
-          <Button className={styles.change} variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+          <Button
+            ref={change}
+            className={styles.change}
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => setOpen(true)}
+          >
             {t('child.change')}
           </Button>
         )}
@@ -42,6 +54,7 @@ export function ChildChoice({ planned, onChoose }: ChildChoiceProps) {
   }
   const choose = (chosen: MatchedChild) => {
     setOpen(false);
+    setChosenId(chosen.case.id);
     onChoose(chosen);
   };
   return (
