@@ -1,6 +1,7 @@
 import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
 export const eyeReportFormat: RecordFormat = { kind: 'eye-report', upgrades: [] };
+export const frozenReportFormat: RecordFormat = { kind: 'frozen-report', upgrades: [] };
 export const eyeSeriesFormat: RecordFormat = { kind: 'eye-series', upgrades: [] };
 export const recallFormat: RecordFormat = { kind: 'recall', upgrades: [] };
 export const measurementMappingsFormat: RecordFormat = { kind: 'measurement-mappings', upgrades: [] };

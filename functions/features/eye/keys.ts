@@ -2,7 +2,13 @@ import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
 import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
-import { eyeReportFormat, eyeSeriesFormat, measurementMappingsFormat, recallFormat } from './formats.ts';
+import {
+  eyeReportFormat,
+  eyeSeriesFormat,
+  frozenReportFormat,
+  measurementMappingsFormat,
+  recallFormat,
+} from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
@@ -20,6 +26,13 @@ export const keyRows: KeyRow[] = [
     format: eyeReportFormat,
     pk: 'C#{o}#C#{c}',
     sk: 'V#EYE#{own}#{version}',
+  },
+  {
+    record: 'what a version of a finished eye report prints',
+    format: frozenReportFormat,
+    pk: 'C#{o}#C#{c}',
+    sk: 'PRINT#EYE#{own}#{version}',
+    note: 'never written over; version 0000 where it was frozen after it was finished',
   },
   {
     record: 'series of a child’s visits',
@@ -44,6 +57,11 @@ export const eyeReportKey = (o: string, id: string): Key => ({
   pk: caseKey(o, caseIdFromChildId(id)).pk,
   sk: `EYE#${childIdSuffix(id)}`,
 });
+/** @param version the one whose facts are frozen */
+export const frozenReportKey = (o: string, id: string, version: number): Key => {
+  const { pk, sk } = eyeReportKey(o, id);
+  return { pk, sk: `PRINT#${sk}#${String(version).padStart(4, '0')}` };
+};
 export const eyeSeriesKey = (o: string, c: string): Key => ({ pk: caseKey(o, c).pk, sk: 'EYES' });
 export const eyeSequenceKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'SEQ#eye' });
 

@@ -1,5 +1,9 @@
 import { reportDay } from '../../../../shared/core/report-language.ts';
-import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import {
+  formatDiopters,
+  formatPlain,
+  formatSigned,
+} from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { type ChartDrawing, drawChart } from '../../../../shared/features/eye/progression/chart.ts';
 import { chartTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
 import {
@@ -72,7 +76,7 @@ export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] 
 }
 
 const valueWriter = (measure: 'se' | 'axial') => (value: number) =>
-  measure === 'axial' ? formatPlain(value, 2) : value === 0 ? '0.00' : formatSigned(value);
+  measure === 'axial' ? formatPlain(value, 2) : formatDiopters(value);
 
 function legendOf(
   { texts, reference, language, visits }: ReportData,

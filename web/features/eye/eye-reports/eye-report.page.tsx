@@ -15,6 +15,7 @@ import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { Progression } from '../progression/progression.tsx';
+import { AmendmentOffer } from './amendment-offer.tsx';
 import styles from './eye-report.module.css';
 import { EyeReportMenu } from './eye-report-menu.tsx';
 import { PowerTable } from './form/power-table.tsx';
@@ -105,6 +106,7 @@ function EyeReportPage() {
           {t('view.deleted')}
         </Notice>
       )}
+      <AmendmentOffer report={report} />
       <div className={styles.sections}>
         <PowerTable report={report} />
         <section className={card.card}>
