@@ -20,6 +20,7 @@ C#*#U#* DRAFT#*#* draft
 O#* ACC#*#* terms-acceptance
 O#* EVENT#*#* platform-event
 O#* FORMER#* former-member
+O#* MAPPINGS#eye measurement-mappings
 O#* MEMBER#* member
 O#* META organization
 O#* MODULE#*#* module-access

@@ -6,3 +6,4 @@ export const eyeReportFormat: RecordFormat = { kind: 'eye-report', upgrades: [up
 export const eyeSeriesFormat: RecordFormat = { kind: 'eye-series', upgrades: [upgradeSeries] };
 export const frozenReportFormat: RecordFormat = { kind: 'frozen-report', upgrades: [upgradeSeries] };
 export const recallFormat: RecordFormat = { kind: 'recall', upgrades: [] };
+export const measurementMappingsFormat: RecordFormat = { kind: 'measurement-mappings', upgrades: [] };

@@ -3,7 +3,13 @@ import type { RecallList } from '../../../shared/features/eye/recalls/recall.ts'
 import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
-import { eyeReportFormat, eyeSeriesFormat, frozenReportFormat, recallFormat } from './formats.ts';
+import {
+  eyeReportFormat,
+  eyeSeriesFormat,
+  frozenReportFormat,
+  measurementMappingsFormat,
+  recallFormat,
+} from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
@@ -39,6 +45,12 @@ export const keyRows: KeyRow[] = [
   },
   { record: 'last reference number of every year', holds: 'counter', pk: 'O#{o}', sk: 'SEQ#eye' },
   { record: 'recall of a case', format: recallFormat, pk: 'C#{o}#C#{c}', sk: 'RECALL' },
+  {
+    record: 'mappings of devices’ files',
+    format: measurementMappingsFormat,
+    pk: 'O#{o}',
+    sk: 'MAPPINGS#eye',
+  },
   { record: 'reference number of an eye report', holds: 'marker', pk: 'C#{o}#REF#{year}', sk: '{number}' },
 ];
 
@@ -53,6 +65,8 @@ export const frozenReportKey = (o: string, id: string, version: number): Key => 
 };
 export const eyeSeriesKey = (o: string, c: string): Key => ({ pk: caseKey(o, c).pk, sk: 'EYES' });
 export const eyeSequenceKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'SEQ#eye' });
+
+export const measurementMappingsKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'MAPPINGS#eye' });
 
 export const eyeReportsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'EYE#' });
 export const eyeReportList = {

@@ -1,11 +1,13 @@
 import type { ReportSource } from '../../core/report-kinds.ts';
 import type { TimelineEvents } from '../../core/timeline.ts';
 import { eyeReports } from './eye-reports/endpoints.ts';
+import { measurements } from './measurements/endpoints.ts';
 import { reportDocuments } from './report-documents/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
   eyeReports,
+  measurements,
   reportDocuments,
 };
 
@@ -22,6 +24,7 @@ export const auditEvents = [
   'eyeReport.read',
   'eyeReport.restored',
   'eyeReports.listed',
+  'measurementMappings.changed',
   'recall.booked',
   'recall.contacted',
   'recall.not-needed',

@@ -3,6 +3,7 @@ import { casesSamples } from '../../features/cases/cases/samples.ts';
 import { draftsSamples } from '../../features/cases/drafts/samples.ts';
 import { termsSamples } from '../../features/consent/terms/samples.ts';
 import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
+import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
 import { reportDocumentsSamples } from '../../features/eye/report-documents/samples.ts';
 import { auditSamples } from '../../features/operations/audit/samples.ts';
 import { emailLogSamples } from '../../features/operations/email-log/samples.ts';
@@ -41,6 +42,7 @@ export const samplesByNoun = {
   invitations: invitationsSamples,
   jobs: jobsSamples,
   locations: locationsSamples,
+  measurements: measurementsSamples,
   members: membersSamples,
   moduleAccess: moduleAccessSamples,
   notifications: notificationsSamples,

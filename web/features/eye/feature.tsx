@@ -5,7 +5,7 @@ const form = { namespaces: ['eye', 'validation'] } as const;
 export const eye: Feature = {
   pages: {
     eyeReports: {
-      namespaces: ['eye', 'validation'],
+      namespaces: ['eye', 'measurements', 'validation'],
       load: () => import('./eye-reports/eye-list.page.tsx'),
     },
     createEyeReport: {

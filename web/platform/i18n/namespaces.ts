@@ -7,6 +7,7 @@ import type errors from './en/errors.json';
 import type eye from './en/eye.json';
 import type invitations from './en/invitations.json';
 import type licences from './en/licences.json';
+import type measurements from './en/measurements.json';
 import type organizations from './en/organizations.json';
 import type pages from './en/pages.json';
 import type parts from './en/parts.json';
@@ -28,6 +29,7 @@ export interface Catalogues {
   eye: typeof eye;
   invitations: typeof invitations;
   licences: typeof licences;
+  measurements: typeof measurements;
   organizations: typeof organizations;
   pages: typeof pages;
   parts: typeof parts;

@@ -14,6 +14,7 @@ import { assignmentList, caseCountKey } from '../keys.ts';
 import { type AssignmentChange, assign, assignmentDetail } from './assignment.ts';
 import type { CaseSearch, FoundCases } from './find-cases.ts';
 import type { Duplicate, NewChild } from './find-duplicates.ts';
+import type { NamedCase, NamedPerson } from './find-named-cases.ts';
 
 /** Counter shards, so that concurrent creates rarely conflict. */
 export const countShards = 4;
@@ -207,6 +208,12 @@ export class CasesStore extends OrganizationStore {
   async findDuplicates(child: NewChild): Promise<Duplicate[]> {
     const { findDuplicates } = await import('./find-duplicates.ts');
     return findDuplicates({ table: this.table, organization: this.organization }, child);
+  }
+
+  /** The cases of people that another system names, as far as the viewer may see them. */
+  async findNamed(viewer: CaseViewer, people: readonly NamedPerson[]): Promise<NamedCase[][]> {
+    const { findNamedCases } = await import('./find-named-cases.ts');
+    return findNamedCases({ table: this.table, organization: this.organization }, viewer, people);
   }
 
   /** Cases that share a parent, including ones the caller may not see. */

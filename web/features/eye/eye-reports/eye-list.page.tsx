@@ -1,27 +1,51 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PageLoading } from '../../../ui/layout/page-loading.tsx';
+import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { RecallPanel } from '../recalls/recall-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
 
-/** Eye reports, or the children to be recalled: a tab each in the strip above the page. */
+const ImportMeasurements = lazy(() => import('../measurements/import-measurements.tsx'));
+
+/** Eye reports, children to be recalled, or the import of measurements: a tab each. */
 function EyeListPage() {
-  const { t } = useTranslation('eye');
+  const [query] = useSearchParams();
+  if (query.get('tab') !== 'import') return <EyeLists />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <ImportMeasurements />
+    </Suspense>
+  );
+}
+
+/** The lists of reports and of recalls. */
+function EyeLists() {
+  const { t } = useTranslation(['eye', 'measurements']);
   const to = useTo();
   const [query] = useSearchParams();
   const isRecall = query.get('tab') === 'recalls';
   const title = t(isRecall ? 'recall.title' : 'list.title');
   usePageTitle(title);
 
-  const add = useIsReadOnly() ? null : (
+  const isReadOnly = useIsReadOnly();
+  const add = isReadOnly ? null : (
     <Button component={Link} to={to('createEyeReport')} leftSection={<IconPlus size={18} aria-hidden />}>
       {t('list.new')}
     </Button>
+  );
+  const menu = isReadOnly ? null : (
+    <RecordMenu label={t('menu.title')} isOwnPage>
+      <Menu.Item component={Link} to={`${to('eyeReports')}?tab=import`} leftSection={<IconFileImport size={18} />}>
+        {t('measurements:open')}
+      </Menu.Item>
+    </RecordMenu>
   );
   return (
     <>
@@ -29,6 +53,7 @@ function EyeListPage() {
         title={title}
         description={t(isRecall ? 'recall.description' : 'list.description')}
         actions={add}
+        menu={menu}
       />
       {isRecall ? <RecallPanel /> : <ReportsPanel add={add} />}
     </>

@@ -1,0 +1,34 @@
+import { foldText } from './fold-text.ts';
+import { sortName } from './search-words.ts';
+
+interface Named {
+  fullName: string;
+  otherName: string | null;
+}
+
+const han = /\p{Script=Han}/u;
+const notLetters = /[^\p{L}\p{N}]+/u;
+
+/**
+ * Whether a name from elsewhere is a child's full or other name. Two Han names have to be the same
+ * characters, in either script: what merely sounds the same is another name. A name in letters is compared
+ * with the pinyin of a Han one. Words may stand in any order; none may be missing.
+ */
+export function hasName(child: Named, name: string): boolean {
+  return [child.fullName, child.otherName].some(own => own !== null && isSameName(own, name));
+}
+
+function isSameName(one: string, other: string): boolean {
+  if (han.test(one) && han.test(other)) return lettersOf(one) === lettersOf(other);
+  const [mine, theirs] = [wordsOf(one), wordsOf(other)];
+  if (mine.length === 0 || theirs.length === 0) return false;
+  return mine.toSorted().join(' ') === theirs.toSorted().join(' ') || isRotated(mine, theirs.join(''));
+}
+
+const lettersOf = (name: string) => foldText(name).split(notLetters).join('');
+const wordsOf = (name: string) => sortName(name).split(notLetters).filter(Boolean);
+
+/** Surname first or last, with the syllables of the given name apart or joined: 陈小明, Xiaoming Chen. */
+function isRotated(words: string[], joined: string): boolean {
+  return words.some((_, from) => [...words.slice(from), ...words.slice(0, from)].join('') === joined);
+}

@@ -1,0 +1,22 @@
+import type { measurements } from '../../../../shared/features/eye/measurements/endpoints.ts';
+import { MatchedChild } from '../../../../shared/features/eye/measurements/schema.ts';
+import { emptySeries } from '../../../../shared/features/eye/progression/series.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { MeasurementsStore } from './measurements-store.ts';
+
+/** Children the caller may see, for each person in the order given, with their visits. */
+export const matchChildrenHandler: Handler<typeof measurements.matchChildren> = async (
+  { people },
+  { actor, scope, cases, openStore },
+) => {
+  const found = await cases.findNamed({ id: actor.id, scope }, people);
+  const ids = [...new Set(found.flat().map(({ record }) => record.id))];
+  const series = await openStore(MeasurementsStore).seriesOf(ids);
+  return {
+    people: found.map(children => ({
+      children: children.map(({ record, reason }) =>
+        MatchedChild.parse({ case: record, reason, ...(series.get(record.id) ?? emptySeries) }),
+      ),
+    })),
+  };
+};

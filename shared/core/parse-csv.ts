@@ -1,0 +1,93 @@
+/** Characters that separate the cells of a row, most likely first. */
+export const delimiters = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+export interface ParsedCsv {
+  rows: string[][];
+  /** The line on which each row starts. */
+  lines: number[];
+  /** The line of a quote that is never closed; rows end before it. */
+  unclosedAt: number | null;
+}
+
+/** Excel's own first line that names the delimiter: `sep=;` */
+const announced = /^sep=([,;\t|])\r?\n/i;
+/** Rows, and characters, that are read to recognise the delimiter. */
+const sampleRows = 30;
+const sampleLength = 100_000;
+
+/**
+ * Rows of CSV with quoted cells, `""` for a quote in them, and any line ends. Blank rows are left out.
+ * A quote inside an unquoted cell is a character like others.
+ * @param maxRows rows after which reading stops
+ */
+export function parseCsv(text: string, delimiter: Delimiter, maxRows = Number.POSITIVE_INFINITY): ParsedCsv {
+  const rows: string[][] = [];
+  const lines: number[] = [];
+  const first = announced.exec(text);
+  let at = first ? first[0].length : 0;
+  let line = first ? 2 : 1;
+  while (at < text.length && rows.length < maxRows) {
+    const start = line;
+    const cells: string[] = [];
+    let isRowOpen = true;
+    while (isRowOpen) {
+      const cell = text[at] === '"' ? quotedCell(text, at + 1) : { value: '', next: at };
+      if (!cell) return { rows, lines, unclosedAt: line };
+      line += linesIn(cell.value);
+      const end = endOfCell(text, cell.next, delimiter);
+      cells.push(cell.value + text.slice(cell.next, end));
+      isRowOpen = text[end] === delimiter;
+      at = isRowOpen || end >= text.length ? end + 1 : afterLineEnd(text, end);
+    }
+    line++;
+    if (cells.some(value => value.trim() !== '')) {
+      rows.push(cells);
+      lines.push(start);
+    }
+  }
+  return { rows, lines, unclosedAt: null };
+}
+
+/** The delimiter that cuts most of the first rows into equally many cells. */
+export function findDelimiter(text: string): Delimiter {
+  const named = announced.exec(text)?.[1];
+  if (named) return named as Delimiter;
+  const scores = delimiters.map(delimiter => {
+    const { rows } = parseCsv(text.slice(0, sampleLength), delimiter, sampleRows);
+    return { delimiter, score: regularity(rows.map(row => row.length)) };
+  });
+  return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+}
+
+/** Share of rows with the most frequent number of cells; slightly more for more cells, 0 for one cell. */
+function regularity(widths: number[]): number {
+  const counts = new Map<number, number>();
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+  const scores = [...counts].map(([width, count]) =>
+    width > 1 ? count / widths.length + Math.min(width, 100) / 1_000 : 0,
+  );
+  return Math.max(0, ...scores);
+}
+
+/** @param from behind the opening quote @returns undefined if it is never closed */
+function quotedCell(text: string, from: number): { value: string; next: number } | undefined {
+  let quote = text.indexOf('"', from);
+  while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
+  if (quote < 0) return undefined;
+  return { value: text.slice(from, quote).replaceAll('""', '"'), next: quote + 1 };
+}
+
+function linesIn(value: string): number {
+  let count = 0;
+  for (let at = value.indexOf('\n'); at >= 0; at = value.indexOf('\n', at + 1)) count++;
+  return count;
+}
+
+function endOfCell(text: string, from: number, delimiter: Delimiter): number {
+  let at = from;
+  while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at++;
+  return at;
+}
+
+const afterLineEnd = (text: string, at: number) => at + (text.startsWith('\r\n', at) ? 2 : 1);

@@ -1,0 +1,96 @@
+import type { Eye } from '../optics/prism.ts';
+import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
+import { daysBetween, daysPerYear } from '../progression/days.ts';
+import { type EyeValues, eyes, type MeasuredValue } from './fields.ts';
+import type { Measurement } from './gather-measurements.ts';
+import { atypicalValues } from './read-measurements.ts';
+import type { ImportedMethod, KnownVisit } from './schema.ts';
+
+/** What somebody has to look at before a measurement is imported. Lengths in mm, powers in D. */
+export type MeasurementWarning =
+  | { kind: 'future' | 'beforeBirth' }
+  | { kind: 'jump'; eye: Eye; before: number; now: number; on: string }
+  | { kind: 'swapped'; by: 'axialLength' | 'power'; on: string }
+  | { kind: 'unusual'; eye: Eye; value: MeasuredValue; now: number };
+
+/** Axial length that is gained or lost faster, in mm a year, is worth a look. */
+const fastestGrowth = 1;
+const fastestShrinking = 0.1;
+/** Changes below what optical biometry can tell, in mm (Yii et al. 2023), are none, however short the time. */
+const noise = 0.04;
+/** By how much exchanged eyes have to fit better, and at most what share of the misfit may be left. */
+const swapGain = { axialLength: 0.3, power: 1 } as const;
+const swapShare = 0.5;
+
+/** What a measurement looks like beside the child's finished visits. */
+export function checkMeasurement(
+  { measuredOn, values }: Pick<Measurement, 'measuredOn' | 'values'>,
+  child: { birthDate: string | null; visits: readonly KnownVisit[] } | null,
+  { today, method }: { today: string; method: ImportedMethod | null },
+): MeasurementWarning[] {
+  if (measuredOn === null) return [];
+  const finished = (child?.visits ?? []).filter(
+    ({ status, date }) => status !== 'draft' && date < measuredOn,
+  );
+  const isUnborn = child?.birthDate != null && measuredOn < child.birthDate;
+  return [
+    ...(measuredOn > today ? [{ kind: 'future' as const }] : []),
+    ...(isUnborn ? [{ kind: 'beforeBirth' as const }] : []),
+    ...swapped(values, finished, method),
+    ...eyes.flatMap(eye => jumpOf(eye, values[eye].axialLength, measuredOn, finished)),
+    ...atypicalValues(values).map(({ eye, value }) => ({
+      kind: 'unusual' as const,
+      eye,
+      value,
+      now: values[eye][value] ?? 0,
+    })),
+  ];
+}
+
+function jumpOf(
+  eye: Eye,
+  now: number | null,
+  on: string,
+  visits: readonly KnownVisit[],
+): MeasurementWarning[] {
+  const last = visits.findLast(visit => visit.axialLength[eye] !== null);
+  const before = last?.axialLength[eye];
+  if (now === null || !last || before == null) return [];
+  const change = Number((now - before).toFixed(3));
+  const years = Math.max(1, daysBetween(last.date, on)) / daysPerYear;
+  const isFast = change > fastestGrowth * years || change < -fastestShrinking * years;
+  return isFast && Math.abs(change) >= noise ? [{ kind: 'jump', eye, before, now, on: last.date }] : [];
+}
+
+type Pair = Record<Eye, number | null>;
+
+/** Both eyes measured before and now, and the other way round they fit much better. */
+function swapped(
+  values: Record<Eye, EyeValues>,
+  visits: readonly KnownVisit[],
+  method: ImportedMethod | null,
+): MeasurementWarning[] {
+  const lengths = visits.findLast(({ axialLength }) => isPair(axialLength));
+  const now = { right: values.right.axialLength, left: values.left.axialLength };
+  if (lengths && fitsSwapped(now, lengths.axialLength, swapGain.axialLength))
+    return [{ kind: 'swapped', by: 'axialLength', on: lengths.date }];
+  const powers = visits.findLast(visit => method !== null && isPair(equivalents(visit.powers[method])));
+  const before = method && powers ? equivalents(powers.powers[method]) : null;
+  if (before && powers && fitsSwapped(equivalents(values), before, swapGain.power))
+    return [{ kind: 'swapped', by: 'power', on: powers.date }];
+  return [];
+}
+
+function fitsSwapped(now: Pair, before: Pair, gain: number): boolean {
+  if (!isPair(now) || !isPair(before)) return false;
+  const asGiven = Math.abs(now.right - before.right) + Math.abs(now.left - before.left);
+  const exchanged = Math.abs(now.right - before.left) + Math.abs(now.left - before.right);
+  return asGiven - exchanged >= gain && exchanged <= asGiven * swapShare;
+}
+
+const isPair = (pair: Pair): pair is Record<Eye, number> => pair.right !== null && pair.left !== null;
+
+function equivalents(powers: Record<Eye, { sph: number | null; cyl: number | null }> | undefined): Pair {
+  if (!powers) return { right: null, left: null };
+  return { right: sphericalEquivalent(powers.right), left: sphericalEquivalent(powers.left) };
+}

@@ -1,0 +1,81 @@
+import type { Eye } from '../optics/prism.ts';
+import { type EyeValues, eyes, noValues } from './fields.ts';
+import type { Reading, RowProblem } from './read-measurements.ts';
+
+/** What a file says of one child on one day. */
+export interface Measurement {
+  key: string;
+  lines: number[];
+  name: string;
+  birthDate: string | null;
+  /** Null where no row says the day; then nothing is imported. */
+  measuredOn: string | null;
+  values: Record<Eye, EyeValues>;
+  problems: RowProblem[];
+  /** Eyes that were measured several times with results that differ; the last one counts. */
+  repeated: { eye: Eye; what: 'axialLength' | 'power'; earlier: string[] }[];
+}
+
+/** Repeated measurements that lie closer together are the same result: mm, and D of the sphere. */
+const sameLength = 0.04;
+const samePower = 0.25;
+
+/** The rows of each child and day as one measurement, in the order of the file. */
+export function gatherMeasurements(readings: readonly Reading[]): Measurement[] {
+  const found = new Map<string, Measurement>();
+  for (const reading of readings) {
+    const key = keyOf(reading);
+    const before = found.get(key);
+    if (before) join(before, reading);
+    else
+      found.set(key, { ...reading, key, lines: [reading.line], repeated: [], values: { ...reading.values } });
+  }
+  return [...found.values()];
+}
+
+/** Words in any order, so that "Chan, Siu Ming" and "Siu Ming Chan" of one birthday are one child. */
+function keyOf({ name, birthDate, measuredOn, line }: Reading): string {
+  const words = name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .sort();
+  return [words.join(' ') || `line ${line}`, birthDate ?? '', measuredOn ?? `line ${line}`].join('|');
+}
+
+function join(into: Measurement, { line, values, problems }: Reading): void {
+  into.lines.push(line);
+  into.problems = [...into.problems, ...problems];
+  for (const eye of eyes) {
+    const had = into.values[eye];
+    const has = values[eye];
+    const isLonger = differ(had.axialLength, has.axialLength, sameLength);
+    const isStronger = differ(had.sph, has.sph, samePower) || differ(had.cyl, has.cyl, samePower);
+    if (isLonger) noteEarlier(into, eye, 'axialLength', String(had.axialLength));
+    if (isStronger)
+      noteEarlier(into, eye, 'power', [had.sph, had.cyl, had.axis].filter(one => one !== null).join(' / '));
+    into.values[eye] = {
+      ...(has.sph === null ? had : has),
+      axialLength: has.axialLength ?? had.axialLength,
+    };
+  }
+}
+
+function noteEarlier(into: Measurement, eye: Eye, what: 'axialLength' | 'power', text: string): void {
+  const noted = into.repeated.find(one => one.eye === eye && one.what === what);
+  if (noted) noted.earlier.push(text);
+  else into.repeated.push({ eye, what, earlier: [text] });
+}
+
+const differ = (one: number | null, other: number | null, by: number) =>
+  one !== null && other !== null && Math.abs(one - other) >= by;
+
+/** The same with the values of the eyes exchanged. */
+export function swapEyes({ values, ...rest }: Measurement): Measurement {
+  return { ...rest, values: { right: values.left, left: values.right } };
+}
+
+/** Whether anything of either eye is left to import. */
+export function hasValues({ values }: Pick<Measurement, 'values'>): boolean {
+  return eyes.some(eye => Object.keys(noValues).some(name => values[eye][name as keyof EyeValues] !== null));
+}

@@ -1,0 +1,174 @@
+import type { Eye } from '../optics/prism.ts';
+import { fieldOf, type MeasuredValue, type MeasurementField, measuredValues } from './fields.ts';
+import { parseEye } from './parse-cell.ts';
+
+/** Headings of devices and of spreadsheets, in lower case, without units, signs and the eye. */
+const personHeadings: [MeasurementField, string[]][] = [
+  [
+    'fullName',
+    ['name', 'full name', 'patient', 'patient name', 'patients name', '姓名', '患者', '患者姓名', '病人姓名'],
+  ],
+  [
+    'lastName',
+    ['last name', 'lastname', 'surname', 'family name', 'patient last name', 'nachname', '姓', '姓氏'],
+  ],
+  [
+    'firstName',
+    ['first name', 'firstname', 'given name', 'forename', 'patient first name', 'vorname', '名', '名字'],
+  ],
+  [
+    'birthDate',
+    [
+      'dob',
+      'd o b',
+      'date of birth',
+      'birth date',
+      'birthdate',
+      'birthday',
+      'd o birth',
+      'patient date of birth',
+      'patient dob',
+      'geburtsdatum',
+      '出生日期',
+      '生日',
+      '出生年月日',
+    ],
+  ],
+  [
+    'measuredOn',
+    [
+      'date',
+      'exam date',
+      'examination date',
+      'exam',
+      'date of exam',
+      'date of examination',
+      'measurement date',
+      'date of measurement',
+      'measured on',
+      'measure date',
+      'acquisition date',
+      'visit date',
+      'test date',
+      'untersuchungsdatum',
+      'messdatum',
+      '日期',
+      '检查日期',
+      '檢查日期',
+      '测量日期',
+      '測量日期',
+      '检查时间',
+      '测量时间',
+    ],
+  ],
+  ['eye', ['eye', 'exam eye', 'laterality', 'side', 'r l', 'od os', 'auge', 'seite', '眼别', '眼別', '眼']],
+];
+
+const valueHeadings: Record<MeasuredValue, string[]> = {
+  axialLength: [
+    'al',
+    'axl',
+    'axial length',
+    'axiallength',
+    'eye length',
+    'length',
+    'achslange',
+    'augenlange',
+    '眼轴',
+    '眼軸',
+    '眼轴长',
+    '眼軸長',
+    '眼轴长度',
+  ],
+  sph: [
+    'sph',
+    'sphere',
+    's',
+    'sphare',
+    'refraction sph',
+    'rx sph',
+    'subjective sph',
+    'objective sph',
+    '球镜',
+    '球鏡',
+    '球镜度',
+  ],
+  cyl: [
+    'cyl',
+    'cylinder',
+    'c',
+    'zyl',
+    'zylinder',
+    'refraction cyl',
+    'rx cyl',
+    'objective cyl',
+    '柱镜',
+    '柱鏡',
+    '柱镜度',
+  ],
+  axis: [
+    'axis',
+    'ax',
+    'a',
+    'achse',
+    'cyl axis',
+    'refraction axis',
+    'rx axis',
+    'objective axis',
+    '轴位',
+    '軸位',
+    '轴',
+  ],
+};
+
+/** The field of a heading; undefined for one that is not known. A value also says of which eye, if it does. */
+export function guessField(heading: string): MeasurementField | undefined {
+  const words = wordsOf(heading);
+  const whole = words.join(' ');
+  const person = personHeadings.find(([, known]) => known.includes(whole));
+  if (person) return person[0];
+  const { eye, rest } = eyeIn(words);
+  const value = measuredValues.find(one => valueHeadings[one].includes(rest));
+  return value && fieldOf(value, eye ?? null);
+}
+
+/** The field of each heading; a field that several headings have goes to the first of them. */
+export function guessColumns(headings: string[]): Map<string, MeasurementField> {
+  const found = new Map<string, MeasurementField>();
+  const taken = new Set<MeasurementField>();
+  const isNameSplit = headings.some(heading => guessField(heading) === 'firstName');
+  for (const heading of headings) {
+    const guessed = guessField(heading);
+    /** Beside a first name, a heading that only says "name" is the surname. */
+    const field = guessed === 'fullName' && isNameSplit ? 'lastName' : guessed;
+    if (!field || taken.has(field)) continue;
+    taken.add(field);
+    found.set(heading, field);
+  }
+  return found;
+}
+
+const maxHeadingLength = 80;
+
+/** Words in lower case without accents, units in brackets and signs; `AxialLengthOD` has three. */
+function wordsOf(heading: string): string[] {
+  return heading
+    .slice(0, maxHeadingLength)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[[(][^\])]*[\])]/g, bracket => (parseEye(bracket.slice(1, -1)) ? ` ${bracket} ` : ' '))
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/[右左]眼?(?=.)/gu, eye => `${eye} `)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word !== '' && word !== 'mm' && word !== 'dpt');
+}
+
+/** An eye stands before or after what is measured. */
+function eyeIn(words: string[]): { eye: Eye | undefined; rest: string } {
+  const [first = ''] = words;
+  const last = words.at(-1) ?? '';
+  if (words.length > 1 && parseEye(last)) return { eye: parseEye(last), rest: words.slice(0, -1).join(' ') };
+  if (words.length > 1 && parseEye(first)) return { eye: parseEye(first), rest: words.slice(1).join(' ') };
+  return { eye: undefined, rest: words.join(' ') };
+}

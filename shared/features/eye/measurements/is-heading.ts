@@ -1,0 +1,7 @@
+import { parseCellNumber } from './parse-cell.ts';
+import { parseCellDate } from './parse-cell-date.ts';
+
+/** Headings are no numbers and no dates: those stand in the rows of children. */
+export function isHeading(cell: string): boolean {
+  return typeof parseCellNumber(cell) !== 'object' && typeof parseCellDate(cell, 'dmy') !== 'object';
+}

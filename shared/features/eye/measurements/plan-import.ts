@@ -1,0 +1,141 @@
+import { checkMeasurement, type MeasurementWarning } from './check-measurement.ts';
+import { hasValues, type Measurement, swapEyes } from './gather-measurements.ts';
+import { findSameDay, type SameDay } from './place-measurement.ts';
+import type { ImportedMethod, MatchedChild } from './schema.ts';
+
+/** What somebody decided about a measurement; what is left out is as the product proposes it. */
+export interface Decision {
+  /** The child chosen by hand. */
+  child?: MatchedChild;
+  isSwapped?: boolean;
+  isTicked?: boolean;
+}
+
+/** Why a measurement cannot be imported. */
+export type Obstacle =
+  | 'noChild'
+  | 'severalChildren'
+  | 'archived'
+  | 'noDay'
+  | 'noValues'
+  | 'future'
+  | 'beforeBirth'
+  | 'imported'
+  | 'twice';
+
+/** A doubt about the child, beside those about the values. */
+export type ChildDoubt = 'otherBirthDate' | 'noBirthDate' | 'otherName';
+
+export interface PlannedMeasurement {
+  /** With the eyes exchanged, if that was decided. */
+  measurement: Measurement;
+  child: MatchedChild | null;
+  /** Others that it may be of. */
+  candidates: MatchedChild[];
+  obstacle: Obstacle | null;
+  warnings: MeasurementWarning[];
+  doubts: ChildDoubt[];
+  sameDay: SameDay;
+  isSwapped: boolean;
+  /** Whether nothing about it has to be looked at: then it is ticked from the start. */
+  isSure: boolean;
+  isTicked: boolean;
+}
+
+export interface PlanOptions {
+  today: string;
+  /** Of the refractions in the file; null where they are not imported. */
+  method: ImportedMethod | null;
+  /** Drafts that are the caller's own, by id; others are not added to. */
+  ownDrafts: ReadonlySet<string>;
+}
+
+/** Measurements with who may be meant and what was decided, in the order of the file. */
+export interface ImportEntry {
+  measurement: Measurement;
+  candidates: readonly MatchedChild[];
+  decision: Decision;
+}
+
+/**
+ * What an import would do. A child is proposed only where exactly one that the caller may see has both the
+ * name and the birth date; a second entry for the same child and day waits until the first is unticked.
+ */
+export function planImport(entries: readonly ImportEntry[], options: PlanOptions): PlannedMeasurement[] {
+  const taken = new Set<string>();
+  return entries.map(entry => {
+    const planned = planOne(entry, options);
+    const { child, measurement, obstacle } = planned;
+    const place = `${child?.case.id} ${measurement.measuredOn}`;
+    if (obstacle === null && taken.has(place))
+      return { ...planned, obstacle: 'twice', isSure: false, isTicked: false };
+    if (planned.isTicked) taken.add(place);
+    return planned;
+  });
+}
+
+function planOne({ measurement: read, candidates, decision }: ImportEntry, options: PlanOptions) {
+  const measurement = decision.isSwapped ? swapEyes(read) : read;
+  const sure = candidates.filter(({ reason }) => reason === 'nameAndBirthDate');
+  const active = sure.filter(isActive);
+  const child = decision.child ?? (sure.length === 1 ? (active[0] ?? null) : null);
+  const sameDay = child ? sameDayOf(measurement, child, options) : { kind: 'nothing' as const };
+  const known = child && { birthDate: child.case.birthDate, visits: child.visits };
+  const warnings = checkMeasurement(measurement, known, options);
+  const doubts = child ? doubtsOf(measurement, child) : [];
+  const obstacle =
+    obstacleOf(measurement, warnings, sameDay) ??
+    (child === null ? childObstacle(sure) : isActive(child) ? null : ('archived' as const));
+  const isCalm =
+    warnings.length + doubts.length + measurement.problems.length + measurement.repeated.length === 0;
+  const isClear = obstacle === null && isCalm && sameDay.kind === 'nothing' && decision.isSwapped !== true;
+  const isTicked = obstacle === null && (decision.isTicked ?? isClear);
+  return {
+    ...{ measurement, child, candidates: candidates.filter(isActive), obstacle, warnings, doubts },
+    ...{
+      sameDay,
+      isSwapped: decision.isSwapped === true,
+      isSure: isClear && decision.child === undefined,
+      isTicked,
+    },
+  } satisfies PlannedMeasurement as PlannedMeasurement;
+}
+
+const isActive = ({ case: { status } }: MatchedChild) => status === 'active';
+
+function sameDayOf(
+  measurement: Measurement,
+  { visits }: MatchedChild,
+  { method, ownDrafts }: PlanOptions,
+): SameDay {
+  const found = findSameDay(measurement, visits, method);
+  const isOthers = found.kind === 'draft' && !ownDrafts.has(found.visit.id);
+  return isOthers ? { ...found, kind: 'other' } : found;
+}
+
+function doubtsOf({ birthDate }: Measurement, { case: child, reason }: MatchedChild): ChildDoubt[] {
+  if (reason === 'nameAndBirthDate') return [];
+  const isOtherDay = birthDate !== null && birthDate !== child.birthDate;
+  return [
+    ...(isOtherDay ? ['otherBirthDate' as const] : []),
+    ...(birthDate === null ? ['noBirthDate' as const] : []),
+    ...(reason === 'birthDateAndSimilarName' ? ['otherName' as const] : []),
+  ];
+}
+
+function childObstacle(sure: readonly MatchedChild[]): Obstacle {
+  if (sure.length > 1) return 'severalChildren';
+  return sure.length === 1 ? 'archived' : 'noChild';
+}
+
+function obstacleOf(
+  measurement: Measurement,
+  warnings: readonly MeasurementWarning[],
+  { kind }: SameDay,
+): Obstacle | null {
+  if (measurement.measuredOn === null) return 'noDay';
+  if (!hasValues(measurement)) return 'noValues';
+  const impossible = warnings.find(one => one.kind === 'future' || one.kind === 'beforeBirth')?.kind;
+  if (impossible === 'future' || impossible === 'beforeBirth') return impossible;
+  return kind === 'imported' ? 'imported' : null;
+}

@@ -1,0 +1,89 @@
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import { openAs } from './support/act-as.ts';
+import { callerOf } from './support/caller-of.ts';
+import { expect, expectAccessible, type Lang, test } from './support/pages.ts';
+import { sampleLanguages } from './support/sample-languages.ts';
+
+const helen = 'helen@brightwater.example';
+const phone = { width: 390, height: 844 };
+
+const texts = {
+  en: {
+    check: 'Check the measurements',
+    several: 'Several children have this name and birth date. Choose the right one.',
+    make: /^Make \d drafts?$/,
+    written: '2 drafts written',
+    recorded: '1 measurement already recorded',
+    none: 'Make drafts',
+    another: 'Import another file',
+    dayFirst: 'Day / month / year',
+  },
+  zh: {
+    check: '核对测量数据',
+    several: '有多名儿童姓名和出生日期相同，请选择正确的一名。',
+    make: /^生成 \d 份草稿$/,
+    written: '已写入 2 份草稿',
+    recorded: '1 条已有记录',
+    none: '生成草稿',
+    another: '导入其他文件',
+    dayFirst: '日 / 月 / 年',
+  },
+} as const satisfies Record<Lang, object>;
+
+for (const lang of sampleLanguages('import of measurements')) {
+  test(`${lang}: of two children of one name and birthday somebody chooses, and nothing is imported twice`, async ({
+    page,
+  }) => {
+    const t = texts[lang];
+    const caller = await callerOf(helen, 'brightwater');
+    const make = async (fullName: string) =>
+      (await caller.call(cases.createCase, { fullName, birthDate: '2016-02-01' })).data.id;
+    const mark = `Import${lang}${Date.now().toString(36)}`;
+    const [one, other, only] = [
+      await make(`Ann ${mark}`),
+      await make(`Ann ${mark}`),
+      await make(`Bea ${mark}`),
+    ];
+    const buffer = Buffer.from(
+      [
+        'Name;Vorname;Geburtsdatum;Untersuchungsdatum;Auge;AL [mm]',
+        `${mark};Ann;01/02/2016;03/02/2026;R;24,15`,
+        `${mark};Ann;01/02/2016;03/02/2026;L;23,98`,
+        `${mark};Bea;01/02/2016;03/02/2026;R;25,02`,
+      ].join('\r\n'),
+    );
+    const file = { name: 'biometer.csv', mimeType: 'text/csv', buffer };
+    await page.setViewportSize(phone);
+    await openAs(page, helen, '/eye?tab=import', lang);
+    const upload = async () => {
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByText(t.dayFirst, { exact: true }).click();
+      await page.getByRole('button', { name: t.check }).click();
+    };
+    await upload();
+    const two = page.getByRole('listitem').filter({ hasText: t.several, has: page.getByRole('radio') });
+    await expect(two).toBeVisible();
+    await expect(two.getByRole('checkbox')).toBeDisabled();
+    await expectAccessible(page);
+    await two.getByRole('radio').nth(1).click();
+    await expect(page.getByText(t.several)).toBeHidden();
+    await page.getByRole('button', { name: t.make }).click();
+    await expect(page.getByRole('heading', { name: t.written })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: t.another }).click();
+    await upload();
+    await expect(page.getByRole('heading', { name: t.recorded })).toBeVisible();
+    await expect(page.getByRole('button', { name: t.none })).toBeDisabled();
+
+    const lengths = async (caseId: string) =>
+      (await caller.call(eyeReports.getEyeSeries, { caseId })).data.visits.map(
+        ({ status, date, axialLength: { right, left } }) => [status, date, right, left],
+      );
+    expect([...(await lengths(one)), ...(await lengths(other))]).toEqual([
+      ['draft', '2026-02-03', 24.15, 23.98],
+    ]);
+    expect(await lengths(only)).toEqual([['draft', '2026-02-03', 25.02, null]]);
+  });
+}

@@ -1,0 +1,137 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkMeasurement } from '../../../../shared/features/eye/measurements/check-measurement.ts';
+import { noValues } from '../../../../shared/features/eye/measurements/fields.ts';
+import { swapEyes } from '../../../../shared/features/eye/measurements/gather-measurements.ts';
+import { filledFields, findSameDay } from '../../../../shared/features/eye/measurements/place-measurement.ts';
+import type { KnownVisit } from '../../../../shared/features/eye/measurements/schema.ts';
+
+const today = '2026-05-16';
+const options = { today, method: 'cycloplegic' } as const;
+const at = (right: number | null, left: number | null, measuredOn: string | null = today) => ({
+  measuredOn,
+  values: {
+    right: { ...noValues, axialLength: right },
+    left: { ...noValues, axialLength: left },
+  },
+});
+const visit = (right: number | null, left: number | null, changes: Partial<KnownVisit> = {}): KnownVisit => ({
+  id: 'eye_1',
+  date: '2025-05-16',
+  reference: 'R-2025-000001',
+  status: 'finished',
+  powers: {},
+  axialLength: { right, left },
+  ...changes,
+});
+const child = (...visits: KnownVisit[]) => ({ birthDate: '2016-01-02', visits });
+const kinds = (warnings: { kind: string }[]) => warnings.map(({ kind }) => kind);
+
+test('an axial length that gains more than 1 mm or loses more than 0.1 mm a year is worth a look', () => {
+  const check = (right: number) => kinds(checkMeasurement(at(right, null), child(visit(24, null)), options));
+  expect(check(24.99)).toEqual([]);
+  expect(check(25.02)).toEqual(['jump']);
+  expect(check(23.91)).toEqual([]);
+  expect(check(23.89)).toEqual(['jump']);
+});
+
+test('a change below the noise of a biometer is none, however soon it comes', () => {
+  const last = visit(24, null, { date: '2026-05-15' });
+  expect(checkMeasurement(at(24.03, null), child(last), options)).toEqual([]);
+  expect(kinds(checkMeasurement(at(24.05, null), child(last), options))).toEqual(['jump']);
+});
+
+test('only finished visits before the day are compared with', () => {
+  const draft = visit(27, 27, { status: 'draft' });
+  const later = visit(27, 27, { date: '2026-05-16' });
+  expect(checkMeasurement(at(24, 24), child(draft, later), options)).toEqual([]);
+});
+
+test('exchanged eyes are recognised by lengths and by powers', () => {
+  const seen = child(visit(24.8, 23.9));
+  expect(kinds(checkMeasurement(at(24, 24.9), seen, options))).toContain('swapped');
+  expect(kinds(checkMeasurement(at(24.9, 24), seen, options))).not.toContain('swapped');
+  const power = (right: number, left: number) => ({
+    right: { sph: right, cyl: null, axis: null },
+    left: { sph: left, cyl: null, axis: null },
+  });
+  const before = visit(null, null, { powers: { cycloplegic: power(-3, -1) } });
+  const now = {
+    measuredOn: today,
+    values: { right: { ...noValues, sph: -1.25 }, left: { ...noValues, sph: -3.25 } },
+  };
+  expect(checkMeasurement(now, child(before), options)).toEqual([
+    { kind: 'swapped', by: 'power', on: '2025-05-16' },
+  ]);
+  expect(checkMeasurement(now, child(before), { today, method: 'dry' })).toEqual([]);
+});
+
+test('eyes are never called exchanged both as they are and the other way round', () => {
+  const length = fc.double({ min: 20, max: 30, noNaN: true });
+  fc.assert(
+    fc.property(length, length, length, length, (a, b, c, d) => {
+      const seen = child(visit(a, b));
+      const isSwapped = (right: number, left: number) =>
+        kinds(checkMeasurement(at(right, left), seen, options)).includes('swapped');
+      expect(isSwapped(c, d) && isSwapped(d, c)).toBe(false);
+    }),
+  );
+});
+
+test('exchanging the eyes twice changes nothing', () => {
+  const one = {
+    ...at(24, 25),
+    key: 'a',
+    lines: [1],
+    name: 'Ann',
+    birthDate: null,
+    problems: [],
+    repeated: [],
+  };
+  expect(swapEyes(swapEyes(one))).toEqual(one);
+  expect(swapEyes(one).values.right.axialLength).toBe(25);
+});
+
+test('a day in the future, before birth, or a length that eyes seldom have is worth a look', () => {
+  expect(kinds(checkMeasurement(at(24, 24, '2026-05-17'), child(), options))).toEqual(['future']);
+  expect(kinds(checkMeasurement(at(24, 24, '2016-01-01'), child(), options))).toEqual(['beforeBirth']);
+  expect(kinds(checkMeasurement(at(17, 24), child(), options))).toEqual(['unusual']);
+});
+
+test('what is there of the day decides whether something is imported, added or made beside it', () => {
+  const same = (...visits: KnownVisit[]) => findSameDay(at(24, 23.9), visits, null).kind;
+  const onDay = { date: today };
+  expect(same(visit(24, 23.9))).toBe('nothing');
+  expect(same(visit(24, 23.9, onDay))).toBe('imported');
+  expect(same(visit(24, null, { ...onDay, status: 'draft' }))).toBe('draft');
+  expect(same(visit(25, null, { ...onDay, status: 'draft' }))).toBe('other');
+  expect(same(visit(null, null, onDay))).toBe('other');
+  expect(findSameDay(at(24, null), [visit(24, 23.9, onDay)], null).kind).toBe('imported');
+});
+
+test('a draft keeps what it had; a measured power brings neither addition nor acuity', () => {
+  const dry = { sph: -1, cyl: null, axis: null, add: 0.5, va: '1.0' };
+  const before = {
+    refractions: { dry: { right: dry, left: dry }, cycloplegic: null, current: null },
+    axialLength: { right: 24, left: null },
+  };
+  const values = {
+    right: { ...noValues, sph: -1.5, cyl: -0.5, axis: 10 },
+    left: { ...noValues, axialLength: 23.9 },
+  };
+  expect(filledFields(before, values, 'cycloplegic')).toEqual({
+    refractions: {
+      dry: { right: dry, left: dry },
+      cycloplegic: {
+        right: { sph: -1.5, cyl: -0.5, axis: 10, add: null, va: null },
+        left: { sph: null, cyl: null, axis: null, add: null, va: null },
+      },
+      current: null,
+    },
+    axialLength: { right: 24, left: 23.9 },
+  });
+  expect(filledFields(null, at(24, null).values, null)).toEqual({
+    refractions: { dry: null, cycloplegic: null, current: null },
+    axialLength: { right: 24, left: null },
+  });
+});

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { measurements } from '../../../../shared/features/eye/measurements/endpoints.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeEyeReport } from '../eye-reports/samples.ts';
+import { mapping } from './samples.ts';
+
+const birthDate = '2017-03-14';
+
+/** Names of the children that may be meant, with the reason. */
+async function matches(who: Principal, name: string, born: string | null = birthDate): Promise<string[]> {
+  const { data } = await who.call(measurements.matchChildren, { people: [{ name, birthDate: born }] });
+  return data.people.flatMap(({ children }) =>
+    children.map(({ case: { fullName }, reason }) => `${fullName}: ${reason}`),
+  );
+}
+
+test('a child is found by name and birth date, in either script, in pinyin and in either order', async () => {
+  const { admin } = await openClinic();
+  await makeCase(admin, { fullName: '陈晓东', otherName: 'Chan Hiu Tung' });
+  for (const name of [
+    '陈晓东',
+    '陳曉東',
+    '陈 晓东',
+    'Chen Xiaodong',
+    'xiaodong CHEN',
+    'Chan, Hiu Tung',
+    'Hiu Tung Chan',
+  ])
+    expect(await matches(admin, name), name).toEqual(['陈晓东: nameAndBirthDate']);
+});
+
+test('what only sounds the same, or lacks a word, is offered and not taken for the child', async () => {
+  const { admin } = await openClinic();
+  await makeCase(admin, { fullName: '陈晓东', otherName: 'Chan Hiu Tung' });
+  expect(await matches(admin, '陈小冬')).toEqual(['陈晓东: birthDateAndSimilarName']);
+  expect(await matches(admin, 'Chan Tung')).toEqual(['陈晓东: birthDateAndSimilarName']);
+  expect(await matches(admin, '李小冬')).toEqual([]);
+});
+
+test('two children of one name and birthday are both told; another birthday is told by the name alone', async () => {
+  const { admin } = await openClinic();
+  await makeCase(admin, { fullName: 'Anna Li', otherName: null });
+  await makeCase(admin, { fullName: 'Li Anna', otherName: null });
+  await makeCase(admin, { fullName: 'Anna Li', otherName: null, birthDate: '2016-01-02' });
+  expect((await matches(admin, 'Anna Li')).toSorted()).toEqual([
+    'Anna Li: nameAndBirthDate',
+    'Li Anna: nameAndBirthDate',
+  ]);
+  expect(await matches(admin, 'Anna Li', '2015-05-05')).toHaveLength(3);
+  expect(await matches(admin, 'Anna Li', null)).toEqual(Array(3).fill(expect.stringContaining(': name')));
+});
+
+test('a child somebody may not see is answered like none, whatever is asked', async () => {
+  const { admin, join } = await openClinic();
+  const colleague = await join({ visibility: 'selected' });
+  await makeCase(admin, { fullName: 'Hidden Tree', otherName: null });
+  const own = await makeCase(colleague, { fullName: 'Shown River', otherName: null });
+  await makeEyeReport(colleague, {}, own.id);
+  const ask = async (name: string, born: string | null) =>
+    (await colleague.call(measurements.matchChildren, { people: [{ name, birthDate: born }] })).data;
+  for (const born of [birthDate, null, '2011-11-11'])
+    expect(await ask('Hidden Tree', born)).toEqual(await ask('Nobody Atall', born));
+  expect(await matches(colleague, 'River Shown')).toEqual(['Shown River: nameAndBirthDate']);
+  expect(await matches(colleague, 'River Shown', null)).toEqual(['Shown River: name']);
+});
+
+test('visits of the child come along, and an archived case says that it is', async () => {
+  const { admin } = await openClinic();
+  const { id } = await makeCase(admin, { fullName: 'Ann Tree', otherName: null });
+  const report = await makeEyeReport(admin, {}, id);
+  await admin.call(cases.archiveCase, { caseId: id });
+  const { data } = await admin.call(measurements.matchChildren, {
+    people: [
+      { name: 'Ann Tree', birthDate },
+      { name: 'Bob Tree', birthDate: null },
+    ],
+  });
+  expect(data.people[0]?.children).toMatchObject([
+    {
+      case: { id, status: 'archived' },
+      visits: [{ id: report.id, status: 'draft', date: report.date, axialLength: report.axialLength }],
+    },
+  ]);
+  expect(data.people[1]?.children).toEqual([]);
+});
+
+test('an organisation keeps its mappings; whoever saves over somebody else’s is told theirs', async () => {
+  const { admin, join } = await openClinic();
+  const colleague = await join();
+  const { data: before } = await colleague.call(measurements.listMeasurementMappings, {});
+  expect(before).toEqual({ version: 0, mappings: [] });
+  await colleague.call(measurements.changeMeasurementMappings, { version: 0, mappings: [mapping] });
+  const refused = await admin.expectError(measurements.changeMeasurementMappings, before);
+  expect(refused).toMatchObject({ code: 'version.conflict', current: { version: 1, mappings: [mapping] } });
+  const twice = { version: 1, mappings: [mapping, mapping] };
+  const { code } = await admin.expectError(measurements.changeMeasurementMappings, twice);
+  expect(code).toBe('request.invalid');
+  for (const header of ['2016-01-02', '24.15']) {
+    const kept = [{ ...mapping, columns: [{ header, field: 'birthDate' as const }] }];
+    const told = await admin.expectError(measurements.changeMeasurementMappings, {
+      version: 1,
+      mappings: kept,
+    });
+    expect(told.code).toBe('request.invalid');
+  }
+});

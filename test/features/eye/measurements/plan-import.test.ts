@@ -1,0 +1,135 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { noValues } from '../../../../shared/features/eye/measurements/fields.ts';
+import type { Measurement } from '../../../../shared/features/eye/measurements/gather-measurements.ts';
+import { type Decision, planImport } from '../../../../shared/features/eye/measurements/plan-import.ts';
+import type { KnownVisit, MatchedChild } from '../../../../shared/features/eye/measurements/schema.ts';
+
+const options = { today: '2026-05-16', method: null, ownDrafts: new Set(['eye_own']) };
+const birthDate = '2016-01-02';
+
+const measured = (changes: Partial<Measurement> = {}): Measurement => ({
+  key: 'a',
+  lines: [2],
+  name: 'Anna Li',
+  birthDate,
+  measuredOn: '2026-05-16',
+  values: { right: { ...noValues, axialLength: 24.1 }, left: { ...noValues, axialLength: 23.9 } },
+  problems: [],
+  repeated: [],
+  ...changes,
+});
+
+const child = (id: string, changes: Partial<MatchedChild> = {}, born = birthDate): MatchedChild => ({
+  case: { id, fullName: 'Anna Li', otherName: null, birthDate: born, gender: null, status: 'active' },
+  reason: 'nameAndBirthDate',
+  revision: 0,
+  visits: [],
+  ...changes,
+});
+
+const onDay = (changes: Partial<KnownVisit>): KnownVisit => ({
+  id: 'eye_1',
+  date: '2026-05-16',
+  reference: 'R-2026-000001',
+  status: 'draft',
+  powers: {},
+  axialLength: { right: null, left: null },
+  ...changes,
+});
+
+const plan = (candidates: MatchedChild[], decision: Decision = {}, changes: Partial<Measurement> = {}) =>
+  planImport([{ measurement: measured(changes), candidates, decision }], options)[0];
+
+test('the only child of a name and birthday is proposed', () => {
+  expect(plan([child('one')])).toMatchObject({
+    child: { case: { id: 'one' } },
+    isSure: true,
+    isTicked: true,
+  });
+});
+
+test('of two children of one name and birthday none is proposed, also when one is archived', () => {
+  const two = child('two');
+  const archived = child('two', { case: { ...two.case, status: 'archived' } });
+  for (const other of [two, archived])
+    expect(plan([child('one'), other])).toMatchObject({
+      child: null,
+      obstacle: 'severalChildren',
+      isTicked: false,
+    });
+  expect(plan([archived])).toMatchObject({ child: null, obstacle: 'archived' });
+});
+
+test('a name alone, a birthday alone and no birthday propose nobody', () => {
+  expect(plan([child('one', { reason: 'name' })])).toMatchObject({ child: null, obstacle: 'noChild' });
+  const similar = child('one', { reason: 'birthDateAndSimilarName' });
+  expect(plan([similar])).toMatchObject({ child: null, obstacle: 'noChild', candidates: [similar] });
+});
+
+test('whoever chooses a child by hand is told what does not fit, and ticks it on purpose', () => {
+  const other = child('one', { reason: 'name' }, '2016-02-01');
+  expect(plan([other], { child: other })).toMatchObject({
+    doubts: ['otherBirthDate'],
+    isSure: false,
+    isTicked: false,
+  });
+  expect(plan([other], { child: other, isTicked: true })).toMatchObject({ isTicked: true });
+  expect(plan([], { child: other }, { birthDate: null })).toMatchObject({ doubts: ['noBirthDate'] });
+  const [one, two] = [child('one'), child('two')];
+  expect(plan([one, two], { child: two })).toMatchObject({ child: two, isSure: false, isTicked: true });
+});
+
+test('nothing is ticked that has a warning, a problem or a visit of that day', () => {
+  const unusual = { right: { ...noValues, axialLength: 17 }, left: noValues };
+  expect(plan([child('one')], {}, { values: unusual })).toMatchObject({ isSure: false, isTicked: false });
+  expect(plan([child('one')], {}, { problems: [{ kind: 'noEye' }] })?.isTicked).toBe(false);
+  const repeated = [{ eye: 'right' as const, what: 'axialLength' as const, earlier: ['25'] }];
+  expect(plan([child('one')], {}, { repeated })?.isTicked).toBe(false);
+  const own = plan([child('one', { visits: [onDay({ id: 'eye_own' })] })]);
+  expect(own).toMatchObject({ sameDay: { kind: 'draft' }, isTicked: false });
+  const others = plan([child('one', { visits: [onDay({})] })]);
+  expect(others).toMatchObject({ sameDay: { kind: 'other' }, isTicked: false });
+});
+
+test('what is imported already, in the future or before birth cannot be ticked', () => {
+  const visits = [onDay({ axialLength: { right: 24.1, left: 23.9 } })];
+  const decision = { isTicked: true };
+  expect(plan([child('one', { visits })], decision)).toMatchObject({ obstacle: 'imported', isTicked: false });
+  const future = plan([child('one')], decision, { measuredOn: '2026-05-17' });
+  expect(future).toMatchObject({ obstacle: 'future', isTicked: false });
+  const unborn = plan([child('one')], decision, { measuredOn: '2015-05-17' });
+  expect(unborn).toMatchObject({ obstacle: 'beforeBirth', isTicked: false });
+});
+
+test('two entries for one child and day are never imported together', () => {
+  const entries = [measured(), measured({ key: 'b', name: 'Li Anna' })].map(measurement => ({
+    measurement,
+    candidates: [child('one')],
+    decision: {},
+  }));
+  const planned = planImport(entries, options);
+  expect(planned.map(({ isTicked, obstacle }) => [isTicked, obstacle])).toEqual([
+    [true, null],
+    [false, 'twice'],
+  ]);
+});
+
+test('no measurement is ever proposed for a child without its name and birthday, whatever else there is', () => {
+  const reason = fc.constantFrom('nameAndBirthDate', 'birthDateAndSimilarName', 'name' as const);
+  const status = fc.constantFrom('active', 'archived' as const);
+  const some = fc.array(fc.record({ reason, status }), { maxLength: 4 });
+  fc.assert(
+    fc.property(some, found => {
+      const candidates = found.map(({ reason: why, status: state }, at) => {
+        const one = child(`case_${at}`, { reason: why });
+        return { ...one, case: { ...one.case, status: state } };
+      });
+      const planned = plan(candidates);
+      const sure = candidates.filter(one => one.reason === 'nameAndBirthDate');
+      const isOnlyOne = sure.length === 1 && sure[0]?.case.status === 'active';
+      expect(planned?.isTicked).toBe(isOnlyOne);
+      expect(planned?.child).toBe(isOnlyOne ? sure[0] : null);
+    }),
+  );
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import {
+  gatherMeasurements,
+  type Measurement,
+} from '../../../../shared/features/eye/measurements/gather-measurements.ts';
+import { guessColumns } from '../../../../shared/features/eye/measurements/guess-columns.ts';
+import type { DateOrder } from '../../../../shared/features/eye/measurements/parse-cell-date.ts';
+import { readMeasurements } from '../../../../shared/features/eye/measurements/read-measurements.ts';
+import { type ImportTable, readTable } from '../../../../shared/features/eye/measurements/read-table.ts';
+
+export const fileText = (name: string) => readFileSync(new URL(`files/${name}`, import.meta.url), 'utf8');
+
+/** A table that has to be one. */
+export function tableOf(text: string): ImportTable {
+  const table = readTable(text);
+  if ('problem' in table) throw new Error(`no table: ${JSON.stringify(table)}`);
+  return table;
+}
+
+/** What a text says by the columns that are guessed. */
+export function measurementsIn(text: string, dateOrder: DateOrder | null = null): Measurement[] {
+  const table = tableOf(text);
+  const columns = guessColumns(table.headings);
+  return gatherMeasurements(readMeasurements(table, { columns, dateOrder, withRefraction: true }));
+}

@@ -1,0 +1,175 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toCsv } from '../../../../shared/core/csv.ts';
+import { findDelimiter, parseCsv } from '../../../../shared/core/parse-csv.ts';
+import { guessField } from '../../../../shared/features/eye/measurements/guess-columns.ts';
+import { maxImportRows, readTable } from '../../../../shared/features/eye/measurements/read-table.ts';
+import { decodeText, findEncoding } from '../../../../web/features/eye/measurements/decode-text.ts';
+import { fileText, measurementsIn, tableOf } from './read-file.ts';
+
+const lengths = (text: string, order: 'dmy' | 'mdy' | null = null) =>
+  measurementsIn(text, order).map(({ name, birthDate, measuredOn, values: { right, left } }) => [
+    name,
+    birthDate,
+    measuredOn,
+    right.axialLength,
+    left.axialLength,
+  ]);
+
+test('a file with both eyes in one row, ISO dates and quotes is read', () => {
+  expect(lengths(fileText('iolmaster.csv'))).toEqual([
+    ['Tree Tessa', '2016-04-02', '2026-05-16', 24.15, 23.98],
+    ["O'Neil Rory", '2015-11-30', '2026-05-16', 25.02, null],
+  ]);
+});
+
+test('a file with a row for each eye, decimal commas and two lines above its headings is read', () => {
+  const found = measurementsIn(fileText('lenstar.csv'));
+  expect(found).toMatchObject([
+    {
+      name: 'Müller Jörg',
+      birthDate: '2016-04-02',
+      measuredOn: '2026-05-16',
+      lines: [4, 5, 6],
+      values: { right: { axialLength: 24.17 }, left: { axialLength: 23.98 } },
+      repeated: [],
+    },
+  ]);
+});
+
+test('refraction comes with its eye; a cylinder of 0 has no axis, and 1.37 is the step of 1.375', () => {
+  expect(measurementsIn(fileText('myopia-master.tsv'), 'mdy')).toMatchObject([
+    {
+      name: 'Chan Siu Ming',
+      birthDate: '2017-03-14',
+      measuredOn: '2026-05-16',
+      problems: [],
+      values: {
+        right: { axialLength: 24.1, sph: -1.375, cyl: -0.25, axis: 175 },
+        left: { axialLength: 23.96, sph: -1.5, cyl: 0, axis: null },
+      },
+    },
+  ]);
+});
+
+test('Chinese headings name the eye first', () => {
+  expect(measurementsIn(fileText('chinese.csv'))).toMatchObject([
+    {
+      name: '陈小明',
+      birthDate: '2017-03-14',
+      values: {
+        right: { axialLength: 24.1, sph: -1.75, cyl: -0.25, axis: 175 },
+        left: { axialLength: 23.96, sph: 0, cyl: -0.5, axis: 10 },
+      },
+    },
+  ]);
+});
+
+test('headings are known with their eye and unit, and what is like them is not', () => {
+  const known = {
+    'AL (OD)': 'axialLengthRight',
+    'OS AL [mm]': 'axialLengthLeft',
+    AxialLengthOD: 'axialLengthRight',
+    'R Sph': 'sphRight',
+    'L-CYL': 'cylLeft',
+    'Axis (°)': 'axis',
+    Achslänge: 'axialLength',
+    左眼眼轴: 'axialLengthLeft',
+    'Patient Name': 'fullName',
+    DOB: 'birthDate',
+    'Exam Date': 'measuredOn',
+    'R/L': 'eye',
+  };
+  for (const [heading, field] of Object.entries(known)) expect(guessField(heading), heading).toBe(field);
+  for (const heading of ['AL SD OD [mm]', 'R1 [mm]', 'K1 (D)', 'CCT', 'Export date of file', 'Doctor', ''])
+    expect(guessField(heading), heading).toBeUndefined();
+});
+
+test('every encoding that devices write is recognised', () => {
+  const text = 'Name;AL\nMüller;24,15\n';
+  const utf16 = new Uint8Array([...text].flatMap(one => [one.charCodeAt(0) & 255, one.charCodeAt(0) >> 8]));
+  const latin = new Uint8Array([...text].map(one => one.charCodeAt(0)));
+  const utf8 = new TextEncoder().encode(`\uFEFF${text}`);
+  const chinese = new Uint8Array([0xb3, 0xc2, 0xd0, 0xa1, 0xc3, 0xf7, 0x2c, 0x31]);
+  const read = (bytes: Uint8Array) => decodeText(bytes, findEncoding(bytes));
+  expect([utf16, latin, utf8].map(read)).toEqual([text, text, text]);
+  expect(read(new Uint8Array([0xff, 0xfe, ...utf16]))).toBe(text);
+  expect(read(chinese)).toBe('陈小明,1');
+});
+
+test('what is written as CSV is read back, whatever stands in the cells', () => {
+  const part = fc.string({
+    unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r', '\t', "'", '陈', ' ', '1'),
+  });
+  const cell = part.map(text => `x${text}`);
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1 }), rows => {
+      expect(parseCsv(toCsv(rows).slice(1), ',')).toMatchObject({ rows });
+    }),
+  );
+});
+
+test('any text is read without an error, and no text takes long', () => {
+  const piece = fc.constantFrom(
+    '"',
+    '""',
+    ',',
+    ';',
+    '\t',
+    '\n',
+    '\r\n',
+    'AL',
+    'DOB',
+    '24,1',
+    '=1+1',
+    'R',
+    ' ',
+    '2026-01-01',
+    '陈',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 400 }), pieces => {
+      const table = readTable(pieces.join(''));
+      if (!('problem' in table)) measurementsIn(pieces.join(''));
+    }),
+  );
+  const worst = [
+    '"'.repeat(1e6),
+    ','.repeat(1e6),
+    '\n'.repeat(1e6),
+    'a'.repeat(5e6),
+    '1 '.repeat(2e6),
+    `${'('.repeat(1e6)},AL\n1,2`,
+  ];
+  for (const text of worst) {
+    const start = performance.now();
+    const table = readTable(text);
+    if (!('problem' in table)) measurementsIn(text);
+    expect(performance.now() - start, text.slice(0, 3)).toBeLessThan(3_000);
+  }
+});
+
+test('the delimiter is the one that cuts rows evenly, or that Excel names', () => {
+  expect(findDelimiter('Name;AL\nA;24,1\nB;24,2')).toBe(';');
+  expect(findDelimiter('sep=;\na,b,c;d\n')).toBe(';');
+  expect(findDelimiter('Name\tAL\nLi, Ann\t24.1')).toBe('\t');
+});
+
+test('a decimal comma that splits a cell in two is told, and nothing of that row is taken', () => {
+  const [first] = measurementsIn('Name,DOB,Date,AL R,AL L\nAnn,2016-01-02,2026-05-16,24,15,23,98\n');
+  expect(first).toMatchObject({ problems: [{ kind: 'cells' }], values: { right: { axialLength: null } } });
+});
+
+test('what a table is not is told: no rows, no headings, an open quote, too many rows', () => {
+  expect(readTable('')).toEqual({ problem: 'empty' });
+  expect(readTable('Name,DOB,AL\n')).toEqual({ problem: 'empty' });
+  expect(readTable('Ann,2016-01-02,24.15\nBob,2016-01-03,24.16\n')).toEqual({ problem: 'noHeadings' });
+  expect(readTable('Name,AL\n"Ann,24.1\nBob,24.2\n')).toEqual({ problem: 'openQuote', line: 2 });
+  const many = `Name,AL\n${'Ann,24.1\n'.repeat(100_000)}`;
+  expect(readTable(many)).toEqual({ problem: 'tooManyRows' });
+  expect(tableOf(`Name,AL\n${'Ann,24.1\n'.repeat(maxImportRows)}`).rows).toHaveLength(maxImportRows);
+});
+
+test('two columns of one heading stay two', () => {
+  expect(tableOf('Name,AL,AL,\nAnn,24.1,24.2,\n').headings).toEqual(['Name', 'AL', 'AL (2)', '']);
+});

@@ -1,0 +1,3 @@
+import { MeasurementMappings } from '../../../shared/features/eye/measurements/schema.ts';
+
+export const schema = MeasurementMappings;

@@ -1,0 +1,108 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlannedMeasurement } from '../../../../shared/features/eye/measurements/plan-import.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { parseDate } from '../../../ui/form/parse-date.ts';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
+import type { Columns } from './columns.ts';
+import styles from './import.module.css';
+import { ImportResult } from './import-result.tsx';
+import { MeasurementRow } from './measurement-row.tsx';
+import type { DeviceFile } from './read-file.ts';
+import { useImport } from './use-import.ts';
+import { maxChecked, useMeasurements } from './use-measurements.ts';
+import { usePlan } from './use-plan.ts';
+
+interface CheckStepProps {
+  file: DeviceFile;
+  columns: Columns;
+  onBack: () => void;
+  onLeave: () => void;
+}
+
+/** Every measurement with its child, to be looked at before drafts are made of those that are ticked. */
+export function CheckStep({ file, columns, onBack, onLeave }: CheckStepProps) {
+  const { t } = useTranslation('measurements');
+  const errorText = useErrorText();
+  const [span, setSpan] = useState({ from: '', to: '' });
+  const days = { from: parseDate(span.from) ?? '', to: parseDate(span.to) ?? '' };
+  const { all, shown, left } = useMeasurements(file, columns, days);
+  const method = columns.method === 'none' ? null : columns.method;
+  const { planned, isSure, isClosed, decide, matches, isLoading } = usePlan(shown, method);
+  const run = useImport(method);
+  const ticked = planned.filter(({ isTicked }) => isTicked);
+
+  if (run.written) return <ImportResult run={run} onLeave={onLeave} />;
+  if (all.length === 0) return <Notice tone="attention">{t('check.none')}</Notice>;
+  const section = (key: 'look' | 'sure' | 'closed', rows: PlannedMeasurement[]) =>
+    rows.length > 0 && (
+      <section aria-labelledby={`import-${key}`}>
+        <h2 id={`import-${key}`}>{t(`check.${key}`, { count: rows.length })}</h2>
+        <p className={styles.faint}>{t(`check.${key}Text`)}</p>
+        <ul className={styles.rows}>
+          {rows.map(one => (
+            <MeasurementRow
+              key={one.measurement.key}
+              planned={one}
+              onDecide={decision => decide(one.measurement.key, decision)}
+            />
+          ))}
+        </ul>
+      </section>
+    );
+  const keyIn = ({ measurement }: PlannedMeasurement) => measurement.key;
+  return (
+    <>
+      {all.length > maxChecked && (
+        <div className={styles.card}>
+          <p>{t(left > 0 ? 'check.tooMany' : 'check.span', { all: all.length, shown: shown.length })}</p>
+          <div className={styles.options}>
+            <DateField
+              label={t('check.from')}
+              value={span.from}
+              onChange={from => setSpan({ ...span, from })}
+            />
+            <DateField label={t('check.to')} value={span.to} onChange={to => setSpan({ ...span, to })} />
+          </div>
+        </div>
+      )}
+      {matches.isError && <ListFailure text={errorText(matches.error)} onRetry={matches.refetch} />}
+      {isLoading && !matches.isError && <p role="status">{t('check.loading')}</p>}
+      {!isLoading && matches.data && (
+        <>
+          {section(
+            'look',
+            planned.filter(one => !isSure(keyIn(one)) && !isClosed(keyIn(one))),
+          )}
+          {section(
+            'sure',
+            planned.filter(one => isSure(keyIn(one))),
+          )}
+          {section(
+            'closed',
+            planned.filter(one => isClosed(keyIn(one))),
+          )}
+        </>
+      )}
+      <div className={styles.actions}>
+        {run.isRunning && <Progress label={t('check.writing')} done={run.done} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" disabled={run.isRunning} onClick={onBack}>
+            {t('check.back')}
+          </Button>
+          <Button
+            disabled={isLoading || ticked.length === 0}
+            loading={run.isRunning}
+            onClick={() => run.start(ticked)}
+          >
+            {t('check.make', { count: ticked.length })}
+          </Button>
+        </Group>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Radio } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { PlannedMeasurement } from '../../../../shared/features/eye/measurements/plan-import.ts';
+import type { MatchedChild } from '../../../../shared/features/eye/measurements/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { findCases } from '../../../platform/lookups/find-cases.ts';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { CasePicker } from '../../../ui/picker/case-picker.tsx';
+import { PersonName } from '../../../ui/text/person-name.tsx';
+import { fetchChosenChild } from './fetch-matches.ts';
+import styles from './import.module.css';
+
+interface ChildChoiceProps {
+  planned: PlannedMeasurement;
+  onChoose: (child: MatchedChild) => void;
+}
+
+/** The child that a measurement is of; where it is not certain, those it may be of and a search. */
+export function ChildChoice({ planned, onChoose }: ChildChoiceProps) {
+  const { t } = useTranslation('measurements');
+  const to = useTo();
+  const [isOpen, setOpen] = useState(false);
+  const [chosenId, setChosenId] = useState<string>();
+  const change = useRef<HTMLButtonElement>(null);
+  /** What was chosen with is gone then. */
+  useEffect(() => {
+    if (chosenId) change.current?.focus();
+  }, [chosenId]);
+  const { child, candidates, measurement, obstacle } = planned;
+  if (obstacle === 'noDay' || obstacle === 'noValues' || measurement.name === '') return <span />;
+  if (child && !isOpen) {
+    return (
+      <div className={styles.child}>
+        <ChildName child={child} />
+        {obstacle !== 'imported' && (
+          <Button
+            ref={change}
+            className={styles.change}
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => setOpen(true)}
+          >
+            {t('child.change')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  const choose = (chosen: MatchedChild) => {
+    setOpen(false);
+    setChosenId(chosen.case.id);
+    onChoose(chosen);
+  };
+  return (
+    <div className={styles.child}>
+      {candidates.length > 0 && (
+        <Radio.Group
+          label={t('child.which')}
+          value={child?.case.id ?? ''}
+          onChange={id => {
+            const chosen = candidates.find(one => one.case.id === id);
+            if (chosen) choose(chosen);
+          }}
+        >
+          {candidates.map(one => (
+            <div key={one.case.id} className={styles.candidate}>
+              <Radio value={one.case.id} label={<ChildName child={one} />} />
+              <Link to={to('case', { id: one.case.id })} target="_blank">
+                {t('child.open')}
+              </Link>
+            </div>
+          ))}
+        </Radio.Group>
+      )}
+      <OtherChild planned={planned} onChoose={choose} />
+    </div>
+  );
+}
+
+function ChildName({ child: { case: child, visits } }: { child: MatchedChild }) {
+  const { t } = useTranslation('measurements');
+  const { date } = useDates(useSession().organization?.timeZone);
+  const last = visits.findLast(({ status }) => status !== 'draft');
+  return (
+    <span className={styles.name}>
+      <span>
+        <PersonName fullName={child.fullName} otherName={child.otherName} />
+      </span>
+      <span className={styles.faint}>
+        {child.birthDate ? t('row.born', { day: date(child.birthDate) }) : t('row.noBirthDate')}
+        {last && ` · ${t('child.lastVisit', { day: date(last.date) })}`}
+      </span>
+    </span>
+  );
+}
+
+function OtherChild({ planned: { measurement, candidates }, onChoose }: ChildChoiceProps) {
+  const { t } = useTranslation('measurements');
+  const errorText = useErrorText();
+  const choosing = useMutation({
+    mutationFn: (caseId: string) => fetchChosenChild(caseId, measurement),
+    onSuccess: onChoose,
+    onError: error => toastFailed(errorText(error)),
+  });
+  return (
+    <CasePicker
+      label={t(candidates.length > 0 ? 'child.other' : 'child.search')}
+      placeholder={t('child.name')}
+      value={[]}
+      search={findCases}
+      disabled={choosing.isPending}
+      onChange={([picked]) => picked && choosing.mutate(picked.id)}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { ColumnFields } from './column-fields.tsx';
+import {
+  type Columns,
+  columnsOf,
+  dateOrderIn,
+  hasRefraction,
+  missingColumns,
+  startColumns,
+} from './columns.ts';
+import { textEncodings } from './decode-text.ts';
+import styles from './import.module.css';
+import { KeepMapping } from './keep-mapping.tsx';
+import { type DeviceFile, tableIn } from './read-file.ts';
+import { useMappings } from './use-mappings.ts';
+
+interface ColumnsStepProps {
+  file: DeviceFile;
+  columns: Columns;
+  /** Name of the kept mapping that these columns come from. */
+  mappingName: string | null;
+  onChange: (columns: Columns) => void;
+  onMapping: (name: string | null) => void;
+  /** The file was read in another encoding. */
+  onFile: (file: DeviceFile) => void;
+  onLeave: () => void;
+  onDone: () => void;
+}
+
+const guessed = 'guessed';
+
+/** What each column holds, and what the file does not say by itself. */
+export function ColumnsStep(props: ColumnsStepProps) {
+  const { file, columns, mappingName, onChange, onMapping, onFile, onLeave, onDone } = props;
+  const { t } = useTranslation('measurements');
+  const { mappings = [] } = useMappings();
+  const [isAsked, setAsked] = useState(false);
+  const found = dateOrderIn(file.table, columns.fields);
+  const missing = missingColumns(columns, found);
+
+  function choose(name: string): void {
+    const mapping = mappings.find(one => one.name === name);
+    onMapping(mapping?.name ?? null);
+    onChange(mapping ? columnsOf(mapping) : startColumns(file.table, []).columns);
+  }
+  function readAs(encoding: string): void {
+    const known = textEncodings.find(one => one === encoding);
+    const again = known && tableIn(file, known);
+    if (again && !('problem' in again)) onFile(again);
+  }
+  function next(): void {
+    setAsked(true);
+    if (missing.length === 0) onDone();
+  }
+
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="import-columns">
+        <div className={styles.head}>
+          <h2 id="import-columns">{t('columns.title')}</h2>
+          <p className={styles.faint}>
+            {t('columns.file', { name: file.name, count: file.table.rows.length })}
+          </p>
+        </div>
+        <div className={styles.options}>
+          {mappings.length > 0 && (
+            <SelectField
+              label={t('columns.mapping')}
+              value={mappingName ?? guessed}
+              options={[
+                { value: guessed, label: t('columns.guessed') },
+                ...mappings.map(({ name }) => ({ value: name, label: name })),
+              ]}
+              allowDeselect={false}
+              onChange={choose}
+            />
+          )}
+          <SelectField
+            label={t('columns.encoding')}
+            description={t('columns.encodingHelp')}
+            value={file.encoding}
+            options={textEncodings.map(value => ({ value, label: t(`encoding.${value}`) }))}
+            allowDeselect={false}
+            onChange={readAs}
+          />
+        </div>
+        <ColumnFields table={file.table} columns={columns} onChange={onChange} />
+        {found === 'either' && (
+          <div className={styles.question}>
+            <p>{t('columns.dateOrder')}</p>
+            <Segments
+              label={t('columns.dateOrder')}
+              options={(['dmy', 'mdy'] as const).map(value => ({ value, label: t(`dateOrder.${value}`) }))}
+              value={columns.dateOrder ?? ('' as 'dmy')}
+              onChange={dateOrder => onChange({ ...columns, dateOrder })}
+            />
+          </div>
+        )}
+        {found === 'contradictory' && <Notice tone="attention">{t('columns.contradictory')}</Notice>}
+        {hasRefraction(columns.fields) && (
+          <div className={styles.question}>
+            <p>{t('columns.method')}</p>
+            <Segments
+              label={t('columns.method')}
+              options={(['dry', 'cycloplegic', 'none'] as const).map(value => ({
+                value,
+                label: t(`method.${value}`),
+              }))}
+              value={columns.method ?? ('' as 'dry')}
+              onChange={method => onChange({ ...columns, method })}
+            />
+          </div>
+        )}
+        {isAsked && missing.length > 0 && (
+          <Notice tone="danger">{missing.map(what => t(`missing.${what}`)).join(' ')}</Notice>
+        )}
+      </section>
+      <KeepMapping columns={columns} name={mappingName} onKept={onMapping} />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onLeave}>
+          {t('columns.otherFile')}
+        </Button>
+        <Button onClick={next}>{t('columns.check')}</Button>
+      </Group>
+    </>
+  );
+}

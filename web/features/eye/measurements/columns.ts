@@ -1,0 +1,86 @@
+import type { MeasurementField } from '../../../../shared/features/eye/measurements/fields.ts';
+import { measuredValues } from '../../../../shared/features/eye/measurements/fields.ts';
+import { guessColumns } from '../../../../shared/features/eye/measurements/guess-columns.ts';
+import {
+  type DateOrder,
+  type FoundDateOrder,
+  findDateOrder,
+} from '../../../../shared/features/eye/measurements/parse-cell-date.ts';
+import type { ImportTable } from '../../../../shared/features/eye/measurements/read-table.ts';
+import type {
+  ImportedMethod,
+  MeasurementMapping,
+} from '../../../../shared/features/eye/measurements/schema.ts';
+
+/** What the columns of a file hold, and what the file does not say. */
+export interface Columns {
+  fields: ReadonlyMap<string, MeasurementField>;
+  dateOrder: DateOrder | null;
+  /** How the refractions were measured; `none` leaves them out, null is not decided. */
+  method: ImportedMethod | 'none' | null;
+}
+
+/** By the kept mapping whose columns the file all has and that has most of them, else by the headings. */
+export function startColumns(
+  { headings }: ImportTable,
+  mappings: readonly MeasurementMapping[],
+): { columns: Columns; mapping: MeasurementMapping | null } {
+  const fitting = mappings.filter(({ columns }) => columns.every(({ header }) => headings.includes(header)));
+  const mapping = fitting.toSorted((one, other) => other.columns.length - one.columns.length)[0];
+  if (!mapping)
+    return { columns: { fields: guessColumns(headings), dateOrder: null, method: null }, mapping: null };
+  return { columns: columnsOf(mapping), mapping };
+}
+
+export const columnsOf = ({ columns, dateOrder, method }: MeasurementMapping): Columns => ({
+  fields: new Map(columns.map(({ header, field }) => [header, field])),
+  dateOrder,
+  method,
+});
+
+/** The same columns with another field for one heading; a field has one column. */
+export function withField(
+  fields: Columns['fields'],
+  heading: string,
+  field: MeasurementField | null,
+): Columns['fields'] {
+  const others = [...fields].filter(([name, known]) => name !== heading && known !== field);
+  return new Map(field ? [...others, [heading, field]] : others);
+}
+
+/** Which order of day and month the file's dates have. */
+export function dateOrderIn({ headings, rows }: ImportTable, fields: Columns['fields']): FoundDateOrder {
+  const places = headings.flatMap((heading, place) => {
+    const field = fields.get(heading);
+    return field === 'birthDate' || field === 'measuredOn' ? [place] : [];
+  });
+  return findDateOrder(rows.flatMap(({ cells }) => places.map(place => cells[place] ?? '')));
+}
+
+/** What has to be said before the measurements can be read. */
+export type MissingColumn = 'name' | 'measuredOn' | 'values' | 'eye' | 'dateOrder' | 'method';
+
+export function missingColumns(
+  { fields, dateOrder, method }: Columns,
+  found: FoundDateOrder,
+): MissingColumn[] {
+  const has = new Set(fields.values());
+  const rowValues = measuredValues.some(value => has.has(value));
+  const hasValues = rowValues || [...has].some(field => /(Right|Left)$/.test(field));
+  return [
+    ...(has.has('fullName') || has.has('lastName') ? [] : ['name' as const]),
+    ...(has.has('measuredOn') ? [] : ['measuredOn' as const]),
+    ...(hasValues ? [] : ['values' as const]),
+    ...(rowValues && !has.has('eye') ? ['eye' as const] : []),
+    ...(found === 'either' && dateOrder === null ? ['dateOrder' as const] : []),
+    ...(hasRefraction(fields) && method === null ? ['method' as const] : []),
+  ];
+}
+
+export const hasRefraction = (fields: Columns['fields']) =>
+  [...fields.values()].some(field => /^(sph|cyl|axis)/.test(field));
+
+/** The order that dates are read in: what the file itself shows goes before what was chosen. */
+export function readingOrder(found: FoundDateOrder, chosen: DateOrder | null): DateOrder | null {
+  return found === 'dmy' || found === 'mdy' ? found : chosen;
+}

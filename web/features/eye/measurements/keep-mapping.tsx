@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maxMappingName } from '../../../../shared/features/eye/measurements/schema.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import type { Columns } from './columns.ts';
+import styles from './import.module.css';
+import { useMappings } from './use-mappings.ts';
+
+interface KeepMappingProps {
+  columns: Columns;
+  /** The kept mapping that the columns come from. */
+  name: string | null;
+  onKept: (name: string | null) => void;
+}
+
+/** Keeps what the columns hold under a name, for everybody of the organisation, or removes what was kept. */
+export function KeepMapping({ columns, name, onKept }: KeepMappingProps) {
+  const { t } = useTranslation('measurements');
+  const errorText = useErrorText();
+  const { keep, remove, isSaving } = useMappings();
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const text = typed ?? name ?? '';
+
+  async function save(): Promise<void> {
+    const wanted = text.trim();
+    const wrong = wanted === '' ? 'required' : [...wanted].length > maxMappingName ? 'max_length' : undefined;
+    setError(wrong && `validation.${wrong}`);
+    if (wrong) return;
+    const { fields, dateOrder, method } = columns;
+    const kept = [...fields].map(([header, field]) => ({ header, field }));
+    const knownMethod = method === 'none' ? null : method;
+    await run(() => keep({ name: wanted, columns: kept, dateOrder, method: knownMethod }), 'kept', wanted);
+  }
+
+  async function run(
+    send: () => Promise<void>,
+    what: 'kept' | 'removed',
+    next: string | null,
+  ): Promise<void> {
+    try {
+      await send();
+      toastDone(t(`keep.${what}`));
+      setTyped(undefined);
+      onKept(next);
+    } catch (failure) {
+      toastFailed(errorText(failure, 'edit'));
+    }
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="import-keep">
+      <h2 id="import-keep">{t('keep.title')}</h2>
+      <p className={styles.faint}>{t('keep.text')}</p>
+      <div className={styles.keep}>
+        <LineField
+          label={t('keep.name')}
+          placeholder={t('keep.example')}
+          value={text}
+          limit={maxMappingName}
+          error={error}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+        <Button variant="default" loading={isSaving} disabled={columns.fields.size === 0} onClick={save}>
+          {t('keep.save')}
+        </Button>
+        {name !== null && (
+          <Button
+            variant="subtle"
+            color="red"
+            disabled={isSaving}
+            onClick={() => run(() => remove(name), 'removed', null)}
+          >
+            {t('keep.remove')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconArrowsLeftRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type {
+  Decision,
+  PlannedMeasurement,
+} from '../../../../shared/features/eye/measurements/plan-import.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { ChildChoice } from './child-choice.tsx';
+import { EyeMeasurements } from './eye-measurements.tsx';
+import styles from './import.module.css';
+import { MeasurementNotes } from './measurement-notes.tsx';
+
+interface MeasurementRowProps {
+  planned: PlannedMeasurement;
+  onDecide: (decision: Decision) => void;
+}
+
+/** What the file says, the child it is of, the values, and what is to be looked at. */
+export function MeasurementRow({ planned, onDecide }: MeasurementRowProps) {
+  const { t } = useTranslation('measurements');
+  const { date } = useDates(useSession().organization?.timeZone);
+  const { measurement, obstacle, isTicked, warnings } = planned;
+  const { name, birthDate, measuredOn, lines } = measurement;
+  const isSwapSuggested = warnings.some(({ kind }) => kind === 'swapped');
+  return (
+    <li className={styles.row} data-ticked={isTicked || undefined}>
+      <Checkbox
+        aria-label={t('row.import', { name: name || t('row.noName') })}
+        checked={isTicked}
+        disabled={obstacle !== null}
+        onChange={event => onDecide({ isTicked: event.currentTarget.checked })}
+      />
+      <div className={styles.person}>
+        <bdi className={styles.inFile}>{name || t('row.noName')}</bdi>
+        <span className={styles.faint}>
+          {birthDate ? t('row.born', { day: date(birthDate) }) : t('row.noBirthDate')}
+        </span>
+        <span className={styles.faint}>
+          {t('row.measured', { day: measuredOn ? date(measuredOn) : '–' })} ·{' '}
+          {t('row.lines', { count: lines.length, lines: lines.slice(0, 6).join(', ') })}
+        </span>
+      </div>
+      <ChildChoice planned={planned} onChoose={child => onDecide({ child })} />
+      <div className={styles.values}>
+        <EyeMeasurements values={measurement.values} />
+        {isSwapSuggested && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconArrowsLeftRight size={16} aria-hidden />}
+            onClick={() => onDecide({ isSwapped: true })}
+          >
+            {t('row.swap')}
+          </Button>
+        )}
+      </div>
+      <MeasurementNotes planned={planned} onUndoSwap={() => onDecide({ isSwapped: false })} />
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import {
+  gatherMeasurements,
+  type Measurement,
+} from '../../../../shared/features/eye/measurements/gather-measurements.ts';
+import { readMeasurements } from '../../../../shared/features/eye/measurements/read-measurements.ts';
+import { type Columns, dateOrderIn, readingOrder } from './columns.ts';
+import type { DeviceFile } from './read-file.ts';
+
+/** Most measurements that are looked at in one go. */
+export const maxChecked = 200;
+
+/** The measurements of a file that lie between two days, the newest first, as many as can be looked at. */
+export function useMeasurements(
+  { table }: DeviceFile,
+  columns: Columns,
+  { from, to }: { from: string; to: string },
+): { all: Measurement[]; shown: Measurement[]; left: number } {
+  const all = useMemo(() => {
+    const dateOrder = readingOrder(dateOrderIn(table, columns.fields), columns.dateOrder);
+    const withRefraction = columns.method !== null && columns.method !== 'none';
+    const read = readMeasurements(table, { columns: columns.fields, dateOrder, withRefraction });
+    return gatherMeasurements(read).sort(newestFirst);
+  }, [table, columns]);
+  return useMemo(() => {
+    const within = all.filter(
+      ({ measuredOn }) => measuredOn === null || ((!from || measuredOn >= from) && (!to || measuredOn <= to)),
+    );
+    return { all, shown: within.slice(0, maxChecked), left: Math.max(0, within.length - maxChecked) };
+  }, [all, from, to]);
+}
+
+/** Without a day first: there is something to mend in the file. */
+function newestFirst(one: Measurement, other: Measurement): number {
+  const day = ({ measuredOn }: Measurement) => measuredOn ?? '9999';
+  return day(one) === day(other) ? 0 : day(one) < day(other) ? 1 : -1;
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { type EyeReport, EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import {
+  filledFields,
+  holds,
+  isOpenFor,
+} from '../../../../shared/features/eye/measurements/place-measurement.ts';
+import type { PlannedMeasurement } from '../../../../shared/features/eye/measurements/plan-import.ts';
+import type { ImportedMethod } from '../../../../shared/features/eye/measurements/schema.ts';
+import { visitOf } from '../../../../shared/features/eye/progression/series.ts';
+import { call } from '../../../platform/api/call.ts';
+
+/** A draft has been changed since it was looked at, so that nothing is added to it. */
+export class DraftChanged extends Error {
+  override name = 'DraftChanged';
+}
+
+const EditableFields = z.object(EyeReportFields.shape);
+
+/**
+ * Begins a draft with a measurement, or adds it to the draft of the day. Sent again, it has one effect: its
+ * key follows from the child, its visits as they were, and the values.
+ * @throws CallError; DraftChanged
+ */
+export async function writeVisit(
+  planned: PlannedMeasurement,
+  method: ImportedMethod | null,
+): Promise<EyeReport> {
+  const { child, measurement, sameDay } = planned;
+  const { measuredOn: date, values } = measurement;
+  if (child === null || date === null) throw new Error('nothing without a child and a day is imported');
+  const about = { id: child.case.id, revision: child.revision, date, values, method };
+  if (sameDay.kind !== 'draft') {
+    const fields = { date, ...filledFields(null, values, method) };
+    const idempotencyKey = await keyOf(about);
+    return call(eyeReports.createEyeReport, { ...fields, caseId: child.case.id }, { idempotencyKey });
+  }
+  const before = await call(eyeReports.getEyeReport, { eyeReportId: sameDay.visit.id });
+  const isOpen = before.status === 'draft' && before.deletedAt === null && before.date === date;
+  if (isOpen && holds(visitOf(before), values, method)) return before;
+  if (!isOpen || !isOpenFor(visitOf(before), values, method)) throw new DraftChanged();
+  const fields = { ...EditableFields.parse(before), ...filledFields(before, values, method) };
+  const { id: eyeReportId, version } = before;
+  const idempotencyKey = await keyOf({ ...about, eyeReportId, version });
+  return call(eyeReports.changeEyeReport, { ...fields, eyeReportId, version }, { idempotencyKey });
+}
+
+async function keyOf(content: object): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(content)));
+  return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('');
+}

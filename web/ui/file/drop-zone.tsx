@@ -1,0 +1,75 @@
+import { IconCloudUpload } from '@tabler/icons-react';
+import { type DragEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../theme/use-breakpoint.ts';
+import styles from './file-drop.module.css';
+import { type FileRule, sizeOf } from './file-rules.ts';
+
+interface DropZoneProps {
+  rule: Pick<FileRule, 'extensions' | 'maxBytes'>;
+  isMultiple?: boolean;
+  /** Files dropped or chosen, unchecked. */
+  onFiles: (files: Iterable<File>) => void;
+}
+
+/** Where files are dropped or chosen. */
+export function DropZone({ rule, isMultiple = false, onFiles }: DropZoneProps) {
+  const { t } = useTranslation('ui');
+  const isPhone = useIsPhone();
+  const help = useId();
+  const [isOver, setIsOver] = useState(false);
+
+  function hover(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(true);
+  }
+  function leave(event: DragEvent<HTMLElement>): void {
+    const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+    if (!isInside) setIsOver(false);
+  }
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles(event.dataTransfer.files);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users use the input inside
+    <div
+      className={styles.zone}
+      data-over={isOver || undefined}
+      onDragEnter={hover}
+      onDragOver={hover}
+      onDragLeave={leave}
+      onDrop={drop}
+    >
+      <IconCloudUpload size={24} aria-hidden />
+      <span>
+        {!isPhone && (
+          <>
+            <b>{t(isMultiple ? 'file.drop' : 'file.dropOne')}</b> {t('file.or')}{' '}
+          </>
+        )}
+        <label className={styles.choose}>
+          {isPhone ? t(isMultiple ? 'file.chooseOnPhone' : 'file.chooseOneOnPhone') : t('file.choose')}
+          <input
+            type="file"
+            multiple={isMultiple}
+            accept={rule.extensions.map(ending => `.${ending}`).join(',')}
+            aria-describedby={help}
+            onChange={event => {
+              onFiles(event.currentTarget.files ?? []);
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+      </span>
+      <span id={help} className={styles.help}>
+        {t(isMultiple ? 'file.rule' : 'file.ruleOfOne', {
+          types: rule.extensions.map(ending => ending.toUpperCase()).join(t('comma', { ns: 'common' })),
+          size: sizeOf(rule.maxBytes),
+        })}
+      </span>
+    </div>
+  );
+}
