@@ -1,6 +1,7 @@
+import { daysBetween } from '../../../core/age.ts';
 import type { Eye } from '../optics/prism.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
-import { daysBetween, daysPerYear } from '../progression/days.ts';
+import { daysPerYear } from '../progression/days.ts';
 import { type EyeValues, eyes, type MeasuredValue } from './fields.ts';
 import type { Measurement } from './gather-measurements.ts';
 import { atypicalValues } from './read-measurements.ts';

@@ -42,7 +42,11 @@ function EyeLists() {
   );
   const menu = isReadOnly ? null : (
     <RecordMenu label={t('menu.title')} isOwnPage>
-      <Menu.Item component={Link} to={`${to('eyeReports')}?tab=import`} leftSection={<IconFileImport size={18} />}>
+      <Menu.Item
+        component={Link}
+        to={`${to('eyeReports')}?tab=import`}
+        leftSection={<IconFileImport size={18} />}
+      >
         {t('measurements:open')}
       </Menu.Item>
     </RecordMenu>
