@@ -41,6 +41,7 @@ export function currentUserWith(role: Role, granted: readonly Module[] = []): Cu
           idleLockMinutes: null,
           passwordLength: 8,
           reportsBy: 'attachment',
+          axialTablesChecked: true,
           endsOn: '2099-01-01',
           askedTerms: 0,
         }

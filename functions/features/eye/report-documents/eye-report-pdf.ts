@@ -19,7 +19,7 @@ import { refractionReport } from './refraction-report.ts';
 import type { ReportData } from './report-data.ts';
 
 /** Layout version; increase it when the rendering changes, so that cached PDFs are not served. */
-export const layoutVersion = 5;
+export const layoutVersion = 6;
 
 interface Sources {
   organization: OrganizationRecord;
@@ -41,7 +41,7 @@ export function eyeReportPdf(
   { organization, pdfs, records: { eyeReport: report, eyeSeries, case: child } }: Sources,
 ): Pdf {
   const visits = visitsOfReport(eyeSeries.visits, report);
-  const { fullName, otherName, birthDate } = child;
+  const { fullName, otherName, birthDate, gender } = child;
   const { name, billingAddress, officeNumber, pdfFooter, timeZone, logoId } = organization;
   const script = scriptFor(child, organization, options);
   const copy: ReportData = {
@@ -49,7 +49,7 @@ export function eyeReportPdf(
     script,
     texts: reportTextsOf(options.language, script),
     organization: { name, billingAddress, officeNumber, pdfFooter, timeZone },
-    child: { fullName, otherName, birthDate },
+    child: { fullName, otherName, birthDate, gender },
     report,
     visits,
   };

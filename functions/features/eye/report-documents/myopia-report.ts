@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import type { Block, Cell, Document } from '../../../platform/pdf/document.ts';
 import { brandColor, dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
+import { axialBlocks } from './axial-blocks.ts';
 import { chartBlocks } from './chart-blocks.ts';
 import { effectBlocks } from './effect-blocks.ts';
 import { textBlocks } from './refraction-report.ts';
@@ -30,6 +31,8 @@ export function myopiaReport(copy: ReportData): Document {
     { kind: 'paragraph', text: trendSpans(copy, summary, measure), rule: brandColor, size: 13 },
     { kind: 'space', height: 10 },
     ...chartBlocks(copy, measure),
+    ...(measure === 'se' && copy.hasEyeLength && copy.axialPopulation ? chartBlocks(copy, 'axial') : []),
+    ...(copy.hasEyeLength ? axialBlocks(copy) : []),
     visitTable(copy),
     ...changeBlocks(copy, summary, measure),
     ...(copy.hasTreatmentEffect ? effectBlocks(copy) : []),

@@ -3,14 +3,13 @@ import { isRapidGrowth } from '../optics/axial-length.ts';
 import type { Eye } from '../optics/prism.ts';
 import { daysBetween, yearsBetween } from './days.ts';
 import { finishedVisits } from './finished-visits.ts';
+import { lastEquivalent, measuredMethods } from './last-equivalent.ts';
 import { isReshaped } from './orthokeratology.ts';
 import { annualisedChange, type Measurement, minReliableDays } from './progression.ts';
-import { type EyeSeries, equivalentsOf, orthokeratologyOf, type SeriesVisit } from './series.ts';
+import { type EyeSeries, orthokeratologyOf, type SeriesVisit } from './series.ts';
 import { axialTrend, powerTrend } from './trend.ts';
 
 const eyes = ['right', 'left'] as const;
-/** Worn glasses and prescriptions are choices of somebody; these are measured. */
-const measuredMethods = ['cycloplegic', 'dry'] as const;
 /** An older measurement by the method says nothing about now. */
 const maxAgeDays = 400;
 
@@ -60,14 +59,5 @@ function isGrowingFast(visits: readonly SeriesVisit[], eye: Eye, on: string, bir
   const mmPerYear = latestChange(axialTrend(visits, eye).measured, on);
   const equivalent = lastEquivalent(visits, eye);
   if (mmPerYear === null || equivalent === null) return false;
-  return isRapidGrowth(mmPerYear, { years: yearsBetween(birthDate, on), equivalent });
-}
-
-/** The last spherical equivalent that was measured while nothing shaped the cornea, in D. */
-function lastEquivalent(visits: readonly SeriesVisit[], eye: Eye): number | null {
-  const periods = orthokeratologyOf(visits);
-  const values = visits
-    .filter(({ date }) => !isReshaped(date, periods))
-    .flatMap(visit => measuredMethods.map(method => equivalentsOf(visit, method)[eye]));
-  return values.findLast(value => value !== null) ?? null;
+  return isRapidGrowth(mmPerYear, { years: yearsBetween(birthDate, on), equivalent: equivalent.value });
 }

@@ -46,12 +46,6 @@ export const treatmentEffects = {
   atropine001: lampTrialEffect(-0.59, 0.36),
 } as const satisfies Record<string, TreatmentEffect>;
 
-/** Treatments that can be recorded but are never projected. */
-export const treatmentsNotProjected = { redLight: 'redLightConsensus2022' } as const satisfies Record<
-  string,
-  Source
->;
-
 /** The largest effect on axial length ever measured: mm over years (Brennan 2021). */
 export const largestEffect = { mm: 0.44, years: 7, source: 'brennan2021' } as const satisfies {
   mm: number;

@@ -75,10 +75,14 @@ export const traditional: ReportTexts = {
     unit: method => `單位D，${method}`,
     years: age => `${age}歲`,
     mean: '未治療均值',
-    extended: '超出研究時長的部分以長虛線延伸，年齡每增一歲減慢9.7%，不作比較。',
+    extended: '超出研究時長的部分以長虛線延伸，隨年齡逐年減慢，不作比較。',
     source: (population, source, rate) =>
       `點線：未治療均值，${source}，${population}${rate && `，${rate}`}，自首次檢查起畫出。`,
-    legend: '底色：接受治療的時間。空心小標記：其他方法。',
+    published: place => `${place}。`,
+    shaded: '底色：接受治療的時間。',
+    otherMethod: '空心小標記：其他方法。',
+    centiles: (centiles, children, source) =>
+      `灰線：${children}眼軸長度的第${centiles}百分位（約值；${source}）。`,
     alt: (right, left) => `圖表。右眼：${right}。左眼：${left}。`,
   },
   population: {
@@ -88,6 +92,36 @@ export const traditional: ReportTexts = {
     cometUsa: '美國',
     fanHongKong: '香港',
     dreamNetherlands: '荷蘭',
+  },
+  axial: {
+    children: { male: population => `${population}男孩`, female: population => `${population}女孩` },
+    population: { wuhan: '中國武漢', china: '中國', europe: '歐洲' },
+    placed: (eye, place, children, day) => `${eye}：${day}時，在同齡${children}中${place}`,
+    centile: centile => `約為第${centile}百分位`,
+    below: centile => `${centile}以下`,
+    above: centile => `${centile}以上`,
+    band: {
+      belowMedian: '低於中位數',
+      medianTo75: '在中位數與第75百分位之間',
+      above75: '高於第75百分位',
+      belowMiddle: '低於中間半數',
+      withinMiddle: '在中間半數之內',
+      aboveMiddle: '高於中間半數',
+    },
+    before: (place, day, gained) => `；${day}時${place}${gained === null ? '' : `，變化約${gained}`}`,
+    noAge: (from, to) => `未給出百分位：該表只適用於${from}至${to}歲的兒童。`,
+    growth: (eye, rate, result, mean, group, years) =>
+      `${eye}：${rate}，${result}${years}歲${group}的均值${mean}。`,
+    result: { above: '高於', below: '低於', like: '等於' },
+    group: { myope: '近視眼', emmetrope: '正視眼', hyperope: '遠視眼' },
+    rapid: (limit, source) => `增長較快：超過${limit}（${source}）。`,
+    growthSource: source => `中國兒童眼軸增長的均值：${source}。`,
+    growthMismatch: {
+      span: eye => `${eye}：未比較眼軸增長，兩次檢查須相隔180至400天。`,
+      age: eye => `${eye}：未比較眼軸增長，已發表的資料只適用於6至15歲。`,
+      refraction: eye => `${eye}：未比較眼軸增長，尚未測量度數。`,
+      noise: eye => `${eye}：眼軸沒有可測量到的增長。`,
+    },
   },
   visits: {
     date: '檢查日期',

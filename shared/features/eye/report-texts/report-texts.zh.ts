@@ -75,10 +75,14 @@ export const simplified: ReportTexts = {
     unit: method => `单位D，${method}`,
     years: age => `${age}岁`,
     mean: '未治疗均值',
-    extended: '超出研究时长的部分以长虚线延伸，年龄每增一岁减慢9.7%，不作比较。',
+    extended: '超出研究时长的部分以长虚线延伸，随年龄逐年减慢，不作比较。',
     source: (population, source, rate) =>
       `点线：未治疗均值，${source}，${population}${rate && `，${rate}`}，自首次检查起画出。`,
-    legend: '底色：接受治疗的时间。空心小标记：其他方法。',
+    published: place => `${place}。`,
+    shaded: '底色：接受治疗的时间。',
+    otherMethod: '空心小标记：其他方法。',
+    centiles: (centiles, children, source) =>
+      `灰线：${children}眼轴长度的第${centiles}百分位（约值；${source}）。`,
     alt: (right, left) => `图表。右眼：${right}。左眼：${left}。`,
   },
   population: {
@@ -88,6 +92,36 @@ export const simplified: ReportTexts = {
     cometUsa: '美国',
     fanHongKong: '香港',
     dreamNetherlands: '荷兰',
+  },
+  axial: {
+    children: { male: population => `${population}男孩`, female: population => `${population}女孩` },
+    population: { wuhan: '中国武汉', china: '中国', europe: '欧洲' },
+    placed: (eye, place, children, day) => `${eye}：${day}时，在同龄${children}中${place}`,
+    centile: centile => `约为第${centile}百分位`,
+    below: centile => `${centile}以下`,
+    above: centile => `${centile}以上`,
+    band: {
+      belowMedian: '低于中位数',
+      medianTo75: '在中位数与第75百分位之间',
+      above75: '高于第75百分位',
+      belowMiddle: '低于中间半数',
+      withinMiddle: '在中间半数之内',
+      aboveMiddle: '高于中间半数',
+    },
+    before: (place, day, gained) => `；${day}时${place}${gained === null ? '' : `，变化约${gained}`}`,
+    noAge: (from, to) => `未给出百分位：该表只适用于${from}至${to}岁的儿童。`,
+    growth: (eye, rate, result, mean, group, years) =>
+      `${eye}：${rate}，${result}${years}岁${group}的均值${mean}。`,
+    result: { above: '高于', below: '低于', like: '等于' },
+    group: { myope: '近视眼', emmetrope: '正视眼', hyperope: '远视眼' },
+    rapid: (limit, source) => `增长较快：超过${limit}（${source}）。`,
+    growthSource: source => `中国儿童眼轴增长的均值：${source}。`,
+    growthMismatch: {
+      span: eye => `${eye}：未比较眼轴增长，两次检查须相隔180至400天。`,
+      age: eye => `${eye}：未比较眼轴增长，已发表的数据只适用于6至15岁。`,
+      refraction: eye => `${eye}：未比较眼轴增长，尚未测量度数。`,
+      noise: eye => `${eye}：眼轴没有可测量到的增长。`,
+    },
   },
   visits: {
     date: '检查日期',

@@ -68,6 +68,8 @@ export const Preferences = z.strictObject({
     .multipleOf(fastProgressionLimits.step),
   /** Footer of every PDF page. */
   pdfFooter: optional(Line),
+  /** Whether somebody checked the tables of axial length against the articles; left out, it stays as it was. */
+  axialTablesChecked: z.boolean().optional(),
 });
 export type Preferences = z.output<typeof Preferences>;
 
@@ -93,6 +95,7 @@ export const FullOrganization = z
     organizationSlug: Slug,
     ...OrganizationFields.shape,
     ...Preferences.shape,
+    axialTablesChecked: z.boolean(),
     ...Licence.shape,
     logoId: FileId.nullable(),
     logoInfo: Picture,
@@ -179,6 +182,8 @@ export const Organization = z
     passwordLength: z.int(),
     /** How families get reports. */
     reportsBy: ReportDelivery,
+    /** Whether somebody checked the tables of axial length against the articles. */
+    axialTablesChecked: z.boolean(),
     /** Last day of the licence. */
     endsOn: PlainDate,
     /** Version of the terms that members must accept; 0 for none. */

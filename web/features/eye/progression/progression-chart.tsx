@@ -77,8 +77,21 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
               height={plot.bottom - plot.top}
               className={styles.band}
             />
-            <text x={band.x + 6} y={plot.top + 14} className={styles.bandName}>
-              {t(`intervention.${band.kind}`)}
+            <rect
+              x={band.x}
+              y={band.stripY}
+              width={band.width}
+              height={band.stripHeight}
+              rx={3}
+              className={styles.strip}
+            />
+            <text
+              x={band.labelX}
+              y={band.stripY + band.stripHeight - 4}
+              textAnchor={band.labelAlign}
+              className={styles.bandName}
+            >
+              {band.label}
             </text>
           </g>
         ))}
@@ -94,6 +107,14 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
           <text key={value} x={x} y={plot.bottom + 20} textAnchor="middle">
             {by === 'age' ? t('chart.years', { age: value }) : value}
           </text>
+        ))}
+        {drawing.centiles.map(({ centile, path, end }) => (
+          <g key={centile}>
+            <path d={path} data-median={centile === 50 || undefined} className={styles.centile} />
+            <text x={end.x + 4} y={end.y + 4}>
+              {centile}
+            </text>
+          </g>
         ))}
         {drawing.reference && (
           <>
