@@ -3,7 +3,7 @@ import { daysPerYear } from '../../../../shared/features/eye/progression/days.ts
 
 const dayMs = 86_400_000;
 const visitsOfChild = 5;
-const firstVisitYearsAgo = 5;
+const firstVisitYearsAgo = 4.5;
 /** Ages in years between which the demonstration's children are examined. */
 const minimumAge = 4;
 
@@ -27,7 +27,7 @@ const daysBefore = (today: string, days: number) =>
 const quarter = (value: number) => Math.round(value * 4) / 4 + 0;
 const hundredth = (value: number) => Number(value.toFixed(2));
 
-/** Visits of a child over up to five years: plausible eyes, of which some are treated. The earliest first. */
+/** Visits of a child over up to four and a half years: plausible eyes, of which some are treated. The earliest first. */
 export function visitsOf(index: number, birthDate: string, today: string): EyeReportFields[] {
   const age = (Date.parse(today) - Date.parse(birthDate)) / dayMs / daysPerYear;
   const span = Math.min(firstVisitYearsAgo, Math.max(1, age - minimumAge));

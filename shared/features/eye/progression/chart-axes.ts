@@ -14,7 +14,7 @@ export function valueRange(values: readonly number[], measure: ChartMeasure): [l
   const top = Math.ceil((Math.max(...values) + step / 4) / step) * step;
   const high = measure === 'se' && top > 0 && Math.max(...values) <= 0 ? 0 : top;
   const low = Math.floor((Math.min(...values) - step / 4) / step) * step;
-  return [Math.min(low, high - minSpan[measure]), high];
+  return [Math.min(low, high - minSpan[measure]), high + 0];
 }
 
 /** The labelled values of a range. */

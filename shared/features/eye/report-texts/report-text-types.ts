@@ -87,7 +87,7 @@ export interface ReportTexts {
   };
   population: Record<ReferenceId, string>;
   axial: {
-    /** Children of a sex in a population: "boys, Wuhan (China)". */
+    /** Children of a sex in a population: "boys of the same age in Wuhan, China". */
     children: Record<Sex, (population: string) => string>;
     population: Record<AxialPopulation, string>;
     /** Where an eye lies among them, on a day. */

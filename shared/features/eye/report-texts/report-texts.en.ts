@@ -83,7 +83,7 @@ export const english: ReportTexts = {
     extended:
       ' Dashed beyond the time of the study: extended, slower with each year of age; not for comparison.',
     source: (population, source, rate) =>
-      `Dotted line: mean without treatment, ${source}, ${population}${rate && `, ${rate}`}, drawn from the first visit.`,
+      `Dotted line: mean without treatment, ${source}, ${population}${rate && `, ${rate}`}, drawn from the first visit that fits the study.`,
     published: place => `${place}.`,
     shaded: 'Shaded: time under treatment.',
     otherMethod: 'Small open marks: another method.',
@@ -100,9 +100,12 @@ export const english: ReportTexts = {
     dreamNetherlands: 'Netherlands',
   },
   axial: {
-    children: { male: population => `boys, ${population}`, female: population => `girls, ${population}` },
+    children: {
+      male: population => `boys of the same age in ${population}`,
+      female: population => `girls of the same age in ${population}`,
+    },
     population: { wuhan: 'Wuhan, China', china: 'China', europe: 'Europe' },
-    placed: (eye, place, children, day) => `${eye}: ${place} among ${children} of this age on ${day}`,
+    placed: (eye, place, children, day) => `${eye}: ${place} among ${children} on ${day}`,
     centile: centile => `at about centile ${centile}`,
     below: centile => `below ${centile}`,
     above: centile => `above ${centile}`,

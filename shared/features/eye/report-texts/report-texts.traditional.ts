@@ -77,7 +77,7 @@ export const traditional: ReportTexts = {
     mean: '未治療均值',
     extended: '超出研究時長的部分以長虛線延伸，隨年齡逐年減慢，不作比較。',
     source: (population, source, rate) =>
-      `點線：未治療均值，${source}，${population}${rate && `，${rate}`}，自首次檢查起畫出。`,
+      `點線：未治療均值，${source}，${population}${rate && `，${rate}`}，自首次符合該研究的檢查起畫出。`,
     published: place => `${place}。`,
     shaded: '底色：接受治療的時間。',
     otherMethod: '空心小標記：其他方法。',
@@ -94,9 +94,9 @@ export const traditional: ReportTexts = {
     dreamNetherlands: '荷蘭',
   },
   axial: {
-    children: { male: population => `${population}男孩`, female: population => `${population}女孩` },
+    children: { male: population => `${population}同齡男孩`, female: population => `${population}同齡女孩` },
     population: { wuhan: '中國武漢', china: '中國', europe: '歐洲' },
-    placed: (eye, place, children, day) => `${eye}：${day}時，在同齡${children}中${place}`,
+    placed: (eye, place, children, day) => `${eye}：${day}時，在${children}中${place}`,
     centile: centile => `約為第${centile}百分位`,
     below: centile => `${centile}以下`,
     above: centile => `${centile}以上`,

@@ -77,7 +77,7 @@ export const simplified: ReportTexts = {
     mean: '未治疗均值',
     extended: '超出研究时长的部分以长虚线延伸，随年龄逐年减慢，不作比较。',
     source: (population, source, rate) =>
-      `点线：未治疗均值，${source}，${population}${rate && `，${rate}`}，自首次检查起画出。`,
+      `点线：未治疗均值，${source}，${population}${rate && `，${rate}`}，自首次符合该研究的检查起画出。`,
     published: place => `${place}。`,
     shaded: '底色：接受治疗的时间。',
     otherMethod: '空心小标记：其他方法。',
@@ -94,9 +94,9 @@ export const simplified: ReportTexts = {
     dreamNetherlands: '荷兰',
   },
   axial: {
-    children: { male: population => `${population}男孩`, female: population => `${population}女孩` },
+    children: { male: population => `${population}同龄男孩`, female: population => `${population}同龄女孩` },
     population: { wuhan: '中国武汉', china: '中国', europe: '欧洲' },
-    placed: (eye, place, children, day) => `${eye}：${day}时，在同龄${children}中${place}`,
+    placed: (eye, place, children, day) => `${eye}：${day}时，在${children}中${place}`,
     centile: centile => `约为第${centile}百分位`,
     below: centile => `${centile}以下`,
     above: centile => `${centile}以上`,

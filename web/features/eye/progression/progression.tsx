@@ -32,7 +32,7 @@ interface ProgressionProps {
 
 /** The drawing is as wide as its place, so that its text has the size of the page's. */
 const chartWidth = { min: 300, max: 1_100 };
-const chartHeight = { phone: 270, wide: 320 };
+const chartHeight = { phone: 270, wide: 320, withCentiles: 380 };
 const phoneWidth = 480;
 
 /** Progression of a child's eyes: summary, chart, tables and sources. */
@@ -58,7 +58,8 @@ export function Progression({ visits: all, child: { birthDate, gender } }: Progr
       to,
     })),
     width,
-    height: width < phoneWidth ? chartHeight.phone : chartHeight.wide,
+    height:
+      width < phoneWidth ? chartHeight.phone : axialReference ? chartHeight.withCentiles : chartHeight.wide,
   });
   const summary = summarizeTrend(chartOptions);
   const marks = drawing?.marks.filter(({ isMain }) => isMain) ?? [];
