@@ -18,8 +18,10 @@ import { savePdf } from '../../../ui/file/save-pdf.ts';
 import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { eyeReportQuery } from '../eye-reports/queries.ts';
 import { eyeReportSource } from './eye-report-source.ts';
+import { KeySentence } from './key-sentence.tsx';
 import {
   copyOf,
   defaultReportChoice,
@@ -49,6 +51,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
   const defaultChoice = defaultReportChoice(child, useDefaultScript());
   const { choice, change } = useReportChoice(defaultChoice);
   const { data: pdf, error } = useQuery(reportPdfQuery(kind, id, choice));
+  const isPhone = useIsPhone();
   usePageTitle(t(`report.${kind}`));
   const search = toSearchParams(choice);
   const printName = kind === 'myopia' ? 'printMyopiaReport' : 'printRefractionReport';
@@ -127,6 +130,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
       </div>
       <div className={styles.columns}>
         <div>
+          {kind === 'myopia' && isPhone && <KeySentence report={report} choice={choice} child={child} />}
           {error ? (
             <Notice tone="attention">{errorText(error)}</Notice>
           ) : pdf ? (
