@@ -6,6 +6,7 @@ import { insertionsFor } from './insertions.ts';
 import { addToManifest } from './manifest.ts';
 import type { NounNames } from './names.ts';
 import { absolute, manifestOf, missingFeatureFiles, read, templateFiles } from './plan.ts';
+import { addWriters, writersFile } from './writers.ts';
 
 export function write(file: string, text: string): string {
   mkdirSync(dirname(absolute(file)), { recursive: true });
@@ -27,5 +28,6 @@ export function makeNoun(names: NounNames): string[] {
     files.push(write(insertion.file, insert(read(insertion.file), insertion)));
   files.push(write(manifest, addToManifest(read(manifest), names)));
   files.push(writeJson(budgetsFile, { ...JSON.parse(read(budgetsFile)), ...budgetsOf(names) }));
+  files.push(writeJson(writersFile, addWriters(JSON.parse(read(writersFile)), names)));
   return [...new Set(files)];
 }

@@ -10,6 +10,7 @@ import { write, writeJson } from './make-noun.ts';
 import { removeFromManifest } from './manifest.ts';
 import type { NounNames } from './names.ts';
 import { absolute, exists, manifestOf, read, templateFiles } from './plan.ts';
+import { removeWriters, writersFile } from './writers.ts';
 
 /** Numbers of the schemas of stored records. */
 const knownSchemas = 'test/formats/schemas.json';
@@ -40,6 +41,7 @@ export function removeNoun(names: NounNames): string[] {
   const manifest = manifestOf(names);
   change(manifest, removeFromManifest(read(manifest), names));
   changed.add(writeWithout(budgetsFile, Object.keys(budgetsOf(names))));
+  changed.add(writeJson(writersFile, removeWriters(JSON.parse(read(writersFile)), names)));
   changed.add(writeWithout(knownSchemas, [names.plural]));
   for (const { file } of own) removeFile(file);
   for (const { file, text, listed } of featureFiles(names)) {

@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, LoadedRecords, ResponseOf } from '../../shared/core/endpoint.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
+import { FrozenReportsStore } from '../features/eye/report-documents/frozen-reports-store.ts';
 import { openReportLinks } from '../features/reports/feature.ts';
 import type { ReportLinksStore } from '../features/reports/report-links/report-links-store.ts';
 import { SentLinksStore } from '../features/reports/report-links/sent-links-store.ts';
@@ -20,6 +21,7 @@ export interface PdfContext {
   organization: OrganizationRecord;
   actor: MemberRecord;
   pdfs: PdfsStore;
+  frozenReports: FrozenReportsStore;
   mails: MailsStore;
   sendings: SendingsStore;
   hourlyLimiter: HourlyLimiter;
@@ -73,10 +75,12 @@ export function pdfContext(
   const { origin } = call;
   const { slug } = organization;
   const table = tableOf(slug);
+  const store = storesIn({ table, organization: slug, origin });
   const given = { organization, actor, records: authorization.records };
   const context: PdfContext & { records: Partial<LoadedRecords> } = lazyContext(given, {
     pdfs: () => new PdfsStore(slug, bucketOf(slug), origin.now),
-    mails: storesIn({ table, organization: slug, origin })(MailsStore),
+    frozenReports: store(FrozenReportsStore),
+    mails: store(MailsStore),
     sendings: () => new SendingsStore(table, slug, origin, context.mails, new SentLinksStore(ownTable)),
     hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now),
   });

@@ -1,5 +1,6 @@
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
+import { FrozenReportsStore } from '../features/eye/report-documents/frozen-reports-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
 import { NotificationsStore } from '../features/operations/notifications/notifications-store.ts';
 import { MembersStore } from '../features/organizations/members/members-store.ts';
@@ -27,6 +28,7 @@ export interface ReactionContext {
   /** Certificates of people, across organisations. */
   certificates: CertificatesStore;
   eye: EyeStore;
+  frozenReports: FrozenReportsStore;
   files: FilesStore;
   jobs: JobsStore;
   mails: MailsStore;
@@ -51,6 +53,7 @@ export function reactionContext(
       expirations: store(ExpirationsStore),
       mails: store(MailsStore),
       eye: store(EyeStore),
+      frozenReports: store(FrozenReportsStore),
       files: () => new FilesStore(table, origin, organizationFileLocation(organization), bucket),
       members: store(MembersStore),
       notifications: store(NotificationsStore),

@@ -5,6 +5,7 @@ import { RecordFormats } from '../platform/storage/record-format.ts';
 export const recordFormats = new RecordFormats(`C#*#C#* CASE case
 C#*#C#* EYE#* eye-report
 C#*#C#* EYES eye-series
+C#*#C#* PRINT#EYE#*#* frozen-report
 C#*#C#* RECALL recall
 C#*#C#* SEND#* sending
 C#*#C#* V#EYE#*#* eye-report

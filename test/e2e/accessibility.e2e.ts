@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathFor, type Route, type RouteName, routes } from '../../shared/core/routes.ts';
 import { comingSoon } from '../../web/app/pages.ts';
-import { isFull } from '../support/is-full.ts';
-import { sampleOffset } from '../support/seed.ts';
+import { sampleUpTo } from '../support/sample-in-turn.ts';
 import { expectAccessibleEverywhere, type WidthsByTheme } from './support/accessible.ts';
 import { actAs } from './support/act-as.ts';
 import { idFor, tokenOf } from './support/examples.ts';
@@ -79,11 +78,9 @@ const allScreens: Screen[] = [
   ),
 ];
 
-/** Half of the screens are checked at this commit, each in one language; `--full` checks all in both. */
-const sampledScreens = (lang: Lang): Screen[] =>
-  allScreens.filter(
-    (_, index) => isFull || (sampleOffset('accessibility') + index) % 4 === 2 * ['en', 'zh'].indexOf(lang),
-  );
+/** So many screens are checked in each language at this commit; `--full` checks all in both. */
+const sampled = 8;
+const sampledScreens = (lang: Lang): Screen[] => sampleUpTo(`accessibility ${lang}`, sampled, allScreens);
 
 /** Opens one page after another in a browser, and looks each over. */
 function checkEachPage(page: Page, lang: Lang): (path: string) => Promise<void> {

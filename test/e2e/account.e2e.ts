@@ -110,7 +110,7 @@ const failures = {
     mobile: 'Mobile',
     profession: 'Profession',
     qualification: 'Qualification',
-    present: 'Present password',
+    present: 'Current password',
     next: 'New password',
     again: 'New password again',
     change: 'Change password',

@@ -37,7 +37,7 @@ test('a visit of two eyes is entered by keyboard alone, and finished', async ({ 
   await page.getByRole('button', { name: 'Finish report' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Eye report R-20\d\d-\d{6}/);
   await expect(page.getByText('Finished').first()).toBeVisible();
-  await expect(page.getByRole('cell', { name: '−1.88' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: '−1.875' }).first()).toBeVisible();
   await expectAccessible(page);
 });
 

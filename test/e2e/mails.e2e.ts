@@ -28,10 +28,10 @@ test('an admin finds the mail that came back, lets its address be written to aga
   await expect(page.getByRole('listitem').filter({ hasText: email }).getByText('Came back')).toBeVisible();
   expect(page.url()).not.toContain('lake.example');
   await expectAccessibleEverywhere(page);
-  const allow = page.getByRole('button', { name: `Write again to ${email}` });
+  const allow = page.getByRole('button', { name: `Resume sending to ${email}` });
   await allow.first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Write again', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Resume sending', exact: true }).click();
   await expect(page.getByText('The address is written to again')).toBeVisible();
   await expect(allow).toHaveCount(0);
   await page.getByRole('button', { name: `Send again to ${email}` }).click();

@@ -24,7 +24,7 @@ import {
 import { openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
-import { sampleInTurn } from '../support/sample-in-turn.ts';
+import { sampleInTurn, turnsFor } from '../support/sample-in-turn.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
@@ -131,11 +131,11 @@ async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
 
 /** Whose sample brings everybody into a second organisation, between which they choose at sign-in. */
 const secondOrganization = 'acceptInvitation';
-/** Callers without restrictions. Of what they may do, each tries one of so many calls in turn. */
+/** Callers without restrictions. Of what they may do, each tries so many calls, others in turn. */
 const unrestrictedCallers = callerStates.slice(0, 5);
-const unrestrictedEvery = 2;
-/** Of what they may do all the same, or without a token, the others are tried at one of so many. */
-const sampleEvery = 4;
+const unrestrictedEvery = turnsFor(30, apiOperations.length);
+/** Of what they may do all the same, or without a token, the others are tried at so many. */
+const sampleEvery = turnsFor(15, apiOperations.length);
 
 /**
  * Refusals are tried one by one; successes take what they are about to be made first. To whoever lacks a

@@ -27,7 +27,7 @@ import { isFull } from '../support/is-full.ts';
 import { followAuditEvents, journalEntriesOf } from '../support/journal.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { openRawTable } from '../support/raw-table.ts';
-import { sampleInTurn } from '../support/sample-in-turn.ts';
+import { sampleUpTo } from '../support/sample-in-turn.ts';
 import { sampleOf, sendCall } from '../support/samples.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
@@ -84,7 +84,7 @@ test('whatever becomes of a request to AWS, a call has its effect once or is tol
   const world = await openWorld();
   await world.withFaults(faultTargets.injectFault, async () => {
     const probes: Probe[] = [];
-    for (const call of sampleInTurn('faulty calls', 2, writing)) probes.push(...(await probesOf(call)));
+    for (const call of sampleUpTo('faulty calls', 20, writing)) probes.push(...(await probesOf(call)));
     probes.sort((a, b) => Number(b.shot.fault === 'hang') - Number(a.shot.fault === 'hang'));
     await Promise.all(workers.map(lane => work(lane, probes)));
   });

@@ -17,7 +17,7 @@ import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
 import { followAuditEvents } from '../support/journal.ts';
 import { startProbeCount } from '../support/probe-count.ts';
-import { sampleInTurn } from '../support/sample-in-turn.ts';
+import { sampleUpTo } from '../support/sample-in-turn.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
 
 const rounds = isFull ? 20 : 1;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 describe('a call that is sent again under its key has one effect', () => {
   test.each(
-    sampleInTurn('idempotency', 2, callsWithStoredResponse).map((call): [string, ApiOperation] => [
+    sampleUpTo('idempotency', 20, callsWithStoredResponse).map((call): [string, ApiOperation] => [
       call.name,
       call,
     ]),

@@ -16,7 +16,7 @@ import { sameSubject, unexpectedRefusal } from '../support/faults/same-subject.t
 import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
-import { sampleInTurn } from '../support/sample-in-turn.ts';
+import { sampleUpTo } from '../support/sample-in-turn.ts';
 import { type Input, referencesOf, sampleOf, sendCall } from '../support/samples.ts';
 import { createRandom, type Random } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
@@ -56,7 +56,7 @@ let activeRounds = 0;
 
 describe('concurrent calls on one record are neither lost nor done twice', () => {
   test.each(
-    sampleInTurn('interleavings', 2, writing).map((call): [string, ApiOperation] => [call.name, call]),
+    sampleUpTo('interleavings', 20, writing).map((call): [string, ApiOperation] => [call.name, call]),
   )('%s', { timeout }, async (_, call) => {
     const { withFaults } = await openWorld();
     await withFaults(delayRequests, () =>

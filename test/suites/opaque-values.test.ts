@@ -16,6 +16,7 @@ import {
 import { isFull } from '../support/is-full.ts';
 import { decodeOpaque, textsIn } from '../support/opaque/decode-opaque.ts';
 import { startProbeCount } from '../support/probe-count.ts';
+import { sampleUpTo } from '../support/sample-in-turn.ts';
 import { freeTextFields, type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 
 /** An answer is read value by value, header by header, each undone as often as it can be without a key. */
 describe('no value of an answer can be decoded to what its reader may not see', () => {
-  test.each(namedCalls)('%s', async (_, call) => {
+  test.each(sampleUpTo('opaque values', 40, namedCalls))('%s', async (_, call) => {
     for (const reader of readersOf(call)) {
       const { ownClinic, caller } = reader;
       const principal = await callerWithOwnSession(call, reader.principal);

@@ -15,6 +15,7 @@ import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
 import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
+import { turnsFor } from '../support/sample-in-turn.ts';
 import { sendCall } from '../support/samples.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { staleIndex } from '../support/stale-index.ts';
@@ -41,7 +42,9 @@ async function send(call: ApiOperation) {
 }
 
 const offset = sampleOffset('stale index');
-/** What is left of an index that lags. A quarter of the calls meets each of them, and all of them in full. */
+/** How many calls meet each of them; in full all do. */
+const sampled = 30;
+/** What is left of an index that lags. */
 const staleness: [string, () => Clinic | undefined][] = [
   ['knows nothing', () => undefined],
   ['has stopped', () => clinic],
@@ -51,7 +54,8 @@ describe.each(staleness)('where the index %s', (age, knows) => {
   test('calls succeed, and what is stored is whole', async () => {
     const { backend, withFaults } = await openWorld();
     const own = staleness.findIndex(([name]) => name === age);
-    const tried = apiOperations.filter((_, index) => isFull || (offset + index) % 4 === own);
+    const every = turnsFor(sampled, apiOperations.length);
+    const tried = apiOperations.filter((_, index) => isFull || (offset + index) % every === own % every);
     await withFaults(await staleIndex(knows()), async () => {
       for (const call of tried) {
         const { status, text } = await send(call);

@@ -20,6 +20,7 @@ import { type Clinic, openClinic, type Principal, signIn } from '../support/clin
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { describeChanges, openRawTable } from '../support/raw-table.ts';
+import { turnsFor } from '../support/sample-in-turn.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { signInToPool } from '../support/user-pool.ts';
@@ -59,13 +60,14 @@ async function tryAll(
   }
 }
 
-/** The gateway refuses these before it knows the call, so each is tried on one call in four; `--full` tries all. */
-const sampleEvery = 4;
+/** The gateway refuses these before it knows the call, so each is tried on so many calls; `--full` tries all. */
+const sampled = 20;
 let nextOffset = sampleOffset('tokens');
 
 function trySample(what: string, headers: Record<string, string>): Promise<void> {
   const offset = nextOffset++;
-  const tried = guarded.filter((_, index) => isFull || (offset + index) % sampleEvery === 0);
+  const every = turnsFor(sampled, guarded.length);
+  const tried = guarded.filter((_, index) => isFull || (offset + index) % every === 0);
   return tryAll(what, headers, unauthorized, tried);
 }
 

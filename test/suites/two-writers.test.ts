@@ -21,7 +21,7 @@ import { writesIn } from '../support/faults/table-writes.ts';
 import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
-import { sampleInTurn } from '../support/sample-in-turn.ts';
+import { sampleUpTo } from '../support/sample-in-turn.ts';
 import { type Input, referencesOf, sampleOf, sendCall, withReference } from '../support/samples.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
@@ -33,8 +33,8 @@ const isUpdating = process.env.UPDATE_WRITERS === '1';
 const timeout = isFull ? 120_000 : 60_000;
 /** How long after the first the second of two is sent, in milliseconds. */
 const staggers = [5, 20, 60, 150, 500];
-/** One in so many pairs, where not all of them are raced. */
-const pairsSampled = 12;
+/** How many pairs are raced where not all of them are. */
+const pairsSampled = 20;
 /** Every call writes a document of its own of these. */
 const alwaysNew = ['journal-entry', 'mail', 'platform-event', 'link-token', 'audited-read'];
 
@@ -68,7 +68,7 @@ const sorted = (table: Record<string, string[]>) =>
 
 describe('a call that is sent twice, one soon after the other, has the effect of one or of two', () => {
   const numbered = calls.map((call, index): [string, ApiOperation, number] => [call.name, call, index]);
-  test.each(isUpdating ? numbered : sampleInTurn('calls sent twice', 2, numbered))(
+  test.each(isUpdating ? numbered : sampleUpTo('calls sent twice', 20, numbered))(
     '%s',
     { timeout },
     async (name, call, index) => {
@@ -127,7 +127,7 @@ const pairs = Object.entries(writers)
   .flatMap(([kind, names]) =>
     names.flatMap((one, index) => names.slice(index).map(other => ({ kind, one, other }))),
   );
-const sampledPairs = sampleInTurn('pairs of writers', pairsSampled, pairs);
+const sampledPairs = sampleUpTo('pairs of writers', pairsSampled, pairs);
 
 describe('two calls that write the same record lose nothing that was acknowledged', () => {
   test.each(sampledPairs)('$kind: $one and $other', { timeout }, async ({ kind, one, other }) => {

@@ -9,3 +9,10 @@ export function sampleInTurn<Item>(name: string, every: number, items: readonly 
   const offset = sampleOffset(name);
   return items.filter((_, index) => isFull || (offset + index) % every === 0);
 }
+
+/** As many items in turn as a run can afford however many there are; with `--full` all of them. */
+export const sampleUpTo = <Item>(name: string, most: number, items: readonly Item[]): Item[] =>
+  sampleInTurn(name, turnsFor(most, items.length), items);
+
+/** One of how many items is tried where at most so many can be. */
+export const turnsFor = (most: number, items: number): number => Math.max(1, Math.ceil(items / most));

@@ -2,7 +2,7 @@ import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
 import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
-import { eyeReportFormat, eyeSeriesFormat, recallFormat } from './formats.ts';
+import { eyeReportFormat, eyeSeriesFormat, frozenReportFormat, recallFormat } from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
@@ -22,6 +22,13 @@ export const keyRows: KeyRow[] = [
     sk: 'V#EYE#{own}#{version}',
   },
   {
+    record: 'what a version of a finished eye report prints',
+    format: frozenReportFormat,
+    pk: 'C#{o}#C#{c}',
+    sk: 'PRINT#EYE#{own}#{version}',
+    note: 'never written over; version 0000 where it was frozen after it was finished',
+  },
+  {
     record: 'series of a child’s visits',
     format: eyeSeriesFormat,
     pk: 'C#{o}#C#{c}',
@@ -38,6 +45,11 @@ export const eyeReportKey = (o: string, id: string): Key => ({
   pk: caseKey(o, caseIdFromChildId(id)).pk,
   sk: `EYE#${childIdSuffix(id)}`,
 });
+/** @param version the one whose facts are frozen */
+export const frozenReportKey = (o: string, id: string, version: number): Key => {
+  const { pk, sk } = eyeReportKey(o, id);
+  return { pk, sk: `PRINT#${sk}#${String(version).padStart(4, '0')}` };
+};
 export const eyeSeriesKey = (o: string, c: string): Key => ({ pk: caseKey(o, c).pk, sk: 'EYES' });
 export const eyeSequenceKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'SEQ#eye' });
 

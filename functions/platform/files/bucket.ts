@@ -144,6 +144,15 @@ export class Bucket {
     return found;
   }
 
+  /** Stores an object for good unless there is one, which then stays as it is. */
+  async keep(key: string, file: StoredFile): Promise<void> {
+    try {
+      await this.put(key, file, { isKept: true, isNew: true });
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+    }
+  }
+
   /** Removes the tag, so that the object stays. No-op if it does not exist. */
   async retain(key: string): Promise<void> {
     try {

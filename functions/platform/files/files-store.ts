@@ -13,7 +13,8 @@ import type { Table } from '../storage/table.ts';
 import { type Item, isAbsent, type Write } from '../storage/write.ts';
 import type { Bucket } from './bucket.ts';
 import { declaredType } from './declared-type.ts';
-import { type FileLocation, personObjectKey } from './file-locations.ts';
+import type { FileLocation } from './file-locations.ts';
+import { type KeptPicture, keepCopy } from './keep-copy.ts';
 import type { OpenBucket } from './open-bucket.ts';
 import type { Sanitize } from './open-sanitizer.ts';
 import { storeCleanFile } from './store-clean-file.ts';
@@ -182,16 +183,9 @@ export class FilesStore {
     await bucket.markTemporary(this.#location.objectKey(purpose, id));
   }
 
-  /**
-   * Copies a signature here, so that signed reports keep it when the person replaces it or their
-   * account is deleted. Idempotent.
-   */
-  async copySignature(id: string): Promise<void> {
-    const bucket = await this.#bucket();
-    const copy = this.#location.objectKey('signature', id);
-    if (await bucket.has(copy)) return;
-    const body = await bucket.read(personObjectKey('signature', id));
-    if (body) await bucket.put(copy, { body, type: 'image/png', disposition: 'inline' }, { isKept: true });
+  /** Copies a picture here, so that signed reports keep it when the person replaces it. Idempotent. */
+  async keepPicture(purpose: KeptPicture, id: string): Promise<void> {
+    await keepCopy(await this.#bucket(), this.#location, purpose, id);
   }
 
   /**

@@ -1,10 +1,11 @@
 import { fileLinkSeconds } from '../../../shared/core/limits.ts';
 import { organizationFileLocation, personObjectKey } from '../files/file-locations.ts';
+import { type KeptPicture, keepCopy, readKept } from '../files/keep-copy.ts';
 import type { OpenBucket } from '../files/open-bucket.ts';
 
 /** A PDF that is created on demand. */
 export interface Pdf {
-  /** Cache key derived from everything the PDF depends on. */
+  /** Where it is stored, by everything that it depends on. */
   objectKey: string;
   /** Download name, ASCII, without extension. */
   name: string;
@@ -30,16 +31,14 @@ export class PdfsStore {
     this.#now = now;
   }
 
-  /** The bytes of a logo; undefined if deleted. */
-  async logo(id: string): Promise<Uint8Array | undefined> {
-    return (await this.#bucket()).read(personObjectKey('organization-logo', id));
+  /** The bytes of a logo or signature; undefined if deleted before the organisation had its copy. */
+  async picture(purpose: KeptPicture, id: string): Promise<Uint8Array | undefined> {
+    return readKept(await this.#bucket(), organizationFileLocation(this.#organization), purpose, id);
   }
 
-  /** The bytes of a signature: the organisation's copy, or the person's own until the copy exists. */
-  async signature(id: string): Promise<Uint8Array | undefined> {
-    const bucket = await this.#bucket();
-    const copy = await bucket.read(organizationFileLocation(this.#organization).objectKey('signature', id));
-    return copy ?? bucket.read(personObjectKey('signature', id));
+  /** Keeps the organisation's own copy of a picture. Idempotent. */
+  async keepPicture(purpose: KeptPicture, id: string): Promise<void> {
+    await keepCopy(await this.#bucket(), organizationFileLocation(this.#organization), purpose, id);
   }
 
   /** A short-lived URL of a picture. Makes no request. */
@@ -54,17 +53,13 @@ export class PdfsStore {
     return { url: await this.link(pdf.objectKey), name: nameOf(pdf), expiresAt };
   }
 
-  /** Creates the PDF unless it exists. @returns the download name */
+  /** Creates the PDF unless it exists; one that does is never written over. @returns the download name */
   async ensure(pdf: Pdf): Promise<string> {
     const bucket = await this.#bucket();
     const key = this.#key(pdf.objectKey);
     if (!(await bucket.has(key))) {
       const disposition = `attachment; filename="${nameOf(pdf)}"`;
-      await bucket.put(
-        key,
-        { body: await pdf.make(), type: 'application/pdf', disposition },
-        { isKept: true },
-      );
+      await bucket.keep(key, { body: await pdf.make(), type: 'application/pdf', disposition });
     }
     return nameOf(pdf);
   }

@@ -33,7 +33,7 @@ export function provisioningDocument(functionName: string, roleArn: string) {
         },
         Slug: {
           type: 'String',
-          description: 'Short name: lower-case letters, digits and hyphens. It never changes',
+          description: 'Short name: lower-case letters, digits and hyphens. It can’t be changed later',
           allowedPattern: '^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$',
         },
         Country: {

@@ -25,7 +25,6 @@ export function openGroups(database: DatabaseSync, now: () => number) {
   const insert = database.prepare('INSERT INTO user_groups VALUES (?, ?, ?, ?, ?) RETURNING *');
   const byName = database.prepare('SELECT * FROM user_groups WHERE name = ?');
   const addMember = database.prepare('INSERT OR IGNORE INTO group_members VALUES (?, ?)');
-  const removeMember = database.prepare('DELETE FROM group_members WHERE group_name = ? AND sub = ?');
   const ofUser = database.prepare(
     `SELECT user_groups.* FROM user_groups JOIN group_members ON group_name = name
      WHERE sub = ? ORDER BY precedence NULLS LAST, name`,
@@ -41,8 +40,6 @@ export function openGroups(database: DatabaseSync, now: () => number) {
   }
 
   return {
-    get,
-
     create(name: string, description?: string, precedence?: number): Group {
       if (byName.get(name)) {
         throw new CognitoError('GroupExistsException', 'A group with the name already exists.');
@@ -52,10 +49,6 @@ export function openGroups(database: DatabaseSync, now: () => number) {
 
     addMember(name: string, sub: string): void {
       addMember.run(get(name).name, sub);
-    },
-
-    removeMember(name: string, sub: string): void {
-      removeMember.run(get(name).name, sub);
     },
 
     listOf: (sub: string): Group[] => ofUser.all(sub).map(row => Row.parse(row)),

@@ -18,7 +18,7 @@ export const mailTemplates = {
         subject: '{organization} invites you to Lumitree',
         lead: '{organization} invites you to work with them on Lumitree.',
         button: 'Register',
-        rest: 'The link is good for seven days and can be used once. If you do not know them, you can leave this mail alone.',
+        rest: 'The link is good for seven days and can be used once. If you do not know them, you can ignore this email.',
       },
       zh: {
         subject: '{organization}邀请您加入明树',
@@ -35,7 +35,7 @@ export const mailTemplates = {
         subject: '{organization} invites you to Lumitree',
         lead: '{organization} invites you to work with them on Lumitree. You can use the sign-in you already have.',
         button: 'Sign in and join',
-        rest: 'The link is good for seven days and can be used once. If you do not know them, you can leave this mail alone.',
+        rest: 'The link is good for seven days and can be used once. If you do not know them, you can ignore this email.',
       },
       zh: {
         subject: '{organization}邀请您加入明树',
@@ -52,7 +52,7 @@ export const mailTemplates = {
         subject: 'Confirm your new address for Lumitree',
         lead: 'Open this link where you are signed in to Lumitree. From then on you sign in with this address.',
         button: 'Confirm address',
-        rest: 'The link is good for 24 hours and can be used once. If you did not ask for it, you can leave this mail alone.',
+        rest: 'The link is good for 24 hours and can be used once. If you did not ask for it, you can ignore this email.',
       },
       zh: {
         subject: '明树：请确认您的新邮箱',
@@ -222,7 +222,7 @@ export const mailTemplates = {
         subject: '{organization}: eye report {reference}',
         lead: 'Please find attached the report of the eye examination {reference} from {organization}.',
         button: '',
-        rest: 'If you have questions about it, please ask {organization}. Answers to this email are not read.',
+        rest: 'If you have questions about it, please ask {organization}. Please don’t reply; this inbox isn’t monitored.',
       },
       zh: {
         subject: '{organization}：眼睛检查报告{reference}',

@@ -16,6 +16,7 @@ export const auditEvents = [
   'case.read',
   'case.restored',
   'case.seen',
+  'case.visit-withdrawn',
   'cases.assigned',
   'cases.listed',
   'draft.discarded',

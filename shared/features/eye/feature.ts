@@ -29,7 +29,10 @@ export const auditEvents = [
 ] as const;
 
 /** Events of a case whose details only some members see. */
-export const timelineEvents: TimelineEvents = { 'case.seen': { detailsFor: 'eye' } };
+export const timelineEvents: TimelineEvents = {
+  'case.seen': { detailsFor: 'eye' },
+  'case.visit-withdrawn': { detailsFor: 'eye' },
+};
 
 /** Reports of eye visits can be sent. */
 export const reportSource: ReportSource = {

@@ -25,6 +25,8 @@ const aLink = (slug: string) => `${slug}.${randomBytes(32).toString('base64url')
 test('no role is assumed for an organisation that the caller’s sign-in has not opened', async () => {
   const [own, other] = await Promise.all([openClinic(), openClinic()]);
   const superadmin = await openSuperadmin();
+  const { backend } = await openWorld();
+  await backend.settled();
   const assumed = await assumedDuring(async () => {
     for (const slug of [unknownSlug(), unknownSlug(), other.slug]) {
       for (const call of [cases.searchCases, reportDocuments.openBlankEyeForm]) {

@@ -3,14 +3,11 @@ import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
-  AdminListGroupsForUserCommand,
-  AdminRemoveUserFromGroupCommand,
   AdminUpdateUserAttributesCommand,
   type AttributeType,
   CreateGroupCommand,
   DescribeUserPoolClientCommand,
   DescribeUserPoolCommand,
-  GetGroupCommand,
   ListUsersCommand,
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -116,7 +113,7 @@ test('lists are filtered, and paged without gap or repetition', async () => {
   await expect(list(undefined, 2, 'made-up')).rejects.toMatchObject({ name: 'InvalidParameterException' });
 });
 
-test('groups are made once, given, listed and taken away', async () => {
+test('groups are made once, and list whom they were given to', async () => {
   const GroupName = 'superadmin';
   const { email: Username, sub } = await world.addPerson();
   const whom = { UserPoolId, GroupName, Username };
@@ -124,21 +121,15 @@ test('groups are made once, given, listed and taken away', async () => {
     name: 'ResourceNotFoundException',
   });
   const create = { UserPoolId, GroupName, Description: 'Platform', Precedence: 1 };
-  await world.sdk.send(new CreateGroupCommand(create));
+  expect((await world.sdk.send(new CreateGroupCommand(create))).Group).toMatchObject(create);
   await expect(world.sdk.send(new CreateGroupCommand(create))).rejects.toMatchObject({
     name: 'GroupExistsException',
   });
-  expect((await world.sdk.send(new GetGroupCommand({ UserPoolId, GroupName }))).Group).toMatchObject(create);
 
-  const groups = () => world.sdk.send(new AdminListGroupsForUserCommand({ UserPoolId, Username }));
   const members = () => world.sdk.send(new ListUsersInGroupCommand({ UserPoolId, GroupName }));
   await world.sdk.send(new AdminAddUserToGroupCommand(whom));
   await world.sdk.send(new AdminAddUserToGroupCommand(whom));
-  expect((await groups()).Groups?.map(group => group.GroupName)).toEqual([GroupName]);
   expect((await members()).Users?.map(user => user.Username)).toEqual([sub]);
-  await world.sdk.send(new AdminRemoveUserFromGroupCommand(whom));
-  expect((await groups()).Groups).toEqual([]);
-  expect((await members()).Users).toEqual([]);
 });
 
 test('the pool and its clients tell how they are set up', async () => {

@@ -15,8 +15,6 @@ const adminOperations = [
   'AdminEnableUser',
   'AdminGetUser',
   'AdminInitiateAuth',
-  'AdminListGroupsForUser',
-  'AdminRemoveUserFromGroup',
   'AdminResetUserPassword',
   'AdminRespondToAuthChallenge',
   'AdminSetUserMFAPreference',
@@ -26,7 +24,6 @@ const adminOperations = [
   'CreateGroup',
   'DescribeUserPool',
   'DescribeUserPoolClient',
-  'GetGroup',
   'ListUsers',
   'ListUsersInGroup',
 ];

@@ -18,6 +18,9 @@ import type { Duplicate, NewChild } from './find-duplicates.ts';
 /** Counter shards, so that concurrent creates rarely conflict. */
 export const countShards = 4;
 
+/** When a child was last seen, and when the next visit is due. */
+export type LastVisit = Pick<Case, 'lastSeenOn' | 'nextDueOn'>;
+
 /** Writes that attach a photo, for the case's transaction. */
 export type AttachPhoto = (caseId: string) => Promise<Write[]>;
 
@@ -178,20 +181,18 @@ export class CasesStore extends OrganizationStore {
   }
 
   /**
-   * Stores the date of a visit and when the next one is due. Earlier visits do not overwrite
-   * later ones. This does not count as an edit of the case.
+   * Stores the date of the last visit and when the next one is due, or that there was none. This does not count
+   * as an edit of the case.
+   * @param readLast read after the case in every attempt, so that of two at once the later state stays
    */
-  async noteVisit(
-    before: Case,
-    visit: { seenOn: string; dueOn: string | null },
-    act: AuditEvent,
-  ): Promise<Case> {
-    const dates = { lastSeenOn: visit.seenOn, nextDueOn: visit.dueOn };
+  async noteLastVisit(before: Case, readLast: () => Promise<LastVisit>): Promise<Case> {
     return retryOnVersionConflict(before, Case.parse, async record => {
-      const isLatest = record.lastSeenOn === null || visit.seenOn >= record.lastSeenOn;
-      const isNoted = record.lastSeenOn === visit.seenOn && record.nextDueOn === visit.dueOn;
-      if (!isLatest || isNoted) return record;
-      return this.#save(act, record, { ...record, ...dates, version: record.version + 1 });
+      const last = await readLast();
+      if (record.lastSeenOn === last.lastSeenOn && record.nextDueOn === last.nextDueOn) return record;
+      const isTakenBack = (last.lastSeenOn ?? '') < (record.lastSeenOn ?? '');
+      const act = isTakenBack ? 'case.visit-withdrawn' : 'case.seen';
+      const after = { ...record, ...last, version: record.version + 1 };
+      return this.#save({ act, record: record.id }, record, after);
     });
   }
 

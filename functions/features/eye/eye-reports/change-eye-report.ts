@@ -12,8 +12,27 @@ export const changeEyeReportHandler: Handler<typeof eyeReports.changeEyeReport> 
 ) => {
   if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
   checkDates(fields, child, todayIn(organization.timeZone, now()));
-  const isDraft = eyeReport.status === 'draft';
-  const state = isDraft ? {} : { status: 'amended' as const, amendedAt: new Date(now()).toISOString() };
-  const act = isDraft ? 'eyeReport.changed' : 'eyeReport.amended';
-  return eye.change(eyeReport, { ...fields, ...state }, act, authorOf(actor), eyeSeries);
+  const author = authorOf(actor);
+  if (eyeReport.status === 'draft')
+    return eye.change(eyeReport, fields, 'eyeReport.changed', author, eyeSeries);
+  const amended = { ...fields, ...amendedNow(now()) };
+  const printed = { organization, child };
+  return eye.change(eyeReport, amended, 'eyeReport.amended', author, eyeSeries, printed);
 };
+
+/** Amends a finished report without changing its fields, so that it prints what is true now. */
+export const amendEyeReportHandler: Handler<typeof eyeReports.amendEyeReport> = async (
+  _,
+  { organization, actor, records: { eyeReport, eyeSeries, case: child }, eye, now },
+) => {
+  if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
+  if (eyeReport.status === 'draft') throw new AppError('report.draft');
+  const printed = { organization, child };
+  const amended = amendedNow(now());
+  return eye.change(eyeReport, amended, 'eyeReport.amended', authorOf(actor), eyeSeries, printed);
+};
+
+const amendedNow = (now: number) => ({
+  status: 'amended' as const,
+  amendedAt: new Date(now).toISOString(),
+});

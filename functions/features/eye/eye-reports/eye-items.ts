@@ -7,9 +7,17 @@ import {
   visitOf,
 } from '../../../../shared/features/eye/progression/series.ts';
 import { dueVisitOf, type RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
+import type { FrozenReport } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
 import { versionKey } from '../../../platform/storage/keys.ts';
 import type { Item } from '../../../platform/storage/write.ts';
-import { eyeReportIndex, eyeReportKey, eyeSeriesKey, recallIndex, recallKey } from '../keys.ts';
+import {
+  eyeReportIndex,
+  eyeReportKey,
+  eyeSeriesKey,
+  frozenReportKey,
+  recallIndex,
+  recallKey,
+} from '../keys.ts';
 
 /** The report item; deleted reports are not indexed. */
 export function eyeReportItem(organization: string, report: EyeReport): Item {
@@ -34,6 +42,12 @@ export function indexRowOf(report: EyeReport): EyeReportIndexRow {
 export function versionItem(organization: string, report: EyeReport): Item {
   const key = versionKey(eyeReportKey(organization, report.id), report.version);
   return { ...key, kind: 'eyeReportVersion', ...report };
+}
+
+/** What a version of a finished report prints. */
+export function frozenReportItem(organization: string, frozen: FrozenReport): Item {
+  const { reportId, version } = frozen;
+  return { ...frozenReportKey(organization, reportId, version), kind: 'frozenReport', ...frozen };
 }
 
 /** A child's visits, indexed as a recall if a visit is due. */

@@ -5,6 +5,7 @@ import type {
   EyeReport,
   EyeReportFields,
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { formatReference } from '../../../../shared/features/eye/progression/reference.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
 import type { RecallRecord, RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
@@ -18,7 +19,8 @@ import {
 } from '../../../platform/storage/retry-on-conflict.ts';
 import { Turns } from '../../../platform/storage/take-turns.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { eyeReportKey, eyeSequenceKey, referenceKey } from '../keys.ts';
+import { eyeReportKey, eyeSequenceKey, eyeSeriesKey, referenceKey } from '../keys.ts';
+import type { ReportHead } from '../report-documents/frozen-report-item.ts';
 import type { EyeReportSearch } from './eye-report-search.ts';
 import type { FoundEyeReports } from './find-eye-reports.ts';
 import type { FoundRecalls } from './find-recalls.ts';
@@ -74,6 +76,14 @@ export class EyeStore extends OrganizationStore {
     return item && readReport(item);
   }
 
+  /** When a child was last seen, by the finished visits that are not deleted. */
+  async lastVisit(caseId: string): Promise<{ lastSeenOn: string | null; nextDueOn: string | null }> {
+    const [item] = await this.table.get([eyeSeriesKey(this.organization, caseId)]);
+    const { readSeries } = await loadReportWrites();
+    const last = finishedVisits(readSeries(item).visits).at(-1);
+    return { lastSeenOn: last?.date ?? null, nextDueOn: last?.followUp ?? null };
+  }
+
   /** Creates a report with the next number of the year, when those that came before have theirs. */
   async create(
     caseId: string,
@@ -98,6 +108,7 @@ export class EyeStore extends OrganizationStore {
       finishedBy: null,
       amendedAt: null,
       returnedOn: null,
+      frozenVersion: null,
       deletedAt: null,
     } as const;
     const name = `y${year}`;
@@ -124,21 +135,27 @@ export class EyeStore extends OrganizationStore {
     });
   }
 
-  /** Updates a report at the version that was read and keeps the previous version. @throws version.conflict */
+  /**
+   * Updates a report at the version that was read and keeps the previous version.
+   * @param printed what is printed from now on, where this finishes or amends the report
+   * @throws version.conflict
+   */
   async change(
     before: EyeReport,
     changes: Partial<EyeReport>,
     act: `eyeReport.${string}`,
     savedBy: Author,
     known: EyeSeries,
+    printed?: ReportHead,
   ): Promise<EyeReport> {
     const { reportWrites } = await loadReportWrites();
     const version = before.version + 1;
-    const report: EyeReport = { ...before, ...changes, version, savedBy, savedAt: this.now() };
+    const saved = { version, savedBy, savedAt: this.now(), ...(printed && { frozenVersion: version }) };
+    const report: EyeReport = { ...before, ...changes, ...saved };
     return withKnown({ series: known }, ({ series }) =>
       this.commit(
         { act, record: report.id },
-        reportWrites(this.organization, before, report, series),
+        reportWrites(this.organization, before, report, series, printed),
         report,
       ),
     );

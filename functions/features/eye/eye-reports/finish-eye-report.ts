@@ -7,7 +7,7 @@ import { authorOf } from './author-of.ts';
 /** Finishes and signs a report. Idempotent. */
 export const finishEyeReportHandler: Handler<typeof eyeReports.finishEyeReport> = async (
   _,
-  { actor, records: { eyeReport, eyeSeries }, eye, now },
+  { organization, actor, records: { eyeReport, eyeSeries, case: child }, eye, now },
 ) => {
   if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
   if (eyeReport.status !== 'draft') return eyeReport;
@@ -16,5 +16,6 @@ export const finishEyeReportHandler: Handler<typeof eyeReports.finishEyeReport> 
   if (!hasLength && mainMethod(visitOf(eyeReport)) === null) throw new AppError('eye.empty');
   const finishedBy = authorOf(actor);
   const finished = { status: 'finished', finishedAt: new Date(now()).toISOString(), finishedBy } as const;
-  return eye.change(eyeReport, finished, 'eyeReport.finished', finishedBy, eyeSeries);
+  const printed = { organization, child };
+  return eye.change(eyeReport, finished, 'eyeReport.finished', finishedBy, eyeSeries, printed);
 };

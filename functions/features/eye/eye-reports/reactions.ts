@@ -1,16 +1,14 @@
+import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 
-/** Copies visit date and follow-up of a finished report to the case. */
+/** Copies date and follow-up of the last finished visit to the case. */
 const noteVisit: Reaction<ReactionContext> = {
   name: 'note-visit',
-  on: ['eyeReport.finished', 'eyeReport.amended'],
+  on: ['eyeReport.finished', 'eyeReport.amended', 'eyeReport.deleted', 'eyeReport.restored'],
   react: async ({ record }, { eye, cases }) => {
-    const report = await eye.get(record);
-    const child = report && (await cases.get(report.caseId));
-    if (!child || report.deletedAt !== null) return [];
-    const visit = { seenOn: report.date, dueOn: report.followUp };
-    await cases.noteVisit(child, visit, { act: 'case.seen', record: child.id });
+    const child = await cases.get(caseIdFromChildId(record));
+    if (child) await cases.noteLastVisit(child, () => eye.lastVisit(child.id));
     return [];
   },
 };
@@ -21,9 +19,22 @@ const keepSignature: Reaction<ReactionContext> = {
   on: ['eyeReport.finished', 'eyeReport.amended', 'eyeReport.deleted', 'eyeReport.restored'],
   react: async ({ record }, { eye, files }) => {
     const signature = (await eye.get(record))?.savedBy.signatureId;
-    if (signature) await files.copySignature(signature);
+    if (signature) await files.keepPicture('signature', signature);
     return [];
   },
 };
 
-export const eyeReactions = [noteVisit, keepSignature];
+/** Copies the logo, so that signed reports keep it if the organisation takes another one. */
+const keepLogo: Reaction<ReactionContext> = {
+  name: 'keep-logo',
+  on: ['eyeReport.finished', 'eyeReport.amended'],
+  react: async ({ record }, { eye, frozenReports, files }) => {
+    const report = await eye.get(record);
+    const frozen = report && (await frozenReports.get(report));
+    const logo = frozen?.organization.logoId;
+    if (logo) await files.keepPicture('organization-logo', logo);
+    return [];
+  },
+};
+
+export const eyeReactions = [noteVisit, keepSignature, keepLogo];

@@ -9,19 +9,26 @@ import {
   isAbsent,
   type Write,
 } from '../../../platform/storage/write.ts';
+import { freezeReport, frozenReportWrite, type ReportHead } from '../report-documents/frozen-report-item.ts';
 import { eyeReportItem, seriesItem, versionItem } from './eye-items.ts';
 
 export { withReport };
 
 export const readReport = (item: unknown): EyeReport => EyeReport.parse(item);
+export const readSeries = (item: unknown): EyeSeries => (item ? EyeSeries.parse(item) : emptySeries);
 
-/** Writes the new report, its previous version, and the child's visit series. */
+/**
+ * Writes the new report, its previous version, the child's visit series, and what the report prints from now on.
+ * @param printed what is frozen where the report is finished or amended by this
+ */
 export function reportWrites(
   organization: string,
   before: EyeReport | undefined,
   after: EyeReport,
   series: EyeSeries,
+  printed?: ReportHead,
 ): Write[] {
+  const following = withReport(series, after);
   const revision: Condition =
     series.revision === 0
       ? isAbsent
@@ -34,10 +41,13 @@ export function reportWrites(
     },
     ...(before ? [{ put: versionItem(organization, before), when: isAbsent }] : []),
     {
-      put: seriesItem(organization, after.caseId, withReport(series, after)),
+      put: seriesItem(organization, after.caseId, following),
       when: revision,
-      onConditionFailed: item => new StaleWrite({ series: item ? EyeSeries.parse(item) : emptySeries }),
+      onConditionFailed: item => new StaleWrite({ series: readSeries(item) }),
     },
+    ...(printed
+      ? [frozenReportWrite(organization, freezeReport(after, following.visits, printed, after.savedAt))]
+      : []),
   ];
 }
 

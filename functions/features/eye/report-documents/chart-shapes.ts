@@ -1,4 +1,4 @@
-import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
 import type { LabelShape, Shape } from '../../../platform/pdf/document.ts';
 import { boxPath, circlePath } from '../../../platform/pdf/draw-path.ts';
@@ -11,7 +11,7 @@ export const chartLabelSize = 8;
 const markScale = 0.75;
 
 export const valueWriter = (measure: 'se' | 'axial') => (value: number) =>
-  measure === 'axial' ? formatPlain(value, 2) : value === 0 ? '0.00' : formatSigned(value);
+  measure === 'axial' ? formatPlain(value, 2) : formatDiopters(value);
 
 /** The chart's geometry in PDF colours; eyes differ by mark and dash, not by colour alone. */
 export function chartShapes(drawing: ChartDrawing, copy: ReportData, measure: 'se' | 'axial'): Shape[] {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Script } from '../../../../shared/core/fields.ts';
-import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { visitsOfReport } from '../../../../shared/features/eye/progression/finished-visits.ts';
-import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
-import type { ReportOptions } from '../../../../shared/features/eye/report-documents/options.schema.ts';
+import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
+import type { PrintedFacts } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
+import {
+  ReportContent,
+  type ReportOptions,
+} from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
@@ -18,18 +20,23 @@ import { myopiaReport } from './myopia-report.ts';
 import { refractionReport } from './refraction-report.ts';
 import type { ReportData } from './report-data.ts';
 
-/** Layout version; increase it when the rendering changes, so that cached PDFs are not served. */
-export const layoutVersion = 6;
+/**
+ * Layout version; increase it when the rendering changes, so that stored PDFs of drafts and blank forms are not
+ * served. What was finished keeps its PDFs.
+ */
+export const layoutVersion = 7;
 
-interface Sources {
-  organization: OrganizationRecord;
-  pdfs: PdfsStore;
-  records: { eyeReport: EyeReport; eyeSeries: EyeSeries; case: Case };
+/** What a report is printed from. */
+export interface ReportToPrint {
+  report: EyeReport;
+  facts: PrintedFacts;
+  /** The version that the facts were frozen with; null for a draft, whose facts may still change. */
+  frozen: number | null;
 }
 
 /** Chinese script: the requested one, the family's, or the organisation's. */
 export const scriptFor = (
-  { emailScript }: Pick<Case, 'emailScript'>,
+  { emailScript }: PrintedFacts['child'],
   { script }: Pick<OrganizationRecord, 'script'>,
   asked: Pick<ReportOptions, 'script'>,
 ): Script => asked.script ?? emailScript ?? script;
@@ -37,43 +44,57 @@ export const scriptFor = (
 /** The PDF of a report, the same for viewing, printing and sending. */
 export function eyeReportPdf(
   kind: EyeReportKind,
-  options: ReportOptions,
-  { organization, pdfs, records: { eyeReport: report, eyeSeries, case: child } }: Sources,
+  { method, ...options }: ReportOptions,
+  { report, facts, frozen }: ReportToPrint,
+  pdfs: PdfsStore,
 ): Pdf {
-  const visits = visitsOfReport(eyeSeries.visits, report);
-  const { fullName, otherName, birthDate, gender } = child;
-  const { name, billingAddress, officeNumber, pdfFooter, timeZone, logoId } = organization;
+  const { child, organization, signer, visits } = facts;
   const script = scriptFor(child, organization, options);
   const copy: ReportData = {
     ...options,
     script,
     texts: reportTextsOf(options.language, script),
-    organization: { name, billingAddress, officeNumber, pdfFooter, timeZone },
-    child: { fullName, otherName, birthDate, gender },
-    report,
+    organization,
+    child,
+    report: { ...report, savedBy: signer },
     visits,
+    course: method ? courseOf(visits, method) : facts.course,
   };
-  const { texts, ...facts } = copy;
-  const signatureId = report.status === 'draft' ? null : report.savedBy.signatureId;
-  const objectKey = `${report.id}/v${report.version}/${kind}-${options.language}-${digestOf([layoutVersion, facts, logoId])}`;
+  const choice = digestOf([script, choicesIn({ ...options, method })]);
+  const version = frozen === null ? draftVersion(report, facts) : `final-${frozen}`;
   const make = kind === 'myopia' ? myopiaReport : refractionReport;
   return {
-    objectKey,
+    objectKey: `${report.id}/${version}/${kind}-${options.language}-${choice}`,
     name: `${report.reference}-${kind}-${options.language}`,
     make: async () => {
       const [logo, signature] = await Promise.all([
         logoOf(organization, pdfs),
-        signatureId === null ? undefined : pdfs.signature(signatureId),
+        report.status === 'draft' || signer.signatureId === null
+          ? undefined
+          : pdfs.picture('signature', signer.signatureId),
       ]);
-      return renderPdf(make({ ...copy, signature, organization: { ...copy.organization, logo } }));
+      return renderPdf(make({ ...copy, signature, organization: { ...organization, logo } }));
     },
   };
+}
+
+const draftVersion = (report: EyeReport, facts: PrintedFacts) =>
+  `v${report.version}-${digestOf([layoutVersion, report, facts])}`;
+
+/** What was chosen other than by default: an option that is added later leaves stored PDFs where they are. */
+function choicesIn(options: ReportOptions): [string, unknown][] {
+  const byDefault: Record<string, unknown> = ReportContent.parse({});
+  const { language: _, script: __, ...content } = options;
+  return Object.entries(content)
+    .filter(([name, value]) => (value ?? null) !== (byDefault[name] ?? null))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 export const logoOf = async (
   { logoId }: Pick<OrganizationRecord, 'logoId'>,
   pdfs: PdfsStore,
-): Promise<Uint8Array | undefined> => (logoId === null ? undefined : pdfs.logo(logoId));
+): Promise<Uint8Array | undefined> =>
+  logoId === null ? undefined : pdfs.picture('organization-logo', logoId);
 
 export const digestOf = (facts: unknown): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 24);

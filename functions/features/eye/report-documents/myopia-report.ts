@@ -1,5 +1,9 @@
 import { ageOn } from '../../../../shared/core/age.ts';
-import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import {
+  formatDiopters,
+  formatPlain,
+  formatSigned,
+} from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { equivalentsOf, interventionsOf } from '../../../../shared/features/eye/progression/series.ts';
 import {
   summarizeTrend,
@@ -47,8 +51,7 @@ function visitTable(copy: ReportData): Block {
   const method = reportMethod(copy);
   const starts = interventionsOf(visits);
   const hasLength = copy.hasEyeLength && visits.some(({ axialLength: { right, left } }) => right ?? left);
-  const power = (value: number | null) =>
-    value === null ? '–' : `${value === 0 ? '0.00' : formatSigned(value)}\u00A0D`;
+  const power = (value: number | null) => (value === null ? '–' : `${formatDiopters(value)}\u00A0D`);
   const length = (value: number | null) => (value === null ? '–' : `${formatPlain(value, 2)}\u00A0mm`);
   const rows = visits.map(visit => {
     const age = child.birthDate === null ? null : ageOn(child.birthDate, visit.date);

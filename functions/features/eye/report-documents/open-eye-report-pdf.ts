@@ -1,15 +1,15 @@
-import { AppError } from '../../../../shared/core/errors.ts';
 import type { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { blankForm } from './blank-form.ts';
 import { digestOf, eyeReportPdf, layoutVersion, logoOf, renderPdf } from './eye-report-pdf.ts';
+import { reportToPrint } from './report-to-print.ts';
 
 export const openEyeReportPdfHandler: PdfHandler<typeof reportDocuments.openEyeReportPdf> = async (
   { kind, eyeReportId: _, ...options },
   context,
 ) => {
-  if (context.records.eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
-  return context.pdfs.open(eyeReportPdf(kind, options, context));
+  const { pdfs } = context;
+  return pdfs.open(eyeReportPdf(kind, options, await reportToPrint(context), pdfs));
 };
 
 export const openBlankEyeFormHandler: PdfHandler<typeof reportDocuments.openBlankEyeForm> = async (

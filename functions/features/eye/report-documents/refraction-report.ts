@@ -1,4 +1,8 @@
-import { formatPower, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import {
+  formatDiopters,
+  formatPower,
+  formatSigned,
+} from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { PrescribedEye, RefractedEye } from '../../../../shared/features/eye/optics/refraction.ts';
 import { sphericalEquivalent } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import type { Block, Cell, Document, Table } from '../../../platform/pdf/document.ts';
@@ -34,9 +38,9 @@ export function textBlocks(title: string, text: string | null): Block[] {
 function powerCells({ sph, cyl, axis, add }: RefractedEye | PrescribedEye, plano: string): Cell[] {
   return [
     sph === null ? '–' : formatPower(sph, plano),
-    cyl ? formatSigned(cyl) : '–',
+    cyl ? formatDiopters(cyl) : '–',
     cyl && axis !== null ? `${axis}°` : '–',
-    add ? formatSigned(add) : '–',
+    add ? formatDiopters(add) : '–',
   ];
 }
 
@@ -110,7 +114,7 @@ function findingsBlocks(copy: ReportData): Block[] {
           name,
           eyeCell(copy, eye),
           ...powerCells(of, texts.plano),
-          se === null ? '–' : se === 0 ? '0.00' : formatSigned(se),
+          se === null ? '–' : formatDiopters(se),
           of.va ?? '–',
         ],
       ];

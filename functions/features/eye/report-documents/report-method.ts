@@ -1,13 +1,10 @@
-import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
 import type { PowerMethod } from '../../../../shared/features/eye/progression/trend.ts';
 import type { ReportData } from './report-data.ts';
 
-type Course = Pick<ReportData, 'visits' | 'method'>;
+type Course = Pick<ReportData, 'course'>;
 
 /** Method of a report's powers: the clinician's choice, else that of most visits. */
-export const reportMethod = ({ visits, method }: Course): PowerMethod =>
-  courseOf(visits, method ?? null).method;
+export const reportMethod = ({ course }: Course): PowerMethod => course.method;
 
 /** Whether a report follows spherical equivalents or axial lengths. */
-export const reportMeasure = ({ visits, method }: Course): 'se' | 'axial' =>
-  courseOf(visits, method ?? null).measure;
+export const reportMeasure = ({ course }: Course): 'se' | 'axial' => course.measure;

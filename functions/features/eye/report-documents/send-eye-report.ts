@@ -5,6 +5,7 @@ import { SentEyeReports } from '../../../../shared/features/eye/report-documents
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { sending } from '../../reports/feature.ts';
 import { eyeReportPdf, scriptFor } from './eye-report-pdf.ts';
+import { reportToPrint } from './report-to-print.ts';
 
 const sentRecord = ({ id: eyeReportId, caseId, reference }: EyeReport) => ({
   ids: { eyeReportId },
@@ -17,11 +18,11 @@ export const sendEyeReportHandler: PdfHandler<typeof reportDocuments.sendEyeRepo
   context,
 ) => {
   const { eyeReport: report, case: child } = context.records;
-  if (report.deletedAt !== null) throw new AppError('eye.deleted');
-  if (report.status === 'draft') throw new AppError('report.draft');
-  const options = { ...wanted, script: scriptFor(child, context.organization, wanted) };
+  if (report.deletedAt === null && report.status === 'draft') throw new AppError('report.draft');
+  const printed = await reportToPrint(context);
+  const options = { ...wanted, script: scriptFor(printed.facts.child, printed.facts.organization, wanted) };
   const { language, script, ...content } = options;
-  const pdfOf = (kind: (typeof kinds)[number]) => eyeReportPdf(kind, options, context);
+  const pdfOf = (kind: (typeof kinds)[number]) => eyeReportPdf(kind, options, printed, context.pdfs);
   const mailing = { kinds, to, message, asLink, language, script, content, pdfOf };
   return sending.send({ ...mailing, record: sentRecord(report), child }, context);
 };

@@ -1,7 +1,7 @@
-import { caseReactions } from './case-reactions.ts';
-import { memberReactions } from './member-reactions.ts';
-import { moduleReactions } from './module-reactions.ts';
-import { reportReactions } from './report-reactions.ts';
+import { caseReactions } from './notify-about-cases.ts';
+import { memberReactions } from './notify-about-members.ts';
+import { moduleReactions } from './notify-about-modules.ts';
+import { reportReactions } from './notify-about-reports.ts';
 
 export const notificationReactions = [
   ...caseReactions,

@@ -13,7 +13,7 @@ const messageTexts: Record<string, Record<Locale, MessageTexts>> = {
     en: {
       subject: 'Your Lumitree code for a new password',
       lead: 'Enter this code to choose a new password:',
-      rest: 'It is good for one hour. If you did not ask for it, you can leave this mail alone.',
+      rest: 'It is good for one hour. If you did not ask for it, you can ignore this email.',
     },
     zh: {
       subject: '明树：重设密码的验证码',
@@ -39,7 +39,7 @@ const verification: Record<Locale, MessageTexts> = {
   en: {
     subject: 'Your Lumitree code',
     lead: 'Enter this code to confirm your email address:',
-    rest: 'If you did not ask for it, you can leave this mail alone.',
+    rest: 'If you did not ask for it, you can ignore this email.',
   },
   zh: {
     subject: '明树：验证码',

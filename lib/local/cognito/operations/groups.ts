@@ -20,23 +20,10 @@ export const groupOperations = {
     },
   ),
 
-  GetGroup: adminOperation({ GroupName }, (input, pool) => ({
-    Group: describeGroup(pool.groups.get(input.GroupName)),
-  })),
-
   AdminAddUserToGroup: adminOperation({ GroupName, Username }, (input, pool) => {
     pool.groups.addMember(input.GroupName, pool.users.get(input.Username).sub);
     return {};
   }),
-
-  AdminRemoveUserFromGroup: adminOperation({ GroupName, Username }, (input, pool) => {
-    pool.groups.removeMember(input.GroupName, pool.users.get(input.Username).sub);
-    return {};
-  }),
-
-  AdminListGroupsForUser: adminOperation({ Username }, (input, pool) => ({
-    Groups: pool.groups.listOf(pool.users.get(input.Username).sub).map(describeGroup),
-  })),
 };
 
 function describeGroup(group: Group) {

@@ -34,7 +34,10 @@ export const eyeRules: Rule = contents => {
     ...compareDerivedItems(
       'an eye report stands in its lists',
       reports.map(report => eyeReportItem(slug, report)),
-      stored.filter(item => EyeReport.safeParse(item).success),
+      stored.flatMap(item => {
+        const { data } = EyeReport.safeParse(item);
+        return data ? [{ ...item, ...data }] : [];
+      }),
     ),
     ...compareDerivedItems(
       'a series is of the reports of its child',

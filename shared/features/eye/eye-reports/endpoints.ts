@@ -6,6 +6,7 @@ import { pageSize } from '../../../core/limits.ts';
 import { FhirBundle } from '../fhir/fhir-bundle.ts';
 import { EyeSeries } from '../progression/series.ts';
 import { RecallRow, RecallState } from '../recalls/recall.ts';
+import { ReportChanges } from '../report-documents/report-changes.ts';
 import {
   EyeReport,
   EyeReportFields,
@@ -105,6 +106,28 @@ export const eyeReports = {
     errors: changeErrors,
     input: EyeReportFields.safeExtend({ eyeReportId: EyeReportId, version: Version }),
     output: EyeReport,
+  }),
+  amendEyeReport: endpoint({
+    method: 'POST',
+    path: 'eye-reports/{eyeReportId}/amend',
+    summary: 'Amends a finished report without another change, so that it prints what is true now',
+    needs: 'eye:change',
+    module,
+    records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    errors: [...changeErrors, 'report.draft'],
+    input: EyeReportPath.extend({ version: Version }),
+    output: EyeReport,
+  }),
+  getReportChanges: endpoint({
+    method: 'GET',
+    path: 'eye-reports/{eyeReportId}/changes',
+    summary: 'What has changed of what a finished report prints, for which an amendment can be made',
+    needs: 'eye:read',
+    readEvent: 'eyeReport.read',
+    module,
+    records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
+    input: EyeReportPath,
+    output: ReportChanges,
   }),
   finishEyeReport: endpoint({
     method: 'POST',

@@ -22,16 +22,24 @@ export function formatPlain(value: number, decimals: number): string {
 }
 
 /**
- * A power in D with sign and two decimals, or the reader's word for zero ("Plano"). Callers handle
- * null (not recorded).
+ * A power in D with its sign and two decimals, and as many more as an eighth, or half of one, needs:
+ * −1.125 is what was measured, −1.13 is not. Zero is 0.00.
  */
+export function formatDiopters(value: number): string {
+  return formatSigned(
+    value,
+    [2, 3, 4].find(decimals => Number.isInteger(value * 2 ** decimals)),
+  );
+}
+
+/** A power in D as `formatDiopters`, or the reader's word for zero ("Plano"). Callers handle null (not recorded). */
 export function formatPower(value: number, plano: string): string {
-  return value === 0 ? plano : formatSigned(value);
+  return value === 0 ? plano : formatDiopters(value);
 }
 
 /** A power on one line as entered: −1.75 / −0.25 × 175. Null without a sphere. */
 export function formatSpheroCylinder({ sph, cyl, axis }: RecordedPower, plano: string): string | null {
   if (sph === null) return null;
   const sphere = formatPower(sph, plano);
-  return cyl ? `${sphere} / ${formatSigned(cyl)} × ${axis ?? '?'}` : sphere;
+  return cyl ? `${sphere} / ${formatDiopters(cyl)} × ${axis ?? '?'}` : sphere;
 }

@@ -144,6 +144,8 @@ export const EyeReport = z
     amendedAt: Instant.nullable(),
     /** When the lab returned the order; null until then. */
     returnedOn: optional(PlainDate),
+    /** The version that was finished or last amended, whose printed facts are frozen; null for a draft. */
+    frozenVersion: Version.nullable().default(null),
     deletedAt: Instant.nullable(),
   })
   .meta({ id: 'EyeReport' });

@@ -17,10 +17,14 @@ export const FhirBundle = z
   .meta({ id: 'FhirBundle' });
 export type FhirBundle = z.output<typeof FhirBundle>;
 
+/** The system of identifiers that are URIs. */
+const uris = 'urn:ietf:rfc:3986';
+
 /**
  * A report as a FHIR R4 bundle: patient, practitioner, observations and prescription.
  * @param system URI of the reference number system
- * @param urlOf a stable URI for a resource by its name in the bundle
+ * @param urlOf a stable UUID URN of a resource by its name in the bundle; that of the patient is the same in each
+ *   bundle of a child
  */
 export function fhirBundle(
   report: EyeReport,
@@ -35,6 +39,8 @@ export function fhirBundle(
   };
   const patient = {
     resourceType: 'Patient',
+    id: references.patient.reference.replace(/^urn:uuid:/, ''),
+    identifier: [{ system: uris, value: references.patient.reference }],
     name: [{ text: fullName }, ...(otherName ? [{ text: otherName, use: 'usual' }] : [])],
     ...(birthDate && { birthDate }),
     ...(gender && { gender }),

@@ -25,6 +25,16 @@ export const concepts = {
   acuity: concept('Visual acuity', snomed, '363983007'),
 } as const;
 
+/** What glasses already worn were found to be: no refraction of the eye, so none of its codes. */
+export const worn = {
+  glasses: concept('Power of glasses worn'),
+  sph: concept('Sphere of glasses worn'),
+  cyl: concept('Cylinder of glasses worn'),
+  axis: concept('Axis of glasses worn'),
+  add: concept('Addition of glasses worn'),
+  equivalent: concept('Spherical equivalent of glasses worn'),
+} as const;
+
 export const axialLengthOf: Record<Eye, Concept> = {
   right: concept('Axial length, right eye', loinc, '64742-0'),
   left: concept('Axial length, left eye', loinc, '66067-0'),

@@ -2,7 +2,7 @@ import type { EyeReport } from '../eye-reports/schema.ts';
 import type { Eye } from '../optics/prism.ts';
 import type { RefractedEye } from '../optics/refraction.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
-import { axialLengthOf, concepts, examCategory, methodOf, quantity, siteOf } from './fhir-codes.ts';
+import { axialLengthOf, concepts, examCategory, methodOf, quantity, siteOf, worn } from './fhir-codes.ts';
 
 /** References shared by all resources of a report. */
 export interface FhirReferences {
@@ -13,13 +13,17 @@ export interface FhirReferences {
 const eyes: readonly Eye[] = ['right', 'left'];
 const methods = ['cycloplegic', 'dry', 'current'] as const;
 
-const statusOf = { draft: 'preliminary', finished: 'final', amended: 'amended' } as const;
+const statuses = { draft: 'preliminary', finished: 'final', amended: 'amended' } as const;
+
+/** A report that was deleted should not have been. */
+const statusOf = ({ status, deletedAt }: EyeReport) =>
+  deletedAt === null ? statuses[status] : 'entered-in-error';
 
 /** FHIR R4 observations of a visit: refraction and acuity by method and eye, and the eyes' lengths. */
 export function fhirObservations(report: EyeReport, { patient, practitioner }: FhirReferences): object[] {
   const common = {
     resourceType: 'Observation',
-    status: statusOf[report.status],
+    status: statusOf(report),
     category: [examCategory],
     subject: patient,
     performer: [practitioner],
@@ -30,9 +34,11 @@ export function fhirObservations(report: EyeReport, { patient, practitioner }: F
       const refracted = report.refractions[method]?.[eye];
       if (!refracted) return [];
       const of = { ...common, bodySite: siteOf[eye], method: methodOf[method] };
-      const component = components(refracted);
+      const isWorn = method === 'current';
+      const component = components(refracted, isWorn ? worn : concepts);
+      const code = isWorn ? worn.glasses : concepts.refraction;
       return [
-        ...(component.length > 0 ? [{ ...of, code: concepts.refraction, component }] : []),
+        ...(component.length > 0 ? [{ ...of, code, component }] : []),
         ...(refracted.va === null
           ? []
           : [
@@ -63,14 +69,14 @@ export function fhirObservations(report: EyeReport, { patient, practitioner }: F
 }
 
 /** Zero is a value; blank fields are omitted. */
-function components(refracted: RefractedEye): object[] {
+function components(refracted: RefractedEye, codes: typeof worn | typeof concepts): object[] {
   const equivalent = sphericalEquivalent(refracted);
   const powers = (['sph', 'cyl', 'axis', 'add'] as const).flatMap(field => {
     const value = refracted[field];
     if (value === null) return [];
-    return [{ code: concepts[field], valueQuantity: quantity(value, field === 'axis' ? 'deg' : 'D') }];
+    return [{ code: codes[field], valueQuantity: quantity(value, field === 'axis' ? 'deg' : 'D') }];
   });
   return equivalent === null
     ? powers
-    : [...powers, { code: concepts.equivalent, valueQuantity: quantity(equivalent, 'D') }];
+    : [...powers, { code: codes.equivalent, valueQuantity: quantity(equivalent, 'D') }];
 }

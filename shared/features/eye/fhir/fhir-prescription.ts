@@ -7,7 +7,7 @@ type Prescribed = NonNullable<EyeReport['prescription']>;
 
 /** The FHIR R4 `VisionPrescription`; null if nothing was prescribed. */
 export function fhirPrescription(
-  { prescription, status, savedAt, date, reference, lens, color }: EyeReport,
+  { prescription, status, savedAt, date, reference, lens, color, deletedAt }: EyeReport,
   { patient, practitioner }: FhirReferences,
 ): object | null {
   if (!prescription) return null;
@@ -21,7 +21,7 @@ export function fhirPrescription(
   return {
     resourceType: 'VisionPrescription',
     identifier: [{ value: reference }],
-    status: status === 'draft' ? 'draft' : 'active',
+    status: deletedAt === null ? (status === 'draft' ? 'draft' : 'active') : 'entered-in-error',
     created: savedAt,
     patient,
     dateWritten: date,
@@ -30,7 +30,7 @@ export function fhirPrescription(
   };
 }
 
-/** FHIR has no field for spectacle base curves in dioptres, so they go into a note. */
+/** A contact lens has a power, glasses a sphere. FHIR has no field for base curves in dioptres: they go into a note. */
 function specification(eye: PrescribedEye, kind: Prescribed['lensKind']): object {
   const { sph, cyl, axis, add, prisms, baseCurve, diameter, pd, height } = eye;
   const isContactLens = kind !== 'spectacle';
@@ -42,7 +42,7 @@ function specification(eye: PrescribedEye, kind: Prescribed['lensKind']): object
     !isContactLens && diameter !== null && `Diameter ${diameter} mm`,
   ].filter(fact => fact !== false);
   return {
-    ...(sph !== null && { sphere: sph }),
+    ...(sph !== null && (isContactLens ? { power: sph } : { sphere: sph })),
     ...(cyl !== null && { cylinder: cyl }),
     ...(axis !== null && { axis }),
     ...(add !== null && { add }),

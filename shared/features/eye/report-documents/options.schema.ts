@@ -14,7 +14,7 @@ export const ReportContent = z.strictObject({
   /** Population whose axial lengths are drawn; chosen by the clinician. */
   axialPopulation: z.enum(axialPopulations).nullish(),
   /** Whether growth is compared with what was published. */
-  hasGrowth: z.boolean().nullish(),
+  hasGrowth: z.boolean().default(false),
   hasEyeLength: z.boolean().default(true),
   hasProjection: z.boolean().default(false),
   hasTarget: z.boolean().default(false),

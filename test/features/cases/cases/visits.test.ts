@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { CasesStore } from '../../../../functions/features/cases/cases/cases-store.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { openClinic } from '../../../support/clinic.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeFinishedReport, visit } from '../../eye/eye-reports/samples.ts';
 import { child, makeCase } from './samples.ts';
 
 /** Notes visits as what happens at one will. */
@@ -18,7 +21,7 @@ async function openVisits(slug: string) {
   };
   const store = new CasesStore(table, slug, origin);
   return (record: Case, seenOn: string, dueOn: string | null) =>
-    store.noteVisit(record, { seenOn, dueOn }, { act: 'case.seen', record: record.id });
+    store.noteLastVisit(record, async () => ({ lastSeenOn: seenOn, nextDueOn: dueOn }));
 }
 
 test('a visit updates every list and search without changing the order', async () => {
@@ -38,12 +41,60 @@ test('a visit updates every list and search without changing the order', async (
   expect(data.data[0]?.fullName).toBe('Kim Later');
 });
 
-test('an earlier visit entered later does not replace the last one', async () => {
+test('a visit that was noted already is not noted again', async () => {
   const { admin, slug } = await openClinic();
   const note = await openVisits(slug);
   const after = await note(await makeCase(admin), '2026-03-01', null);
-  expect(await note(after, '2025-12-01', '2026-01-01')).toEqual(after);
+  expect(await note(after, '2026-03-01', null)).toEqual(after);
   expect((await admin.call(cases.getCase, { caseId: after.id })).data).toEqual(after);
+});
+
+/** What the case and its row in the list say, when everything has been done that follows from a change. */
+async function openLastVisit(who: Principal) {
+  const { backend } = await openWorld();
+  const { id } = await makeCase(who);
+  const seen = async () => {
+    await backend.settled();
+    const { data } = await who.call(cases.getCase, { caseId: id });
+    const row = (await who.call(cases.searchCases, {})).data.data.find(one => one.id === id);
+    const dates = [data.lastSeenOn, data.nextDueOn];
+    expect([row?.lastSeenOn, row?.nextDueOn]).toEqual(dates);
+    return dates;
+  };
+  const finish = (date: string, followUp: string | null) =>
+    makeFinishedReport(who, { date, followUp, returnBy: null }, id);
+  return { id, seen, finish };
+}
+
+test('an earlier visit entered later does not replace the last one', async () => {
+  const { admin } = await openClinic();
+  const { seen, finish } = await openLastVisit(admin);
+  await finish('2026-03-01', '2026-09-01');
+  await finish('2025-12-01', '2026-01-01');
+  expect(await seen()).toEqual(['2026-03-01', '2026-09-01']);
+});
+
+test('deleting the last visit takes back when a child was seen and is due; restoring it brings both back', async () => {
+  const { admin } = await openClinic();
+  const { seen, finish } = await openLastVisit(admin);
+  const first = await finish('2025-12-01', '2026-06-01');
+  const last = await finish('2026-03-01', '2026-09-01');
+  expect(await seen()).toEqual(['2026-03-01', '2026-09-01']);
+  await admin.call(eyeReports.deleteEyeReport, { eyeReportId: last.id });
+  expect(await seen()).toEqual(['2025-12-01', '2026-06-01']);
+  await admin.call(eyeReports.deleteEyeReport, { eyeReportId: first.id });
+  expect(await seen()).toEqual([null, null]);
+  await admin.call(eyeReports.restoreEyeReport, { eyeReportId: last.id });
+  expect(await seen()).toEqual(['2026-03-01', '2026-09-01']);
+});
+
+test('a last visit that is amended to an earlier day was on that day', async () => {
+  const { admin } = await openClinic();
+  const { seen, finish } = await openLastVisit(admin);
+  const { id, version } = await finish('2026-03-01', '2026-09-01');
+  const fields = { ...visit, date: '2026-02-01', returnBy: null, followUp: null };
+  await admin.call(eyeReports.changeEyeReport, { ...fields, eyeReportId: id, version });
+  expect(await seen()).toEqual(['2026-02-01', null]);
 });
 
 test('a report changed on the day of the last visit changes when the next is due', async () => {

@@ -81,9 +81,10 @@ test('contact lenses have their curve and diameter where FHIR has a place for th
   });
   expect(validator.validate(data)).toEqual([]);
   expect(of('VisionPrescription')[0]?.lensSpecification).toMatchObject([
-    { product: { coding: [{ code: 'contact' }] }, backCurve: 8.6, diameter: 14.2 },
-    { backCurve: 8.6, diameter: 14.2 },
+    { product: { coding: [{ code: 'contact' }] }, power: -1.75, backCurve: 8.6, diameter: 14.2 },
+    { power: 0, backCurve: 8.6, diameter: 14.2 },
   ]);
+  expect(JSON.stringify(of('VisionPrescription'))).not.toContain('sphere');
 });
 
 test('what was found is observed by eye and method, with units that machines read', async () => {
@@ -115,6 +116,43 @@ test('what was found is observed by eye and method, with units that machines rea
     ['Axis', { value: 175, code: 'deg' }],
     ['Spherical equivalent', { value: -1.875, code: '[diop]' }],
   ]);
+});
+
+test('a child is the same patient in every report of an organisation, and another one elsewhere', async () => {
+  const patientOf = ({ of, data }: Awaited<ReturnType<typeof exported>>) => {
+    const [{ id, identifier } = {}] = of('Patient');
+    return { id, identifier, url: data.entry[0]?.fullUrl };
+  };
+  const first = await exported();
+  const patient = patientOf(first);
+  expect(patient.url).toBe(`urn:uuid:${patient.id}`);
+  expect(patient.identifier).toEqual([{ system: 'urn:ietf:rfc:3986', value: patient.url }]);
+  const { id } = await makeFinishedReport(first.admin, { date: '2026-04-01' }, first.report.caseId);
+  const { data } = await first.admin.call(eyeReports.exportEyeReport, { eyeReportId: id });
+  expect(data.entry[0]?.fullUrl).toBe(patient.url);
+  expect(data.entry[2]?.fullUrl).not.toBe(first.data.entry[2]?.fullUrl);
+  expect(patientOf(await exported()).url).not.toBe(patient.url);
+});
+
+test('a deleted report is exported as entered in error, and as final again when it is restored', async () => {
+  const { admin, report } = await exported();
+  const statuses = async () => {
+    const { data } = await admin.call(eyeReports.exportEyeReport, { eyeReportId: report.id });
+    expect(validator.validate(data)).toEqual([]);
+    return new Set(data.entry.flatMap(({ resource }) => resource.status ?? []));
+  };
+  await admin.call(eyeReports.deleteEyeReport, { eyeReportId: report.id });
+  expect(await statuses()).toEqual(new Set(['entered-in-error']));
+  await admin.call(eyeReports.restoreEyeReport, { eyeReportId: report.id });
+  expect(await statuses()).toEqual(new Set(['active', 'final']));
+});
+
+test('an eighth of a dioptre leaves as it was measured', async () => {
+  const eye = { sph: -1.125, cyl: null, axis: null, add: null, va: null };
+  const { of } = await exported({
+    refractions: { dry: null, cycloplegic: { right: eye, left: eye }, current: null },
+  });
+  expect(JSON.stringify(of('Observation')[0])).toContain('"value":-1.125');
 });
 
 test('a draft is preliminary, and without a prescription none is made up', async () => {

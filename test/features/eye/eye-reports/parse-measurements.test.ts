@@ -10,6 +10,7 @@ import {
   steppedValue,
 } from '../../../../shared/features/eye/eye-reports/field-limits.ts';
 import {
+  formatDiopters,
   formatPlain,
   formatPower,
   formatSigned,
@@ -145,15 +146,12 @@ test('arrow keys go by quarters, from an eighth to the next quarter, and stop at
   expect(steppedValue(8.6, 1, lensLimits.soft.baseCurve)).toBe(8.65);
 });
 
-test('a power prints with its sign and two decimals, and zero as Plano', () => {
+test('a power prints with its sign and two decimals, in eighths exactly, and zero as Plano', () => {
   expect(formatPower(0, 'Plano')).toBe('Plano');
-  expect([1, -1.25, -0.125, -1.875, 10.5].map(value => formatPower(value, 'Plano'))).toEqual([
-    '+1.00',
-    '−1.25',
-    '−0.13',
-    '−1.88',
-    '+10.50',
-  ]);
+  expect(formatDiopters(0)).toBe('0.00');
+  expect(
+    [1, -1.25, -0.125, -1.125, -1.875, -1.1875, 10.5, -3.8168].map(value => formatPower(value, 'Plano')),
+  ).toEqual(['+1.00', '−1.25', '−0.125', '−1.125', '−1.875', '−1.1875', '+10.50', '−3.82']);
 });
 
 test('a rate that rounds to nothing has no sign, and halves go away from zero', () => {
@@ -177,6 +175,7 @@ test('a rate that rounds to nothing has no sign, and halves go away from zero', 
 test('a power is written in one line, as it was entered', () => {
   expect(formatSpheroCylinder({ sph: -1.75, cyl: -0.25, axis: 175 }, 'Plano')).toBe('−1.75 / −0.25 × 175');
   expect(formatSpheroCylinder({ sph: 0, cyl: -0.5, axis: 180 }, 'Plano')).toBe('Plano / −0.50 × 180');
+  expect(formatSpheroCylinder({ sph: -1.125, cyl: -0.125, axis: 90 }, 'Plano')).toBe('−1.125 / −0.125 × 90');
   expect(formatSpheroCylinder({ sph: -1, cyl: -0.5, axis: null }, 'Plano')).toBe('−1.00 / −0.50 × ?');
   expect(formatSpheroCylinder({ sph: 0, cyl: null, axis: null }, '平光')).toBe('平光');
   expect(formatSpheroCylinder({ sph: null, cyl: null, axis: null }, 'Plano')).toBeNull();

@@ -163,6 +163,25 @@ export const eyeReportsSamples: Samples<typeof eyeReports> = {
       version: version + 1,
     }),
   },
+  amendEyeReport: {
+    input: async ({ maker }) => {
+      const { id, version } = await makeFinishedReport(maker);
+      return { eyeReportId: id, version };
+    },
+    references: named,
+    fixedFields: ['version'],
+    allowedRaceErrors: ['report.draft'],
+    expectedOutput: ({ eyeReportId, version }) => ({
+      id: eyeReportId,
+      version: version + 1,
+      status: 'amended',
+      frozenVersion: version + 1,
+    }),
+  },
+  getReportChanges: {
+    input: async ({ maker }) => ({ eyeReportId: (await makeFinishedReport(maker)).id }),
+    references: named,
+  },
   finishEyeReport: {
     input: async ({ maker }) => {
       const { id, version } = await makeEyeReport(maker);

@@ -36,6 +36,8 @@ test('a report is a collection with its reference number and the time it was sav
 test('the patient has both names, birth date and gender as far as they are known', () => {
   expect(bundle().entry[0]?.resource).toEqual({
     resourceType: 'Patient',
+    id: 'urn:patient',
+    identifier: [{ system: 'urn:ietf:rfc:3986', value: 'urn:patient' }],
     name: [{ text: '陈小明' }, { text: 'Ming', use: 'usual' }],
     birthDate: '2017-03-14',
     gender: 'male',
@@ -43,6 +45,8 @@ test('the patient has both names, birth date and gender as far as they are known
   const unknown = { fullName: '陈小明', otherName: null, birthDate: null, gender: null };
   expect(bundle({}, unknown).entry[0]?.resource).toEqual({
     resourceType: 'Patient',
+    id: 'urn:patient',
+    identifier: [{ system: 'urn:ietf:rfc:3986', value: 'urn:patient' }],
     name: [{ text: '陈小明' }],
   });
 });
@@ -116,6 +120,31 @@ test('an acuity is an observation of its own, which says its notation', () => {
       note: [{ text: 'Notation: snellen6' }],
     },
   ]);
+});
+
+test('glasses that were worn are told apart from a refraction by their codes', () => {
+  const refractions = {
+    current: { right: found({ sph: -1.125, cyl: -0.5, axis: 10, va: '1.0' }), left: found({}) },
+  };
+  const [glasses, acuity] = resources({ refractions }, 'Observation');
+  expect(glasses?.code).toEqual({ text: 'Power of glasses worn' });
+  expect(glasses?.component).toEqual([
+    { code: { text: 'Sphere of glasses worn' }, valueQuantity: diopters(-1.125) },
+    { code: { text: 'Cylinder of glasses worn' }, valueQuantity: diopters(-0.5) },
+    { code: { text: 'Axis of glasses worn' }, valueQuantity: degrees(10) },
+    { code: { text: 'Spherical equivalent of glasses worn' }, valueQuantity: diopters(-1.375) },
+  ]);
+  expect(acuity).toMatchObject({ code: { coding: snomed('363983007') }, method: { text: 'Glasses worn' } });
+});
+
+test('a deleted report is entered in error, whatever it was before', () => {
+  const prescription = { lensKind: 'spectacle', right: glass({}), left: glass({}) };
+  for (const status of ['draft', 'finished', 'amended']) {
+    const changes = { status, deletedAt: '2026-06-01T08:00:00Z', prescription };
+    const kinds = ['Observation', 'VisionPrescription'];
+    const statuses = kinds.flatMap(kind => resources(changes, kind).map(one => one.status));
+    expect(new Set(statuses)).toEqual(new Set(['entered-in-error']));
+  }
 });
 
 test('methods follow one another: with drops, without, and the glasses worn', () => {
@@ -210,11 +239,11 @@ test('a prescription of spectacles says what FHIR has no place for in a note', (
   ]);
 });
 
-test('a prescription of contact lenses has curve and diameter as fields, and no note', () => {
+test('a prescription of contact lenses has power, curve and diameter as fields, and no note', () => {
   const curved = glass({ sph: -3, baseCurve: 8.6, diameter: 14.2 });
   const prescription = { lensKind: 'soft', right: curved, left: glass({}) };
   expect(resources({ prescription }, 'VisionPrescription')[0]?.lensSpecification).toEqual([
-    { product: lens('contact'), eye: 'right', sphere: -3, backCurve: 8.6, diameter: 14.2 },
+    { product: lens('contact'), eye: 'right', power: -3, backCurve: 8.6, diameter: 14.2 },
     { product: lens('contact'), eye: 'left' },
   ]);
 });

@@ -17,6 +17,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { Classification } from '../progression/classification.tsx';
 import { Progression } from '../progression/progression.tsx';
+import { AmendmentOffer } from './amendment-offer.tsx';
 import styles from './eye-report.module.css';
 import { EyeReportMenu } from './eye-report-menu.tsx';
 import { PowerTable } from './form/power-table.tsx';
@@ -107,6 +108,7 @@ function EyeReportPage() {
           {t('view.deleted')}
         </Notice>
       )}
+      <AmendmentOffer report={report} />
       <div className={styles.sections}>
         <PowerTable report={report} />
         <section className={card.card}>

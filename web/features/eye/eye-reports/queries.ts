@@ -48,6 +48,14 @@ export function eyeVersionsQuery(id: string) {
   });
 }
 
+/** What has changed of what a finished report prints. */
+export function reportChangesQuery(id: string) {
+  return queryOptions({
+    queryKey: [...root, 'changes', id],
+    queryFn: ({ signal }) => call(eyeReports.getReportChanges, { eyeReportId: id }, { signal }),
+  });
+}
+
 /** Upper limit of requests per click, when filters drop every row that is read. */
 const maxRequests = 10;
 

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
@@ -30,8 +30,7 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
   const { plot, marks, width, height } = drawing;
   const dates = [...new Set(marks.map(({ date }) => date))];
   const selectedMarks = marks.filter(({ date }) => date === at);
-  const written = (value: number) =>
-    measure === 'se' ? (value === 0 ? '0.00' : formatSigned(value)) : formatPlain(value, 2);
+  const written = (value: number) => (measure === 'se' ? formatDiopters(value) : formatPlain(value, 2));
 
   const isCrowded = dates.length * markSpacing > plot.right - plot.left;
   const slots = slotsOf(dates, marks, plot);

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { drawChart } from '../../../../shared/features/eye/progression/chart.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { referenceRates } from '../../../../shared/features/eye/progression/reference-rates.ts';
@@ -67,7 +67,7 @@ export function Progression({ visits: all, child: { birthDate, gender } }: Progr
   const written = (eye: 'right' | 'left', date: string) => {
     const mark = marks.find(one => one.eye === eye && one.date === date);
     if (!mark) return '–';
-    return measure === 'se' ? formatSigned(mark.value) : formatPlain(mark.value, 2);
+    return measure === 'se' ? formatDiopters(mark.value) : formatPlain(mark.value, 2);
   };
   const axialNotes = useAxialNotes({
     visits,

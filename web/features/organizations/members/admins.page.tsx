@@ -14,7 +14,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { InviteDialog } from '../invitations/invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
 import { MemberModulesDialog } from './member-modules-dialog.tsx';
 import { adminsQuery } from './queries.ts';

@@ -9,7 +9,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import styles from './invite-form.module.css';
+import styles from '../invitations/invite-form.module.css';
 import { refreshMembers } from './queries.ts';
 import { RoleFields, type RoleValues } from './role-fields.tsx';
 

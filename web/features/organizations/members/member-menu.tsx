@@ -16,10 +16,10 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
+import { useInvitation } from '../invitations/use-invitation.ts';
 import { DeleteMemberDialog } from '../offboarding/delete-member-dialog.tsx';
 import { memberModulesParam } from './member-modules-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
-import { useInvitation } from './use-invitation.ts';
 import { useSuspension } from './use-suspension.ts';
 
 interface MemberMenuProps {

@@ -8,7 +8,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { findColleagues } from '../../../platform/lookups/colleagues.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PersonPicker, type PickedPerson } from '../../../ui/picker/person-picker.tsx';
-import styles from '../members/invite-form.module.css';
+import styles from '../invitations/invite-form.module.css';
 import type { MemberDialogProps } from '../members/suspend-dialog.tsx';
 import { useRemoveMember } from './use-remove-member.ts';
 

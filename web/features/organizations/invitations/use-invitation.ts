@@ -3,7 +3,7 @@ import { invitations } from '../../../../shared/features/organizations/invitatio
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { refreshMembers } from './queries.ts';
+import { refreshMembers } from '../members/queries.ts';
 
 /** Resends or revokes an invitation. */
 export function useInvitation(organizationId: string, memberId: string) {

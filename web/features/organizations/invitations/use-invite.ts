@@ -8,9 +8,9 @@ import { call } from '../../../platform/api/call.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import type { PickedCase } from '../../../platform/lookups/find-cases.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import type { PickedOrganization } from './organization-picker.tsx';
-import { organizationLicenceQuery, refreshMembers } from './queries.ts';
-import type { RoleValues } from './role-fields.tsx';
+import type { PickedOrganization } from '../members/organization-picker.tsx';
+import { organizationLicenceQuery, refreshMembers } from '../members/queries.ts';
+import type { RoleValues } from '../members/role-fields.tsx';
 
 interface InviteValues extends RoleValues {
   /** The organisation a superadmin invites to. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Locale } from '../../../shared/core/fields.ts';
-import type { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
-import type { Write } from '../storage/write.ts';
-import type { MailsStore } from './mails-store.ts';
+import type { Locale } from '../../../../shared/core/fields.ts';
+import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { MailsStore } from '../../../platform/mail/mails-store.ts';
+import type { Write } from '../../../platform/storage/write.ts';
 
 const tokenBytes = 32;
 

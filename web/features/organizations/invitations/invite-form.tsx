@@ -6,9 +6,9 @@ import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { findCases } from '../../../platform/lookups/find-cases.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { CasePicker } from '../../../ui/picker/case-picker.tsx';
+import { OrganizationPicker } from '../members/organization-picker.tsx';
+import { RoleFields } from '../members/role-fields.tsx';
 import styles from './invite-form.module.css';
-import { OrganizationPicker } from './organization-picker.tsx';
-import { RoleFields } from './role-fields.tsx';
 import { useInvite } from './use-invite.ts';
 
 interface InviteFormProps {

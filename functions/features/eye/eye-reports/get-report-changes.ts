@@ -1,0 +1,17 @@
+import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { printedFacts } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
+import { changesSince } from '../../../../shared/features/eye/report-documents/report-changes.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { FrozenReportsStore } from '../report-documents/frozen-reports-store.ts';
+
+/** A draft and a deleted report have nothing to be amended for. */
+export const getReportChangesHandler: Handler<typeof eyeReports.getReportChanges> = async (
+  _,
+  { organization, records: { eyeReport, eyeSeries, case: child }, openStore },
+) => {
+  const isPrinted = eyeReport.status !== 'draft' && eyeReport.deletedAt === null;
+  const frozen = isPrinted ? await openStore(FrozenReportsStore).get(eyeReport) : undefined;
+  if (!frozen) return { frozenAt: null, changes: [] };
+  const now = printedFacts(eyeReport, eyeSeries.visits, { organization, child });
+  return { frozenAt: frozen.frozenAt, changes: changesSince(frozen, now, eyeReport.id) };
+};

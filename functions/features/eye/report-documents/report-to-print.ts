@@ -1,0 +1,28 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
+import { printedFacts } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
+import type { PdfContext } from '../../../composition/pdf-context.ts';
+import type { ReportToPrint } from './eye-report-pdf.ts';
+
+interface Sources extends Pick<PdfContext, 'organization' | 'pdfs' | 'frozenReports'> {
+  records: { eyeReport: EyeReport; eyeSeries: EyeSeries; case: Case };
+}
+
+/** A draft prints what is true now, a finished report what was true when it was finished. @throws eye.deleted */
+export async function reportToPrint({
+  organization,
+  pdfs,
+  frozenReports,
+  records: { eyeReport: report, eyeSeries, case: child },
+}: Sources): Promise<ReportToPrint> {
+  if (report.deletedAt !== null) throw new AppError('eye.deleted');
+  const head = { organization, child };
+  if (report.status === 'draft')
+    return { report, facts: printedFacts(report, eyeSeries.visits, head), frozen: null };
+  const { frozen, isNew } = await frozenReports.getOrFreeze(report, eyeSeries.visits, head);
+  const { logoId } = frozen.organization;
+  if (isNew && logoId !== null) await pdfs.keepPicture('organization-logo', logoId);
+  return { report, facts: frozen, frozen: frozen.version };
+}

@@ -1,0 +1,31 @@
+import type { Bucket } from './bucket.ts';
+import { type FileLocation, personObjectKey } from './file-locations.ts';
+
+/** Pictures of people that what an organisation signed goes on showing. */
+export type KeptPicture = 'signature' | 'organization-logo';
+
+/**
+ * Copies a picture to an organisation, which keeps it when the person replaces it or their account is deleted.
+ * Idempotent; does nothing if the picture is gone.
+ */
+export async function keepCopy(
+  bucket: Bucket,
+  location: FileLocation,
+  purpose: KeptPicture,
+  id: string,
+): Promise<void> {
+  const copy = location.objectKey(purpose, id);
+  if (await bucket.has(copy)) return;
+  const body = await bucket.read(personObjectKey(purpose, id));
+  if (body) await bucket.keep(copy, { body, type: 'image/png', disposition: 'inline' });
+}
+
+/** The organisation's copy of a picture, or the person's own until there is one; undefined if both are gone. */
+export async function readKept(
+  bucket: Bucket,
+  location: FileLocation,
+  purpose: KeptPicture,
+  id: string,
+): Promise<Uint8Array | undefined> {
+  return (await bucket.read(location.objectKey(purpose, id))) ?? bucket.read(personObjectKey(purpose, id));
+}

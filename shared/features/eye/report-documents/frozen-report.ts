@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { Instant } from '../../../core/fields.ts';
+import { CaseId } from '../../../core/ids.ts';
+import { Case } from '../../cases/cases/schema.ts';
+import { OrganizationRecord } from '../../organizations/organizations/record.ts';
+import { Author, type EyeReport, EyeReportId } from '../eye-reports/schema.ts';
+import { visitsOfReport } from '../progression/finished-visits.ts';
+import { courseOf, reportMethods } from '../progression/report-course.ts';
+import { SeriesVisit } from '../progression/series.ts';
+
+/** Everything that a report prints beside its own fields. */
+const PrintedFacts = z.object({
+  child: Case.pick({ fullName: true, otherName: true, birthDate: true, gender: true, emailScript: true }),
+  organization: OrganizationRecord.pick({
+    name: true,
+    billingAddress: true,
+    officeNumber: true,
+    pdfFooter: true,
+    timeZone: true,
+    script: true,
+    logoId: true,
+  }),
+  /** Whose name and signature stand under it. */
+  signer: Author,
+  /** Finished visits up to the report's, and its own. */
+  visits: z.array(SeriesVisit),
+  /** What it follows over time unless the clinician picks another method. */
+  course: z.object({ measure: z.enum(['se', 'axial']), method: z.enum(reportMethods) }),
+});
+export type PrintedFacts = z.output<typeof PrintedFacts>;
+
+/** What one version of a finished report prints, as it was when it was finished or amended. It never changes. */
+export const FrozenReport = PrintedFacts.extend({
+  reportId: EyeReportId,
+  caseId: CaseId,
+  /** 0 for a report that was finished before facts were frozen. */
+  version: z.int().min(0),
+  frozenAt: Instant,
+});
+export type FrozenReport = z.output<typeof FrozenReport>;
+
+/** The version under which a report's facts are frozen. */
+export const frozenVersionOf = ({ frozenVersion }: Pick<EyeReport, 'frozenVersion'>): number =>
+  frozenVersion ?? 0;
+
+/**
+ * What a report would print now.
+ * @param visits all of the child, as they are with this version of the report
+ */
+export function printedFacts(
+  report: EyeReport,
+  visits: readonly SeriesVisit[],
+  { organization, child }: { organization: OrganizationRecord; child: Case },
+): PrintedFacts {
+  const shown = visitsOfReport(visits, report);
+  const signer = report.savedBy;
+  return PrintedFacts.parse({ child, organization, signer, visits: shown, course: courseOf(shown) });
+}

@@ -1,0 +1,293 @@
+import { expect, test } from 'vitest';
+import { eyeReportKey, frozenReportKey } from '../../../../functions/features/eye/keys.ts';
+import { filePolicies } from '../../../../lib/cloud/file-policies.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
+import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
+import { callerWith } from '../../../support/caller.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { violationsOf } from '../../../support/integrity.ts';
+import { uploadOwn } from '../../../support/own-files.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { details, preferences } from '../../organizations/organizations/samples.ts';
+import { details as personalDetails } from '../../people/profile/samples.ts';
+import { addSignature, blueSignature } from '../../people/profile/signatures.ts';
+import { makeEyeReport, makeFinishedReport, visit } from '../eye-reports/samples.ts';
+import { fetched, open, textOf } from './open-report.ts';
+import { uniqueEmail } from './samples.ts';
+
+const power = (sph: number) => ({ sph, cyl: null, axis: null, add: null, va: null });
+
+/** A visit under drops. */
+const seen = (
+  date: string,
+  sph: number,
+  changes: Partial<EyeReportFields> = {},
+): Partial<EyeReportFields> => ({
+  date,
+  returnBy: null,
+  followUp: null,
+  intervention: null,
+  axialLength: null,
+  refractions: { dry: null, cycloplegic: { right: power(sph), left: power(sph) }, current: null },
+  ...changes,
+});
+
+/** Every combination that was opened before the edits, and some that were not. */
+const opened = [
+  { kind: 'myopia', language: 'en' },
+  { kind: 'myopia', language: 'zh' },
+  { kind: 'refraction', language: 'en' },
+  { kind: 'myopia', language: 'en', reference: 'fanHongKong', hasProjection: true },
+] as const;
+
+/** A child seen twice, whose second report is finished, signed and sealed with a logo. */
+async function makeSignedReport() {
+  const clinic = await openClinic({ name: 'Brightwater Vision Clinic', script: 'simplified' });
+  const { admin, slug } = clinic;
+  await changeOrganization(admin, slug, { logo: await uploadOwn(admin, 'organization-logo') });
+  await addSignature(admin, 'MSc Optometry');
+  const child = await makeCase(admin, { fullName: '陈小明', otherName: null, birthDate: '2017-03-14' });
+  const first = await makeFinishedReport(admin, seen('2025-05-16', -1), child.id);
+  const last = await makeFinishedReport(admin, seen('2026-05-16', -1.5), child.id);
+  const { backend } = await openWorld();
+  await backend.settled();
+  return { ...clinic, child, first, last };
+}
+
+async function changeOrganization(who: Principal, organizationId: string, changes: object): Promise<void> {
+  const { data } = await who.call(organizations.getOrganization, { organizationId });
+  const { name, timeZone, script, reportsBy, logoId: logo } = data;
+  const own = { ...details, ...preferences, name, timeZone, script, reportsBy, logo };
+  const { version } = data;
+  await who.call(organizations.changeOrganizationDetails, { organizationId, version, ...own, ...changes });
+}
+
+async function changeChild(who: Principal, caseId: string, changes: object): Promise<void> {
+  const { data } = await who.call(cases.getCase, { caseId });
+  const { fullName, otherName, birthDate, emailScript, version } = data;
+  await who.call(cases.changeCase, {
+    ...{ fullName, otherName, birthDate, emailScript, caseId, version },
+    ...changes,
+  });
+}
+
+const amend = async (who: Principal, eyeReportId: string, changes: Partial<EyeReportFields>) => {
+  const { version } = (await who.call(eyeReports.getEyeReport, { eyeReportId })).data;
+  await who.call(eyeReports.changeEyeReport, { ...visit, ...changes, eyeReportId, version });
+};
+
+test('a finished report is the same to the byte after twenty edits', async () => {
+  const { admin, join, slug, child, first, last } = await makeSignedReport();
+  const { backend } = await openWorld();
+  const copies = (who: Principal) =>
+    Promise.all(
+      opened.map(async wish => Buffer.from((await open(who, last.id, wish)).bytes).toString('base64')),
+    );
+  const before = await copies(admin);
+  const unopened = { kind: 'refraction', language: 'zh' } as const;
+  const colleague = await join();
+  const renamed = { fullName: 'Chan Renamed', otherName: 'Other', birthDate: '2016-01-02' };
+  const edits: (() => Promise<unknown>)[] = [
+    () => changeChild(admin, child.id, { fullName: renamed.fullName }),
+    () => changeChild(admin, child.id, { otherName: renamed.otherName }),
+    () => changeChild(admin, child.id, { birthDate: renamed.birthDate }),
+    () => changeChild(admin, child.id, { emailScript: 'traditional' }),
+    () => changeOrganization(admin, slug, { name: 'Another Clinic' }),
+    () => changeOrganization(admin, slug, { billingAddress: '1 New Street' }),
+    () => changeOrganization(admin, slug, { officeNumber: '+85223456789' }),
+    () => changeOrganization(admin, slug, { pdfFooter: 'Another foot' }),
+    () => changeOrganization(admin, slug, { timeZone: 'America/New_York' }),
+    () => changeOrganization(admin, slug, { script: 'traditional' }),
+    async () =>
+      changeOrganization(admin, slug, { logo: await uploadOwn(admin, 'organization-logo', blueSignature) }),
+    () => makeFinishedReport(admin, seen('2025-11-16', -9.5), child.id),
+    () => makeEyeReport(admin, seen('2026-01-16', -8), child.id),
+    () => amend(admin, first.id, seen('2025-05-16', -3)),
+    () => admin.call(eyeReports.deleteEyeReport, { eyeReportId: first.id }),
+    () =>
+      makeFinishedReport(admin, seen('2026-06-16', -7, { axialLength: { right: 25, left: 25 } }), child.id),
+    () => addSignature(admin, 'PhD', blueSignature),
+    () => admin.call(profile.changeProfile, { ...personalDetails, fullName: 'Ada Married', signature: null }),
+    () => colleague.call(eyeReports.deleteEyeReport, { eyeReportId: last.id }),
+    () => colleague.call(eyeReports.restoreEyeReport, { eyeReportId: last.id }),
+  ];
+  expect(edits).toHaveLength(20);
+  for (const edit of edits) {
+    await edit();
+    await backend.settled();
+  }
+  expect(await copies(admin)).toEqual(before);
+  const text = await textOf(admin, last.id, unopened);
+  expect(text).toContain('陈小明');
+  expect(text).toContain('Brightwater Vision Clinic');
+  expect(text).toContain('验光报告');
+  for (const other of ['Renamed', 'Another', 'Ada Married', '−9.50']) expect(text).not.toContain(other);
+  const { data } = await admin.call(eyeReports.getReportChanges, { eyeReportId: last.id });
+  expect(data.changes.map(({ what }) => what)).toEqual([
+    'fullName',
+    'otherName',
+    'birthDate',
+    'organization',
+    'logo',
+    'visitRemoved',
+    'visitAdded',
+  ]);
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('nothing expires or removes a stored PDF: it has no tag, and no role may delete it', async () => {
+  const { backend } = await openWorld();
+  const { admin } = await openClinic();
+  const { id } = await makeFinishedReport(admin);
+  const [, , ...key] = new URL((await open(admin, id)).url).pathname.split('/');
+  const object = decodeURIComponent(key.join('/'));
+  expect(object).toMatch(/^organizations\/[^/]+\/pdf\//);
+  expect(backend.s3.tagsOf(object)).toEqual({});
+  const deleted = Object.values(filePolicies)
+    .flat()
+    .filter(({ Action }) => Action.includes('s3:DeleteObject'));
+  expect(deleted.flatMap(({ keys }) => keys).filter(key => !/^(tmp|people)\//.test(key))).toEqual([]);
+});
+
+test('a return from the lab, deleting and restoring leave the print, though each is a version', async () => {
+  const { admin } = await openClinic();
+  const made = await makeFinishedReport(admin);
+  const one = await open(admin, made.id);
+  const { data } = await admin.call(eyeReports.noteLabReturn, {
+    eyeReportId: made.id,
+    version: made.version,
+    returnedOn: '2026-05-28',
+  });
+  expect([data.version, data.frozenVersion]).toEqual([made.version + 1, made.version]);
+  const again = await open(admin, made.id);
+  expect(new URL(again.url).pathname).toBe(new URL(one.url).pathname);
+});
+
+test('what has changed is offered, and printed by an amendment that says so', async () => {
+  const { admin, child, last, first, slug } = await makeSignedReport();
+  const changes = async () => (await admin.call(eyeReports.getReportChanges, { eyeReportId: last.id })).data;
+  expect(await changes()).toEqual({ frozenAt: last.savedAt, changes: [] });
+  const original = await open(admin, last.id);
+  await changeChild(admin, child.id, { fullName: '陈大明' });
+  await amend(admin, first.id, seen('2025-05-16', -1.125));
+  const added = await makeFinishedReport(admin, seen('2025-11-16', -1.25), child.id);
+  await makeEyeReport(admin, seen('2025-12-16', -9), child.id);
+  expect((await changes()).changes).toEqual([
+    { what: 'fullName' },
+    { what: 'visitChanged', reference: first.reference, date: first.date },
+    { what: 'visitAdded', reference: added.reference, date: added.date },
+  ]);
+  const { data: amended } = await admin.call(eyeReports.amendEyeReport, {
+    eyeReportId: last.id,
+    version: last.version,
+  });
+  expect(amended).toMatchObject({
+    ...last,
+    status: 'amended',
+    version: 3,
+    frozenVersion: 3,
+    amendedAt: expect.any(String),
+    savedAt: expect.any(String),
+    savedBy: expect.anything(),
+  });
+  const text = await textOf(admin, last.id);
+  expect(text).toContain('陈大明');
+  expect(text).toContain('−1.125');
+  expect(text).toContain('−1.25');
+  expect(text).not.toContain('−9.00');
+  expect(text).toMatch(/Amended on \d+ \w+ 20\d\d/);
+  expect(await textOf(admin, last.id, { language: 'zh', script: 'simplified' })).toMatch(
+    /20\d\d年\d+月\d+日修订/,
+  );
+  expect(Buffer.from(await fetched(original.url)).equals(Buffer.from(original.bytes))).toBe(true);
+  expect((await changes()).changes).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('a draft cannot be amended, a deleted report neither, and neither has changed', async () => {
+  const { admin } = await openClinic();
+  const { id: eyeReportId, version } = await makeEyeReport(admin);
+  const nothing = { frozenAt: null, changes: [] };
+  expect((await admin.call(eyeReports.getReportChanges, { eyeReportId })).data).toEqual(nothing);
+  const refused = await admin.expectError(eyeReports.amendEyeReport, { eyeReportId, version });
+  expect(refused.code).toBe('report.draft');
+  const { id, version: last } = await makeFinishedReport(admin);
+  await admin.call(eyeReports.deleteEyeReport, { eyeReportId: id });
+  expect((await admin.call(eyeReports.getReportChanges, { eyeReportId: id })).data).toEqual(nothing);
+  const gone = await admin.expectError(eyeReports.amendEyeReport, { eyeReportId: id, version: last + 1 });
+  expect(gone.code).toBe('eye.deleted');
+});
+
+test('mails and links carry the very bytes that were signed, whatever has changed since', async () => {
+  const { admin, child, last } = await makeSignedReport();
+  const { backend } = await openWorld();
+  const { bytes } = await open(admin, last.id, { kind: 'myopia', language: 'zh' });
+  await changeChild(admin, child.id, { fullName: 'Chan Renamed', emailScript: 'traditional' });
+  const [byMail, byLink] = [uniqueEmail(), uniqueEmail()];
+  const send = (to: string, asLink: boolean) =>
+    admin.call(reportDocuments.sendEyeReport, {
+      ...{ eyeReportId: last.id, kinds: ['myopia'], language: 'zh', to: [to], asLink },
+    });
+  await send(byMail, false);
+  await send(byLink, true);
+  await backend.settled();
+  const attached = backend.mail
+    .received(byMail)
+    .flatMap(({ attachments }) => attachments.map(({ content }: { content: string }) => content));
+  expect(attached).toContain(Buffer.from(bytes).toString('base64'));
+  const [mail] = backend.mail.received(byLink);
+  const token = /link=([\w.-]+)/.exec(mail?.body.text ?? '')?.[1] ?? '';
+  const { data } = await callerWith((await openWorld()).api, {}).call(reportLinks.readLinkedReports, {
+    token,
+    birthDate: '2017-03-14',
+  });
+  const linked = await fetched(data.documents[0]?.url ?? '');
+  expect(Buffer.from(linked).equals(Buffer.from(bytes))).toBe(true);
+});
+
+test('a report that was finished before prints were kept is frozen when it is first opened', async () => {
+  const { admin, child, last, slug } = await makeSignedReport();
+  const { table } = await openRawTable();
+  await table.transact([
+    { delete: frozenReportKey(slug, last.id, last.version) },
+    { update: eyeReportKey(slug, last.id), set: {}, remove: ['frozenVersion'] },
+  ]);
+  const [one, other] = await Promise.all([open(admin, last.id), open(admin, last.id)]);
+  expect(other.url.split('?')[0]).toBe(one.url.split('?')[0]);
+  await changeChild(admin, child.id, { fullName: 'Chan Renamed' });
+  expect(Buffer.from((await open(admin, last.id)).bytes).equals(Buffer.from(one.bytes))).toBe(true);
+  const { data } = await admin.call(eyeReports.getReportChanges, { eyeReportId: last.id });
+  expect(data.changes).toEqual([{ what: 'fullName' }]);
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('the print of a report that is missing is found by the check of a restored table', async () => {
+  const { last, slug } = await makeSignedReport();
+  const { table } = await openRawTable();
+  await table.transact([{ delete: frozenReportKey(slug, last.id, last.version) }]);
+  expect((await violationsOf(slug)).join()).toContain('what a finished report prints is kept');
+});
+
+test('a report shows eighths of a dioptre as they were measured', async () => {
+  const { admin } = await openClinic();
+  const eye = { sph: -1.125, cyl: -0.25, axis: 90, add: null, va: null };
+  const { id } = await makeFinishedReport(admin, {
+    ...seen('2026-05-16', -1),
+    refractions: { dry: null, cycloplegic: { right: eye, left: power(-1.125) }, current: null },
+    prescription: null,
+  });
+  const text = await textOf(admin, id, { kind: 'refraction' });
+  expect(text).toContain('−1.125');
+  expect(text).toContain('−1.25');
+  expect(text).not.toContain('−1.13');
+  expect((await readPdf((await open(admin, id)).bytes)).pages).toBe(1);
+  expect(await textOf(admin, id)).toContain('−1.125 D');
+});

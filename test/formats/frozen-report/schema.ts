@@ -1,0 +1,3 @@
+import { FrozenReport } from '../../../shared/features/eye/report-documents/frozen-report.ts';
+
+export const schema = FrozenReport;

@@ -1,0 +1,18 @@
+import type { ProbeCount } from '../support/probe-count.ts';
+import { describeChanges, openRawTable } from '../support/raw-table.ts';
+import { openWorld } from '../support/world.ts';
+import { isRecordedAttempt } from './is-recorded-attempt.ts';
+
+/** Runs, and probes that nothing was written meanwhile but that somebody tried. */
+export async function expectUnchanged(
+  { probe }: ProbeCount,
+  what: string,
+  run: () => Promise<void>,
+): Promise<void> {
+  const { followChanges } = await openRawTable();
+  await (await openWorld()).backend.settled();
+  const changes = await followChanges();
+  await run();
+  const others = (await changes()).filter(key => !isRecordedAttempt(key));
+  probe(`the table after ${what}`, describeChanges(others));
+}
