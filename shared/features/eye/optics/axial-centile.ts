@@ -1,4 +1,5 @@
 import type { Source } from '../progression/sources.ts';
+import type { AxialPopulation } from './axial-populations.ts';
 import {
   type CentileCurves,
   chinaTable,
@@ -8,10 +9,6 @@ import {
   wuhanTable,
 } from './axial-tables.ts';
 import { interpolateLinear } from './interpolate-linear.ts';
-
-/** Populations whose axial lengths are published by sex. The clinician chooses; none is inferred. */
-export const axialPopulations = ['wuhan', 'china', 'europe'] as const;
-export type AxialPopulation = (typeof axialPopulations)[number];
 
 const tables = { wuhan: wuhanTable, china: chinaTable, europe: europeTable } as const;
 

@@ -1,4 +1,5 @@
-import { type AxialPlace, type AxialPopulation, axialAges, axialPlace } from '../optics/axial-centile.ts';
+import { type AxialPlace, axialAges, axialPlace } from '../optics/axial-centile.ts';
+import type { AxialPopulation } from '../optics/axial-populations.ts';
 import { centilesGained, type Sex } from '../optics/axial-tables.ts';
 import type { Eye } from '../optics/prism.ts';
 import { ageWithin } from './age-within.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Locale, optional, Script } from '../../../core/fields.ts';
 import { sentReportsOf } from '../../reports/sending/schema.ts';
-import { axialPopulations } from '../optics/axial-centile.ts';
+import { axialPopulations } from '../optics/axial-populations.ts';
 import { referenceIds } from '../progression/reference-rates.ts';
 import { reportMethods } from '../progression/report-course.ts';
 

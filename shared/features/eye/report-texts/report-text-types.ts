@@ -1,7 +1,8 @@
 import type { LensKind } from '../eye-reports/field-limits.ts';
 import type { addressees, InterventionKind } from '../eye-reports/schema.ts';
-import type { AxialPlace, AxialPopulation } from '../optics/axial-centile.ts';
+import type { AxialPlace } from '../optics/axial-centile.ts';
 import type { GrowthGroup } from '../optics/axial-length.ts';
+import type { AxialPopulation } from '../optics/axial-populations.ts';
 import type { Sex } from '../optics/axial-tables.ts';
 import type { PrismBase } from '../optics/prism.ts';
 import type { GrowthComparison, GrowthMismatch } from '../progression/axial-growth.ts';

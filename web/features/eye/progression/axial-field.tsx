@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import {
   type AxialPopulation,
   axialPopulations,
-} from '../../../../shared/features/eye/optics/axial-centile.ts';
+} from '../../../../shared/features/eye/optics/axial-populations.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 
 interface AxialFieldProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AxialPopulation } from '../../../../shared/features/eye/optics/axial-centile.ts';
+import type { AxialPopulation } from '../../../../shared/features/eye/optics/axial-populations.ts';
 import type { ChartOptions } from '../../../../shared/features/eye/progression/chart.ts';
 import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';

@@ -1,6 +1,6 @@
 import type { Script } from '../../../../shared/core/fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { axialPopulations } from '../../../../shared/features/eye/optics/axial-centile.ts';
+import { axialPopulations } from '../../../../shared/features/eye/optics/axial-populations.ts';
 import { referenceIds } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { reportMethods } from '../../../../shared/features/eye/progression/report-course.ts';
 import type { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';

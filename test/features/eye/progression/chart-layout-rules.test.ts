@@ -3,8 +3,8 @@ import { lengthAt } from '../../../../shared/features/eye/optics/axial-centile.t
 import { drawChart } from '../../../../shared/features/eye/progression/chart.ts';
 import { centileCurves } from '../../../../shared/features/eye/progression/chart-centiles.ts';
 import { markOffsets, separateLabels } from '../../../../shared/features/eye/progression/chart-marks.ts';
-import { chartOf, readPath, readPoint } from './read-chart.ts';
-import { axialVisit, seriesVisit } from './series-visit.ts';
+import { chartOf, readPath, readPoint } from '../eye-reports/read-chart.ts';
+import { axialVisit, seriesVisit } from '../eye-reports/series-visit.ts';
 
 const wuhan = { population: 'wuhan', sex: 'male' } as const;
 const lengths = [axialVisit('2023-01-01', [23.5, 23.6]), axialVisit('2025-01-01', [24.2, 24.4])];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareGrowth } from '../../../../shared/features/eye/progression/axial-growth.ts';
-import { seriesVisit } from './series-visit.ts';
+import { seriesVisit } from '../eye-reports/series-visit.ts';
 
 /** Ten and a half at the last visit, when the mean of myopes is 0.34 mm a year. */
 const born = '2015-07-02';

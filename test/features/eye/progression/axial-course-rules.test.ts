@@ -4,7 +4,7 @@ import {
   wasMeasuredInGainYears,
 } from '../../../../shared/features/eye/progression/axial-course.ts';
 import { formatCentile } from '../../../../shared/features/eye/progression/format-centile.ts';
-import { axialVisit } from './series-visit.ts';
+import { axialVisit } from '../eye-reports/series-visit.ts';
 
 const born = '2015-01-01';
 const wuhan = { population: 'wuhan', sex: 'female' } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { classifyEye } from '../../../../shared/features/eye/progression/classify-eye.ts';
 import { lastEquivalent } from '../../../../shared/features/eye/progression/last-equivalent.ts';
-import { seriesVisit } from './series-visit.ts';
+import { seriesVisit } from '../eye-reports/series-visit.ts';
 
 const born = '2018-01-01';
 const power = (sph: number | null) => ({ sph, cyl: null, axis: null });

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  type AxialPopulation,
   axialAges,
   axialPlace,
-  axialPopulations,
   axialSource,
   drawnCentiles,
   lengthAt,
 } from '../../../../shared/features/eye/optics/axial-centile.ts';
+import {
+  type AxialPopulation,
+  axialPopulations,
+} from '../../../../shared/features/eye/optics/axial-populations.ts';
 import { centilesGained, type Sex } from '../../../../shared/features/eye/optics/axial-tables.ts';
 import { ageWithin } from '../../../../shared/features/eye/progression/age-within.ts';
 
