@@ -118,3 +118,28 @@ test('a chart tells how the eyes change, reads out each visit, and its numbers s
   await page.getByText('Eye length', { exact: true }).click();
   await expect(page.getByRole('table', { name: 'Axial length by age' })).toBeVisible();
 });
+
+test('centiles of a chosen population stand behind the child’s lengths, with their source, and an admin is told to check them', async ({
+  page,
+}) => {
+  await actAs(page, 'helen@brightwater.example');
+  await openCase(page, 'Yuen Tsz Him', '袁子谦');
+  await page
+    .getByRole('tab', { name: 'Eyes' })
+    .or(page.getByRole('link', { name: 'Eyes' }))
+    .first()
+    .click();
+  await page.getByText('Eye length', { exact: true }).click();
+  await page.getByText('More options').click();
+  await page.getByRole('combobox', { name: 'Compare eye length with' }).click();
+  await page.getByRole('option', { name: /^Wuhan/ }).click();
+  await page.getByRole('switch', { name: 'Growth beside the mean' }).press('Space');
+  const table = page.getByRole('table').filter({ hasText: 'Among boys of the same age' });
+  await expect(table.getByText(/^about centile \d+$/).first()).toBeVisible();
+  await expect(table.getByText(/the mean of \+0\.\d\d/).first()).toBeVisible();
+  await expect(page.getByText(/Sanz Diez et al\. 2022, Sci Rep 12:4850/)).toBeVisible();
+  await expect(page.getByText('Check the tables of axial length')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Classification by refraction' })).toBeVisible();
+  await expect(page.getByText('This is no diagnosis.')).toBeVisible();
+  await expectAccessible(page);
+});

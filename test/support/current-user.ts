@@ -42,6 +42,7 @@ export function currentUserWith(role: Role, granted: readonly Module[] = []): Cu
           passwordLength: 8,
           reportsBy: 'attachment',
           fastProgression: 0.75,
+          axialTablesChecked: true,
           endsOn: '2099-01-01',
           askedTerms: 0,
         }

@@ -62,6 +62,7 @@ export const eye: Feature = {
     {
       key: 'eye',
       title: 'cases:tab.eye',
+      isWide: true,
       namespaces: ['eye'],
       permission: 'eye:read',
       module: 'eye',

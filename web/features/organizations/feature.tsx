@@ -92,6 +92,12 @@ export const organizations: Feature = {
       load: async () => ({ Component: (await import('./organizations/platform-cards.tsx')).PeopleCard }),
     },
   ],
+  fieldNames: [
+    {
+      namespaces: ['organizations'],
+      load: async () => ({ axialTablesChecked: 'organizations:field.axialTablesChecked' }),
+    },
+  ],
   organizationListTabs: [
     {
       key: 'requests',

@@ -12,6 +12,8 @@ export interface CaseTab extends Needs, Contribution<ComponentModule<{ record: C
   /** Value of the URL parameter `tab`. */
   key: string;
   title: TextKey;
+  /** Takes the width of the page; the family stands below it. */
+  isWide?: true;
   /** Prefetches the tab's data, in parallel with the page. */
   prefetch?: (caseId: string) => Promise<unknown>;
 }

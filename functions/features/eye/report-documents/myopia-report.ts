@@ -14,6 +14,7 @@ import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/t
 import type { Block, Cell, Document, Table } from '../../../platform/pdf/document.ts';
 import { noValue, withFilledColumns } from '../../../platform/pdf/filled-columns.ts';
 import { brandColor, dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
+import { axialBlocks } from './axial-blocks.ts';
 import { chartBlocks } from './chart-blocks.ts';
 import { seExplanation, textBlocks } from './refraction-report.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
@@ -36,6 +37,8 @@ export function myopiaReport(copy: ReportData): Document {
     { kind: 'paragraph', text: trendSpans(copy, summary, measure), rule: brandColor, size: 13 },
     { kind: 'space', height: 10 },
     ...chartBlocks(copy, measure),
+    ...(measure === 'se' && copy.hasEyeLength && copy.axialPopulation ? chartBlocks(copy, 'axial') : []),
+    ...(copy.hasEyeLength ? axialBlocks(copy) : []),
     ...visitBlocks(copy),
     ...changeBlocks(copy, summary, measure),
     ...(copy.hasTreatmentEffect ? responseBlocks(copy) : []),

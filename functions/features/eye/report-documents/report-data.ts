@@ -1,4 +1,6 @@
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { AxialReference } from '../../../../shared/features/eye/progression/axial-course.ts';
 import type { ReportCourse } from '../../../../shared/features/eye/progression/report-course.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import type { ReportOptions } from '../../../../shared/features/eye/report-documents/options.schema.ts';
@@ -12,9 +14,18 @@ export const eyeColors: Record<'right' | 'left', Color> = { right: '#b3261e', le
 /** Everything that a report of an eye visit is rendered from. */
 export interface ReportData extends FrameData, Omit<ReportOptions, 'script' | 'method'> {
   texts: ReportTexts;
+  child: FrameData['child'] & Pick<Case, 'gender'>;
   report: EyeReport;
   /** The child's finished visits up to the report's, and the report's own. */
   visits: SeriesVisit[];
   /** What it follows over time. */
   course: ReportCourse;
+}
+
+/** The population whose axial lengths the clinician chose; null while the child's sex is not recorded. */
+export function axialReferenceOf({
+  axialPopulation,
+  child,
+}: Pick<ReportData, 'axialPopulation' | 'child'>): AxialReference | null {
+  return axialPopulation && child.gender !== null ? { population: axialPopulation, sex: child.gender } : null;
 }

@@ -170,7 +170,11 @@ export class OrganizationsStore {
     fields: OrganizationFields & Preferences & Pick<OrganizationRecord, 'logoId' | 'logoBy'>,
     { writes, releasedOwn }: { writes: Write[]; releasedOwn: string[] },
   ): Promise<FullOrganization> {
-    const detail = releasedOwn.length > 0 ? { releasedOwn } : undefined;
+    const isTicked = (fields.axialTablesChecked ?? record.axialTablesChecked) !== record.axialTablesChecked;
+    const detail = {
+      ...(releasedOwn.length > 0 && { releasedOwn }),
+      ...(isTicked && { fields: ['axialTablesChecked'] }),
+    };
     return this.#update(record, fields, 'organization.changed', writes, detail);
   }
 
@@ -195,7 +199,7 @@ export class OrganizationsStore {
     changes: Partial<OrganizationRecord>,
     act: PlatformEventType,
     more: Write[] = [],
-    detail?: AuditEvent['detail'],
+    detail: NonNullable<AuditEvent['detail']> = {},
   ): Promise<FullOrganization> {
     const after: OrganizationRecord = { ...before, ...changes, version: before.version + 1 };
     const { slug, seatsTaken: _, terms: __, ...set } = after;
@@ -214,7 +218,7 @@ export class OrganizationsStore {
     const all = [write, event, ...due, ...more];
     return this.#commit(
       slug,
-      { act, record: slug, ...(detail && { detail }) },
+      { act, record: slug, ...(Object.keys(detail).length > 0 && { detail }) },
       all,
       await this.present(after),
     );

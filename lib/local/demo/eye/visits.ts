@@ -6,7 +6,7 @@ import { treatmentsAt } from './treatments.ts';
 
 const dayMs = 86_400_000;
 const visitsOfChild = 5;
-const firstVisitYearsAgo = 5;
+const firstVisitYearsAgo = 4.5;
 /** The part of that time under treatment, for children who have one. */
 const treatedShare = 0.45;
 /** Ages in years between which the demonstration's children are examined. */
@@ -23,7 +23,7 @@ const daysBefore = (today: string, days: number) =>
 const quarter = (value: number) => Math.round(value * 4) / 4 + 0;
 const hundredth = (value: number) => Number(value.toFixed(2));
 
-/** Visits of a child over up to five years: plausible eyes, of which some are treated. The earliest first. */
+/** Visits of a child over up to four and a half years: plausible eyes, of which some are treated. The earliest first. */
 export function visitsOf(index: number, birthDate: string, today: string): EyeReportFields[] {
   const age = (Date.parse(today) - Date.parse(birthDate)) / dayMs / daysPerYear;
   const span = Math.min(firstVisitYearsAgo, Math.max(1, age - minimumAge));

@@ -14,7 +14,7 @@ export const lowReserve = {
     { fromYears: 6, toYears: 8, below: 1 },
     { fromYears: 10, toYears: 10, below: 0.5 },
   ],
-  source: 'dong',
+  source: 'dong2025',
 } as const satisfies { belowAt: object[]; source: Source };
 
 /** Risk factors for myopia. Recorded by clinicians, never inferred. */

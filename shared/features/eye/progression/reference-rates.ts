@@ -68,7 +68,7 @@ export const referenceRates = {
     years: 1,
   },
   dreamNetherlands: {
-    source: 'polling',
+    source: 'polling2022',
     rates: [{ ages: [0, 10], perYear: -0.5 }],
     refraction: { from: -3, to: -0.5 },
     eyes: 'each',
@@ -80,12 +80,12 @@ export const referenceRates = {
 export type ReferenceId = keyof typeof referenceRates;
 export const referenceIds = Object.keys(referenceRates) as [ReferenceId, ...ReferenceId[]];
 
-/** How progression slows with age and differs between populations, in percent with 95 % intervals. */
-export const progressionModifiers = {
-  source: 'metaAnalysis2023',
-  slowingPerYearOfAge: { percent: 9.7, interval: [5.4, 13.9] },
-  asian: { percent: 42.2, interval: [18.3, 70] },
-} as const satisfies { source: Source } & Record<string, unknown>;
+/**
+ * Percent by which progression slows with each year of age (interval 5.4–13.9), from the abstract of a
+ * meta-analysis (Invest Ophthalmol Vis Sci 2023;64(8)). It bends the extension of a curve, which carries no
+ * figure, and is not printed: its authors have not been checked.
+ */
+export const slowingPerYearOfAge = 9.7;
 
 /** Shortest and longest span in days over which a rate is compared with the mean of a source. */
 export function comparableDays(id: ReferenceId): { min: number; max: number } {
@@ -140,7 +140,7 @@ export function referenceCurve(id: ReferenceId, from: CurvePoint, toYears: numbe
   if (perYear === null || end <= from.years) return null;
   const followedTo = Math.min(end, from.years + referenceRates[id].years);
   const last = { years: followedTo, value: from.value + perYear * (followedTo - from.years) };
-  const slowing = Math.log(1 - progressionModifiers.slowingPerYearOfAge.percent / 100);
+  const slowing = Math.log(1 - slowingPerYearOfAge / 100);
   const extended = [last];
   for (let years = followedTo; years < end; ) {
     years = Math.min(end, years + extensionStep);

@@ -1,28 +1,194 @@
-/** Literature sources. Every result is shown with its source. */
-export const sources = {
-  flitcroft2019: 'Flitcroft et al. 2019, IMI, Invest Ophthalmol Vis Sci, doi 10.1167/iovs.18-25957',
-  dong: 'Dong et al.',
-  donovan2012: 'Donovan et al. 2012, Optom Vis Sci 89:27',
-  saw2005: 'SCORM, Saw et al. 2005, Invest Ophthalmol Vis Sci',
-  gwiazda2003: 'COMET, Gwiazda et al. 2003',
-  fan2004: 'Fan et al. 2004',
-  polling: 'DREAM, Polling et al.',
-  metaAnalysis2023: 'Meta-analysis, Invest Ophthalmol Vis Sci abstract 2023',
-  naduvilath2023: 'Naduvilath et al. 2023',
-  cho2017: 'Cho 2017',
-  tideman2018: 'Tideman et al. 2018',
-  yii2023: 'Yii 2023',
-  thibos1997: 'Thibos et al. 1997',
-  chamberlain2019:
-    'Chamberlain et al. 2019 (MiSight), Optom Vis Sci 96(8):556–567, doi 10.1097/OPX.0000000000001410',
-  lam2020: 'Lam et al. 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/bjophthalmol-2018-313739',
-  bao2022: 'Bao et al. 2022, JAMA Ophthalmol 140(5):472–478, doi 10.1001/jamaophthalmol.2022.0401',
-  cho2012:
-    'Cho and Cheung 2012 (ROMIO), Invest Ophthalmol Vis Sci 53(11):7077–7085, doi 10.1167/iovs.12-10565',
-  walline2020: 'Walline et al. 2020 (BLINK), JAMA 324(6):571–580, doi 10.1001/jama.2020.10834',
-  yam2019: 'Yam et al. 2019 (LAMP), Ophthalmology 126(1):113–124, doi 10.1016/j.ophtha.2018.05.029',
-  redLightConsensus2022: 'Expert consensus 2022',
-  brennan2021: 'Brennan 2021',
-} as const;
+/** A published article. */
+export interface Article {
+  /** First author, as it is cited: "Fan et al.", "Lam". */
+  authors: string;
+  year: number;
+  /** The name a study goes by. */
+  study?: string;
+  journal: string;
+  volume?: string;
+  pages?: string;
+  doi?: string;
+}
 
-export type Source = keyof typeof sources;
+/** Articles that figures are taken from. A figure from an article that cannot be named here is not shown. */
+export const articles = {
+  flitcroft2019: {
+    authors: 'Flitcroft et al.',
+    year: 2019,
+    study: 'IMI',
+    journal: 'Invest Ophthalmol Vis Sci',
+    volume: '60(3)',
+    pages: 'M20–M30',
+    doi: '10.1167/iovs.18-25957',
+  },
+  dong2025: {
+    authors: 'Dong et al.',
+    year: 2025,
+    journal: 'Front Public Health',
+    volume: '13',
+    doi: '10.3389/fpubh.2025.1660168',
+  },
+  donovan2012: {
+    authors: 'Donovan et al.',
+    year: 2012,
+    journal: 'Optom Vis Sci',
+    volume: '89(1)',
+    pages: '27–32',
+    doi: '10.1097/OPX.0b013e3182357f79',
+  },
+  saw2005: {
+    authors: 'Saw et al.',
+    year: 2005,
+    study: 'SCORM',
+    journal: 'Invest Ophthalmol Vis Sci',
+    volume: '46(1)',
+    pages: '51–57',
+  },
+  gwiazda2003: {
+    authors: 'Gwiazda et al.',
+    year: 2003,
+    study: 'COMET',
+    journal: 'Invest Ophthalmol Vis Sci',
+    volume: '44(4)',
+    pages: '1492–1500',
+    doi: '10.1167/iovs.02-0816',
+  },
+  fan2004: {
+    authors: 'Fan et al.',
+    year: 2004,
+    journal: 'Invest Ophthalmol Vis Sci',
+    volume: '45(4)',
+    pages: '1071–1075',
+    doi: '10.1167/iovs.03-1151',
+  },
+  polling2022: {
+    authors: 'Polling et al.',
+    year: 2022,
+    study: 'DREAM',
+    journal: 'Br J Ophthalmol',
+    volume: '106',
+    pages: '820',
+  },
+  sanzDiez2022: {
+    authors: 'Sanz Diez et al.',
+    year: 2022,
+    journal: 'Sci Rep',
+    volume: '12',
+    pages: '4850',
+    doi: '10.1038/s41598-022-08907-5',
+  },
+  he2023: {
+    authors: 'He et al.',
+    year: 2023,
+    journal: 'Br J Ophthalmol',
+    volume: '107(2)',
+    pages: '167–175',
+    doi: '10.1136/bjophthalmol-2021-319431',
+  },
+  tideman2018: {
+    authors: 'Tideman et al.',
+    year: 2018,
+    journal: 'Acta Ophthalmol',
+    volume: '96(3)',
+    pages: '301–309',
+    doi: '10.1111/aos.13603',
+  },
+  naduvilath2023: {
+    authors: 'Naduvilath et al.',
+    year: 2023,
+    journal: 'Ophthalmic Physiol Opt',
+    volume: '43(5)',
+    pages: '1160–1168',
+    doi: '10.1111/opo.13159',
+  },
+  cho2017: {
+    authors: 'Cho',
+    year: 2017,
+    journal: 'Invest Ophthalmol Vis Sci',
+    volume: '58(3)',
+    pages: '1411–1416',
+    doi: '10.1167/iovs.16-20594',
+  },
+  chamberlain2019: {
+    authors: 'Chamberlain et al.',
+    year: 2019,
+    study: 'MiSight',
+    journal: 'Optom Vis Sci',
+    volume: '96(8)',
+    pages: '556–567',
+    doi: '10.1097/OPX.0000000000001410',
+  },
+  lam2020: {
+    authors: 'Lam et al.',
+    year: 2020,
+    journal: 'Br J Ophthalmol',
+    volume: '104(3)',
+    pages: '363–368',
+    doi: '10.1136/bjophthalmol-2018-313739',
+  },
+  bao2022: {
+    authors: 'Bao et al.',
+    year: 2022,
+    journal: 'JAMA Ophthalmol',
+    volume: '140(5)',
+    pages: '472–478',
+    doi: '10.1001/jamaophthalmol.2022.0401',
+  },
+  cho2012: {
+    authors: 'Cho and Cheung',
+    year: 2012,
+    study: 'ROMIO',
+    journal: 'Invest Ophthalmol Vis Sci',
+    volume: '53(11)',
+    pages: '7077–7085',
+    doi: '10.1167/iovs.12-10565',
+  },
+  walline2020: {
+    authors: 'Walline et al.',
+    year: 2020,
+    study: 'BLINK',
+    journal: 'JAMA',
+    volume: '324(6)',
+    pages: '571–580',
+    doi: '10.1001/jama.2020.10834',
+  },
+  yam2019: {
+    authors: 'Yam et al.',
+    year: 2019,
+    study: 'LAMP',
+    journal: 'Ophthalmology',
+    volume: '126(1)',
+    pages: '113–124',
+    doi: '10.1016/j.ophtha.2018.05.029',
+  },
+  brennan2021: {
+    authors: 'Brennan',
+    year: 2021,
+    journal: 'Prog Retin Eye Res',
+    volume: '83',
+    pages: '100923',
+    doi: '10.1016/j.preteyeres.2020.100923',
+  },
+} as const satisfies Record<string, Article>;
+
+export type Source = keyof typeof articles;
+
+/** Who wrote an article, and when: "LAMP, Yam 2019". */
+export function nameOf({ authors, year, study }: Article): string {
+  return `${study ? `${study}, ` : ''}${authors} ${year}`;
+}
+
+/** Where an article was published: "Br J Ophthalmol 104(3):363–368, doi 10.1136/…". */
+export function placeOf({ journal, volume, pages, doi }: Article): string {
+  const place = [journal, [volume, pages].filter(Boolean).join(':')].filter(Boolean).join(' ');
+  return doi ? `${place}, doi ${doi}` : place;
+}
+
+/** An article as it is printed: "Lam 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/…". */
+export const cite = (article: Article): string => `${nameOf(article)}, ${placeOf(article)}`;
+
+/** All articles as they are printed. */
+export const sources = Object.fromEntries(
+  Object.entries(articles).map(([key, article]) => [key, cite(article)]),
+) as Record<Source, string>;

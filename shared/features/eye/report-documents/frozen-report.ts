@@ -10,7 +10,7 @@ import { SeriesVisit } from '../progression/series.ts';
 
 /** Everything that a report prints beside its own fields. */
 const PrintedFacts = z.object({
-  child: Case.pick({ fullName: true, otherName: true, birthDate: true, emailScript: true }),
+  child: Case.pick({ fullName: true, otherName: true, birthDate: true, gender: true, emailScript: true }),
   organization: OrganizationRecord.pick({
     name: true,
     billingAddress: true,

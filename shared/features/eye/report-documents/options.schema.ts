@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Locale, optional, Script } from '../../../core/fields.ts';
 import { sentReportsOf } from '../../reports/sending/schema.ts';
+import { axialPopulations } from '../optics/axial-populations.ts';
 import { referenceIds } from '../progression/reference-rates.ts';
 import { reportMethods } from '../progression/report-course.ts';
 
@@ -10,6 +11,10 @@ export const ReportContent = z.strictObject({
   reference: optional(z.enum(referenceIds)),
   /** Method of the powers chosen by the clinician; that of most visits when null. */
   method: z.enum(reportMethods).nullish(),
+  /** Population whose axial lengths are drawn; chosen by the clinician. */
+  axialPopulation: z.enum(axialPopulations).nullish(),
+  /** Whether growth is compared with what was published. */
+  hasGrowth: z.boolean().default(false),
   hasEyeLength: z.boolean().default(true),
   hasProjection: z.boolean().default(false),
   hasTarget: z.boolean().default(false),

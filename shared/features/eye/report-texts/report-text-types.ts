@@ -1,6 +1,11 @@
 import type { LensKind } from '../eye-reports/field-limits.ts';
 import type { addressees } from '../eye-reports/schema.ts';
+import type { AxialPlace } from '../optics/axial-centile.ts';
+import type { GrowthGroup } from '../optics/axial-length.ts';
+import type { AxialPopulation } from '../optics/axial-populations.ts';
+import type { Sex } from '../optics/axial-tables.ts';
 import type { PrismBase } from '../optics/prism.ts';
+import type { GrowthComparison, GrowthMismatch } from '../progression/axial-growth.ts';
 import type { ReferenceComparison } from '../progression/reference-comparison.ts';
 import type { ReferenceId } from '../progression/reference-rates.ts';
 import type { PowerMethod } from '../progression/trend.ts';
@@ -88,10 +93,37 @@ export interface ReportTexts {
     /** The part of the mean curve beyond the study. */
     extended: string;
     source: (population: string, source: string, rate: string) => string;
-    legend: string;
+    /** Where the source was published. */
+    published: (place: string) => string;
+    /** Of the bands of treatments. */
+    shaded: string;
+    /** Of hollow marks. */
+    otherMethod: string;
+    /** Of centile curves: which, of whom, from where. */
+    centiles: (centiles: string, children: string, source: string) => string;
     alt: (right: string, left: string) => string;
   };
   population: Record<ReferenceId, string>;
+  axial: {
+    /** Children of a sex in a population: "boys of the same age in Wuhan, China". */
+    children: Record<Sex, (population: string) => string>;
+    population: Record<AxialPopulation, string>;
+    /** Where an eye lies among them, on a day. */
+    placed: (eye: string, place: string, children: string, day: string) => string;
+    centile: (centile: string) => string;
+    band: Record<NonNullable<AxialPlace['band']>, string>;
+    below: (centile: number) => string;
+    above: (centile: number) => string;
+    /** Where it was at first: place, day, and centiles gained if they are known. */
+    before: (place: string, day: string, gained: string | null) => string;
+    noAge: (from: number, to: number) => string;
+    growth: (eye: string, rate: string, result: string, mean: string, group: string, years: string) => string;
+    result: Record<GrowthComparison['result'], string>;
+    group: Record<GrowthGroup, string>;
+    rapid: (limit: string, source: string) => string;
+    growthSource: (source: string) => string;
+    growthMismatch: Record<GrowthMismatch, (eye: string) => string>;
+  };
   visits: {
     date: string;
     age: string;

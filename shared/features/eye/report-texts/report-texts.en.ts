@@ -111,10 +111,14 @@ export const english: ReportTexts = {
     years: age => `${age} y`,
     mean: 'Mean, no treatment',
     extended:
-      ' Dashed beyond the time of the study: extended, 9.7% slower with each year of age; not for comparison.',
+      ' Dashed beyond the time of the study: extended, slower with each year of age; not for comparison.',
     source: (population, source, rate) =>
-      `Dotted line: mean without treatment, ${source}, ${population}${rate && `, ${rate}`}, drawn from the first visit.`,
-    legend: 'Shaded: time under treatment. Small open marks: another method.',
+      `Dotted line: mean without treatment, ${source}, ${population}${rate && `, ${rate}`}, drawn from the first visit that fits the study.`,
+    published: place => `${place}.`,
+    shaded: 'Shaded: time under treatment.',
+    otherMethod: 'Small open marks: another method.',
+    centiles: (centiles, children, source) =>
+      `Grey lines: about centiles ${centiles} of ${children} (${source}).`,
     alt: (right, left) => `Chart. Right eye: ${right}. Left eye: ${left}.`,
   },
   population: {
@@ -124,6 +128,40 @@ export const english: ReportTexts = {
     cometUsa: 'USA',
     fanHongKong: 'Hong Kong',
     dreamNetherlands: 'Netherlands',
+  },
+  axial: {
+    children: {
+      male: population => `boys of the same age in ${population}`,
+      female: population => `girls of the same age in ${population}`,
+    },
+    population: { wuhan: 'Wuhan, China', china: 'China', europe: 'Europe' },
+    placed: (eye, place, children, day) => `${eye}: ${place} among ${children} on ${day}`,
+    centile: centile => `at about centile ${centile}`,
+    below: centile => `below ${centile}`,
+    above: centile => `above ${centile}`,
+    band: {
+      belowMedian: 'below the median',
+      medianTo75: 'between the median and the 75th centile',
+      above75: 'above the 75th centile',
+      belowMiddle: 'below the middle half',
+      withinMiddle: 'within the middle half',
+      aboveMiddle: 'above the middle half',
+    },
+    before: (place, day, gained) =>
+      `; it was ${place} on ${day}${gained === null ? '' : `, a change of about ${gained}`}`,
+    noAge: (from, to) => `No centile is given: the table is of children from ${from} to ${to} years.`,
+    growth: (eye, rate, result, mean, group, years) =>
+      `${eye}: ${rate}, ${result} the mean of ${mean} in ${group} at ${years} years.`,
+    result: { above: 'above', below: 'below', like: 'the same as' },
+    group: { myope: 'short-sighted eyes', emmetrope: 'eyes near zero', hyperope: 'long-sighted eyes' },
+    rapid: (limit, source) => ` Rapid: more than ${limit} (${source}).`,
+    growthSource: source => `Mean growth of the eye in children in China: ${source}.`,
+    growthMismatch: {
+      span: eye => `${eye}: growth is not compared; it takes visits 180 to 400 days apart.`,
+      age: eye => `${eye}: growth is not compared; figures are published for 6 to 15 years.`,
+      refraction: eye => `${eye}: growth is not compared; no power was measured.`,
+      noise: eye => `${eye}: no measurable growth.`,
+    },
   },
   visits: {
     date: 'Visit',

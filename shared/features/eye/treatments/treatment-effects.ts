@@ -93,11 +93,8 @@ export const treatmentEffects = {
   atropine001: lampTrialEffect(-0.59, 0.36),
 } as const satisfies Record<string, TreatmentEffect>;
 
-/** Treatments that can be recorded but are never projected. */
-export const treatmentsNotProjected = { redLight: 'redLightConsensus2022' } as const satisfies Record<
-  string,
-  Source
->;
+/** Red light is recorded and never carried on, as the experts’ consensus of 2022 asks. */
+export const isNeverProjected = (kind: string): boolean => kind === 'redLight';
 
 /** The largest effect on axial length ever measured: mm over years (Brennan 2021). */
 export const largestEffect = { mm: 0.44, years: 7, source: 'brennan2021' } as const satisfies {

@@ -30,6 +30,7 @@ export function newOrganizationRecord(given: NewOrganizationValues): Organizatio
     reportsBy: given.reportsBy ?? 'attachment',
     fastProgression: given.fastProgression ?? fastProgressionLimits.default,
     pdfFooter: given.pdfFooter ?? null,
+    axialTablesChecked: given.axialTablesChecked ?? false,
     modules: [...new Set(given.modules)],
     seats,
     endsOn,

@@ -24,6 +24,7 @@ export const OrganizationRecord = z.object({
   locale: Preferences.shape.locale.default('en'),
   reportsBy: Preferences.shape.reportsBy.default('attachment'),
   fastProgression: Preferences.shape.fastProgression.default(fastProgressionLimits.default),
+  axialTablesChecked: z.boolean().default(false),
   ...Licence.shape,
   logoId: FileId.nullable().default(null),
   /** Who uploaded the logo. */
@@ -39,7 +40,7 @@ export type OrganizationRecord = z.output<typeof OrganizationRecord>;
 /** The organisation as its members see it. @param logo address of its picture */
 export function presentOrganization(record: OrganizationRecord, logo: string | null): Organization {
   const { slug, name, country, timeZone, weekStart, script } = record;
-  const { idleLockMinutes, passwordLength, reportsBy, fastProgression, endsOn } = record;
+  const { idleLockMinutes, passwordLength, reportsBy, fastProgression, axialTablesChecked, endsOn } = record;
   return {
     id: slug,
     name,
@@ -53,6 +54,7 @@ export function presentOrganization(record: OrganizationRecord, logo: string | n
     passwordLength,
     reportsBy,
     fastProgression,
+    axialTablesChecked,
     endsOn,
     askedTerms: requiredTermsVersion(record),
   };

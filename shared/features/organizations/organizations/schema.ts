@@ -68,6 +68,8 @@ export const Preferences = z.strictObject({
     .multipleOf(fastProgressionLimits.step),
   /** Footer of every PDF page. */
   pdfFooter: optional(Line),
+  /** Whether somebody checked the tables of axial length against the articles; left out, it stays as it was. */
+  axialTablesChecked: z.boolean().optional(),
 });
 export type Preferences = z.output<typeof Preferences>;
 
@@ -93,6 +95,7 @@ export const FullOrganization = z
     organizationSlug: Slug,
     ...OrganizationFields.shape,
     ...Preferences.shape,
+    axialTablesChecked: z.boolean(),
     ...Licence.shape,
     logoId: FileId.nullable(),
     logoInfo: Picture,
@@ -181,6 +184,8 @@ export const Organization = z
     reportsBy: ReportDelivery,
     /** Threshold of fast myopia progression, in D per year towards minus. */
     fastProgression: z.number(),
+    /** Whether somebody checked the tables of axial length against the articles. */
+    axialTablesChecked: z.boolean(),
     /** Last day of the licence. */
     endsOn: PlainDate,
     /** Version of the terms that members must accept; 0 for none. */

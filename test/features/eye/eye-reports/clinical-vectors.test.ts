@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ageOn } from '../../../../shared/core/age.ts';
 import { type AcuityNotation, logMar } from '../../../../shared/features/eye/optics/acuity.ts';
+import { axialCentile } from '../../../../shared/features/eye/optics/axial-centile.ts';
 import {
-  axialCentile,
   type GrowthGroup,
   isMeasurable,
   meanGrowth,
 } from '../../../../shared/features/eye/optics/axial-length.ts';
+import type { Sex } from '../../../../shared/features/eye/optics/axial-tables.ts';
 import { classify, hasLowReserve } from '../../../../shared/features/eye/optics/classification.ts';
 import { type PowerVector, powerVector } from '../../../../shared/features/eye/optics/power-vector.ts';
 import { type Eye, type Prism, resultantPrism } from '../../../../shared/features/eye/optics/prism.ts';
@@ -113,7 +114,11 @@ expectVectors('acuity', ({ text, notation }: { text: string; notation: AcuityNot
   logMar(text, notation),
 );
 expectVectors('age', ({ birthDate, day }: Record<'birthDate' | 'day', string>) => ageOn(birthDate, day));
-expectVectors('axialCentile', ({ mm, years }: Record<'mm' | 'years', number>) => axialCentile(mm, years), 4);
+expectVectors(
+  'axialCentile',
+  ({ mm, years, sex }: Record<'mm' | 'years', number> & { sex: Sex }) => axialCentile(mm, years, sex),
+  4,
+);
 expectVectors('axialGrowth', ({ group, years }: { group: GrowthGroup; years: number }) =>
   meanGrowth(group, years),
 );

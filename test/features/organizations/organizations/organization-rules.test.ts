@@ -68,6 +68,7 @@ test('what is not said is not recorded, or is as usual', () => {
     reportsBy: 'attachment',
     fastProgression: 0.75,
     pdfFooter: null,
+    axialTablesChecked: false,
   });
 });
 
@@ -86,6 +87,7 @@ test('what is said is recorded', () => {
     reportsBy: 'link',
     fastProgression: 0.5,
     pdfFooter: 'Bright Eyes Ltd',
+    axialTablesChecked: true,
   } as const;
   expect(newOrganizationRecord({ ...given, country: 'CN', ...said })).toMatchObject(said);
   expect(newOrganizationRecord({ ...given, country: 'CN', weekStart: 0 }).weekStart, 'not Monday').toBe(0);
@@ -129,6 +131,7 @@ test('members see their organisation without its licence, address and seats', ()
     passwordLength: 8,
     reportsBy: 'attachment',
     fastProgression: 0.75,
+    axialTablesChecked: false,
     endsOn: '2026-11-20',
     askedTerms: 0,
   });

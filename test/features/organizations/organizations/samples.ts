@@ -50,6 +50,7 @@ export const preferences = {
   reportsBy: 'link',
   fastProgression: 0.5,
   pdfFooter: 'Harbour Eye Centre · 2525 1234',
+  axialTablesChecked: true,
 } satisfies Preferences;
 
 const licence = { seats: 20, endsOn: '2099-06-30', modules: ['eye' as const] };

@@ -92,7 +92,7 @@ function CaseView({ record, tabs }: { record: Case; tabs: CaseTab[] }) {
         }))}
         current={current?.key ?? ''}
       />
-      <div className={styles.columns}>
+      <div className={styles.columns} data-wide={current?.isWide}>
         <div>
           {current?.key !== 'details' && (
             <div className={styles.onPaper}>

@@ -3,6 +3,7 @@ import { IconRestore } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { visitsOfReport } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
@@ -14,6 +15,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
+import { Classification } from '../progression/classification.tsx';
 import { FastNotice } from '../progression/fast-notice.tsx';
 import { Progression } from '../progression/progression.tsx';
 import { AmendmentOffer } from './amendment-offer.tsx';
@@ -91,8 +93,13 @@ function EyeReportPage() {
         <PowerTable report={report} />
         <section className={card.card}>
           <h2>{t('view.progression')}</h2>
-          <Progression visits={until} birthDate={child.birthDate} />
+          <Progression visits={until} child={child} />
         </section>
+        <Classification
+          visits={visitsOfReport(series.visits, report)}
+          birthDate={child.birthDate}
+          riskFactors={report.riskFactors}
+        />
         <LabOrder report={report} />
         <ReportFacts report={report} />
         <ReportVersions report={report} />

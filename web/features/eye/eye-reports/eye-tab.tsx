@@ -12,6 +12,7 @@ import card from '../../../ui/layout/card.module.css';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import { FastNotice } from '../progression/fast-notice.tsx';
+import { LastClassification } from '../progression/last-classification.tsx';
 import { Progression } from '../progression/progression.tsx';
 import { useSeriesTable } from '../progression/use-series-table.ts';
 import styles from './eye-tab.module.css';
@@ -51,8 +52,9 @@ function EyeTab({ record }: { record: Case }) {
         birthDate={record.birthDate}
       />
       <section className={card.card} aria-label={t('view.progression')}>
-        <Progression visits={series.visits} birthDate={record.birthDate} isNarrow />
+        <Progression visits={series.visits} child={record} />
       </section>
+      <LastClassification visits={series.visits} birthDate={record.birthDate} />
       <section className={card.card}>
         <h2>{t('series.visits')}</h2>
         <VisitTable series={series} />

@@ -2,14 +2,15 @@ import type { ChartDrawing } from '../../../../shared/features/eye/progression/c
 import styles from './progression.module.css';
 
 interface ChartMarkProps {
-  mark: ChartDrawing['marks'][number];
+  mark: Pick<ChartDrawing['marks'][number], 'eye' | 'x' | 'y' | 'isMain' | 'offset'>;
   /** Whether many marks are close together. */
   isCrowded: boolean;
 }
 
 /** A visit: filled circle for the right eye, hollow square for the left; smaller for another method. */
-export function ChartMark({ mark: { eye, x, y, isMain }, isCrowded }: ChartMarkProps) {
+export function ChartMark({ mark: { eye, x: place, y, isMain, offset }, isCrowded }: ChartMarkProps) {
   const size = isMain && !isCrowded ? 4.5 : 3;
+  const x = place + offset;
   const className = `${styles.eye} ${isMain ? styles.mark : styles.other}`;
   return eye === 'right' ? (
     <circle cx={x} cy={y} r={size} data-eye={eye} className={className} />

@@ -1,8 +1,10 @@
 import { Switch } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { ReferenceField } from '../eye-reports/form/reference-field.tsx';
+import { AxialField } from './axial-field.tsx';
 import styles from './progression.module.css';
 import type { ChartChoice } from './use-chart-choice.ts';
 
@@ -10,15 +12,15 @@ interface ChartOptionsProps {
   choice: ChartChoice;
   /** Age needs a date of birth. */
   hasAge: boolean;
+  hasSex: boolean;
   onChange: (changes: Partial<ChartChoice>) => void;
 }
 
-/** Options of the chart and its reference. */
-export function ChartOptions({ choice, hasAge, onChange }: ChartOptionsProps) {
+/** What the chart shows, and over what; the rest of its options are folded away. */
+export function ChartOptions({ choice, hasAge, hasSex, onChange }: ChartOptionsProps) {
   const { t } = useTranslation('eye');
-  const isPower = choice.measure === 'se';
   return (
-    <div className={styles.options}>
+    <div className={styles.toolbar}>
       <Segments
         label={t('option.measure')}
         options={(['se', 'axial'] as const).map(value => ({ value, label: t(`measure.${value}`) }))}
@@ -33,30 +35,56 @@ export function ChartOptions({ choice, hasAge, onChange }: ChartOptionsProps) {
           onChange={by => onChange({ by })}
         />
       )}
-      {isPower && (
-        <SelectField
-          label={t('field.method')}
-          allowDeselect={false}
-          options={(['cycloplegic', 'dry', 'prescription'] as const).map(value => ({
-            value,
-            label: t(`method.${value}`),
-          }))}
-          value={choice.method}
-          onChange={method => onChange({ method: method as ChartChoice['method'] })}
-        />
-      )}
-      {isPower && hasAge && (
-        <ReferenceField value={choice.reference} onChange={reference => onChange({ reference })} />
-      )}
-      {(['hasTarget', 'hasProjection', 'hasTreatmentEffect'] as const).map(name => (
-        <Switch
-          key={name}
-          label={t(`option.${name}`)}
-          description={t(`option.${name}Help`)}
-          checked={choice[name]}
-          onChange={event => onChange({ [name]: event.currentTarget.checked })}
-        />
-      ))}
+      <details className={styles.more}>
+        <summary>
+          <IconAdjustmentsHorizontal size={18} aria-hidden />
+          {t('option.more')}
+        </summary>
+        <div className={styles.options}>
+          {choice.measure === 'se' ? (
+            <>
+              <SelectField
+                label={t('field.method')}
+                allowDeselect={false}
+                options={(['cycloplegic', 'dry', 'prescription'] as const).map(value => ({
+                  value,
+                  label: t(`method.${value}`),
+                }))}
+                value={choice.method}
+                onChange={method => onChange({ method: method as ChartChoice['method'] })}
+              />
+              {hasAge && (
+                <ReferenceField value={choice.reference} onChange={reference => onChange({ reference })} />
+              )}
+            </>
+          ) : (
+            hasAge && (
+              <>
+                <AxialField
+                  value={choice.axialPopulation}
+                  hasSex={hasSex}
+                  onChange={axialPopulation => onChange({ axialPopulation })}
+                />
+                <Switch
+                  label={t('axial.hasGrowth')}
+                  description={t('axial.hasGrowthHelp')}
+                  checked={choice.hasGrowth}
+                  onChange={event => onChange({ hasGrowth: event.currentTarget.checked })}
+                />
+              </>
+            )
+          )}
+          {(['hasTarget', 'hasProjection', 'hasTreatmentEffect'] as const).map(name => (
+            <Switch
+              key={name}
+              label={t(`option.${name}`)}
+              description={t(`option.${name}Help`)}
+              checked={choice[name]}
+              onChange={event => onChange({ [name]: event.currentTarget.checked })}
+            />
+          ))}
+        </div>
+      </details>
     </div>
   );
 }

@@ -21,8 +21,6 @@ interface ProgressionChartProps {
 const maxSlotWidth = 44;
 /** Width of a full-size mark with spacing. */
 const markSpacing = 14;
-/** Between the names of treatments at the same time. */
-const bandRowHeight = 15;
 
 /** Both eyes over time. Pointer, buttons and arrow keys move between visits. */
 export function ProgressionChart({ drawing, measure, by, label }: ProgressionChartProps) {
@@ -70,7 +68,7 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
         onPointerLeave={() => setAt(undefined)}
       >
         {drawing.bands.map(band => (
-          <g key={`${band.kind}${band.from}`} data-row={band.row}>
+          <g key={`${band.kind}${band.from}`}>
             <rect
               x={band.x}
               y={plot.top}
@@ -78,8 +76,21 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
               height={plot.bottom - plot.top}
               className={styles.band}
             />
-            <text x={band.x + 6} y={plot.top + 14 + band.row * bandRowHeight} className={styles.bandName}>
-              {t(`intervention.${band.kind}`)}
+            <rect
+              x={band.x}
+              y={band.stripY}
+              width={band.width}
+              height={band.stripHeight}
+              rx={3}
+              className={styles.strip}
+            />
+            <text
+              x={band.labelX}
+              y={band.stripY + band.stripHeight - 4}
+              textAnchor={band.labelAlign}
+              className={styles.bandName}
+            >
+              {band.label}
             </text>
           </g>
         ))}
@@ -95,6 +106,14 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
           <text key={value} x={x} y={plot.bottom + 20} textAnchor="middle">
             {by === 'age' ? t('chart.years', { age: value }) : value}
           </text>
+        ))}
+        {drawing.centiles.map(({ centile, path, end }) => (
+          <g key={centile}>
+            <path d={path} data-median={centile === 50 || undefined} className={styles.centile} />
+            <text x={end.x + 4} y={end.y + 4}>
+              {centile}
+            </text>
+          </g>
         ))}
         {drawing.reference && (
           <>

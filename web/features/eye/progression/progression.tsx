@@ -1,4 +1,6 @@
+import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { drawChart } from '../../../../shared/features/eye/progression/chart.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
@@ -6,39 +8,60 @@ import { referenceRates } from '../../../../shared/features/eye/progression/refe
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
+import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/treatment-courses.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { ChangeTable } from '../eye-reports/change-table.tsx';
+import { AxialTable } from './axial-table.tsx';
+import { ChartLegend } from './chart-legend.tsx';
 import { ChartOptions } from './chart-options.tsx';
 import styles from './progression.module.css';
 import { ProgressionChart } from './progression-chart.tsx';
+import { TablesUnchecked } from './tables-unchecked.tsx';
 import { TrendSentence } from './trend-sentence.tsx';
+import { useAxialNotes } from './use-axial-notes.ts';
 import { useChartChoice } from './use-chart-choice.ts';
 import { useChartNotes } from './use-chart-notes.ts';
 
 interface ProgressionProps {
   visits: readonly SeriesVisit[];
-  birthDate: string | null;
-  /** Options are below the chart instead of beside it. */
-  isNarrow?: boolean;
+  child: Pick<Case, 'birthDate' | 'gender'>;
 }
 
-/** Phones get a smaller view box, so that text stays legible. */
-const sizes = { wide: { width: 560, height: 260 }, phone: { width: 340, height: 250 } };
+/** The drawing is as wide as its place, so that its text has the size of the page's. */
+const chartWidth = { min: 300, max: 1_100 };
+const chartHeight = { phone: 270, wide: 320, withCentiles: 380 };
+const phoneWidth = 480;
 
-/** Progression of a child's eyes: summary, chart, table and sources. */
-export function Progression({ visits: all, birthDate, isNarrow = false }: ProgressionProps) {
+/** Progression of a child's eyes: summary, chart, tables and sources. */
+export function Progression({ visits: all, child: { birthDate, gender } }: ProgressionProps) {
   const visits = finishedVisits(all);
   const { t } = useTranslation('eye');
   const { narrowDate } = useDates(useSession().organization?.timeZone);
+  const { ref, width: place } = useElementSize();
   const { choice, change } = useChartChoice(visits, birthDate);
-  const { measure, method, by, reference } = choice;
+  const { measure, method, by, reference, axialPopulation, hasGrowth } = choice;
+  const isAxial = measure === 'axial';
+  const axialReference =
+    isAxial && axialPopulation && gender && birthDate ? { population: axialPopulation, sex: gender } : null;
+  const width = Math.min(chartWidth.max, Math.max(chartWidth.min, Math.floor(place)));
   const chartOptions = { visits, birthDate, ...choice };
-  const drawing = drawChart({ ...chartOptions, ...sizes[useIsPhone() ? 'phone' : 'wide'] });
+  const drawing = drawChart({
+    ...chartOptions,
+    axialReference,
+    treatments: treatmentCoursesOf(visits).map(({ kind, from, to }) => ({
+      kind,
+      label: t(`intervention.${kind}`),
+      from,
+      to,
+    })),
+    width,
+    height:
+      width < phoneWidth ? chartHeight.phone : axialReference ? chartHeight.withCentiles : chartHeight.wide,
+  });
   const summary = summarizeTrend(chartOptions);
   const marks = drawing?.marks.filter(({ isMain }) => isMain) ?? [];
   const dates = [...new Set(marks.map(({ date }) => date))];
@@ -47,65 +70,74 @@ export function Progression({ visits: all, birthDate, isNarrow = false }: Progre
     if (!mark) return '–';
     return measure === 'se' ? formatDiopters(mark.value) : formatPlain(mark.value, 2);
   };
-  const notes = useChartNotes({ visits, birthDate, choice, drawing });
+  const axialNotes = useAxialNotes({
+    visits,
+    birthDate,
+    reference: axialReference,
+    hasGrowth: isAxial && hasGrowth,
+    drawing,
+  });
+  const notes = [...useChartNotes({ visits, birthDate, choice, drawing }), ...axialNotes];
   const title = t(`chart.title.${measure}.${by}`);
   return (
-    <div className={styles.card} data-narrow={isNarrow || undefined}>
-      <div>
-        {summary.withheld && measure === 'se' && <Notice tone="attention">{t('chart.withheld')}</Notice>}
-        {drawing ? (
-          <ChartFrame
-            title={title}
-            unit={
-              measure === 'se'
-                ? t('chart.unit.se', { method: t(`method.${method}`).toLocaleLowerCase() })
-                : t('chart.unit.axial')
-            }
-            sentence={
-              <TrendSentence
-                summary={summary}
-                measure={measure}
-                reference={reference}
-                isFirst={visits.length < 2}
-              />
-            }
-            table={{
-              columns: [
-                t('field.visit'),
-                <EyeName key="right" eye="right" />,
-                <EyeName key="left" eye="left" />,
-              ],
-              rows: dates.map(date => ({
-                key: date,
-                cells: [narrowDate(date), written('right', date), written('left', date)],
-              })),
-            }}
-            source={
-              <>
-                {notes.map(note => (
-                  <span key={note} className={styles.note}>
-                    {note}
-                  </span>
-                ))}
-                {reference && drawing.reference
-                  ? t('chart.source', {
-                      population: t(`reference.${reference}`),
-                      source: sources[referenceRates[reference].source],
-                    })
-                  : t('chart.noReference')}{' '}
-                {drawing.reference?.extension && `${t('chart.extended')} `}
-                {t('chart.legend')}
-              </>
-            }
-          >
-            <ProgressionChart drawing={drawing} measure={measure} by={by} label={title} />
-          </ChartFrame>
-        ) : (
-          <p>{t(measure === 'se' ? 'chart.nothing' : 'chart.noLength')}</p>
-        )}
-        {!summary.withheld && <ChangeTable summary={summary} measure={measure} />}
-      </div>
-      <ChartOptions choice={choice} hasAge={birthDate !== null} onChange={change} />
+    <div className={styles.root} ref={ref}>
+      <ChartOptions choice={choice} hasAge={birthDate !== null} hasSex={gender !== null} onChange={change} />
+      {summary.withheld && measure === 'se' && <Notice tone="attention">{t('chart.withheld')}</Notice>}
+      {axialReference && <TablesUnchecked />}
+      {drawing ? (
+        <ChartFrame
+          title={title}
+          unit={
+            measure === 'se'
+              ? t('chart.unit.se', { method: t(`method.${method}`).toLocaleLowerCase() })
+              : t('chart.unit.axial')
+          }
+          sentence={
+            <TrendSentence
+              summary={summary}
+              measure={measure}
+              reference={reference}
+              isFirst={visits.length < 2}
+            />
+          }
+          table={{
+            columns: [
+              t('field.visit'),
+              <EyeName key="right" eye="right" />,
+              <EyeName key="left" eye="left" />,
+            ],
+            rows: dates.map(date => ({
+              key: date,
+              cells: [narrowDate(date), written('right', date), written('left', date)],
+            })),
+          }}
+          source={
+            <>
+              {notes.map(note => (
+                <span key={note} className={styles.note}>
+                  {note}
+                </span>
+              ))}
+              {reference && drawing.reference
+                ? t('chart.source', {
+                    population: t(`reference.${reference}`),
+                    source: sources[referenceRates[reference].source],
+                  })
+                : !axialReference && t('chart.noReference')}{' '}
+              {drawing.reference?.extension && t('chart.extended')}
+            </>
+          }
+        >
+          <ChartLegend drawing={drawing} />
+          <ProgressionChart drawing={drawing} measure={measure} by={by} label={title} />
+        </ChartFrame>
+      ) : (
+        <p>{t(measure === 'se' ? 'chart.nothing' : 'chart.noLength')}</p>
+      )}
+      {!summary.withheld && <ChangeTable summary={summary} measure={measure} />}
+      {isAxial && birthDate !== null && (
+        <AxialTable visits={visits} birthDate={birthDate} reference={axialReference} hasGrowth={hasGrowth} />
+      )}
     </div>
   );
 }

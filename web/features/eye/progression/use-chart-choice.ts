@@ -1,10 +1,15 @@
 import { useState } from 'react';
+import type { AxialPopulation } from '../../../../shared/features/eye/optics/axial-populations.ts';
 import type { ChartOptions } from '../../../../shared/features/eye/progression/chart.ts';
 import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 
 export interface ChartChoice
   extends Pick<ChartOptions, 'measure' | 'method' | 'by' | 'reference' | 'hasProjection' | 'hasTarget'> {
+  /** Population whose axial lengths are drawn. */
+  axialPopulation: AxialPopulation | null;
+  /** Whether growth is compared with what was published. */
+  hasGrowth: boolean;
   /** Whether to show the published effect of the current treatment. */
   hasTreatmentEffect: boolean;
 }
@@ -15,6 +20,8 @@ export function useChartChoice(visits: readonly SeriesVisit[], birthDate: string
     ...courseOf(visits),
     by: birthDate === null ? 'date' : 'age',
     reference: null,
+    axialPopulation: null,
+    hasGrowth: false,
     hasProjection: false,
     hasTarget: false,
     hasTreatmentEffect: false,

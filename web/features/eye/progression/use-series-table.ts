@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { type PowerVector, powerVector } from '../../../../shared/features/eye/optics/power-vector.ts';
+import { powerOf, type RecordedPower } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import { yearsBetween } from '../../../../shared/features/eye/progression/days.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import {
@@ -45,6 +47,8 @@ export function useSeriesTable({ fullName, birthDate }: Case): (series: EyeSerie
         t('field.method'),
         ...eyes.flatMap(eye => parts.map(part => `${t(`field.${part}`)} ${t(`export.${eye}`)}`)),
         ...ofEyes(`${t('field.se')} (D)`),
+        ...ofEyes(`${t('export.j0')} (D)`),
+        ...ofEyes(`${t('export.j45')} (D)`),
         ...ofEyes(`${t('field.axialLength')} (mm)`),
         t('field.treatment'),
         t('field.product'),
@@ -72,6 +76,9 @@ export function useSeriesTable({ fullName, birthDate }: Case): (series: EyeSerie
             ...eyes.flatMap(eye => parts.map(part => power?.[eye][part] ?? null)),
             se.right,
             se.left,
+            ...(['j0', 'j45'] as const).flatMap(part =>
+              eyes.map(eye => roundedPart(power?.[eye] ?? null, part)),
+            ),
             axialLength.right,
             axialLength.left,
             each(({ kind }) => t(`intervention.${kind}`)),
@@ -84,4 +91,10 @@ export function useSeriesTable({ fullName, birthDate }: Case): (series: EyeSerie
       }),
     };
   };
+}
+
+/** A part of the power vector in D, for averaging astigmatism; null if the power is not complete. */
+function roundedPart(recorded: RecordedPower | null, part: Exclude<keyof PowerVector, 'm'>): number | null {
+  const power = recorded && powerOf(recorded);
+  return power && Math.round(powerVector(power)[part] * 1_000) / 1_000 + 0;
 }

@@ -1,5 +1,6 @@
 import type { Script } from '../../../../shared/core/fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { axialPopulations } from '../../../../shared/features/eye/optics/axial-populations.ts';
 import { referenceIds } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { reportMethods } from '../../../../shared/features/eye/progression/report-course.ts';
 import type { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
@@ -24,6 +25,8 @@ export const defaultReportChoice = (
   script: emailScript ?? script,
   reference: null,
   method: null,
+  axialPopulation: null,
+  hasGrowth: false,
   hasEyeLength: true,
   hasProjection: false,
   hasTarget: false,
@@ -33,6 +36,7 @@ export const defaultReportChoice = (
 /** URL parameter names and their defaults. */
 const urlSwitches = {
   hasEyeLength: ['length', true],
+  hasGrowth: ['growth', false],
   hasProjection: ['projection', false],
   hasTarget: ['target', false],
   hasTreatmentEffect: ['effect', false],
@@ -65,6 +69,8 @@ export function useReportChoice(defaultChoice: ReportChoice) {
     ...parseLanguage(search.get('copy'), defaultChoice),
     reference: referenceIds.find(id => id === search.get('reference')) ?? null,
     method: reportMethods.find(method => method === search.get('method')) ?? null,
+    axialPopulation: axialPopulations.find(id => id === search.get('axial')) ?? null,
+    hasGrowth: isOn('hasGrowth'),
     hasEyeLength: isOn('hasEyeLength'),
     hasProjection: isOn('hasProjection'),
     hasTarget: isOn('hasTarget'),
@@ -81,6 +87,7 @@ export function useReportChoice(defaultChoice: ReportChoice) {
 /** The URL parameter of an option. */
 function paramNameOf(name: keyof ReportChoice): string {
   if (name === 'language' || name === 'script') return 'copy';
+  if (name === 'axialPopulation') return 'axial';
   return name === 'reference' || name === 'method' ? name : urlSwitches[name][0];
 }
 
@@ -96,12 +103,14 @@ export function toSearchParams({
   script,
   reference,
   method,
+  axialPopulation,
   ...more
 }: ReportChoice): URLSearchParams {
   const search = new URLSearchParams({ copy: writtenLanguageOf(language, script) });
   if (reference) search.set('reference', reference);
   if (method) search.set('method', method);
-  for (const name of ['hasEyeLength', 'hasProjection', 'hasTarget', 'hasTreatmentEffect'] as const) {
+  if (axialPopulation) search.set('axial', axialPopulation);
+  for (const name of Object.keys(urlSwitches) as (keyof typeof urlSwitches)[]) {
     const [key, otherwise] = urlSwitches[name];
     if (more[name] !== otherwise) search.set(key, more[name] ? '1' : '0');
   }

@@ -3,16 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { reportMethods } from '../../../../shared/features/eye/progression/report-course.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { ReferenceField } from '../eye-reports/form/reference-field.tsx';
+import { AxialField } from '../progression/axial-field.tsx';
 import type { ReportChoice } from './report-choice.ts';
 import styles from './report-preview.module.css';
 
 interface ReportOptionsProps {
   choice: ReportChoice;
+  /** Whether the child's sex is recorded. */
+  hasSex: boolean;
   onChange: (changes: Partial<ReportChoice>) => void;
 }
 
 /** Optional content of this copy. */
-export function ReportOptions({ choice, onChange }: ReportOptionsProps) {
+export function ReportOptions({ choice, hasSex, onChange }: ReportOptionsProps) {
   const { t } = useTranslation('eye');
   return (
     <section className={styles.options}>
@@ -26,14 +29,23 @@ export function ReportOptions({ choice, onChange }: ReportOptionsProps) {
         onChange={chosen => onChange({ method: reportMethods.find(method => method === chosen) ?? null })}
       />
       <ReferenceField value={choice.reference} onChange={reference => onChange({ reference })} />
-      {(['hasEyeLength', 'hasTarget', 'hasProjection', 'hasTreatmentEffect'] as const).map(name => (
-        <Switch
-          key={name}
-          label={t(`report.${name}`)}
-          checked={choice[name]}
-          onChange={event => onChange({ [name]: event.currentTarget.checked })}
+      {choice.hasEyeLength && (
+        <AxialField
+          value={choice.axialPopulation ?? null}
+          hasSex={hasSex}
+          onChange={axialPopulation => onChange({ axialPopulation })}
         />
-      ))}
+      )}
+      {(['hasEyeLength', 'hasGrowth', 'hasTarget', 'hasProjection', 'hasTreatmentEffect'] as const).map(
+        name => (
+          <Switch
+            key={name}
+            label={t(`report.${name}`)}
+            checked={choice[name] ?? false}
+            onChange={event => onChange({ [name]: event.currentTarget.checked })}
+          />
+        ),
+      )}
       <p>{t('report.offForParents')}</p>
     </section>
   );

@@ -151,7 +151,9 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
           )}
         </div>
         <div className={styles.side}>
-          {kind === 'myopia' && <ReportOptions choice={choice} onChange={change} />}
+          {kind === 'myopia' && (
+            <ReportOptions choice={choice} hasSex={child.gender !== null} onChange={change} />
+          )}
           {!isDraft && (
             <Suspense>
               <SentCard

@@ -30,6 +30,7 @@ export interface PreferenceValues {
   reportsBy: Preferences['reportsBy'];
   fastProgression: string;
   pdfFooter: string;
+  axialTablesChecked: boolean;
 }
 
 export interface LicenceValues {
@@ -88,6 +89,7 @@ export function preferenceValues(record: FullOrganization): PreferenceValues {
     reportsBy: record.reportsBy,
     fastProgression: record.fastProgression.toFixed(2),
     pdfFooter: record.pdfFooter ?? '',
+    axialTablesChecked: record.axialTablesChecked,
   };
 }
 
@@ -117,6 +119,7 @@ export function preferenceFields(values: PreferenceValues): z.input<typeof Prefe
     reportsBy: values.reportsBy,
     fastProgression: asDecimal(values.fastProgression),
     pdfFooter: orNull(values.pdfFooter),
+    axialTablesChecked: values.axialTablesChecked,
   };
 }
 

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Locale, Script } from '../../../../shared/core/fields.ts';
 import {
@@ -97,6 +98,13 @@ export function PreferencesForm({ record }: { record: FullOrganization }) {
           autoComplete="off"
           isPrinted
           {...form.getInputProps('pdfFooter')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <Checkbox
+          label={t('field.axialTablesChecked')}
+          description={t('help.axialTablesChecked')}
+          {...form.getInputProps('axialTablesChecked', { type: 'checkbox' })}
         />
       </div>
       {dialog}

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPower } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
+import { formatPlain, formatPower } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
 import { formatField } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
+import { resultantPrism } from '../../../../../shared/features/eye/optics/prism.ts';
 import { sphericalEquivalent } from '../../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import { EyeName } from '../../../../ui/chart/eye-mark.tsx';
 import card from '../../../../ui/layout/card.module.css';
@@ -112,9 +114,7 @@ function LensTable({ prescription }: { prescription: NonNullable<EyeReport['pres
               {shown.map(column => (
                 <td key={column}>
                   {column === 'prism'
-                    ? prescription[eye].prisms
-                        .map(({ power, base }) => `${power.toFixed(2)} Δ ${base ? t(`base.${base}`) : ''}`)
-                        .join(' + ') || '–'
+                    ? prismCell(eye)
                     : formatField(column, prescription[eye][column], lensKind) || '–'}
                 </td>
               ))}
@@ -124,4 +124,26 @@ function LensTable({ prescription }: { prescription: NonNullable<EyeReport['pres
       </table>
     </section>
   );
+
+  /** Prisms as prescribed; of two, also the one that both make. */
+  function prismCell(eye: (typeof eyes)[number]): ReactNode {
+    const { prisms } = prescription[eye];
+    const given = prisms.map(({ power, base }) => `${power.toFixed(2)} Δ ${base ? t(`base.${base}`) : ''}`);
+    const known = prisms.flatMap(({ power, base }) => (base && power > 0 ? [{ power, base }] : []));
+    const resultant = known.length > 1 ? resultantPrism(known, eye) : null;
+    return (
+      <>
+        {given.join(' + ') || '–'}
+        {resultant && (
+          <>
+            <br />
+            {t('result.prism', {
+              power: formatPlain(resultant.power, 2),
+              direction: formatPlain(resultant.direction, 0),
+            })}
+          </>
+        )}
+      </>
+    );
+  }
 }

@@ -1,0 +1,77 @@
+import { reportDay } from '../../../../shared/core/report-language.ts';
+import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { type AxialPlace, axialAges } from '../../../../shared/features/eye/optics/axial-centile.ts';
+import { axialGrowth, rapidGrowth } from '../../../../shared/features/eye/optics/axial-length.ts';
+import { axialCourse } from '../../../../shared/features/eye/progression/axial-course.ts';
+import { compareGrowth } from '../../../../shared/features/eye/progression/axial-growth.ts';
+import { formatCentile } from '../../../../shared/features/eye/progression/format-centile.ts';
+import { sources } from '../../../../shared/features/eye/progression/sources.ts';
+import type { Block } from '../../../platform/pdf/document.ts';
+import { axialReferenceOf, type ReportData } from './report-data.ts';
+
+const eyes = ['right', 'left'] as const;
+
+/** Where the eyes lie among children of that age, and how they grow; empty unless the clinician asked. */
+export function axialBlocks(copy: ReportData): Block[] {
+  const lines = [...placeLines(copy), ...growthLines(copy)];
+  return lines.length === 0
+    ? []
+    : [...lines.map(text => ({ kind: 'paragraph' as const, text, size: 9 })), { kind: 'space', height: 10 }];
+}
+
+function placeLines(copy: ReportData): string[] {
+  const { texts, visits, child, language } = copy;
+  const reference = axialReferenceOf(copy);
+  if (!reference || child.birthDate === null) return [];
+  const { birthDate } = child;
+  const { axial } = texts;
+  const { population, sex } = reference;
+  const placeText = ({ centile, band }: AxialPlace) =>
+    band === null ? axial.centile(formatCentile(centile, axial)) : axial.band[band];
+  const day = (date: string) => reportDay(language, date);
+  const children = axial.children[sex](axial.population[population]);
+  const lines = eyes.flatMap(eye => {
+    const course = axialCourse(visits, eye, birthDate, reference);
+    if (!course) return [];
+    const { last, first, gained } = course;
+    const now = axial.placed(texts[eye], placeText(last.place), children, day(last.date));
+    const before =
+      first &&
+      axial.before(placeText(first.place), day(first.date), gained === null ? null : formatSigned(gained, 0));
+    return [`${now}${before ?? ''}${fullStop(language)}`];
+  });
+  const [from, to] = axialAges[population];
+  const isMeasured = visits.some(({ axialLength: { right, left } }) => (right ?? left) !== null);
+  return lines.length > 0 || !isMeasured ? lines : [axial.noAge(from, to)];
+}
+
+function growthLines({ texts, visits, child, hasGrowth }: ReportData): string[] {
+  const { birthDate } = child;
+  if (!hasGrowth || birthDate === null) return [];
+  const { axial } = texts;
+  const rate = (value: number) => `${formatSigned(value)}\u00A0${texts.perYear.mm}`;
+  const compared = eyes.flatMap(eye => {
+    const growth = compareGrowth(visits, eye, birthDate);
+    return growth ? [{ eye, growth }] : [];
+  });
+  const lines = compared.map(({ eye, growth }) => {
+    const name = texts[eye];
+    if (growth.mismatch !== null) return axial.growthMismatch[growth.mismatch](name);
+    const { mmPerYear, mean, result, group, years, isRapid } = growth;
+    const limit = `${formatPlain(rapidGrowth.mmPerYear, 2)}\u00A0${texts.perYear.mm}`;
+    return (
+      axial.growth(
+        name,
+        rate(mmPerYear),
+        axial.result[result],
+        rate(mean),
+        axial.group[group],
+        formatPlain(years, 1),
+      ) + (isRapid ? axial.rapid(limit, sources[rapidGrowth.source]) : '')
+    );
+  });
+  const isCompared = compared.some(({ growth }) => growth.mismatch === null);
+  return isCompared ? [...lines, axial.growthSource(sources[axialGrowth.source])] : lines;
+}
+
+const fullStop = (language: ReportData['language']) => (language === 'zh' ? '。' : '.');

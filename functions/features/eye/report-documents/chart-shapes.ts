@@ -1,0 +1,150 @@
+import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
+import type { LabelShape, Shape } from '../../../platform/pdf/document.ts';
+import { boxPath, circlePath } from '../../../platform/pdf/draw-path.ts';
+import { mutedColor, ruleColor } from '../../../platform/pdf/report-frame.ts';
+import { eyeColors, type ReportData } from './report-data.ts';
+
+/** In points. */
+export const chartLabelSize = 8;
+/** Marks are smaller than on the screen, and move aside by less. */
+const markScale = 0.75;
+
+export const valueWriter = (measure: 'se' | 'axial') => (value: number) =>
+  measure === 'axial' ? formatPlain(value, 2) : formatDiopters(value);
+
+/** The chart's geometry in PDF colours; eyes differ by mark and dash, not by colour alone. */
+export function chartShapes(drawing: ChartDrawing, copy: ReportData, measure: 'se' | 'axial'): Shape[] {
+  const { texts } = copy;
+  const written = valueWriter(measure);
+  const { plot, yTicks, xTicks, reference, projections, targets, lines, marks, endLabels } = drawing;
+  const label = { kind: 'label', size: chartLabelSize, color: mutedColor } as const;
+  const isCarriedOn = projections.length + targets.length > 0;
+  const isByAge = (xTicks[0]?.value ?? 0) < 200;
+  return [
+    ...bandShapes(drawing),
+    ...yTicks.flatMap(({ y, value }): Shape[] => [
+      { kind: 'path', d: `M${plot.left} ${y}H${plot.right}`, stroke: ruleColor, width: 0.6 },
+      { ...label, x: plot.left - 7, y: y + 3, text: written(value), align: 'end' },
+    ]),
+    ...xTicks.map(
+      ({ x, value }): Shape => ({
+        ...label,
+        x,
+        y: plot.bottom + 15,
+        text: isByAge ? texts.chart.years(value) : String(value),
+        align: 'middle',
+      }),
+    ),
+    ...centileShapes(drawing),
+    ...(reference
+      ? ([
+          { kind: 'path', d: reference.path, stroke: '#45413b', width: 0.9, dash: [1.2, 2.4] },
+          ...(reference.extension
+            ? [{ kind: 'path', d: reference.extension, stroke: '#8a857c', width: 0.9, dash: [5, 3] }]
+            : []),
+          { ...label, x: reference.end.x + 5, y: reference.end.y + 3, text: texts.chart.mean },
+        ] as Shape[])
+      : []),
+    ...projections.map(
+      ({ eye, path }): Shape => ({
+        kind: 'path',
+        d: path,
+        stroke: eye === 'right' ? '#dfa3a0' : '#9db8e2',
+        width: 1.1,
+        dash: [4, 3],
+      }),
+    ),
+    ...targets.map(
+      ({ eye, path }): Shape => ({
+        kind: 'path',
+        d: path,
+        stroke: eyeColors[eye],
+        width: 0.7,
+        dash: [6, 2, 1, 2],
+      }),
+    ),
+    ...lines.map(
+      ({ eye, path }): Shape => ({
+        kind: 'path',
+        d: path,
+        stroke: eyeColors[eye],
+        width: 1.4,
+        ...(eye === 'left' && { dash: [4, 2.4] }),
+      }),
+    ),
+    ...marks.map(markShape),
+    ...endLabels.map(
+      (end): Shape => ({
+        ...label,
+        ...(isCarriedOn
+          ? endLabelPosition(end, endLabels, measure === 'axial')
+          : { x: end.x + 9, y: end.y + 3 }),
+        text: `${texts.short[end.eye]} ${written(end.value)}`,
+        bold: true,
+        color: eyeColors[end.eye],
+      }),
+    ),
+  ];
+}
+
+/** Treatments as labelled strips above the plot, and their times in it. */
+function bandShapes({ bands, plot }: ChartDrawing): Shape[] {
+  return bands.flatMap(({ x, width, label, labelX, labelAlign, stripY, stripHeight }): Shape[] => [
+    { kind: 'path', d: boxPath(x, plot.top, width, plot.bottom - plot.top), fill: '#eff7f5' },
+    { kind: 'path', d: boxPath(x, stripY, width, stripHeight), fill: '#cfe6e0' },
+    {
+      kind: 'label',
+      x: labelX,
+      y: stripY + stripHeight - 2.4,
+      size: chartLabelSize,
+      text: label,
+      align: labelAlign,
+      bold: true,
+      color: '#00564c',
+    },
+  ]);
+}
+
+/** Centiles of axial length as grey lines with their numbers, the median stronger. */
+function centileShapes({ centiles }: ChartDrawing): Shape[] {
+  return centiles.flatMap(({ centile, path, end }): Shape[] => [
+    {
+      kind: 'path',
+      d: path,
+      stroke: centile === 50 ? '#77726a' : '#b5b0a6',
+      width: centile === 50 ? 0.9 : 0.6,
+    },
+    {
+      kind: 'label',
+      x: end.x + 4,
+      y: end.y + 2.6,
+      size: chartLabelSize - 0.5,
+      text: String(centile),
+      color: mutedColor,
+    },
+  ]);
+}
+
+type End = ChartDrawing['endLabels'][number];
+
+/** Label position above the upper or below the lower line, on the side away from projections. */
+function endLabelPosition(
+  end: End,
+  ends: readonly End[],
+  isRising: boolean,
+): Pick<LabelShape, 'x' | 'y' | 'align'> {
+  const isUpper = ends.every(({ y }) => end.y <= y);
+  const y = isUpper ? end.y - 4 : end.y + 10;
+  return isUpper === isRising ? { x: end.x + 4, y, align: 'end' } : { x: end.x - 2, y, align: 'start' };
+}
+
+/** Right eye: filled circle; left eye: hollow square; small and open for other methods. */
+function markShape({ eye, x: place, y, isMain, offset }: ChartDrawing['marks'][number]): Shape {
+  const x = place + offset * markScale;
+  const size = isMain ? 3.4 : 2.2;
+  const color = eyeColors[eye];
+  const d = eye === 'right' ? circlePath(x, y, size) : boxPath(x - size, y - size, 2 * size, 2 * size);
+  const fill = eye === 'right' && isMain ? color : '#ffffff';
+  return { kind: 'path', d, fill, stroke: color, width: isMain ? 1.3 : 0.8 };
+}

@@ -1,0 +1,113 @@
+import type { Source } from '../progression/sources.ts';
+import type { AxialPopulation } from './axial-populations.ts';
+import {
+  type CentileCurves,
+  chinaTable,
+  europeTable,
+  type NormalRow,
+  type Sex,
+  wuhanTable,
+} from './axial-tables.ts';
+import { interpolateLinear } from './interpolate-linear.ts';
+
+const tables = { wuhan: wuhanTable, china: chinaTable, europe: europeTable } as const;
+
+/** The article a population's figures are from. */
+export const axialSource = (population: AxialPopulation): Source => tables[population].source;
+
+/** Where an axial length lies among children of that age: a centile, or a band where no more is published. */
+export type AxialPlace =
+  | { centile: number; band: null }
+  | {
+      centile: null;
+      band: 'belowMedian' | 'medianTo75' | 'above75' | 'belowMiddle' | 'withinMiddle' | 'aboveMiddle';
+    };
+
+/** Ages in years that a population's table covers, both inclusive. */
+export const axialAges = {
+  wuhan: [6, 15],
+  china: [4, 18],
+  europe: [6, 15],
+} as const satisfies Record<AxialPopulation, readonly [from: number, to: number]>;
+
+/** Percent of the children of Wuhan of that age and sex with a shorter eye; null outside 6 to 15 years. */
+export function axialCentile(mm: number, years: number, sex: Sex): number | null {
+  const normal = normalAt(wuhanTable[sex], years);
+  return normal && 100 * normalCdf((mm / normal.median - 1) / normal.spread);
+}
+
+/**
+ * Where an axial length lies in a population; null outside its ages.
+ * @param mm axial length
+ * @param years exact age
+ */
+export function axialPlace(
+  population: AxialPopulation,
+  sex: Sex,
+  mm: number,
+  years: number,
+): AxialPlace | null {
+  if (population === 'wuhan') {
+    const centile = axialCentile(mm, years, sex);
+    return centile === null ? null : { centile, band: null };
+  }
+  const [low, high] = [lengthAt(population, sex, years, 25), lengthAt(population, sex, years, 75)];
+  const median = lengthAt(population, sex, years, 50);
+  if (median === null || high === null) return null;
+  if (population === 'china') {
+    const band = mm < median ? 'belowMedian' : mm <= high ? 'medianTo75' : 'above75';
+    return { centile: null, band };
+  }
+  const band = mm < (low ?? median) ? 'belowMiddle' : mm <= high ? 'withinMiddle' : 'aboveMiddle';
+  return { centile: null, band };
+}
+
+/** Centiles that are drawn of a population. */
+export const drawnCentiles: Record<AxialPopulation, readonly number[]> = {
+  wuhan: [5, 25, 50, 75, 95],
+  china: [50, 75],
+  europe: [25, 50, 75],
+};
+
+/** Standard normal deviates of the centiles that are drawn. */
+const deviates: Record<number, number> = { 5: -1.644854, 25: -0.67449, 50: 0, 75: 0.67449, 95: 1.644854 };
+
+/** Axial length in mm at a centile that is drawn of the population; null for others, and outside its ages. */
+export function lengthAt(
+  population: AxialPopulation,
+  sex: Sex,
+  years: number,
+  centile: number,
+): number | null {
+  if (population === 'wuhan') {
+    const normal = normalAt(wuhanTable[sex], years);
+    const deviate = deviates[centile];
+    return normal && deviate !== undefined ? normal.median * (1 + deviate * normal.spread) : null;
+  }
+  const curves: CentileCurves = tables[population][sex];
+  const curve = curves.find(one => one.centile === centile);
+  return curve ? interpolateLinear(curve.points, years) : null;
+}
+
+/** Median and spread at an age, each in a straight line between the ages of the table. */
+function normalAt(rows: readonly NormalRow[], years: number): Omit<NormalRow, 'years'> | null {
+  const median = interpolateLinear(
+    rows.map(row => [row.years, row.median]),
+    years,
+  );
+  const spread = interpolateLinear(
+    rows.map(row => [row.years, row.spread]),
+    years,
+  );
+  return median === null || spread === null ? null : { median, spread };
+}
+
+/** Standard normal CDF to seven digits (Abramowitz and Stegun 7.1.26 on erf). */
+function normalCdf(z: number): number {
+  const x = Math.abs(z) / Math.SQRT2;
+  const t = 1 / (1 + 0.3275911 * x);
+  const series =
+    t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
+  const tail = (series * Math.exp(-x * x)) / 2;
+  return z < 0 ? tail : 1 - tail;
+}

@@ -1,0 +1,36 @@
+export type ChartMeasure = 'se' | 'axial';
+
+/** Between two labelled values. */
+export const steps = { se: 0.5, axial: 0.5 } as const satisfies Record<ChartMeasure, number>;
+const minSpan = { se: 2, axial: 1 };
+/** More steps than this are labelled by every other. */
+const maxSteps = 6;
+/** Minimum width of a year label. */
+const minYearWidth = 34;
+
+/** Value range in whole steps, never so narrow that noise looks like change. */
+export function valueRange(values: readonly number[], measure: ChartMeasure): [low: number, high: number] {
+  const step = steps[measure];
+  const top = Math.ceil((Math.max(...values) + step / 4) / step) * step;
+  const high = measure === 'se' && top > 0 && Math.max(...values) <= 0 ? 0 : top;
+  const low = Math.floor((Math.min(...values) - step / 4) / step) * step;
+  return [Math.min(low, high - minSpan[measure]), high + 0];
+}
+
+/** The labelled values of a range. */
+export function valueTicks([low, high]: [low: number, high: number], measure: ChartMeasure): number[] {
+  const step = steps[measure];
+  return ticksOf(low, high, (high - low) / step > maxSteps ? 2 * step : step);
+}
+
+/** Year ticks, thinned out when they would overlap. @param room width of the axis */
+export function wholeYears([from, to]: [from: number, to: number], room: number): number[] {
+  const every = [1, 2].find(years => (years * room) / (to - from) >= minYearWidth) ?? 5;
+  return ticksOf(from, to, every);
+}
+
+function ticksOf(low: number, high: number, step: number): number[] {
+  const first = Math.ceil(low / step - 1e-9);
+  const last = Math.floor(high / step + 1e-9);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step + 0);
+}

@@ -1,0 +1,90 @@
+/** A time under treatment, as it is drawn. */
+export interface TreatmentBand {
+  /** Kind of treatment. */
+  kind: string;
+  /** Its name in the language of the chart. */
+  label: string;
+  /** `YYYY-MM-DD` */
+  from: string;
+  /** Null while it lasts. */
+  to: string | null;
+}
+
+/** A band with its strip above the plot, whose label is never cut. */
+export interface PlacedBand extends TreatmentBand {
+  x: number;
+  width: number;
+  /** Row of the strip, from the top; strips that run at once, or whose labels would meet, lie in rows. */
+  lane: number;
+  label: string;
+  labelX: number;
+  labelAlign: 'start' | 'end';
+}
+
+interface BandPlaces {
+  /** Place of a date on the axis. */
+  xOf: (date: string) => number;
+  /** Where a treatment that lasts ends: at the last visit. */
+  lastX: number;
+  plot: { left: number; right: number };
+  /** Width of the drawing, within which labels stay. */
+  width: number;
+  /** Font size of the labels. */
+  labelSize: number;
+}
+
+/** Between the end of a strip and its label. */
+const labelGap = 5;
+/** Between two strips of a row. */
+const stripGap = 4;
+
+/** The bands that lie within the plot, in rows. */
+export function placeBands(bands: readonly TreatmentBand[], places: BandPlaces): PlacedBand[] {
+  const taken: { from: number; to: number }[][] = [];
+  return bands
+    .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))
+    .flatMap(band => {
+      const start = places.xOf(band.from);
+      const end = band.to === null ? Math.max(places.lastX, start) : places.xOf(band.to);
+      const [x, right] = [start, end].map(at => clamp(at, places.plot.left, places.plot.right));
+      if (x === undefined || right === undefined || right <= x) return [];
+      const width = right - x;
+      const label = labelPlace(band.label, { x, width }, places);
+      const extent = { from: Math.min(x, label.from), to: Math.max(right, label.to) + stripGap };
+      const free = taken.findIndex(row => row.every(one => one.to <= extent.from || one.from >= extent.to));
+      const lane = free === -1 ? taken.length : free;
+      taken[lane] = [...(taken[lane] ?? []), extent];
+      return [{ ...band, x, width, lane, labelX: label.at, labelAlign: label.align }];
+    });
+}
+
+interface LabelPlace {
+  at: number;
+  align: 'start' | 'end';
+  from: number;
+  to: number;
+}
+
+/** Inside the strip or running out of it to the right; to the left where there is no room. */
+function labelPlace(
+  label: string,
+  { x, width }: { x: number; width: number },
+  { width: whole, labelSize }: BandPlaces,
+): LabelPlace {
+  const needed = textWidth(label, labelSize) + 2 * labelGap;
+  const from = Math.max(x, 0);
+  if (from + needed <= Math.max(whole, x + width)) {
+    return { at: from + labelGap, align: 'start', from, to: from + needed };
+  }
+  const to = Math.max(x + width, needed);
+  return { at: to - labelGap, align: 'end', from: to - needed, to };
+}
+
+const wide = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFF60\u3000-\u303F]/;
+
+/** A generous estimate of a bold text's width: Han characters are as wide as they are high. */
+export function textWidth(text: string, size: number): number {
+  return [...text].reduce((sum, char) => sum + (wide.test(char) ? 1 : 0.62), 0) * size;
+}
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));

@@ -1,0 +1,74 @@
+import type { Eye } from '../optics/prism.ts';
+import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
+import { isNeverProjected } from '../treatments/treatment-effects.ts';
+import type { ChartValue } from './chart-values.ts';
+import { daysPerYear } from './days.ts';
+import { progressionOf } from './progression.ts';
+import type { SeriesVisit } from './series.ts';
+
+/** Longest projection in years; never longer than the measured period. */
+export const projectionYears = 1;
+
+interface PlotPoint {
+  place: number;
+  value: number;
+}
+
+/** An eye's own rate carried on, with the ends of its interval. */
+export interface Projection {
+  eye: Eye;
+  start: PlotPoint;
+  end: PlotPoint;
+  low: number | null;
+  high: number | null;
+}
+
+const eyes: readonly Eye[] = ['right', 'left'];
+
+/**
+ * Projections of both eyes: no longer than the measured period, never from an indicative rate, and only of
+ * what was measured under the treatment there is now. None under red light.
+ */
+export function projectionsOf(
+  visits: readonly SeriesVisit[],
+  main: readonly ChartValue[],
+  placeOf: (date: string) => number,
+): Projection[] {
+  if (isOnRedLight(visits)) return [];
+  const since = lastTreatmentChange(visits);
+  const current = main.filter(({ date }) => date >= since);
+  return eyes.flatMap(eye => {
+    const own = current.filter(value => value.eye === eye);
+    const last = own.at(-1);
+    const progression = progressionOf(own);
+    if (!last || !progression || progression.isIndicative) return [];
+    const years = Math.min(projectionYears, progression.days / daysPerYear);
+    const start = { place: placeOf(last.date), value: last.value };
+    const at = (perYear: number) => last.value + perYear * years;
+    const [low, high] = progression.interval ?? [null, null];
+    return [
+      {
+        eye,
+        start,
+        end: { place: start.place + years, value: at(progression.perYear) },
+        low: low === null ? null : at(low),
+        high: high === null ? null : at(high),
+      },
+    ];
+  });
+}
+
+/** A course under red light is recorded, never carried on. */
+function isOnRedLight(visits: readonly SeriesVisit[]): boolean {
+  const last = visits.at(-1)?.date ?? '';
+  return treatmentCoursesOf(visits).some(
+    ({ kind, from, to }) => isNeverProjected(kind) && from <= last && (to === null || to > last),
+  );
+}
+
+/** The last day up to the latest visit on which a treatment started or ended; empty if none did. */
+function lastTreatmentChange(visits: readonly SeriesVisit[]): string {
+  const last = visits.at(-1)?.date ?? '';
+  const turns = treatmentCoursesOf(visits).flatMap(({ from, to }) => [from, to ?? '']);
+  return turns.filter(day => day <= last).reduce((latest, day) => (day > latest ? day : latest), '');
+}

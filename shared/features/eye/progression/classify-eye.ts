@@ -1,0 +1,34 @@
+import { ageOn } from '../../../core/age.ts';
+import { classify, hasLowReserve, type RefractiveClass, type RiskFactor } from '../optics/classification.ts';
+import type { Eye } from '../optics/prism.ts';
+import { lastEquivalent, type MeasuredEquivalent } from './last-equivalent.ts';
+import type { SeriesVisit } from './series.ts';
+
+/** What the published definitions say of an eye's refraction. It is no diagnosis. */
+export interface EyeClassification {
+  equivalent: MeasuredEquivalent;
+  name: RefractiveClass;
+  /** Staff only; null at ages without a published threshold. */
+  hasLowReserve: boolean | null;
+}
+
+/**
+ * Classification of an eye by a refraction of the visits; null if none was measured, or only while lenses
+ * shaped the cornea.
+ * @param recorded risk factors recorded at the visit
+ */
+export function classifyEye(
+  visits: readonly SeriesVisit[],
+  eye: Eye,
+  birthDate: string | null,
+  recorded: readonly RiskFactor[],
+): EyeClassification | null {
+  const equivalent = lastEquivalent(visits, eye);
+  if (!equivalent) return null;
+  const age = birthDate === null ? null : ageOn(birthDate, equivalent.date);
+  return {
+    equivalent,
+    name: classify(equivalent.value, recorded),
+    hasLowReserve: age && hasLowReserve(equivalent.value, age),
+  };
+}

@@ -1,0 +1,9 @@
+/** A centile as it is written: whole, and never 0 or 100. */
+export function formatCentile(
+  centile: number,
+  texts: { below: (centile: number) => string; above: (centile: number) => string },
+): string {
+  const whole = Math.round(centile);
+  if (whole < 1) return texts.below(1);
+  return whole > 99 ? texts.above(99) : String(whole);
+}

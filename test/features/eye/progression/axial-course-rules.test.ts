@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import {
+  axialCourse,
+  wasMeasuredInGainYears,
+} from '../../../../shared/features/eye/progression/axial-course.ts';
+import { formatCentile } from '../../../../shared/features/eye/progression/format-centile.ts';
+import { axialVisit } from '../eye-reports/series-visit.ts';
+
+const born = '2015-01-01';
+const wuhan = { population: 'wuhan', sex: 'female' } as const;
+/** Medians of girls at 8 and at 10. */
+const visits = [axialVisit('2023-01-01', [23.37, 23]), axialVisit('2025-01-01', [24.5, null])];
+
+test('an eye lies at a centile at its first and last measurement, and has gained what lies between', () => {
+  const course = axialCourse(visits, 'right', born, wuhan);
+  expect(course?.first?.place.centile).toBeCloseTo(50, 1);
+  expect(course?.first?.date).toBe('2023-01-01');
+  expect(course?.last).toMatchObject({ date: '2025-01-01', value: 24.5 });
+  expect(course?.last.years).toBeCloseTo(10, 2);
+  expect(course?.gained).toBeCloseTo((course?.last.place.centile ?? 0) - 50, 1);
+  expect(course?.gained).toBeGreaterThan(10);
+});
+
+test('an eye that was measured once has a centile and no change', () => {
+  expect(axialCourse(visits, 'left', born, wuhan)).toMatchObject({
+    last: { date: '2023-01-01' },
+    first: null,
+    gained: null,
+  });
+});
+
+test('measurements at ages that the table lacks are left out; with none left there is no course', () => {
+  const early = axialVisit('2020-06-01', [21, 21]);
+  expect(axialCourse([early, ...visits], 'right', born, wuhan)?.first?.date).toBe('2023-01-01');
+  expect(axialCourse([early], 'right', born, wuhan)).toBeNull();
+  expect(axialCourse([axialVisit('2030-06-01', [25, 25])], 'right', born, wuhan)).toBeNull();
+  expect(axialCourse([], 'right', born, wuhan)).toBeNull();
+});
+
+test('a population whose centiles were not published has bands, and no change in centile', () => {
+  const course = axialCourse(visits, 'right', born, { population: 'china', sex: 'female' });
+  expect(course?.first?.place).toEqual({ centile: null, band: 'medianTo75' });
+  expect(course?.last.place).toEqual({ centile: null, band: 'above75' });
+  expect(course?.gained).toBeNull();
+});
+
+test('the gain from 6 to 9 is of interest where an eye was measured twice in these years', () => {
+  const at = (...dates: string[]) => dates.map(date => axialVisit(date, [23, null]));
+  expect(wasMeasuredInGainYears(at('2021-01-01', '2024-01-01'), born)).toBe(true);
+  expect(wasMeasuredInGainYears(at('2020-12-31', '2024-01-01'), born)).toBe(false);
+  expect(wasMeasuredInGainYears(at('2021-01-01', '2024-01-02'), born)).toBe(false);
+  expect(
+    wasMeasuredInGainYears(
+      [axialVisit('2021-01-01', [23, null]), axialVisit('2022-01-01', [null, 23])],
+      born,
+    ),
+  ).toBe(false);
+});
+
+test.each([
+  [0.4, 'below 1'],
+  [0.5, '1'],
+  [62.4, '62'],
+  [99.4, '99'],
+  [99.5, 'above 99'],
+])('centile %f is written "%s"', (centile, text) => {
+  const texts = { below: (limit: number) => `below ${limit}`, above: (limit: number) => `above ${limit}` };
+  expect(formatCentile(centile, texts)).toBe(text);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { classifyEye } from '../../../../shared/features/eye/progression/classify-eye.ts';
+import { lastEquivalent } from '../../../../shared/features/eye/progression/last-equivalent.ts';
+import { seriesVisit } from '../eye-reports/series-visit.ts';
+
+const born = '2018-01-01';
+const power = (sph: number | null) => ({ sph, cyl: null, axis: null });
+const dry = (sph: number) => ({ powers: { dry: { right: power(sph), left: power(null) } } });
+const classified = (sph: number, date = '2025-01-01', risks: Parameters<typeof classifyEye>[3] = []) =>
+  classifyEye([seriesVisit(date, [sph, null])], 'right', born, risks);
+
+test('an eye is classified by its last refraction, with its day and method', () => {
+  const visits = [seriesVisit('2024-01-01', [0, 0]), seriesVisit('2025-01-01', [-1, null])];
+  expect(classifyEye(visits, 'right', born, [])).toEqual({
+    equivalent: { date: '2025-01-01', value: -1, method: 'cycloplegic' },
+    name: 'myopia',
+    hasLowReserve: false,
+  });
+  expect(classifyEye(visits, 'left', born, [])).toMatchObject({
+    equivalent: { date: '2024-01-01', value: 0 },
+  });
+});
+
+test('premyopia takes a risk factor that was recorded', () => {
+  expect(classified(0.5)).toMatchObject({ name: 'none' });
+  expect(classified(0.5, '2025-01-01', ['nearWork'])).toMatchObject({ name: 'premyopia' });
+});
+
+test('low reserve is told at 6 to 8 and at 10, and never at 9, over 10 or without a birth date', () => {
+  const reserveAt = (date: string, sph = 0.25) => classified(sph, date)?.hasLowReserve;
+  expect(['2024-01-01', '2026-12-31', '2028-01-01', '2028-12-31'].map(date => reserveAt(date))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(['2023-12-31', '2027-01-01', '2027-12-31', '2029-01-01'].map(date => reserveAt(date))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(classifyEye([seriesVisit('2025-01-01', [0, 0])], 'right', null, [])?.hasLowReserve).toBeNull();
+  expect(reserveAt('2025-01-01', 1)).toBe(false);
+});
+
+test('of two methods on a day the cycloplegic one counts; a later dry one counts and is named', () => {
+  const both = seriesVisit('2025-01-01', [-1, null], {
+    powers: {
+      cycloplegic: { right: power(-1), left: power(null) },
+      dry: { right: power(-1.5), left: power(null) },
+    },
+  });
+  expect(lastEquivalent([both], 'right')).toEqual({ date: '2025-01-01', value: -1, method: 'cycloplegic' });
+  const later = seriesVisit('2025-06-01', [null, null], dry(-1.75));
+  expect(lastEquivalent([both, later], 'right')).toMatchObject({ value: -1.75, method: 'dry' });
+});
+
+test('what is measured while lenses shape the cornea, prescribed or worn classifies nothing', () => {
+  const intervention = { kind: 'orthokeratology' as const, product: null, from: '2024-06-01', to: null };
+  const worn = seriesVisit('2025-01-01', [0, 0], { intervention });
+  expect(classifyEye([worn], 'right', born, [])).toBeNull();
+  expect(classifyEye([seriesVisit('2024-01-01', [-1, -1]), worn], 'right', born, [])?.name).toBe('myopia');
+  const prescribed = { powers: { prescription: { right: power(-1), left: power(-1) } } };
+  expect(classifyEye([seriesVisit('2025-01-01', [null, null], prescribed)], 'right', born, [])).toBeNull();
+  expect(classifyEye([], 'right', born, [])).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import {
+  type Article,
+  articles,
+  cite,
+  sources,
+} from '../../../../shared/features/eye/progression/sources.ts';
+import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+
+const all: [string, Article][] = Object.entries(articles);
+
+test.each(all)('%s is named so that somebody can look it up', (_, article) => {
+  const { authors, year, journal, volume, pages, doi } = article;
+  expect(authors).toMatch(/^\S+/);
+  expect(year).toBeGreaterThan(1950);
+  expect(journal.length).toBeGreaterThan(3);
+  expect(Boolean((volume && pages) || doi), 'volume and pages, or doi').toBe(true);
+  if (doi) expect(doi).toMatch(/^10\.\d{4,5}\/\S+$/);
+});
+
+test.each(all)('what is printed of %s says who, when and where', (key, article) => {
+  const printed = sources[key as keyof typeof sources];
+  expect(printed).toBe(cite(article));
+  expect(printed).toContain(article.authors);
+  expect(printed).toContain(String(article.year));
+  expect(printed).toContain(article.journal);
+  expect(printed).not.toMatch(/undefined|null/);
+});
+
+test('an article is printed with its study, journal, volume, pages and doi, and without what it lacks', () => {
+  expect(cite(articles.cho2012)).toBe(
+    'ROMIO, Cho 2012, Invest Ophthalmol Vis Sci 53(11):7077–7085, doi 10.1167/iovs.12-10565',
+  );
+  expect(cite({ authors: 'Somebody', year: 2020, journal: 'A Journal', pages: '7' })).toBe(
+    'Somebody 2020, A Journal 7',
+  );
+  expect(cite({ authors: 'Somebody', year: 2020, journal: 'A Journal', doi: '10.1000/1' })).toBe(
+    'Somebody 2020, A Journal, doi 10.1000/1',
+  );
+});
+
+test('the slowing by age, whose authors were not checked, bends a curve and is printed nowhere', () => {
+  const texts = [
+    reportTextsOf('en', 'simplified'),
+    reportTextsOf('zh', 'simplified'),
+    reportTextsOf('zh', 'traditional'),
+  ];
+  for (const { chart } of texts) expect(chart.extended).not.toMatch(/\d/);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { openClinic } from '../../../support/clinic.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeFinishedReport } from '../eye-reports/samples.ts';
+import { textOf } from './open-report.ts';
+
+const power = (sph: number) => ({ sph, cyl: null, axis: null, add: null, va: null });
+
+/** A boy at the medians of Wuhan at 9 and above them at 10, myopic, in DIMS lenses and drops. */
+async function makeMeasuredChild(changes: { gender?: 'male' | 'female' | null; birthDate?: string } = {}) {
+  const { admin } = await openClinic();
+  const child = await makeCase(admin, { gender: 'male', birthDate: '2016-03-14', ...changes });
+  let last = '';
+  for (const [at, date] of ['2025-03-14', '2026-03-14'].entries()) {
+    const eyes = { right: power(-1 - at / 2), left: power(-1 - at / 2) };
+    const visit = {
+      ...{ date, returnBy: null, followUp: null },
+      refractions: { dry: null, cycloplegic: eyes, current: null },
+      axialLength: { right: at === 0 ? 24.23 : 24.6, left: at === 0 ? 24.2 : 24.5 },
+      intervention: { kind: 'dims' as const, product: null, from: '2025-03-14', to: null },
+    };
+    last = (await makeFinishedReport(admin, visit, child.id)).id;
+  }
+  return { admin, last };
+}
+
+const joined = (text: string) => text.replaceAll('\n', ' ');
+
+test('no centile and no growth is on a copy unless the clinician chose a population', async () => {
+  const { admin, last } = await makeMeasuredChild();
+  const text = await textOf(admin, last);
+  expect(text).not.toMatch(/centile|Grey lines|Naduvilath|Eye length by age/);
+});
+
+test('a chosen population has curves with their source, and says about where each eye lies', async () => {
+  const { admin, last } = await makeMeasuredChild();
+  const text = joined(await textOf(admin, last, { axialPopulation: 'wuhan' }));
+  expect(text).toContain('Eye length by age');
+  expect(text).toContain('about centiles 5, 25, 50, 75, 95 of boys of the same age in Wuhan, China');
+  expect(text).toContain('Sanz Diez et al. 2022, Sci Rep 12:4850');
+  expect(text).toMatch(
+    /Right \(OD\): at about centile 55 among boys of the same age in Wuhan, China on 14 Mar 2026; it was at about centile 50 on 14 Mar 2025, a change of about \+5\./,
+  );
+  expect(text, 'treatments are named, and nothing that is not drawn').toContain(
+    'Shaded: time under treatment.',
+  );
+  expect(text).not.toMatch(/another method|Dotted line|Light lines/);
+});
+
+test('a population without centiles is said in bands, in Chinese too', async () => {
+  const { admin, last } = await makeMeasuredChild();
+  const china = joined(await textOf(admin, last, { axialPopulation: 'china' }));
+  expect(china).toContain('between the median and the 75th centile among boys of the same age in China');
+  expect(china).not.toContain('about centile 5');
+  const europe = await textOf(admin, last, {
+    axialPopulation: 'europe',
+    language: 'zh',
+    script: 'simplified',
+  });
+  expect(europe.replaceAll('\n', '')).toMatch(/在欧洲同龄男孩中高于中间半数/);
+  expect(europe).toContain('Tideman et al. 2018');
+});
+
+test('growth stands beside the mean of the same age and refraction when it is asked for', async () => {
+  const { admin, last } = await makeMeasuredChild();
+  const text = joined(await textOf(admin, last, { hasGrowth: true }));
+  expect(text).toMatch(/Right \(OD\): \+0\.37.mm a year, the same as the mean of \+0\.37.mm a year/);
+  expect(text).toMatch(/Left \(OS\): \+0\.30.mm a year, below the mean/);
+  expect(text).toContain('Naduvilath et al. 2023');
+  expect(text).not.toContain('Rapid');
+});
+
+test('without a recorded sex there are no curves, and outside the ages no centile', async () => {
+  const unknown = await makeMeasuredChild({ gender: null });
+  expect(await textOf(unknown.admin, unknown.last, { axialPopulation: 'wuhan' })).not.toContain('centile');
+  const young = await makeMeasuredChild({ birthDate: '2021-03-14' });
+  const text = joined(await textOf(young.admin, young.last, { axialPopulation: 'wuhan' }));
+  expect(text).toContain('No centile is given: the table is of children from 6 to 15 years.');
+  expect(text).not.toContain('about centile');
+});
+
+test('a copy without eye length has neither curves nor centiles', async () => {
+  const { admin, last } = await makeMeasuredChild();
+  const wish = { axialPopulation: 'wuhan', hasGrowth: true, hasEyeLength: false } as const;
+  expect(await textOf(admin, last, wish)).not.toMatch(/centile|Naduvilath/);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { updatePreferences } from '../../../support/update-preferences.ts';
+
+test('an admin ticks off that the tables of axial length were checked; members see it, and the audit says who', async () => {
+  const { admin, slug, join } = await openClinic();
+  const user = await join();
+  const isChecked = async () =>
+    (await user.call(account.getCurrentUser, {})).data.organization?.axialTablesChecked;
+  expect(await isChecked()).toBe(false);
+  await updatePreferences(admin, slug, { axialTablesChecked: true });
+  expect(await isChecked()).toBe(true);
+  const { data } = await admin.call(audit.searchAudit, {});
+  expect(data.data.find(({ act }) => act === 'organization.changed')).toMatchObject({
+    by: { id: admin.person.id },
+    fields: ['axialTablesChecked'],
+  });
+});
+
+test('a change of other preferences leaves the tick as it is', async () => {
+  const { admin, slug } = await openClinic();
+  await updatePreferences(admin, slug, { axialTablesChecked: true });
+  await updatePreferences(admin, slug, { pdfFooter: 'Checked' });
+  const { data } = await admin.call(organizations.getOrganization, { organizationId: slug });
+  expect(data).toMatchObject({ axialTablesChecked: true, pdfFooter: 'Checked' });
+});

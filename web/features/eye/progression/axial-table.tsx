@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { type AxialPlace, axialAges } from '../../../../shared/features/eye/optics/axial-centile.ts';
+import {
+  type AxialReference,
+  axialCourse,
+  type PlacedLength,
+} from '../../../../shared/features/eye/progression/axial-course.ts';
+import { compareGrowth } from '../../../../shared/features/eye/progression/axial-growth.ts';
+import { formatCentile } from '../../../../shared/features/eye/progression/format-centile.ts';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { EyeName } from '../../../ui/chart/eye-mark.tsx';
+import styles from './progression.module.css';
+
+interface AxialTableProps {
+  visits: readonly SeriesVisit[];
+  birthDate: string;
+  reference: AxialReference | null;
+  hasGrowth: boolean;
+}
+
+const eyes = ['right', 'left'] as const;
+
+/** Where the eyes lie among children of that age and sex, how that changed, and how fast they grow. */
+export function AxialTable({ visits, birthDate, reference, hasGrowth }: AxialTableProps) {
+  const { t } = useTranslation('eye');
+  if (!reference && !hasGrowth) return null;
+  const courses = eyes.map(eye => reference && axialCourse(visits, eye, birthDate, reference));
+  const growths = eyes.map(eye => (hasGrowth ? compareGrowth(visits, eye, birthDate) : null));
+  const isPlaced = courses.some(course => course !== null);
+  const hasFirst = courses.some(course => course?.first);
+  const hasGained = courses.some(course => course && course.gained !== null);
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              {reference
+                ? t(`axial.among.${reference.sex}`, {
+                    population: t(`axial.population.${reference.population}`),
+                  })
+                : t('axial.growth')}
+            </th>
+            {eyes.map(eye => (
+              <th key={eye} scope="col">
+                <EyeName eye={eye} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {isPlaced && (
+            <Row name={t('axial.now')} cells={courses.map(course => course && <Place of={course.last} />)} />
+          )}
+          {hasFirst && (
+            <Row
+              name={t('axial.first')}
+              cells={courses.map(course => course?.first && <Place of={course.first} />)}
+            />
+          )}
+          {hasGained && (
+            <Row
+              name={t('axial.gained')}
+              cells={courses.map(course => course && course.gained !== null && <Gained by={course.gained} />)}
+            />
+          )}
+          {hasGrowth && (
+            <Row name={t('axial.growth')} cells={growths.map(growth => growth && <Growth of={growth} />)} />
+          )}
+        </tbody>
+      </table>
+      {reference && !isPlaced && (
+        <p className={styles.range}>
+          {t('axial.noAge', {
+            from: axialAges[reference.population][0],
+            to: axialAges[reference.population][1],
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Row({ name, cells }: { name: string; cells: ReactNode[] }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {cells.map((cell, place) => (
+        <td key={eyes[place]}>{cell || '–'}</td>
+      ))}
+    </tr>
+  );
+}
+
+function Gained({ by }: { by: number }) {
+  const { t } = useTranslation('eye');
+  return <span className={styles.rate}>{t('axial.about', { by: formatSigned(by, 0) })}</span>;
+}
+
+function Place({ of: { place, date, years } }: { of: PlacedLength }) {
+  const { t } = useTranslation('eye');
+  const { narrowDate } = useDates(useSession().organization?.timeZone);
+  return (
+    <>
+      <span className={styles.rate}>{placeText(place)}</span>
+      <br />
+      <span className={styles.range}>
+        {t('axial.at', { day: narrowDate(date), years: formatPlain(years, 1) })}
+      </span>
+    </>
+  );
+
+  function placeText({ centile, band }: AxialPlace): string {
+    if (band !== null) return t(`axial.band.${band}`);
+    const number = formatCentile(centile, {
+      below: limit => t('axial.below', { centile: limit }),
+      above: limit => t('axial.above', { centile: limit }),
+    });
+    return t('axial.centile', { centile: number });
+  }
+}
+
+function Growth({ of }: { of: NonNullable<ReturnType<typeof compareGrowth>> }) {
+  const { t } = useTranslation('eye');
+  if (of.mismatch !== null) return <span className={styles.range}>{t(`axial.mismatch.${of.mismatch}`)}</span>;
+  const { mmPerYear, mean, result, group, years, equivalent, isRapid } = of;
+  return (
+    <>
+      <span className={styles.rate}>
+        {formatSigned(mmPerYear)} {t('unit.mm')}
+      </span>
+      {isRapid && <span className={styles.rapid}> {t('axial.rapid')}</span>}
+      <br />
+      <span className={styles.range}>
+        {t(`axial.result.${result}`, {
+          mean: formatSigned(mean),
+          group: t(`axial.group.${group}`),
+          years: formatPlain(years, 1),
+        })}
+        {equivalent.method === 'dry' && ` · ${t('class.withoutCycloplegia')}`}
+      </span>
+    </>
+  );
+}

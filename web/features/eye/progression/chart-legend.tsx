@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
+import { ChartMark } from './chart-mark.tsx';
+import styles from './progression.module.css';
+
+const swatch = { width: 28, height: 14 };
+const lineAcross = `M1 ${swatch.height / 2}H${swatch.width - 1}`;
+
+/** What the lines, marks and areas of a drawing mean: only of those that it has. */
+export function ChartLegend({ drawing }: { drawing: ChartDrawing }) {
+  const { t } = useTranslation('eye');
+  const { bands, marks, centiles, reference, projections, targets, endLabels } = drawing;
+  const eyes = endLabels.map(({ eye }) => eye);
+  const [eye = 'right'] = eyes;
+  const items: [text: string, isDrawn: boolean, shape: ReactNode][] = [
+    ...eyes.map((one): [string, boolean, ReactNode] => [
+      t(`chart.eye.${one}`),
+      true,
+      <g key={one} data-eye={one}>
+        <path d={lineAcross} data-eye={one} className={`${styles.eye} ${styles.line}`} />
+        <ChartMark
+          mark={{ eye: one, x: swatch.width / 2, y: swatch.height / 2, isMain: true, offset: 0 }}
+          isCrowded
+        />
+      </g>,
+    ]),
+    [
+      t('chart.otherMethod'),
+      marks.some(({ isMain }) => !isMain),
+      <ChartMark
+        key="other"
+        mark={{ eye, x: swatch.width / 2, y: swatch.height / 2, isMain: false, offset: 0 }}
+        isCrowded
+      />,
+    ],
+    [
+      t('chart.treated'),
+      bands.length > 0,
+      <rect key="band" width={swatch.width} height={swatch.height} rx={3} className={styles.strip} />,
+    ],
+    [
+      t('chart.meanLine'),
+      reference !== null,
+      <path key="mean" d={lineAcross} className={styles.reference} />,
+    ],
+    [
+      t('chart.extendedLine'),
+      Boolean(reference?.extension),
+      <path key="extension" d={lineAcross} className={styles.extension} />,
+    ],
+    [
+      t('chart.centileLine'),
+      centiles.length > 0,
+      <path key="centile" d={lineAcross} className={styles.centile} />,
+    ],
+    [
+      t('option.hasProjection'),
+      projections.length > 0,
+      <g key="ahead" data-eye={eye}>
+        <path d={lineAcross} className={styles.ahead} />
+      </g>,
+    ],
+    [
+      t('option.hasTarget'),
+      targets.length > 0,
+      <path key="target" d={lineAcross} data-eye={eye} className={`${styles.eye} ${styles.target}`} />,
+    ],
+  ];
+  return (
+    <ul className={styles.legend}>
+      {items
+        .filter(([, isDrawn]) => isDrawn)
+        .map(([text, , shape]) => (
+          <li key={text}>
+            <svg {...swatch} className={styles.swatch} aria-hidden>
+              {shape}
+            </svg>
+            {text}
+          </li>
+        ))}
+    </ul>
+  );
+}

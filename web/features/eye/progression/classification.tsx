@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { formatPower } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import {
+  definitions,
+  lowReserve,
+  type RiskFactor,
+} from '../../../../shared/features/eye/optics/classification.ts';
+import {
+  classifyEye,
+  type EyeClassification,
+} from '../../../../shared/features/eye/progression/classify-eye.ts';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { sources } from '../../../../shared/features/eye/progression/sources.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { EyeName } from '../../../ui/chart/eye-mark.tsx';
+import card from '../../../ui/layout/card.module.css';
+import styles from './progression.module.css';
+
+interface ClassificationProps {
+  visits: readonly SeriesVisit[];
+  birthDate: string | null;
+  /** As recorded at the visit. */
+  riskFactors: readonly RiskFactor[];
+}
+
+const eyes = ['right', 'left'] as const;
+
+/** What published definitions say of the last refraction, for staff; never a diagnosis. */
+export function Classification({ visits, birthDate, riskFactors }: ClassificationProps) {
+  const { t } = useTranslation('eye');
+  const found = eyes.map(eye => ({ eye, of: classifyEye(visits, eye, birthDate, riskFactors) }));
+  const known = found.flatMap(({ of }) => of ?? []);
+  if (known.length === 0) return null;
+  const names = [...new Set(known.map(({ name }) => name))];
+  const isReserveJudged = known.some(of => of.hasLowReserve !== null);
+  return (
+    <section className={card.card}>
+      <h2>{t('class.title')}</h2>
+      <ul className={styles.classes}>
+        {found.map(({ eye, of }) => (
+          <li key={eye}>
+            <EyeName eye={eye} />
+            {of ? <EyeClass of={of} /> : <span className={styles.range}>{t('class.notMeasured')}</span>}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.notes}>
+        <p>{t('class.noDiagnosis')}</p>
+        <p>
+          {names.map(name => t(`class.definition.${name}`)).join(' ')} {sources[definitions.myopia.source]}.
+        </p>
+        {isReserveJudged && (
+          <p>
+            {t('class.reserve')} {sources[lowReserve.source]}.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function EyeClass({ of: { equivalent, name, hasLowReserve } }: { of: EyeClassification }) {
+  const { t } = useTranslation('eye');
+  const { narrowDate } = useDates(useSession().organization?.timeZone);
+  const { value, date, method } = equivalent;
+  return (
+    <div>
+      <b>{t(`class.name.${name}`)}</b>
+      {method === 'dry' && ` (${t('class.withoutCycloplegia')})`}
+      {hasLowReserve && ` · ${t('class.lowReserve')}`}
+      <br />
+      <span className={styles.range}>
+        {t('class.found', { value: value === 0 ? '0.00' : formatPower(value, ''), day: narrowDate(date) })}
+      </span>
+    </div>
+  );
+}

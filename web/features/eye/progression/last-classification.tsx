@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { eyeReportQuery } from '../eye-reports/queries.ts';
+import { Classification } from './classification.tsx';
+
+interface LastClassificationProps {
+  visits: readonly SeriesVisit[];
+  birthDate: string | null;
+}
+
+/** Classification at the last finished visit, with the risk factors that were recorded there. */
+export function LastClassification({ visits: all, birthDate }: LastClassificationProps) {
+  const visits = finishedVisits(all);
+  const id = visits.at(-1)?.id ?? '';
+  const { data: report } = useQuery({ ...eyeReportQuery(id), enabled: id !== '' });
+  return report && <Classification visits={visits} birthDate={birthDate} riskFactors={report.riskFactors} />;
+}

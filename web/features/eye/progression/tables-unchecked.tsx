@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+
+/** Tells an administrator to check the tables of axial length until somebody has ticked that off. */
+export function TablesUnchecked() {
+  const { t } = useTranslation('eye');
+  const to = useTo();
+  const { organization, role } = useSession();
+  if (role !== 'admin' || !organization || organization.axialTablesChecked) return null;
+  const href = `${to('organization', { id: organization.id })}?tab=preferences`;
+  return (
+    <Notice tone="attention" action={<Link to={href}>{t('axial.tickOff')}</Link>}>
+      {t('axial.unchecked')}
+    </Notice>
+  );
+}
