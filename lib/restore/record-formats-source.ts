@@ -36,11 +36,20 @@ export async function recordFormatsSource(): Promise<string> {
       imports.push(`import { ${own.join(', ')} } from '../${file.slice('functions/'.length)}';\n`);
     names.push(...own);
   }
-  const formats = names.length > 0 ? `, [${names.join(', ')}]` : '';
+  const kinds = `\`${keyKinds(keyRows)}\``;
+  const given = names.length > 0 ? `\n  ${kinds},\n  ${listed(names)},\n` : kinds;
   return `// Made by npm run docs from the keys.ts and formats.ts of the features; change it there.
 ${imports.join('')}import { RecordFormats } from '../platform/storage/record-format.ts';
 
 /** The formats of every document in the table, for whoever reads and writes it. */
-export const recordFormats = new RecordFormats(\`${keyKinds(keyRows)}\`${formats});
+export const recordFormats = new RecordFormats(${given});
 `;
+}
+
+/** The longest line that Biome leaves whole. */
+const lineWidth = 110;
+
+function listed(names: string[]): string {
+  const line = `[${names.join(', ')}]`;
+  return line.length + 3 <= lineWidth ? line : `[\n${names.map(name => `    ${name},\n`).join('')}  ]`;
 }

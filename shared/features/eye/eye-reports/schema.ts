@@ -133,6 +133,8 @@ export type Author = z.output<typeof Author>;
 export const EyeReport = z
   .object({
     ...EyeReportFields.shape,
+    /** In mm; earlier versions took shorter ones than the fields do. */
+    axialLength: optional(z.object({ right: optional(z.number()), left: optional(z.number()) })),
     id: EyeReportId,
     caseId: CaseId,
     version: Version,
