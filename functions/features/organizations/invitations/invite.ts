@@ -2,8 +2,8 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { emptyPersonDetails, type PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
+import { invitationMailWrite, newToken } from '../members/invitation-mail.ts';
 import { countInvitationMail } from './count-invitation-mail.ts';
-import { invitationMailWrite, newToken } from './invitation-mail.ts';
 
 /** A superadmin invites an organisation's admins; its admins invite everybody. */
 export const inviteHandler: AccountHandler<typeof invitations.invite> = async (

@@ -4,8 +4,8 @@ import type { MemberRecord } from '../../../../shared/features/organizations/mem
 import type { Member } from '../../../../shared/features/organizations/members/schema.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
+import { invitationMailWrite, newToken } from '../members/invitation-mail.ts';
 import { countInvitationMail } from './count-invitation-mail.ts';
-import { invitationMailWrite, newToken } from './invitation-mail.ts';
 
 export const resendInvitationHandler: AccountHandler<typeof invitations.resendInvitation> = async (
   { memberId },

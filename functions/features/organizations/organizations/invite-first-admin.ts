@@ -2,7 +2,7 @@ import type { OrganizationRecord } from '../../../../shared/features/organizatio
 import type { FirstAdmin } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { emptyPersonDetails } from '../../../../shared/features/people/account/record.ts';
 import type { AccountContext } from '../../../composition/context.ts';
-import { invitationMailWrite, newToken } from '../invitations/invitation-mail.ts';
+import { invitationMailWrite, newToken } from '../members/invitation-mail.ts';
 import { invitedEvent } from '../members/invitations-store.ts';
 import type { FirstMemberWrites } from './organizations-store.ts';
 

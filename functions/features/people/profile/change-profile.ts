@@ -5,14 +5,14 @@ import type { AccountContext, AccountHandler } from '../../../composition/contex
 import { changeOwnProfile, type ReleasedFile } from './update-own-profile.ts';
 
 export const changeProfileHandler: AccountHandler<typeof profile.changeProfile> = async (
-  { picture, signature, ...fields },
+  { picture, signature, mobile, ...fields },
   context,
 ) => {
   if (picture && picture === signature)
     throw new AppError('request.invalid', { fields: { signature: 'validation.file' } });
   const person = {
     ...fields,
-    mobile: await inE164(context, fields.mobile),
+    ...(mobile !== undefined && { mobile: await inE164(context, mobile) }),
     ...(picture !== undefined && { profilePictureId: picture }),
     ...(signature !== undefined && { signatureId: signature }),
   };

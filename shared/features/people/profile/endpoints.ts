@@ -16,10 +16,10 @@ export const profile = {
   changeProfile: endpoint({
     method: 'PUT',
     path: 'account/profile',
-    summary: 'Changes what somebody tells of themselves, wherever they work',
+    summary: 'Changes what somebody tells of themselves, wherever they work; what is left out stays',
     lambda: 'account',
     needs: 'profile:own',
-    input: ProfileFields,
+    input: ProfileFields.partial(),
     output: Profile,
   }),
   addCertificate: endpoint({

@@ -25,6 +25,19 @@ async function memberOf(clinic: Clinic, { person }: Principal) {
   return found;
 }
 
+test('two forms of the profile that change different things are both kept', async () => {
+  const clinic = await openClinic();
+  const who = await clinic.join();
+  await who.call(profile.changeProfile, details);
+  await atOnce(
+    who,
+    () => who.call(profile.changeProfile, { fullName: 'Uma Once' }),
+    () => who.call(profile.changeProfile, { profession: 'Orthoptist' }),
+  );
+  const { data } = await who.call(profile.getProfile, {});
+  expect(data).toMatchObject({ fullName: 'Uma Once', profession: 'Orthoptist', mobile: details.mobile });
+});
+
 test('a profile, a certificate and a language that are saved together are all kept', async () => {
   const clinic = await openClinic();
   for (let round = 1; round <= 8; round++) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import { profile as calls } from '../../../../shared/features/people/profile/endpoints.ts';
@@ -19,44 +19,47 @@ import styles from '../settings/settings.module.css';
 import { cacheProfile } from './profile-query.ts';
 import { SignatureField } from './signature-field.tsx';
 
+const formValuesOf = ({ fullName, mobile, profession, qualification, pictureId, signatureId }: Profile) => ({
+  fullName,
+  mobile: readablePhone(mobile ?? ''),
+  profession: profession ?? '',
+  qualification: qualification ?? '',
+  picture: pictureId,
+  signature: signatureId,
+});
+
+/** Only what was changed is sent: another tab, or a phone, may be changing the rest. */
+const changedFields = <Values extends object>(known: Values, values: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== known[name as keyof Values]),
+  ) as Partial<Values>;
+
 /** Name, mobile, profession and qualification; picture and signature beside them. */
 export function ProfileTab({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['settings', 'common']);
   const errorText = useErrorText();
   const node = useRef<HTMLFormElement>(null);
-  const { fullName, mobile, profession, qualification, pictureId, signatureId } = profile;
-  const known = {
-    fullName,
-    mobile: readablePhone(mobile ?? ''),
-    profession: profession ?? '',
-    qualification: qualification ?? '',
-    picture: pictureId,
-    signature: signatureId,
-  };
-  const form = useForm({ initialValues: known, validate: values => fieldErrors(ProfileFields, values) });
+  const [seen, setSeen] = useState(() => formValuesOf(profile));
+  const form = useForm({ initialValues: seen, validate: values => fieldErrors(ProfileFields, values) });
   const saving = useApiMutation(calls.changeProfile, cacheProfile);
   const { dialog } = useLeaveGuard(form.isDirty());
 
   const save = form.onSubmit(
-    ({ picture, signature, ...fields }) =>
-      saving.mutate(
-        {
-          ...fields,
-          ...(picture !== pictureId && { picture }),
-          ...(signature !== signatureId && { signature }),
+    values =>
+      saving.mutate(changedFields(seen, values), {
+        onSuccess: saved => {
+          const stored = formValuesOf(saved);
+          setSeen(stored);
+          form.setValues(stored);
+          form.resetDirty(stored);
+          toastDone(t('toast.profile'));
         },
-        {
-          onSuccess: () => {
-            form.resetDirty();
-            toastDone(t('toast.profile'));
-          },
-          onError: error => {
-            if (error instanceof CallError) form.setErrors(error.fields);
-            focusFirstInvalid(node.current);
-            toastFailed(errorText(error, 'profile'));
-          },
+        onError: error => {
+          if (error instanceof CallError) form.setErrors(error.fields);
+          focusFirstInvalid(node.current);
+          toastFailed(errorText(error, 'profile'));
         },
-      ),
+      }),
     () => focusFirstInvalid(node.current),
   );
 
@@ -65,7 +68,7 @@ export function ProfileTab({ profile }: { profile: Profile }) {
       <PictureField
         label={t('field.picture')}
         purpose="profile-picture"
-        name={fullName}
+        name={profile.fullName}
         isRound
         value={form.values.picture}
         onChange={id => form.setFieldValue('picture', id)}
@@ -92,7 +95,7 @@ export function ProfileTab({ profile }: { profile: Profile }) {
         {...form.getInputProps('qualification')}
       />
       <SignatureField
-        name={fullName}
+        name={profile.fullName}
         value={form.values.signature}
         onChange={id => form.setFieldValue('signature', id)}
       />
