@@ -113,7 +113,7 @@ async function giveCases({ admin, join }: Clinic, to: Principal): Promise<void> 
   await admin.call(cases.changeCase, { caseId: id, version, fullName: 'Kit', assignedIds: addIds });
 }
 
-/** A visit is finished, amended with another day to come back on, deleted and brought back. */
+/** A visit is finished, amended with another day to come back on, deleted and brought back; the family is called. */
 async function examine(admin: Principal): Promise<string> {
   const { id, caseId } = await makeEyeReport(admin);
   await admin.call(eyeReports.finishEyeReport, { eyeReportId: id, version: 1 });
@@ -125,6 +125,15 @@ async function examine(admin: Principal): Promise<string> {
   });
   await admin.call(eyeReports.deleteEyeReport, { eyeReportId: id });
   await admin.call(eyeReports.restoreEyeReport, { eyeReportId: id });
+  const about = { caseId, reportId: id };
+  let notedAt: string | undefined;
+  for (const state of ['contacted', 'waiting', 'booked', 'notNeeded'] as const) {
+    const bookedFor = state === 'booked' ? '2099-01-05' : null;
+    const { data } = await admin.call(eyeReports.noteRecall, { ...about, state, bookedFor, notedAt });
+    notedAt = data.at ?? undefined;
+    if (state === 'notNeeded')
+      await admin.call(eyeReports.undoRecallNote, { caseId, revision: data.revision });
+  }
   return caseId;
 }
 

@@ -11,11 +11,11 @@ beforeEach(() => {
   };
 });
 
-/** What the pages tell zod, once they have been loaded in this worker; nothing else may be told by it. */
-let webErrorMap: ReturnType<typeof z.config>['customError'];
+/** What the pages tell zod, once they have been loaded in this worker; nothing else may be told by it. This file is run anew for each file of a worker. */
+const ofWorker = globalThis as { webErrorMap?: ReturnType<typeof z.config>['customError'] };
 
 beforeAll(() => {
-  webErrorMap ??= z.config().customError;
+  ofWorker.webErrorMap ??= z.config().customError;
   const isOfPages = expect.getState().testPath?.includes('/test/web/') ?? false;
-  z.config({ customError: isOfPages ? webErrorMap : undefined });
+  z.config({ customError: isOfPages ? ofWorker.webErrorMap : undefined });
 });

@@ -13,7 +13,14 @@ const samples: Record<string, unknown> = {
   ...{ number: 12, version: 3, part: 2, shard: 1, notification: '0000000012' },
   ...{ journal: 'jrn_01', job: 'job_01', mail: 'mail_01', file: 'file_01', certificate: 'crt_01' },
   ...{ id: `eye_${'7'.repeat(22)}${'5'.repeat(16)}`, hash: 'x'.repeat(43), originJti: 'b2', by: 'jobs' },
-  ...{ record: 'case_01', act: 'case.read', reaction: 'tell-members', key: 'k'.repeat(20), what: 'login-x' },
+  ...{
+    record: 'case_01',
+    act: 'case.read',
+    reaction: 'tell-members',
+    segment: 3,
+    key: 'k'.repeat(20),
+    what: 'login-x',
+  },
   ...{ module: 'eye', status: 'active', form: 'case', name: 'zoe', contact: 'zoe@x.example', word: '陈大文' },
 };
 

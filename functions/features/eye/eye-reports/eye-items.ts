@@ -6,7 +6,8 @@ import {
   mainMethod,
   visitOf,
 } from '../../../../shared/features/eye/progression/series.ts';
-import { type RecallRecord, recallOf } from '../../../../shared/features/eye/recalls/recall.ts';
+import type { RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
+import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
 import { versionKey } from '../../../platform/storage/keys.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import {

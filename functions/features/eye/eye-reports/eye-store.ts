@@ -9,7 +9,8 @@ import { finishedVisits } from '../../../../shared/features/eye/progression/fini
 import { formatReference } from '../../../../shared/features/eye/progression/reference.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
 import type { RecallChange } from '../../../../shared/features/eye/recalls/note-recall.ts';
-import { dueOnOf, type RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import { dueOnOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
 import { versionsOf } from '../../../platform/storage/keys.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';

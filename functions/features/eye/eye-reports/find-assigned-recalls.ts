@@ -1,5 +1,6 @@
 import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
-import { RecallRecord, type RecallRow, recallOf } from '../../../../shared/features/eye/recalls/recall.ts';
+import { RecallRecord, type RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
 import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import type { Table } from '../../../platform/storage/table.ts';

@@ -3,12 +3,12 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { currentNote, lastCallOf } from '../../../../shared/features/eye/recalls/note-recall.ts';
 import {
   type OpenRecallState,
-  type Recall,
   type RecallList,
   type RecallRecord,
   type RecallRow,
   recallContacts,
 } from '../../../../shared/features/eye/recalls/recall.ts';
+import type { Recall } from '../../../../shared/features/eye/recalls/recall-of.ts';
 
 export interface RecallSearch {
   list: RecallList;

@@ -9,13 +9,9 @@ import {
   type RecallChange,
   undoneNote,
 } from '../../../../shared/features/eye/recalls/note-recall.ts';
-import {
-  type Recall,
-  RecallRecord,
-  type RecallRow,
-  recallOf,
-} from '../../../../shared/features/eye/recalls/recall.ts';
+import { RecallRecord, type RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { changedDecision } from '../../../../shared/features/eye/recalls/recall-decision.ts';
+import { type Recall, recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
 import { StaleWrite } from '../../../platform/storage/retry-on-conflict.ts';
 import { type Condition, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { recallItem } from './eye-items.ts';

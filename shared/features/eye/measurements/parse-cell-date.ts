@@ -6,7 +6,8 @@ export type DateOrder = (typeof dateOrders)[number];
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** What follows a date in its cell: the time of day. */
-const time = /[T\s]+\d{1,2}[:.]\d{2}([:.]\d{2}(\.\d{1,6})?)?\s*([ap]\.?m\.?)?(z|[+-]\d{2}:?\d{2})?$/i;
+const time =
+  /[T\s]\s{0,3}\d{1,2}[:.]\d{2}([:.]\d{2}(\.\d{1,6})?)?\s{0,3}([ap]\.?m\.?)?(z|[+-]\d{2}:?\d{2})?$/i;
 const yearFirst = /^(\d{4})[-/.年\s]{1,2}(\d{1,2})[-/.月\s]{1,2}(\d{1,2})日?$/;
 const compact = /^(\d{4})(\d{2})(\d{2})$/;
 const yearLast = /^(\d{1,2})([-/.\s])(\d{1,2})\2(\d{4})$/;

@@ -1,5 +1,6 @@
 import type { Author } from '../eye-reports/schema.ts';
-import type { Call, NotedState, Recall, RecallRecord, RecallState } from './recall.ts';
+import type { Call, NotedState, RecallRecord, RecallState } from './recall.ts';
+import type { Recall } from './recall-of.ts';
 
 /** What somebody notes about a recall. */
 export interface RecallChange {

@@ -3,8 +3,6 @@ import { Instant, PlainDate } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { Case, CaseRow } from '../../cases/cases/schema.ts';
 import { Author, EyeReportId } from '../eye-reports/schema.ts';
-import { finishedVisits } from '../progression/finished-visits.ts';
-import type { EyeSeries, SeriesVisit } from '../progression/series.ts';
 
 /** State of a recall: nothing done, family called, day agreed, or decided that none is needed. */
 export const RecallState = z.enum(['waiting', 'contacted', 'booked', 'notNeeded']);
@@ -77,46 +75,6 @@ export const RecallRow = RecallVisit.extend({
   ),
 }).meta({ id: 'RecallRow' });
 export type RecallRow = z.output<typeof RecallRow>;
-
-/** A recall, and the list in which it stands. */
-export interface Recall {
-  list: RecallList;
-  visit: RecallVisit;
-}
-
-/**
- * The recall of a child; null before the first finished visit. What was due stays due over visits without a
- * follow-up, until one asks for another day or it is decided that no recall is needed. That decision holds
- * until the child is seen again.
- */
-export function recallOf(
-  caseId: string,
-  { visits, recall }: Pick<EyeSeries, 'visits' | 'recall'>,
-): Recall | null {
-  const finished = finishedVisits(visits);
-  const last = finished.at(-1);
-  if (!last) return null;
-  const visitOf = ({ id, followUp }: SeriesVisit): RecallVisit => ({
-    caseId,
-    reportId: id,
-    seenOn: last.date,
-    dueOn: followUp,
-  });
-  const decided = recall?.notNeeded;
-  const open = finished.slice(finished.findIndex(({ id }) => id === decided?.after) + 1);
-  if (open.length === 0)
-    return { list: 'notNeeded', visit: visitOf(finished.find(({ id }) => id === decided?.reportId) ?? last) };
-  const requesting = open.findLast(({ followUp }) => followUp !== null);
-  return requesting
-    ? { list: 'due', visit: visitOf(requesting) }
-    : { list: 'unscheduled', visit: visitOf(last) };
-}
-
-/** The day on which a child is due; null if none is. */
-export function dueOnOf(caseId: string, series: Pick<EyeSeries, 'visits' | 'recall'>): string | null {
-  const recall = recallOf(caseId, series);
-  return recall?.list === 'due' ? recall.visit.dueOn : null;
-}
 
 /** Contacts of a child: parents with a phone or email, then the case's own. */
 export function recallContacts(record: Case): RecallRow['contacts'] {

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { isLabOrder, labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { contactToCall, recallContacts, recallOf } from '../../../../shared/features/eye/recalls/recall.ts';
+import { contactToCall, recallContacts } from '../../../../shared/features/eye/recalls/recall.ts';
 import { standingDecision } from '../../../../shared/features/eye/recalls/recall-decision.ts';
+import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
 import { seriesVisit } from './series-visit.ts';
 
 describe('a recall', () => {

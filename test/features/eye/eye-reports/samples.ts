@@ -161,6 +161,7 @@ export const eyeReportsSamples: Samples<typeof eyeReports> = {
     fixedFields: kept,
     arbitraries: values,
     expectedOutput: ({ caseId, intervention: _, ...fields }) => ({ ...fields, caseId, status: 'draft' }),
+    allowedRaceErrors: ['case.archived'],
   },
   searchEyeReports: {
     input: async () => ({ text: '', limit: 10 }),
@@ -188,6 +189,7 @@ export const eyeReportsSamples: Samples<typeof eyeReports> = {
       id: eyeReportId,
       version: version + 1,
     }),
+    allowedRaceErrors: ['case.archived'],
   },
   amendEyeReport: {
     input: async ({ maker }) => {
@@ -196,7 +198,7 @@ export const eyeReportsSamples: Samples<typeof eyeReports> = {
     },
     references: named,
     fixedFields: ['version'],
-    allowedRaceErrors: ['report.draft'],
+    allowedRaceErrors: ['report.draft', 'case.archived'],
     expectedOutput: ({ eyeReportId, version }) => ({
       id: eyeReportId,
       version: version + 1,
@@ -220,6 +222,7 @@ export const eyeReportsSamples: Samples<typeof eyeReports> = {
       version: version + 1,
       status: 'finished',
     }),
+    allowedRaceErrors: ['case.archived'],
   },
   deleteEyeReport: {
     input: async ({ maker }) => ({ eyeReportId: (await makeEyeReport(maker)).id }),
@@ -246,7 +249,7 @@ export const eyeReportsSamples: Samples<typeof eyeReports> = {
     },
     references: named,
     fixedFields: ['version', 'returnedOn'],
-    allowedRaceErrors: ['eye.not-ordered'],
+    allowedRaceErrors: ['eye.not-ordered', 'case.archived'],
     expectedOutput: ({ eyeReportId, version, returnedOn }) => ({
       id: eyeReportId,
       version: version + 1,
@@ -271,6 +274,7 @@ export const eyeReportsSamples: Samples<typeof eyeReports> = {
       state,
       bookedFor: state === 'booked' ? bookedFor : null,
     }),
+    allowedRaceErrors: ['case.archived'],
   },
   undoRecallNote: {
     input: async ({ maker }) => {

@@ -38,8 +38,8 @@ export const measurementsSamples: Samples<typeof measurements> = {
   },
   listMeasurementMappings: { input: async () => ({}) },
   changeMeasurementMappings: {
-    input: async ({ clinic: { admin } }) => {
-      const { data } = await admin.call(measurements.listMeasurementMappings, {});
+    input: async ({ maker }) => {
+      const { data } = await maker.call(measurements.listMeasurementMappings, {});
       return { version: data.version, mappings: [mapping] };
     },
     fixedFields: ['version'],

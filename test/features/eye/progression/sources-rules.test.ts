@@ -29,7 +29,7 @@ test.each(all)('what is printed of %s says who, when and where', (key, article) 
 
 test('an article is printed with its study, journal, volume, pages and doi, and without what it lacks', () => {
   expect(cite(articles.cho2012)).toBe(
-    'ROMIO, Cho 2012, Invest Ophthalmol Vis Sci 53(11):7077–7085, doi 10.1167/iovs.12-10565',
+    'ROMIO, Cho and Cheung 2012, Invest Ophthalmol Vis Sci 53(11):7077–7085, doi 10.1167/iovs.12-10565',
   );
   expect(cite({ authors: 'Somebody', year: 2020, journal: 'A Journal', pages: '7' })).toBe(
     'Somebody 2020, A Journal 7',

@@ -196,6 +196,7 @@ test('the PDF of a draft is served again as it was, and made anew when what it s
   const objectOf = ({ url }: { url: string }) => new URL(url).pathname;
   expect(objectOf(again)).toBe(objectOf(one));
   expect(Buffer.compare(again.bytes, one.bytes)).toBe(0);
+  await (await openWorld()).backend.settled();
   const { data } = await admin.call(cases.getCase, { caseId: child.id });
   const { fullName, otherName, birthDate, version } = data;
   const changes = { fullName: `${fullName}喆`, otherName, birthDate };

@@ -22,6 +22,8 @@ test('columns, methods and eyes without a value are left out of a refraction rep
     },
     prescription: null,
     axialLength: { right: 24.1, left: null },
+    acuity: null,
+    cornea: null,
   });
   const text = await textOf(admin, id, { kind: 'refraction' });
   for (const part of ['Cyl', 'Axis', 'Add', 'VA', 'Prism', 'Without drops', 'Prescription', '–'])
@@ -73,7 +75,11 @@ test('long names and a long footer keep clear of the reference and the page numb
   const { admin, slug } = await openClinic();
   await updatePreferences(admin, slug, { pdfFooter: '海港眼科中心 · 2525 1234 · '.repeat(10).trim() });
   const child = await makeCase(admin, { fullName: 'Maximiliana Wolfeschlegelsteinhausen '.repeat(5).trim() });
-  const { id } = await makeEyeReport(admin, { comment: 'Seen again soon.\n'.repeat(60) }, child.id);
+  const { id } = await makeEyeReport(
+    admin,
+    { comment: 'Seen again soon.\n'.repeat(60), acuity: null, cornea: null },
+    child.id,
+  );
   const { bytes } = await open(admin, id, { kind: 'refraction' });
   const [, second = ''] = await (await readPdf(bytes)).texts();
   expect(second).toMatch(/Refraction report · Maximiliana [^\n]+… R-20\d\d-\d+/);

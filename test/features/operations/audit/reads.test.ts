@@ -3,11 +3,15 @@ import { auditEventTypes } from '../../../../shared/audit-events.ts';
 import { apiOperations } from '../../../../shared/contract.ts';
 import { type Endpoint, isMutation } from '../../../../shared/core/endpoint.ts';
 import { type Permission, permissions } from '../../../../shared/core/permissions.ts';
+import { measurements } from '../../../../shared/features/eye/measurements/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 
 const isClinical = (needs: string) => 'clinical' in (permissions[needs as Permission] ?? {});
 /** Is for those who see children, and shows none. */
-const showsNobody = new Set<Endpoint>([reportDocuments.openBlankEyeForm]);
+const showsNobody = new Set<Endpoint>([
+  reportDocuments.openBlankEyeForm,
+  measurements.listMeasurementMappings,
+]);
 const readings = apiOperations.filter(
   ({ endpoint }) => isClinical(endpoint.needs) && !isMutation(endpoint) && !showsNobody.has(endpoint),
 );

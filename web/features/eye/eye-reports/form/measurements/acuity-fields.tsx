@@ -8,8 +8,8 @@ import {
 } from '../../../../../../shared/features/eye/eye-reports/acuity.schema.ts';
 import { isAcuity, logMar, writeAcuity } from '../../../../../../shared/features/eye/optics/acuity.ts';
 import { EyeName } from '../../../../../ui/chart/eye-mark.tsx';
-import { FoldedFields } from '../../../../../ui/form/folded-fields.tsx';
 import type { EyeForm } from '../use-eye-form.ts';
+import { FoldedFields } from './folded-fields.tsx';
 import { hasAcuity } from './measurement-values.ts';
 import styles from './measurements.module.css';
 

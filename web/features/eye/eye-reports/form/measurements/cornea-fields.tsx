@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { pupilStates } from '../../../../../../shared/features/eye/eye-reports/cornea.schema.ts';
-import { FoldedFields } from '../../../../../ui/form/folded-fields.tsx';
 import { LineField } from '../../../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../../../ui/form/select-field.tsx';
 import type { EyeForm } from '../use-eye-form.ts';
 import { CorneaOfEye } from './cornea-of-eye.tsx';
+import { FoldedFields } from './folded-fields.tsx';
 import { hasCornea } from './measurement-values.ts';
 import styles from './measurements.module.css';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { parentsMyopia } from '../../../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
-import { FoldedFields } from '../../../../../ui/form/folded-fields.tsx';
 import { NumberField } from '../../../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../../../ui/form/select-field.tsx';
 import { useErrorNote } from '../checks/use-error-note.ts';
 import type { EyeForm } from '../use-eye-form.ts';
 import type { LastVisit } from '../use-last-visit.ts';
+import { FoldedFields } from './folded-fields.tsx';
 import { answersShown } from './last-answers.ts';
 import { type AnswerTexts, answerFields, hasAnswers } from './measurement-values.ts';
 import styles from './measurements.module.css';
