@@ -101,7 +101,8 @@ testInTurn('a child’s page shows the course of both eyes and saves every visit
   await expect(page.getByRole('img', { name: 'Spherical equivalent by age' })).toBeVisible();
   await page.getByRole('button', { name: 'Next visit' }).focus();
   await page.keyboard.press('End');
-  await expect(page.getByText(/: R [+−]?\d\.\d\d D/)).toBeVisible();
+  await expect(page.getByText(/: R [+−]?\d\.\d{2,3} D/)).toBeVisible();
+  await page.getByText('More options').click();
   for (const name of ['Target', 'Projection', 'Treatment effect'])
     await page.getByRole('switch', { name }).press('Space');
   await expect(page.getByText(/the eye’s own|each eye’s own|No projection/).first()).toBeVisible();

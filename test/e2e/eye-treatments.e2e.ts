@@ -31,7 +31,7 @@ test('a visit finds what a child is treated with, goes on with it without a key,
   const [, draft] = (await series(child)).visits;
   expect(draft?.treatments).toMatchObject([{ id: 'treatment-1', decision: 'continue', from: '2024-08-20' }]);
 
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await toPlan();
   await page.getByText('Stop', { exact: true }).click();
   await page.getByLabel('Reason for stopping').fill('Broken');

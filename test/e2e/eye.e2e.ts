@@ -95,7 +95,10 @@ test('a report is deleted and brought back from the list, also in Chinese on a p
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(pageUrl('/eye', 'zh'));
   await expectAccessible(page);
-  await page.getByRole('button', { name: /操作/ }).first().click();
+  await page
+    .getByRole('button', { name: /R-\d{4}-\d{6}.*操作|操作.*R-\d{4}-\d{6}/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: '删除' }).click();
   await page.getByRole('button', { name: '删除报告' }).click();
   await expect(page.getByText('已删除').first()).toBeVisible();

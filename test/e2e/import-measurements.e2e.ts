@@ -22,9 +22,9 @@ const texts = {
   zh: {
     check: '核对测量数据',
     several: '有多名儿童姓名和出生日期相同，请选择正确的一名。',
-    make: /^生成 \d 份草稿$/,
-    written: '已写入 2 份草稿',
-    recorded: '1 条已有记录',
+    make: /^生成\d份草稿$/,
+    written: '已写入2份草稿',
+    recorded: '1条已有记录',
     none: '生成草稿',
     another: '导入其他文件',
     dayFirst: '日 / 月 / 年',

@@ -2,6 +2,11 @@ import type { Feature } from '../../platform/features/feature.ts';
 
 const form = { namespaces: ['eye', 'validation'] } as const;
 
+const lists = [
+  { page: 'eyeReports', label: 'strip.eyeReports' },
+  { page: 'eyeReports', search: '?tab=recalls', label: 'strip.recalls' },
+] as const;
+
 export const eye: Feature = {
   pages: {
     eyeReports: {
@@ -49,14 +54,8 @@ export const eye: Feature = {
       }),
     },
   },
-  listStrip: [
-    { page: 'eyeReports', label: 'strip.eyeReports' },
-    { page: 'eyeReports', search: '?tab=recalls', label: 'strip.recalls' },
-  ],
-  palettePages: [
-    { page: 'eyeReports', label: 'strip.eyeReports', icon: 'eye' },
-    { page: 'eyeReports', search: '?tab=recalls', label: 'strip.recalls', icon: 'eye' },
-  ],
+  listStrip: lists,
+  palettePages: lists.map(list => ({ ...list, icon: 'eye' })),
   additions: [{ page: 'createEyeReport', label: 'nav.newEyeReport', shortcut: 'e' }],
   caseTabs: [
     {

@@ -5,7 +5,7 @@ import type { Warning } from './field-note.tsx';
 
 /** A warning that names the characters of a text which reports cannot print as they are written. */
 export function usePrintingWarning(text: string): Warning | undefined {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('validation');
   const [found, setFound] = useState<string[]>([]);
   useEffect(() => {
     let isCurrent = true;

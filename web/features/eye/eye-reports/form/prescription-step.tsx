@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconArrowRight, IconCopy } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lensKinds } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import { DateField } from '../../../../ui/form/date-field.tsx';
@@ -73,6 +74,7 @@ function CopyMenu({
   onCopied,
 }: Pick<PrescriptionStepProps, 'form' | 'last'> & { onCopied: () => void }) {
   const { t } = useTranslation('eye');
+  const target = useRef<HTMLButtonElement>(null);
   const { prescription, refractions } = form.values;
   const found = methods.filter(method => refractions[method].right.sph || refractions[method].left.sph);
 
@@ -89,10 +91,11 @@ function CopyMenu({
     fill({ right: taken('right'), left: taken('left') });
   }
 
+  // The menu would give the focus back only after it has faded, and take it from a field reached by then.
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width={260} returnFocus={false} onClose={() => target.current?.focus()}>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />}>
+        <Button ref={target} variant="default" leftSection={<IconCopy size={18} aria-hidden />}>
           {t('form.copy')}
         </Button>
       </Menu.Target>
