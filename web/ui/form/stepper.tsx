@@ -26,7 +26,7 @@ interface StepperProps {
 
 /** Stepper; on phones a line of text and a progress bar. */
 export function Stepper({ label, steps, current, onChoose, isUpright = false }: StepperProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'validation']);
   const isPhone = useIsPhone();
   const index = steps.findIndex(({ key }) => key === current);
 
@@ -40,7 +40,7 @@ export function Stepper({ label, steps, current, onChoose, isUpright = false }: 
           ({ key, title, toCheck = 0 }) =>
             toCheck > 0 && (
               <p key={key} className={styles.toCheck}>
-                {t('step.toCheckIn', { title, what: t('step.toCheck', { count: toCheck }) })}
+                {t('validation:toCheckIn', { title, what: t('validation:toCheck', { count: toCheck }) })}
               </p>
             ),
         )}
@@ -64,7 +64,7 @@ export function Stepper({ label, steps, current, onChoose, isUpright = false }: 
               <span>
                 {title}
                 {toCheck > 0 && (
-                  <span className={styles.toCheck}>{t('step.toCheck', { count: toCheck })}</span>
+                  <span className={styles.toCheck}>{t('validation:toCheck', { count: toCheck })}</span>
                 )}
               </span>
             </StepTitle>

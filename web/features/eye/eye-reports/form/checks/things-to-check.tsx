@@ -12,14 +12,14 @@ interface ThingsToCheckProps {
 
 /** What keeps the visit from being saved, each with a way to its field. */
 export function ThingsToCheck({ errors, onChoose }: ThingsToCheckProps) {
-  const { t } = useTranslation('eye');
+  const { t } = useTranslation(['eye', 'validation']);
   const { nameOf, problemOf } = useFieldName();
   const paths = Object.keys(errors).toSorted((one, other) => placeOf(one) - placeOf(other));
   if (paths.length === 0) return null;
   return (
     <div className={styles.things} data-things>
       <Notice tone="danger">
-        <b>{t('form.toCheck', { count: paths.length })}</b>
+        <b>{t('validation:toCheck', { count: paths.length })}</b>
         <ul>
           {paths.map(path => (
             <li key={path}>
