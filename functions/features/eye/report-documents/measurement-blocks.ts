@@ -15,7 +15,8 @@ const eyes = ['right', 'left'] as const;
 export function acuityCell({ texts, report }: ReportData, acuity: string | null): string {
   if (acuity === null) return '–';
   if (lowVision.some(word => word === acuity)) return acuity;
-  return `${acuity} ${texts.measurements.notation[report.acuityNotation]}`;
+  const notation = texts.measurements.notation[report.acuityNotation];
+  return texts.colon === '：' ? `${acuity}（${notation}）` : `${acuity} ${notation}`;
 }
 
 /** Acuity and cornea as tables of what was measured, and no more. */

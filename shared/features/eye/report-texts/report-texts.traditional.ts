@@ -39,9 +39,9 @@ export const traditional: ReportTexts = {
     notation: {
       snellen6: 'Snellen',
       snellen20: 'Snellen',
-      decimal: '小數記錄',
+      decimal: '小數',
       logmar: 'logMAR',
-      fiveGrade: '五分記錄',
+      fiveGrade: '五分',
     },
     condition: { unaided: '裸眼', withGlasses: '戴鏡', pinhole: '小孔', near: '近視力' },
     bothEyes: '雙眼',

@@ -39,9 +39,9 @@ export const simplified: ReportTexts = {
     notation: {
       snellen6: 'Snellen',
       snellen20: 'Snellen',
-      decimal: '小数记录',
+      decimal: '小数',
       logmar: 'logMAR',
-      fiveGrade: '五分记录',
+      fiveGrade: '五分',
     },
     condition: { unaided: '裸眼', withGlasses: '戴镜', pinhole: '小孔', near: '近视力' },
     bothEyes: '双眼',

@@ -33,7 +33,7 @@ export function Classification({ visits, birthDate, riskFactors }: Classificatio
   const known = found.flatMap(({ of }) => of ?? []);
   if (known.length === 0) return null;
   const names = [...new Set(known.map(({ name }) => name))];
-  const isReserveJudged = known.some(of => of.hasLowReserve !== null);
+  const isReserveLow = known.some(of => of.hasLowReserve);
   return (
     <section className={card.card}>
       <h2>{t('class.title')}</h2>
@@ -50,7 +50,7 @@ export function Classification({ visits, birthDate, riskFactors }: Classificatio
         <p>
           {names.map(name => t(`class.definition.${name}`)).join(' ')} {sources[definitions.myopia.source]}.
         </p>
-        {isReserveJudged && (
+        {isReserveLow && (
           <p>
             {t('class.reserve')} {sources[lowReserve.source]}.
           </p>
