@@ -57,7 +57,10 @@ export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] 
         {
           kind: 'paragraph',
           text: [
-            { text: texts.chart[measure], bold: true },
+            {
+              text: child.birthDate === null ? texts.chart.byDate[measure] : texts.chart[measure],
+              bold: true,
+            },
             {
               text: `  ${measure === 'se' ? texts.chart.unit(texts.method[method]) : 'mm'}`,
               color: mutedColor,
@@ -84,7 +87,7 @@ export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] 
 function legendOf(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axial'): string {
   const { texts, reference, language, visits } = copy;
   const axial = axialReferenceOf(copy);
-  const { source, rates }: Partial<ReferenceRate> = reference ? referenceRates[reference] : {};
+  const { source, rates, meanAge }: Partial<ReferenceRate> = reference ? referenceRates[reference] : {};
   const [only, ...more] = rates ?? [];
   const aim = chartTargetOf(visits, measure);
   const unit = measure === 'se' ? 'D' : 'mm';
@@ -94,6 +97,7 @@ function legendOf(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axia
       ? [
           texts.chart.source(texts.population[reference], nameOf(articles[source]), rate),
           texts.chart.published(placeOf(articles[source])),
+          ...(meanAge === undefined ? [] : [texts.chart.meanAge(meanAge)]),
           ...(drawing.reference.extension ? [texts.chart.extended.trim()] : []),
         ]
       : []),

@@ -4,7 +4,12 @@ import {
   formatPlain,
   formatSigned,
 } from '../../../../shared/features/eye/eye-reports/format-power.ts';
-import { equivalentsOf } from '../../../../shared/features/eye/progression/series.ts';
+import { isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
+import {
+  equivalentsOf,
+  hasPower,
+  orthokeratologyOf,
+} from '../../../../shared/features/eye/progression/series.ts';
 import {
   summarizeTrend,
   type TrendSegment,
@@ -52,7 +57,21 @@ function visitBlocks(copy: ReportData): Block[] {
   const { visits } = copy.texts;
   const table = withFilledColumns(visitTable(copy));
   const hasEquivalents = table.header.some(head => head === visits.rightSe || head === visits.leftSe);
-  return [table, ...(hasEquivalents ? seExplanation(copy.texts) : [])];
+  const isReshapedOn = reshapedDays(copy);
+  const hasReshaped = copy.visits.some(
+    visit => isReshapedOn(visit.date) && hasPower(visit, reportMethod(copy)),
+  );
+  return [
+    table,
+    ...(hasEquivalents ? seExplanation(copy.texts) : []),
+    ...(hasReshaped ? [note(visits.reshaped)] : []),
+  ];
+}
+
+/** Whether lenses shaped the cornea on a day, so that its power does not count. */
+function reshapedDays({ visits }: ReportData): (date: string) => boolean {
+  const periods = orthokeratologyOf(visits);
+  return date => isReshaped(date, periods);
 }
 
 function visitTable(copy: ReportData): Table {
@@ -60,6 +79,7 @@ function visitTable(copy: ReportData): Table {
   const method = reportMethod(copy);
   const courses = treatmentCoursesOf(visits);
   const hasLength = copy.hasEyeLength && visits.some(({ axialLength: { right, left } }) => right ?? left);
+  const isReshapedOn = reshapedDays(copy);
   const power = (value: number | null) =>
     value === null
       ? noValue
@@ -84,8 +104,9 @@ function visitTable(copy: ReportData): Table {
     return [
       name,
       age ? texts.shortAge(age.years, age.months) : noValue,
-      power(right),
-      power(left),
+      ...[right, left].map(value =>
+        value !== null && isReshapedOn(visit.date) ? `(${formatDiopters(value)}\u00A0D)` : power(value),
+      ),
       ...(hasLength ? [length(visit.axialLength.right), length(visit.axialLength.left)] : []),
     ];
   });
@@ -125,19 +146,26 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
     const progression = stretch[eye];
     if (!progression) return [noValue, hasIntervals ? noValue : ''];
     const [low, high] = progression.interval ?? [null, null];
-    if (!hasIntervals) return [rate(progression.perYear), ''];
+    const own = stretch.isBelowNoise[eye] ? texts.change.belowNoise : rate(progression.perYear);
+    if (!hasIntervals) return [own, ''];
     const interval =
       low === null || high === null
         ? texts.change.tooFew
         : texts.change.from(formatSigned(low), formatSigned(high));
-    return [rate(progression.perYear), [{ text: interval, color: mutedColor }]];
+    return [own, [{ text: interval, color: mutedColor }]];
   };
   const rows = segments.map(stretch => {
     const of = stretch.right ?? stretch.left;
     const names = stretch.treatments.map(({ kind }) => texts.intervention[kind]);
     const name = names.length > 0 ? texts.together(names) : texts.change.without;
     const over = of ? texts.change.over(of.visits, of.days) : '';
-    return [[name, over].filter(Boolean).join(' · '), ...cells(stretch, 'right'), ...cells(stretch, 'left')];
+    const indicative =
+      stretch.right?.isIndicative || stretch.left?.isIndicative ? texts.change.indicative : '';
+    return [
+      [name, over, indicative].filter(Boolean).join(' · '),
+      ...cells(stretch, 'right'),
+      ...cells(stretch, 'left'),
+    ];
   });
   return [
     { kind: 'space', height: 12 },
@@ -158,10 +186,10 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
           hasRowHeads: true,
           rows,
         }),
-        ...(hasIntervals ? [] : [noIntervalNote(texts.change.noInterval)]),
+        ...(hasIntervals ? [] : [note(texts.change.noInterval)]),
       ],
     },
   ];
 }
 
-const noIntervalNote = (text: string): Block => ({ kind: 'paragraph', text, color: mutedColor, size: 8 });
+const note = (text: string): Block => ({ kind: 'paragraph', text, color: mutedColor, size: 8 });

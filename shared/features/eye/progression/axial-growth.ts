@@ -61,7 +61,7 @@ export function compareGrowth(
     visits.filter(({ date }) => date <= last.date),
     eye,
   );
-  if (!equivalent) return { mismatch: 'refraction' };
+  if (!equivalent || !isStillTrue(equivalent, last.date)) return { mismatch: 'refraction' };
   if (!isMeasurable(last.value - first.value)) return { mismatch: 'noise' };
   const group = growthGroupOf(equivalent.value);
   const mean = meanGrowth(group, years);
@@ -80,4 +80,9 @@ export function compareGrowth(
     isRapid: isRapidGrowth(mmPerYear, { years, equivalent: equivalent.value }),
     mismatch: null,
   };
+}
+
+/** Whether an eye is still of the group that an earlier power puts it in: only myopia does not go away. */
+function isStillTrue({ date, value }: MeasuredEquivalent, on: string): boolean {
+  return growthGroupOf(value) === 'myope' || daysBetween(date, on) <= maxGrowthDays;
 }

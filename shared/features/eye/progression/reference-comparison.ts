@@ -10,12 +10,17 @@ import {
   referenceRateAt,
 } from './reference-rates.ts';
 
+export type ComparisonResult = 'slower' | 'faster' | 'like';
+
 /** A child's change beside the mean of a source, or what does not fit. */
 export type ReferenceComparison =
   | {
       /** D a year. */
       mean: number;
-      result: 'slower' | 'faster' | 'like';
+      /** Of the eye that changes faster. */
+      result: ComparisonResult;
+      /** Of each eye, where they differ. */
+      apart: Record<Eye, ComparisonResult> | null;
       /** The span that is compared, `YYYY-MM-DD`. */
       from: string;
       to: string;
@@ -56,11 +61,14 @@ export function compareWithReference(
   if (mismatch) return { mismatch };
   const mean = referenceRateAt(reference, years);
   if (known.length === 0 || mean === null) return { mismatch: 'span' };
-  const fastest = Math.min(...known);
-  const result =
-    Math.abs(fastest - mean) < similarityTolerance ? 'like' : fastest < mean ? 'faster' : 'slower';
+  const resultOf = (rate: number): ComparisonResult =>
+    Math.abs(rate - mean) < similarityTolerance ? 'like' : rate < mean ? 'faster' : 'slower';
+  const result = resultOf(Math.min(...known));
   const [right = null, left = null] = rates;
-  return { mean, result, from: start, to, right, left, isWholePeriod: start === first, mismatch: null };
+  const own = right === null || left === null ? null : { right: resultOf(right), left: resultOf(left) };
+  const apart = own && own.right !== own.left ? own : null;
+  const span = { from: start, to, isWholePeriod: start === first };
+  return { mean, result, apart, right, left, ...span, mismatch: null };
 }
 
 /** The rate of an eye from a day on, in D a year; null if it was measured over fewer days than this. */

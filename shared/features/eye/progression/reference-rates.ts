@@ -19,7 +19,9 @@ export interface ReferenceRate {
   eyes: 'each' | 'mean';
   /** How long children were followed, in years. */
   years: 1 | 3;
-  /** Needs to be known of the child, and is not recorded. */
+  /** The age in years that the mean is of, where the children were of other ages too. */
+  meanAge?: number;
+  /** Needs to be known of the child, and is not compared. */
   needs?: 'firstGlasses';
 }
 
@@ -31,6 +33,7 @@ export const referenceRates = {
   donovanEuropean: {
     source: 'donovan2012',
     rates: [{ ages: [8, 11], perYear: -0.55, interval: [-0.72, -0.39] }],
+    meanAge: 9,
     refraction: { from: -6, to: -0.5 },
     eyes: 'each',
     years: 1,
@@ -38,6 +41,7 @@ export const referenceRates = {
   donovanAsian: {
     source: 'donovan2012',
     rates: [{ ages: [8, 11], perYear: -0.82, interval: [-0.93, -0.71] }],
+    meanAge: 9,
     refraction: { from: -6, to: -0.5 },
     eyes: 'each',
     years: 1,

@@ -3,11 +3,13 @@ import type { Eye } from '../optics/prism.ts';
 import type { TreatmentPeriod } from '../treatments/treatment.ts';
 import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
 import { runningOn } from '../treatments/treatment-periods.ts';
-import { type Progression, progressionOf } from './progression.ts';
+import { type Measurement, type Progression, progressionOf } from './progression.ts';
 import { compareWithReference, type ReferenceComparison } from './reference-comparison.ts';
 import type { ReferenceId } from './reference-rates.ts';
 import { orthokeratologyOf, type SeriesVisit } from './series.ts';
 import { axialTrend, type PowerMethod, powerTrend } from './trend.ts';
+
+const eyes = ['right', 'left'] as const;
 
 /** A time under the same treatments, or under none. */
 export interface TrendSegment {
@@ -18,14 +20,18 @@ export interface TrendSegment {
   ended: TreatmentPeriod[];
   right: Progression | null;
   left: Progression | null;
+  /** Whether an eye's axial length has changed by less than can be measured. */
+  isBelowNoise: Record<Eye, boolean>;
 }
 
 /** How both eyes change per period, or why no trend is shown. */
 export interface TrendSummary {
   withheld: 'orthokeratology' | null;
   segments: TrendSegment[];
-  /** The change of axial length since the first visit is below measurement noise. */
+  /** Neither eye has grown measurably, neither since the first visit nor in the last period. */
   isBelowNoise: boolean;
+  /** Days between which the last period was measured, where the last visit did not measure it. */
+  past: { from: string; to: string } | null;
   /** The last period beside the reference, for spherical equivalents; null where there is nothing to compare. */
   comparison: ReferenceComparison | null;
 }
@@ -64,6 +70,10 @@ export function summarizeTrend({
       ...treatment,
       right: within('right', from, to),
       left: within('left', from, to),
+      isBelowNoise: {
+        right: measure === 'axial' && isNoise(measuredWithin('right', from, to)),
+        left: measure === 'axial' && isNoise(measuredWithin('left', from, to)),
+      },
     }))
     .filter(({ right, left }) => right !== null || left !== null);
   const last = segments.at(-1);
@@ -71,8 +81,13 @@ export function summarizeTrend({
   return {
     withheld,
     segments: segments.map(({ to: _, ...segment }) => segment),
-    isBelowNoise:
-      measure === 'axial' && (['right', 'left'] as const).every(eye => isNoise(trends[eye].measured)),
+    isBelowNoise: measure === 'axial' && hasNoChange(trends, last),
+    past: last
+      ? pastOf(
+          eyes.flatMap(eye => measuredWithin(eye, last.from, last.to)),
+          visits,
+        )
+      : null,
     comparison:
       last && canCompare
         ? compareWithReference(
@@ -85,6 +100,17 @@ export function summarizeTrend({
           )
         : null,
   };
+}
+
+/** Whether neither eye has changed measurably, nor in the last period. */
+function hasNoChange(trends: Record<Eye, { measured: Measurement[] }>, last?: TrendSegment): boolean {
+  return eyes.every(eye => isNoise(trends[eye].measured) && (!last?.[eye] || last.isBelowNoise[eye]));
+}
+
+function pastOf(measured: readonly Measurement[], visits: readonly SeriesVisit[]): TrendSummary['past'] {
+  const dates = measured.map(({ date }) => date).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  return from !== undefined && to !== undefined && visits.some(({ date }) => date > to) ? { from, to } : null;
 }
 
 function isNoise(measured: { value: number }[]): boolean {

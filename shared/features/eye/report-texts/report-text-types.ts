@@ -89,7 +89,11 @@ export interface ReportTexts {
     axial: string;
     unit: (method: string) => string;
     years: (age: number) => string;
+    /** Titles where no date of birth is known. */
+    byDate: Record<'se' | 'axial', string>;
     mean: string;
+    /** Which age a mean is of. */
+    meanAge: (years: number) => string;
     /** The part of the mean curve beyond the study. */
     extended: string;
     source: (population: string, source: string, rate: string) => string;
@@ -129,6 +133,8 @@ export interface ReportTexts {
     age: string;
     rightSe: string;
     leftSe: string;
+    /** What powers in brackets are. */
+    reshaped: string;
     rightLength: string;
     leftLength: string;
   };
@@ -141,10 +147,20 @@ export interface ReportTexts {
     tooFew: string;
     /** Why no interval stands beside any rate. */
     noInterval: string;
+    /** Beside a change over less than 180 days. */
+    indicative: string;
+    /** In place of a rate that is too small to measure. */
+    belowNoise: string;
   };
   sentence: {
     all: (right: string, left: string) => string;
     both: (rate: string) => string;
+    /** One eye alone; the other was not measured twice. */
+    one: Record<'right' | 'left', (rate: string) => string>;
+    /** A rate of change that is too small to measure. */
+    belowNoise: (rate: string) => string;
+    /** Between which days the change was measured, where the last visit did not measure it. */
+    past: (from: string, to: string) => string;
     since: (treatment: string) => string;
     ended: (treatment: string) => string;
     /** One treatment ended, others go on. */
@@ -152,14 +168,23 @@ export interface ReportTexts {
     slower: (mean: string, population: string) => string;
     faster: (mean: string, population: string) => string;
     like: (mean: string, population: string) => string;
+    /** Both eyes beside the mean, where they differ. */
+    apart: (
+      right: 'slower' | 'faster' | 'like',
+      left: 'slower' | 'faster' | 'like',
+      mean: string,
+      population: string,
+    ) => string;
     indicative: string;
     /** Begins a sentence about a part of the time; goes on with `slower`, `faster` or `like`. */
     part: (from: string, to: string, right: string, left: string) => string;
+    /** The same of one eye. */
+    partOne: Record<'right' | 'left', (from: string, to: string, rate: string) => string>;
     /** Why there is no comparison. */
     mismatch: Record<NonNullable<ReferenceComparison['mismatch']>, (population: string) => string>;
     /** There is no earlier finished visit. */
     tooFew: string;
-    /** There are visits, but no two by the same method. */
+    /** There are visits, but no two by one method under one treatment. */
     noPair: string;
     withheld: string;
     noChange: string;

@@ -109,7 +109,9 @@ export const english: ReportTexts = {
     axial: 'Eye length by age',
     unit: method => `dioptres, ${method.toLowerCase()}`,
     years: age => `${age} y`,
+    byDate: { se: 'Spherical equivalent by date', axial: 'Eye length by date' },
     mean: 'Mean, no treatment',
+    meanAge: years => `It is a mean of children of about ${years} years.`,
     extended:
       ' Dashed beyond the time of the study: extended, slower with each year of age; not for comparison.',
     source: (population, source, rate) =>
@@ -159,7 +161,7 @@ export const english: ReportTexts = {
     growthMismatch: {
       span: eye => `${eye}: growth is not compared; it takes visits 180 to 400 days apart.`,
       age: eye => `${eye}: growth is not compared; figures are published for 6 to 15 years.`,
-      refraction: eye => `${eye}: growth is not compared; no power was measured.`,
+      refraction: eye => `${eye}: growth is not compared; it takes a power measured in the last year.`,
       noise: eye => `${eye}: no measurable growth.`,
     },
   },
@@ -168,6 +170,8 @@ export const english: ReportTexts = {
     age: 'Age',
     rightSe: 'Right SE',
     leftSe: 'Left SE',
+    reshaped:
+      'In brackets: measured while night lenses were worn or within four weeks after; it says nothing about the eye behind it.',
     rightLength: 'Right length',
     leftLength: 'Left length',
   },
@@ -179,10 +183,18 @@ export const english: ReportTexts = {
     from: (low, high) => `${low} to ${high}`,
     tooFew: 'too few visits',
     noInterval: 'Too few visits for a 95% interval.',
+    indicative: 'indicative',
+    belowNoise: 'not measurable',
   },
   sentence: {
     all: (right, left) => `the right eye has changed by **${right}**, the left by **${left}**`,
     both: rate => `each eye has changed by **${rate}**`,
+    one: {
+      right: rate => `the right eye has changed by **${rate}**`,
+      left: rate => `the left eye has changed by **${rate}**`,
+    },
+    belowNoise: rate => `${rate} (no measurable change)`,
+    past: (from, to) => ` Measured from ${from} to ${to}.`,
     since: treatment => `Since the start of ${treatment}, `,
     ended: treatment => `Since the end of ${treatment}, `,
     endedWhile: (ended, treatment) => `Since the end of ${ended}, with ${treatment} going on, `,
@@ -191,21 +203,30 @@ export const english: ReportTexts = {
     faster: (mean, population) =>
       `, faster than the mean of ${mean} for children without treatment (${population}).`,
     like: (mean, population) => `, like the mean of ${mean} for children without treatment (${population}).`,
+    apart: (right, left, mean, population) => {
+      const than = { slower: 'slower than', faster: 'faster than', like: 'like' };
+      return `, the right eye ${than[right]} and the left ${than[left]} the mean of ${mean} for children without treatment (${population}).`;
+    },
     indicative: ' The visits are less than six months apart: indicative only.',
     part: (from, to, right, left) =>
       ` From ${from} to ${to} it was ${right} in the right eye and ${left} in the left`,
+    partOne: {
+      right: (from, to, rate) => ` From ${from} to ${to} it was ${rate} in the right eye`,
+      left: (from, to, rate) => ` From ${from} to ${to} it was ${rate} in the left eye`,
+    },
     mismatch: {
       age: population => ` No comparison (${population}): the study was of children of another age.`,
       refraction: population => ` No comparison (${population}): the study was of other refractions.`,
       span: population =>
         ` No comparison (${population}): it takes visits at least 180 days apart, and no longer than the study.`,
       firstGlasses: population =>
-        ` No comparison (${population}): it takes the age at the first glasses, which is not recorded.`,
+        ` No comparison (${population}): the study goes by the age and the power at the first glasses, which are not compared here.`,
     },
     tooFew: 'This is where we start from. A second visit will show how the eyes change.',
-    noPair: 'No two finished visits were measured the same way yet, so no change can be given.',
+    noPair:
+      'No change can be given yet: it takes two finished visits under the same treatment, measured the same way.',
     withheld:
-      'While night lenses are worn, the power says nothing about the eye behind it. Look at the eye length.',
+      'While night lenses are worn and for four weeks after, the power says nothing about the eye behind it; the eye length does.',
     noChange: 'There is no measurable change.',
   },
   response: {
@@ -223,8 +244,10 @@ export const english: ReportTexts = {
     mismatch: (reasons, source) =>
       ` Not compared with the study of this treatment: ${reasons.join('; ')}. ${source}.`,
     reason: {
+      birthDate: 'the date of birth is not recorded',
       age: 'it was of children of another age',
       refraction: 'it was of other refractions at the start',
+      unmeasured: 'no power was measured at the start',
       span: 'it takes visits at least a year apart, from the start on, and no longer than the study',
       method: 'it measured power under cycloplegia',
       combined: 'its children had no other treatment at the same time',

@@ -19,7 +19,15 @@ import {
 import { runningOn } from './treatment-periods.ts';
 
 /** Why a child's change is not held against a study. */
-export const responseMismatches = ['age', 'refraction', 'span', 'method', 'combined'] as const;
+export const responseMismatches = [
+  'birthDate',
+  'age',
+  'unmeasured',
+  'refraction',
+  'span',
+  'method',
+  'combined',
+] as const;
 export type ResponseMismatch = (typeof responseMismatches)[number];
 
 /** A child's change in D or mm beside what the study saw over the same time. */
@@ -108,8 +116,10 @@ function responseTo(
   const hasOtherSpan = effect.diopters !== null && spanOf(otherPowers, from, years) !== null;
   const isMeasured = diopters !== null || mm !== null;
   const doesNotFit: Record<ResponseMismatch, boolean> = {
-    age: !isOfAge(population, birthDate === null ? null : ageOn(birthDate, from)),
-    refraction: !isByOtherMethod && !isOfPower(population, atStart),
+    birthDate: birthDate === null,
+    age: birthDate !== null && !isOfAge(population, ageOn(birthDate, from)),
+    unmeasured: !isByOtherMethod && atStart.length === 0,
+    refraction: atStart.length > 0 && !isOfPower(population, atStart),
     span: !isMeasured && !hasOtherSpan,
     method: isByOtherMethod || (!isMeasured && hasOtherSpan),
     combined: courses.some(other => isAtOnce(other, treatment)),

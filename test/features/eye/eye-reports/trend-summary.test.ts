@@ -182,3 +182,30 @@ describe('growth below what can be measured is named', () => {
     expect(segment?.left?.perYear).toBeCloseTo(0.1, 2);
   });
 });
+
+test('a change is dated where the last visit did not measure it', () => {
+  const lastOnlyLong = seriesVisit('2026-06-01', [null, null], lengths(24, 24));
+  expect(summaryOf(yearWith([-0.5, -0.5])).past).toBeNull();
+  expect(summaryOf([...yearWith([-0.5, -0.5]), lastOnlyLong]).past).toEqual({
+    from: '2025-01-01',
+    to: '2026-01-01',
+  });
+});
+
+test('eyes on two sides of the mean are compared each', () => {
+  expect(summaryOf(yearWith([-1, 0])).comparison).toMatchObject({
+    apart: { right: 'faster', left: 'slower' },
+  });
+  expect(summaryOf(yearWith([-1, -0.9])).comparison).toMatchObject({ apart: null });
+  expect(summaryOf(yearWith([-1, null])).comparison).toMatchObject({ apart: null });
+});
+
+test('growth below what can be measured is known of each eye and each time', () => {
+  const one = (date: string, right: number, left: number) =>
+    seriesVisit(date, [null, null], lengths(right, left));
+  const { segments, isBelowNoise } = summaryOf([one('2025-01-01', 24, 24), one('2026-01-01', 24.3, 24.02)], {
+    measure: 'axial',
+  });
+  expect(segments.at(-1)?.isBelowNoise).toEqual({ right: false, left: true });
+  expect(isBelowNoise).toBe(false);
+});

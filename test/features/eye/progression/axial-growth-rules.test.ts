@@ -79,3 +79,13 @@ test('a refraction after the last length does not decide the group', () => {
   const visits = [grown('2025-01-01', 24, 1), grown(last, 24.3, 1), seriesVisit('2026-06-01', [-2, -2])];
   expect(compareGrowth(visits, 'right', born)).toMatchObject({ group: 'hyperope' });
 });
+
+test('an old power says nothing of the group, unless it was myopic, which does not go away', () => {
+  const longAgo = (sph: number) => [
+    seriesVisit('2022-01-01', [sph, sph]),
+    grown('2025-01-01', 24, null),
+    grown(last, 24.3, null),
+  ];
+  expect(compareGrowth(longAgo(1), 'right', born)).toEqual({ mismatch: 'refraction' });
+  expect(compareGrowth(longAgo(-0.5), 'right', born)).toMatchObject({ group: 'myope', mismatch: null });
+});

@@ -74,7 +74,7 @@ describe('what does not fit is named, and there is no figure', () => {
     ['2016-01-02', ['age']],
     ['2010-01-02', []],
     ['2010-01-01', ['age']],
-    [null, ['age']],
+    [null, ['birthDate']],
   ])('the age at the start: born %s', (birthDate, mismatches) => {
     expect(mismatchesOf(from(-2), birthDate)).toEqual(mismatches);
   });
@@ -103,7 +103,7 @@ describe('what does not fit is named, and there is no figure', () => {
     expect(mismatchesOf(under(begun, ['2024-01-01', -2], ['2024-12-30', -2.5]))).toEqual(['span']);
     expect(mismatchesOf(under(begun, ['2024-01-01', -2], ['2024-12-31', -2.5]))).toEqual([]);
     const late = under(treatment({ from: '2023-06-01' }), ['2024-01-01', -2], ['2025-07-01', -2.5]);
-    expect(mismatchesOf(late)).toEqual(['refraction', 'span']);
+    expect(mismatchesOf(late)).toEqual(['unmeasured', 'span']);
   });
 
   test('the method: powers that were measured without drops', () => {
@@ -146,6 +146,15 @@ test('red light, a treatment that ended and one without a study have no response
   );
   expect(treatmentResponsesOf({ visits: ended, birthDate: '2014-06-01' })).toEqual([]);
   expect(treatmentResponsesOf({ visits: [], birthDate: null })).toEqual([]);
+});
+
+test('what is not known is not said to be outside of the study', () => {
+  const unmeasured = [
+    seriesVisit('2024-01-01', [null, null], { treatments: [begun], ...lengths(24) }),
+    seriesVisit('2025-02-01', [null, null], lengths(24.2)),
+  ];
+  expect(responseTo(unmeasured)?.mismatches).toEqual(['unmeasured']);
+  expect(responseTo(twoYears, null)?.mismatches).toEqual(['birthDate']);
 });
 
 describe('a response in words', () => {

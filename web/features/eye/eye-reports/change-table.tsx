@@ -24,7 +24,7 @@ export function ChangeTable({ summary, measure }: { summary: TrendSummary; measu
         </tr>
       </thead>
       <tbody>
-        {summary.segments.map(({ from, treatments, right, left }) => {
+        {summary.segments.map(({ from, treatments, right, left, isBelowNoise }) => {
           const known = right ?? left;
           return (
             <tr key={from}>
@@ -33,12 +33,12 @@ export function ChangeTable({ summary, measure }: { summary: TrendSummary; measu
                   t('change.without')}{' '}
                 <span className={styles.range}>
                   {known && t('change.over', { count: known.visits, days: known.days })}
-                  {known?.isIndicative && ` · ${t('indicative')}`}
+                  {(right?.isIndicative || left?.isIndicative) && ` · ${t('indicative')}`}
                 </span>
               </th>
               {[right, left].map((one, place) => (
                 <td key={place === 0 ? 'right' : 'left'}>
-                  <Rate of={one} unit={unit} />
+                  <Rate of={one} unit={unit} isBelowNoise={isBelowNoise[place === 0 ? 'right' : 'left']} />
                 </td>
               ))}
             </tr>
@@ -49,14 +49,20 @@ export function ChangeTable({ summary, measure }: { summary: TrendSummary; measu
   );
 }
 
-function Rate({ of: progression, unit }: { of: Progression | null; unit: string }) {
+interface RateProps {
+  of: Progression | null;
+  unit: string;
+  isBelowNoise: boolean;
+}
+
+function Rate({ of: progression, unit, isBelowNoise }: RateProps) {
   const { t } = useTranslation('eye');
   if (!progression) return <>–</>;
   const { perYear, interval } = progression;
   return (
     <>
       <span className={styles.rate}>
-        {formatSigned(perYear)} {unit}
+        {isBelowNoise ? t('change.belowNoise') : `${formatSigned(perYear)} ${unit}`}
       </span>
       <br />
       <span className={styles.range}>

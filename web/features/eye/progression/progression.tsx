@@ -4,7 +4,10 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { drawChart } from '../../../../shared/features/eye/progression/chart.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
-import { referenceRates } from '../../../../shared/features/eye/progression/reference-rates.ts';
+import {
+  type ReferenceRate,
+  referenceRates,
+} from '../../../../shared/features/eye/progression/reference-rates.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
@@ -78,6 +81,7 @@ export function Progression({ visits: all, child: { birthDate, gender } }: Progr
     drawing,
   });
   const notes = [...useChartNotes({ visits, birthDate, choice, drawing }), ...axialNotes];
+  const { meanAge }: Partial<ReferenceRate> = reference ? referenceRates[reference] : {};
   const title = t(`chart.title.${measure}.${by}`);
   return (
     <div className={styles.root} ref={ref}>
@@ -124,6 +128,7 @@ export function Progression({ visits: all, child: { birthDate, gender } }: Progr
                     source: sources[referenceRates[reference].source],
                   })
                 : !axialReference && t('chart.noReference')}{' '}
+              {drawing.reference && meanAge !== undefined && `${t('chart.meanAge', { years: meanAge })} `}
               {drawing.reference?.extension && t('chart.extended')}
             </>
           }

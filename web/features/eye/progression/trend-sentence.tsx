@@ -18,6 +18,7 @@ interface TrendSentenceProps {
 /** One-sentence summary of the chart. */
 export function TrendSentence({ summary, measure, reference, isFirst }: TrendSentenceProps) {
   const { t } = useTranslation('eye');
+  const { date } = useDates(useSession().organization?.timeZone);
   if (summary.withheld && measure === 'se') return <>{t('sentence.withheld')}</>;
   if (summary.isBelowNoise) return <>{t('sentence.noChange')}</>;
   const stretch = summary.segments.at(-1);
@@ -31,14 +32,16 @@ export function TrendSentence({ summary, measure, reference, isFirst }: TrendSen
   const since = { always: 'all', since: 'since', ended: going ? 'endedWhile' : 'ended' } as const;
   const unit = t(measure === 'se' ? 'sentence.unit.D' : 'sentence.unit.mm');
   const rate = (value: number) => `${formatSigned(value)} ${unit}`;
+  const ownRate = (eye: 'right' | 'left', perYear: number) =>
+    stretch.isBelowNoise[eye] ? t('sentence.belowNoise', { rate: rate(perYear) }) : rate(perYear);
   const values = {
-    right: right && rate(right.perYear),
-    left: left && rate(left.perYear),
+    right: right && ownRate('right', right.perYear),
+    left: left && ownRate('left', left.perYear),
     since: going || ended,
     ended,
   };
   const eyes = right && left ? 'both' : right ? 'right' : 'left';
-  const { comparison } = summary;
+  const { comparison, past } = summary;
   const isIndicative = right?.isIndicative || left?.isIndicative;
   return (
     <>
@@ -51,6 +54,7 @@ export function TrendSentence({ summary, measure, reference, isFirst }: TrendSen
       {comparison && reference && (
         <ComparisonText comparison={comparison} reference={reference} rate={rate} />
       )}
+      {past && t('sentence.past', { from: date(past.from), to: date(past.to) })}
       {isIndicative && t('sentence.indicative')}
     </>
   );
@@ -69,13 +73,24 @@ function ComparisonText({ comparison, reference, rate }: ComparisonTextProps) {
   const { date } = useDates(useSession().organization?.timeZone);
   const population = t(`reference.${reference}`);
   if (comparison.mismatch) return <>{t(`sentence.mismatch.${comparison.mismatch}`, { population })}</>;
-  const { mean, result, isWholePeriod, from, to, right, left } = comparison;
-  const written = (value: number | null) => (value === null ? '–' : rate(value));
+  const { mean, result, apart, isWholePeriod, from, to, right, left } = comparison;
+  const part = right !== null && left !== null ? 'part' : right === null ? 'partLeft' : 'partRight';
+  const span = {
+    ...{ from: date(from), to: date(to) },
+    right: right === null ? '' : rate(right),
+    left: left === null ? '' : rate(left),
+  };
   return (
     <>
-      {!isWholePeriod &&
-        t('sentence.part', { from: date(from), to: date(to), right: written(right), left: written(left) })}
-      {t(`sentence.${result}`, { mean: rate(mean), population })}
+      {!isWholePeriod && t(`sentence.${part}`, span)}
+      {apart
+        ? t('sentence.apart', {
+            right: t(`sentence.than.${apart.right}`),
+            left: t(`sentence.than.${apart.left}`),
+            mean: rate(mean),
+            population,
+          })
+        : t(`sentence.${result}`, { mean: rate(mean), population })}
     </>
   );
 }

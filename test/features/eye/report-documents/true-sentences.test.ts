@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeFinishedReport } from '../eye-reports/samples.ts';
+import { treatment } from '../treatments/visit-treatment.ts';
+import { type ReportRequest, textOf } from './open-report.ts';
+
+type Pair = [right: number | null, left: number | null];
+const power = (sph: number | null) => ({ sph, cyl: null, axis: null, add: null, va: null });
+const none = { dry: null, cycloplegic: null, current: null };
+const nothing = {
+  ...{ returnBy: null, followUp: null, treatments: [], prescription: null, axialLength: null },
+  refractions: none,
+};
+
+/** What a visit under drops found. */
+const found = (
+  date: string,
+  [right, left]: Pair,
+  changes: Partial<EyeReportFields> = {},
+): Partial<EyeReportFields> => ({
+  ...nothing,
+  date,
+  refractions: { ...none, cycloplegic: { right: power(right), left: power(left) } },
+  ...changes,
+});
+
+/** A visit that measured axial lengths alone. */
+const measured = (
+  date: string,
+  [right, left]: Pair,
+  changes: Partial<EyeReportFields> = {},
+): Partial<EyeReportFields> => ({ ...nothing, date, axialLength: { right, left }, ...changes });
+
+/** The report of a child's last visit, on one line; texts of several wishes after each other. */
+async function reportOf(
+  visits: Partial<EyeReportFields>[],
+  wishes: ReportRequest[] = [{}],
+  birthDate: string | null = '2016-03-14',
+): Promise<string> {
+  const { admin } = await openClinic();
+  const child = await makeCase(admin, { birthDate });
+  let last = '';
+  for (const visit of visits) last = (await makeFinishedReport(admin, visit, child.id)).id;
+  const texts = [];
+  for (const wish of wishes) texts.push(await textOf(admin, last, wish));
+  return texts.join('\n').replaceAll('\n', ' ');
+}
+
+const lenses = (to: string | null) => [
+  treatment({
+    kind: 'orthokeratology',
+    product: null,
+    from: '2024-06-01',
+    to,
+    decision: to ? 'stop' : 'start',
+  }),
+];
+const chinese = { language: 'zh', script: 'simplified' } as const;
+
+test('of an eye that was never measured nothing is said', async () => {
+  const visits = [found('2025-01-01', [-1, null]), found('2026-01-01', [-1.5, null])];
+  const text = await reportOf(visits, [{ reference: 'donovanAsian' }, chinese]);
+  expect(text).toContain(
+    'The right eye has changed by −0.50 D a year, slower than the mean of −0.82 D a year',
+  );
+  expect(text).toContain('右眼每年变化−0.50 D/年（50度）。');
+  expect(text).not.toMatch(/the left by|左眼每年/);
+});
+
+test('a mean of nine-year-olds is said to be one', async () => {
+  const visits = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
+  const text = await reportOf(visits, [{ reference: 'donovanAsian' }]);
+  expect(text).toContain('It is a mean of children of about 9 years.');
+  expect(await reportOf(visits, [{ reference: 'scormSingapore' }])).not.toContain('It is a mean of');
+});
+
+test('two eyes on two sides of the mean are each told theirs', async () => {
+  const visits = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-2.25, -1])];
+  expect(await reportOf(visits, [{ reference: 'donovanAsian' }])).toContain(
+    'the right eye faster than and the left slower than the mean of −0.82 D a year',
+  );
+});
+
+test('growth too small to measure is said to be so, of each eye and each time', async () => {
+  const oneEye = [measured('2025-01-01', [24, 24]), measured('2026-01-01', [24.3, 24.02])];
+  expect(await reportOf(oneEye)).toMatch(/the left by \+0\.02\smm a year \(no measurable change\)\./);
+  const since = [
+    measured('2024-01-01', [23.5, 23.5]),
+    measured('2025-01-01', [24, 24], { treatments: [treatment({ from: '2025-01-01' })] }),
+    measured('2026-01-01', [24.02, 24.02]),
+  ];
+  const text = await reportOf(since, [{ hasTreatmentEffect: true }]);
+  expect(text).toMatch(/each eye has changed by \+0\.02\smm a year \(no measurable change\)\./);
+  expect(text).toContain('365 days not measurable not measurable');
+  expect(text, 'no refraction is not another one').toContain('no power was measured at the start');
+});
+
+test('a change that the last visit did not measure is told with its days', async () => {
+  const visits = [
+    found('2023-06-01', [-1, -1]),
+    found('2024-06-01', [-2, -2]),
+    found('2025-01-01', [-2.125, -2.125], { treatments: [treatment({ from: '2024-07-01' })] }),
+  ];
+  const text = await reportOf(visits, [{}, chinese]);
+  expect(text).toContain('Measured from 1 Jun 2023 to 1 Jun 2024.');
+  expect(text.replaceAll(' ', '')).toContain('以上为2023年6月1日至2024年6月1日的测量结果。');
+  expect(await reportOf(visits.slice(0, 2))).not.toContain('Measured from');
+});
+
+test('visits that a treatment parts are not said to be measured by other methods', async () => {
+  const visits = [
+    found('2024-06-01', [-2, -2]),
+    found('2025-01-01', [-2.5, -2.5], { treatments: [treatment({ from: '2024-09-01' })] }),
+  ];
+  expect(await reportOf(visits)).toContain('two finished visits under the same treatment');
+});
+
+test('powers while lenses shape the cornea stand in brackets, with the reason', async () => {
+  const visits = [
+    found('2024-06-01', [-2.5, -2.5], { treatments: lenses(null), axialLength: { right: 24, left: 24 } }),
+    found('2024-12-01', [-0.25, -0.25]),
+    found('2025-06-03', [-0.5, -0.5], { treatments: lenses('2025-06-01') }),
+  ];
+  const text = await reportOf(visits);
+  expect(text).toContain('While night lenses are worn and for four weeks after');
+  expect(text).toMatch(/\(−0\.25\sD\) \(−0\.25\sD\)/);
+  expect(text).toMatch(/\(−0\.50\sD\) \(−0\.50\sD\)/);
+  expect(text).toContain('In brackets: measured while night lenses were worn');
+  const later = found('2025-07-11', [-2.75, -2.75]);
+  expect(await reportOf([...visits, later])).toMatch(/9 y 3 m −2\.75\sD −2\.75\sD/);
+});
+
+test('a short time is marked in the table too', async () => {
+  const visits = [
+    found('2025-01-01', [-1, -1]),
+    found('2025-03-01', [-1.25, -1.25], { treatments: [treatment({ from: '2025-03-01' })] }),
+    found('2026-03-01', [-1.5, -1.5]),
+  ];
+  const text = await reportOf(visits);
+  expect(text).toContain('Without treatment · 2 visits, 59 days · indicative');
+  expect(text).toMatch(/365 days −0\.25/);
+});
+
+test('without a date of birth nothing is said of an age', async () => {
+  const visits = [
+    found('2025-01-01', [-1, -1], { treatments: [treatment({ from: '2025-01-01' })] }),
+    found('2026-01-01', [-1.5, -1.5]),
+  ];
+  const text = await reportOf(visits, [{ hasTreatmentEffect: true }], null);
+  expect(text).toContain('Spherical equivalent by date');
+  expect(text).toContain('the date of birth is not recorded');
+  expect(text).not.toMatch(/by age|of another age/);
+});
