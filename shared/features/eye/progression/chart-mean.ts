@@ -1,6 +1,7 @@
 import type { ChartValue } from './chart-values.ts';
 import { yearsBetween } from './days.ts';
 import { type CurvePoint, mismatchOf, type ReferenceId, referenceCurve } from './reference-rates.ts';
+import { isChosen, type PowerMethod } from './trend.ts';
 
 interface PlotPoint {
   place: number;
@@ -15,19 +16,20 @@ export interface MeanCurve {
 
 interface MeanCurveOptions {
   measure: 'se' | 'axial';
+  method: PowerMethod;
   reference: ReferenceId | null;
   birthDate: string | null;
 }
 
 /** The mean curve from the first visit at which the child was like those of the source. */
 export function meanCurve(
-  { measure, reference, birthDate }: MeanCurveOptions,
+  { measure, method, reference, birthDate }: MeanCurveOptions,
   main: readonly ChartValue[],
   placeOf: (date: string) => number,
   to: number,
 ): MeanCurve {
   const none: MeanCurve = { measured: [], extended: [] };
-  if (measure !== 'se' || reference === null || birthDate === null) return none;
+  if (measure !== 'se' || reference === null || birthDate === null || isChosen(method)) return none;
   const valuesOn = (date: string) => main.filter(one => one.date === date).map(({ value }) => value);
   const start = main.find(
     ({ date }) => mismatchOf(reference, yearsBetween(birthDate, date), valuesOn(date)) === null,

@@ -7,7 +7,7 @@ import { type Measurement, type Progression, progressionOf } from './progression
 import { compareWithReference, type ReferenceComparison } from './reference-comparison.ts';
 import type { ReferenceId } from './reference-rates.ts';
 import { orthokeratologyOf, type SeriesVisit } from './series.ts';
-import { axialTrend, type PowerMethod, powerTrend } from './trend.ts';
+import { axialTrend, isChosen, type PowerMethod, powerTrend } from './trend.ts';
 
 const eyes = ['right', 'left'] as const;
 
@@ -77,7 +77,8 @@ export function summarizeTrend({
     }))
     .filter(({ right, left }) => right !== null || left !== null);
   const last = segments.at(-1);
-  const canCompare = measure === 'se' && withheld === null && birthDate !== null && reference !== null;
+  const inLast = (eye: Eye, { from, to }: SegmentBounds) => measuredWithin(eye, from, to);
+  const canCompare = measure === 'se' && withheld === null && reference !== null;
   return {
     withheld,
     segments: segments.map(({ to: _, ...segment }) => segment),
@@ -90,13 +91,11 @@ export function summarizeTrend({
       : null,
     comparison:
       last && canCompare
-        ? compareWithReference(
-            {
-              right: measuredWithin('right', last.from, last.to),
-              left: measuredWithin('left', last.from, last.to),
-            },
+        ? comparisonOf(
+            { right: inLast('right', last), left: inLast('left', last) },
             birthDate,
             reference,
+            method,
           )
         : null,
   };
@@ -105,6 +104,17 @@ export function summarizeTrend({
 /** Whether neither eye has changed measurably, nor in the last period. */
 function hasNoChange(trends: Record<Eye, { measured: Measurement[] }>, last?: TrendSegment): boolean {
   return eyes.every(eye => isNoise(trends[eye].measured) && (!last?.[eye] || last.isBelowNoise[eye]));
+}
+
+/** Studies measured; what was prescribed is not held against them. */
+function comparisonOf(
+  measured: Record<Eye, readonly Measurement[]>,
+  birthDate: string | null,
+  reference: ReferenceId,
+  method: PowerMethod,
+): ReferenceComparison | null {
+  if (isChosen(method)) return { mismatch: 'method' };
+  return birthDate === null ? null : compareWithReference(measured, birthDate, reference);
 }
 
 function pastOf(measured: readonly Measurement[], visits: readonly SeriesVisit[]): TrendSummary['past'] {

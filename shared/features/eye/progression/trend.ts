@@ -7,6 +7,9 @@ import { type Measurement, type Progression, progressionOf } from './progression
 export const powerMethods = ['cycloplegic', 'dry', 'prescription', 'current'] as const;
 export type PowerMethod = (typeof powerMethods)[number];
 
+/** Whether a power was chosen by somebody, not measured. */
+export const isChosen = (method: PowerMethod): boolean => method === 'prescription' || method === 'current';
+
 /** Trend input per visit. Axial length in mm. */
 export interface TrendVisit {
   /** `YYYY-MM-DD` */

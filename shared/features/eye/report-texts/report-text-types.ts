@@ -6,7 +6,7 @@ import type { AxialPopulation } from '../optics/axial-populations.ts';
 import type { Sex } from '../optics/axial-tables.ts';
 import type { PrismBase } from '../optics/prism.ts';
 import type { GrowthComparison, GrowthMismatch } from '../progression/axial-growth.ts';
-import type { ReferenceComparison } from '../progression/reference-comparison.ts';
+import type { ComparisonResult, ReferenceComparison } from '../progression/reference-comparison.ts';
 import type { ReferenceId } from '../progression/reference-rates.ts';
 import type { PowerMethod } from '../progression/trend.ts';
 import type { TreatmentKind } from '../treatments/treatment.ts';
@@ -169,12 +169,7 @@ export interface ReportTexts {
     faster: (mean: string, population: string) => string;
     like: (mean: string, population: string) => string;
     /** Both eyes beside the mean, where they differ. */
-    apart: (
-      right: 'slower' | 'faster' | 'like',
-      left: 'slower' | 'faster' | 'like',
-      mean: string,
-      population: string,
-    ) => string;
+    apart: (right: ComparisonResult, left: ComparisonResult, mean: string, population: string) => string;
     indicative: string;
     /** Begins a sentence about a part of the time; goes on with `slower`, `faster` or `like`. */
     part: (from: string, to: string, right: string, left: string) => string;

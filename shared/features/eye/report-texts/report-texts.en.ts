@@ -215,6 +215,7 @@ export const english: ReportTexts = {
       left: (from, to, rate) => ` From ${from} to ${to} it was ${rate} in the left eye`,
     },
     mismatch: {
+      method: population => ` No comparison (${population}): a prescription is no measurement.`,
       age: population => ` No comparison (${population}): the study was of children of another age.`,
       refraction: population => ` No comparison (${population}): the study was of other refractions.`,
       span: population =>
@@ -247,7 +248,7 @@ export const english: ReportTexts = {
       birthDate: 'the date of birth is not recorded',
       age: 'it was of children of another age',
       refraction: 'it was of other refractions at the start',
-      unmeasured: 'no power was measured at the start',
+      unmeasured: 'the power at its start is not known',
       span: 'it takes visits at least a year apart, from the start on, and no longer than the study',
       method: 'it measured power under cycloplegia',
       combined: 'its children had no other treatment at the same time',

@@ -199,6 +199,7 @@ export const traditional: ReportTexts = {
       left: (from, to, rate) => `${from}至${to}期間，左眼每年變化${rate}`,
     },
     mismatch: {
+      method: population => `未作比較（${population}）：處方度數並非測量結果。`,
       age: population => `未作比較（${population}）：該研究的兒童年齡不同。`,
       refraction: population => `未作比較（${population}）：該研究的兒童屈光度範圍不同。`,
       span: population => `未作比較（${population}）：兩次檢查須相隔至少180天，且不超過研究的時長。`,
@@ -225,7 +226,7 @@ export const traditional: ReportTexts = {
       birthDate: '沒有記錄出生日期',
       age: '研究的兒童年齡不同',
       refraction: '研究兒童開始時的屈光度範圍不同',
-      unmeasured: '開始時沒有測量度數',
+      unmeasured: '開始治療時的度數不詳',
       span: '從開始治療算起，兩次檢查須相隔至少一年，且不超過研究的時長',
       method: '研究採用散瞳驗光',
       combined: '研究的兒童沒有同時接受其他治療',

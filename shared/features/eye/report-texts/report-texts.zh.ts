@@ -199,6 +199,7 @@ export const simplified: ReportTexts = {
       left: (from, to, rate) => `${from}至${to}期间，左眼每年变化${rate}`,
     },
     mismatch: {
+      method: population => `未作比较（${population}）：处方度数并非测量结果。`,
       age: population => `未作比较（${population}）：该研究的儿童年龄不同。`,
       refraction: population => `未作比较（${population}）：该研究的儿童屈光度范围不同。`,
       span: population => `未作比较（${population}）：两次检查须相隔至少180天，且不超过研究的时长。`,
@@ -225,7 +226,7 @@ export const simplified: ReportTexts = {
       birthDate: '没有记录出生日期',
       age: '研究的儿童年龄不同',
       refraction: '研究儿童开始时的屈光度范围不同',
-      unmeasured: '开始时没有测量度数',
+      unmeasured: '开始治疗时的度数不详',
       span: '从开始治疗算起，两次检查须相隔至少一年，且不超过研究的时长',
       method: '研究采用散瞳验光',
       combined: '研究的儿童没有同时接受其他治疗',

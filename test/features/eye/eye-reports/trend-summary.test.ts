@@ -209,3 +209,11 @@ test('growth below what can be measured is known of each eye and each time', () 
   expect(segments.at(-1)?.isBelowNoise).toEqual({ right: false, left: true });
   expect(isBelowNoise).toBe(false);
 });
+
+test('a prescription is no measurement, and is not compared', () => {
+  const prescribed = yearWith([-1, -1]).map(one => ({
+    ...one,
+    powers: { prescription: one.powers.cycloplegic },
+  })) as SeriesVisit[];
+  expect(summaryOf(prescribed, { method: 'prescription' }).comparison).toEqual({ mismatch: 'method' });
+});

@@ -94,7 +94,7 @@ test('growth too small to measure is said to be so, of each eye and each time', 
   const text = await reportOf(since, [{ hasTreatmentEffect: true }]);
   expect(text).toMatch(/each eye has changed by \+0\.02\smm a year \(no measurable change\)\./);
   expect(text).toContain('365 days not measurable not measurable');
-  expect(text, 'no refraction is not another one').toContain('no power was measured at the start');
+  expect(text, 'no refraction is not another one').toContain('the power at its start is not known');
 });
 
 test('a change that the last visit did not measure is told with its days', async () => {
