@@ -1,18 +1,12 @@
-/** Headings of keratometry and of the diameter of the cornea, as in `guess-columns.ts`. */
+/**
+ * Headings of keratometry and of the diameter of the cornea, as in `guess-columns.ts`. "Axis 1" is none of
+ * them: it may also be that of a first refraction.
+ */
 export const corneaHeadings = {
   k1: [
     ...['k1', 'r1', 'k1 value', 'k flat', 'flat k', 'kf', 'rf', 'r flat', 'flat r', 'flat'],
-    ...[
-      'flat radius',
-      'radius flat',
-      'radius 1',
-      'k1值',
-      '平坦k',
-      '平坦k值',
-      '平k',
-      '平坦曲率',
-      '平坦角膜曲率',
-    ],
+    ...['flat radius', 'radius flat', 'radius 1', 'k1值', '平坦k', '平坦k值', '平k'],
+    ...['平坦曲率', '平坦角膜曲率'],
     ...['角膜曲率k1', '曲率k1'],
   ],
   k2: [
@@ -21,13 +15,13 @@ export const corneaHeadings = {
     ...['陡峭角膜曲率', '角膜曲率k2', '曲率k2'],
   ],
   cornealAxis: [
-    ...['k1 axis', 'axis k1', 'axis of k1', 'r1 axis', 'axis r1', 'a1', 'ax1', 'axis1', 'axis 1'],
+    ...['k1 axis', 'axis k1', 'axis of k1', 'r1 axis', 'axis r1'],
     ...['k1 meridian', 'r1 meridian', 'flat axis', 'axis flat', 'flat k axis', 'k flat axis'],
     ...['flat meridian', 'achse k1', 'achse r1', 'k1 achse', 'r1 achse'],
     ...['k1轴位', 'k1軸位', 'k1轴向', 'k1轴', '平坦轴位', '平坦軸位', '平坦k轴位', '平坦轴'],
   ],
   cornealDiameter: [
-    ...['wtw', 'w t w', 'white to white', 'corneal diameter', 'cornea diameter', 'hvid', 'cd'],
+    ...['wtw', 'w t w', 'white to white', 'corneal diameter', 'cornea diameter', 'hvid'],
     ...['hornhautdurchmesser', '角膜直径', '角膜直徑', '角膜横径', '角膜橫徑', '白到白', '白到白距离'],
   ],
 };

@@ -35,11 +35,21 @@ export function EyeMeasurements({ values }: { values: Record<'right' | 'left', E
 function CorneaLine({ values: { k1, k2, cornealAxis, cornealDiameter } }: { values: EyeValues }) {
   const { t } = useTranslation('measurements');
   const curvature = (value: number) => `${formatPlain(value, 2)} ${curvatureUnit(value)}`;
-  const flat = k1 !== null && `K1 ${curvature(k1)}${cornealAxis === null ? '' : ` × ${cornealAxis}°`}`;
-  const parts = [
-    flat,
-    k2 !== null && `K2 ${curvature(k2)}`,
-    cornealDiameter !== null && `${t('row.diameter')} ${formatPlain(cornealDiameter, 1)} mm`,
-  ].filter(Boolean);
-  return parts.length > 0 && <dd className={styles.cornea}>{parts.join(' · ')}</dd>;
+  if (k1 === null && k2 === null && cornealDiameter === null) return null;
+  return (
+    <dd className={styles.cornea}>
+      {k1 !== null && (
+        <span>
+          K1 {curvature(k1)}
+          {cornealAxis !== null && ` × ${cornealAxis}°`}
+        </span>
+      )}
+      {k2 !== null && <span>K2 {curvature(k2)}</span>}
+      {cornealDiameter !== null && (
+        <span>
+          {t('row.diameter')} {formatPlain(cornealDiameter, 1)} mm
+        </span>
+      )}
+    </dd>
+  );
 }
