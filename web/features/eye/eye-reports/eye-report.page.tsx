@@ -88,7 +88,7 @@ function EyeReportPage() {
         </Notice>
       )}
       <div className={styles.sections}>
-        <AmendmentOffer report={report} />
+        {child.status === 'active' && <AmendmentOffer report={report} />}
         {report.deletedAt === null && <FastNotice series={series} visitId={id} birthDate={child.birthDate} />}
         <PowerTable report={report} />
         <section className={card.card}>
