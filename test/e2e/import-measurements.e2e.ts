@@ -47,10 +47,10 @@ for (const lang of sampleLanguages('import of measurements')) {
     ];
     const buffer = Buffer.from(
       [
-        'Name;Vorname;Geburtsdatum;Untersuchungsdatum;Auge;AL [mm]',
-        `${mark};Ann;01/02/2016;03/02/2026;R;24,15`,
-        `${mark};Ann;01/02/2016;03/02/2026;L;23,98`,
-        `${mark};Bea;01/02/2016;03/02/2026;R;25,02`,
+        'Name;Vorname;Geburtsdatum;Untersuchungsdatum;Auge;AL [mm];R1 [mm];R2 [mm];Achse R1;WTW [mm]',
+        `${mark};Ann;01/02/2016;03/02/2026;R;24,15;7,82;7,70;175;12,1`,
+        `${mark};Ann;01/02/2016;03/02/2026;L;23,98;7,84;7,73;8;`,
+        `${mark};Bea;01/02/2016;03/02/2026;R;25,02;;;;`,
       ].join('\r\n'),
     );
     const file = { name: 'biometer.csv', mimeType: 'text/csv', buffer };
@@ -68,6 +68,7 @@ for (const lang of sampleLanguages('import of measurements')) {
     await expectAccessible(page);
     await two.getByRole('radio').nth(1).click();
     await expect(page.getByText(t.several)).toBeHidden();
+    await expect(page.getByText('K1 7.82 mm × 175°')).toBeVisible();
     await page.getByRole('button', { name: t.make }).click();
     await expect(page.getByRole('heading', { name: t.written })).toBeVisible();
     await expectAccessible(page);
@@ -84,6 +85,14 @@ for (const lang of sampleLanguages('import of measurements')) {
     expect([...(await lengths(one)), ...(await lengths(other))]).toEqual([
       ['draft', '2026-02-03', 24.15, 23.98],
     ]);
+    const made = async (caseId: string) =>
+      (await caller.call(eyeReports.getEyeSeries, { caseId })).data.visits.map(({ id }) => id);
+    const [eyeReportId = ''] = [...(await made(one)), ...(await made(other))];
+    const { data: draft } = await caller.call(eyeReports.getEyeReport, { eyeReportId });
+    expect(draft.cornea).toEqual({
+      right: { k1: 7.82, k2: 7.7, axis: 175, diameter: 12.1 },
+      left: { k1: 7.84, k2: 7.73, axis: 8, diameter: null },
+    });
     expect(await lengths(only)).toEqual([['draft', '2026-02-03', 25.02, null]]);
   });
 }

@@ -43,6 +43,8 @@ function Search({ onClose, onHelp }: Omit<PaletteProps, 'isOpen'>) {
   function run(id: string | undefined): void {
     const command = commands.find(candidate => candidate.id === id);
     if (!command) return;
+    // So that what is typed from here on is not taken for use of the palette while it fades.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     onClose();
     command.run();
   }
@@ -74,6 +76,7 @@ function Search({ onClose, onHelp }: Omit<PaletteProps, 'isOpen'>) {
         <IconSearch size={20} aria-hidden />
         <input
           data-autofocus
+          data-palette
           role="combobox"
           aria-label={t('palette.open')}
           aria-expanded={commands.length > 0}

@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { localizePath } from '../../../shared/core/routes.ts';
 
+/** Whether somebody who was faster than the page is typing into the palette already. */
+const isPaletteInUse = () => document.activeElement?.matches('[data-palette]') ?? false;
+
 /** Focuses the content on a new page, but not on a language switch. */
 export function useFocusOnNewPage() {
   const content = useRef<HTMLElement>(null);
@@ -10,7 +13,7 @@ export function useFocusOnNewPage() {
   useEffect(() => {
     if (page === lastPage.current) return;
     lastPage.current = page;
-    content.current?.focus({ preventScroll: true });
+    if (!isPaletteInUse()) content.current?.focus({ preventScroll: true });
   }, [page]);
   return content;
 }

@@ -1,8 +1,24 @@
 import type { Eye } from '../optics/prism.ts';
 
-/** What is measured of one eye: axial length in mm, refraction in D and degrees. */
-export const measuredValues = ['axialLength', 'sph', 'cyl', 'axis'] as const;
+/**
+ * What is measured of one eye: axial length and corneal diameter in mm, refraction in D and degrees,
+ * curvatures of the cornea in D or mm, and the axis of the flatter one.
+ */
+export const measuredValues = [
+  'axialLength',
+  'sph',
+  'cyl',
+  'axis',
+  'k1',
+  'k2',
+  'cornealAxis',
+  'cornealDiameter',
+] as const;
 export type MeasuredValue = (typeof measuredValues)[number];
+
+export const refractionValues: readonly MeasuredValue[] = ['sph', 'cyl', 'axis'];
+export const keratometryValues: readonly MeasuredValue[] = ['k1', 'k2', 'cornealAxis'];
+export const corneaValues: readonly MeasuredValue[] = [...keratometryValues, 'cornealDiameter'];
 
 export const eyes: readonly Eye[] = ['right', 'left'];
 
@@ -26,6 +42,18 @@ export const measurementFields = [
   'cylLeft',
   'axisRight',
   'axisLeft',
+  'k1',
+  'k2',
+  'cornealAxis',
+  'cornealDiameter',
+  'k1Right',
+  'k1Left',
+  'k2Right',
+  'k2Left',
+  'cornealAxisRight',
+  'cornealAxisLeft',
+  'cornealDiameterRight',
+  'cornealDiameterLeft',
 ] as const;
 export type MeasurementField = (typeof measurementFields)[number];
 
@@ -38,4 +66,9 @@ export function fieldOf(value: MeasuredValue, eye: Eye | null): MeasurementField
 /** Values of one eye; null is not measured. */
 export type EyeValues = Record<MeasuredValue, number | null>;
 
-export const noValues: EyeValues = { axialLength: null, sph: null, cyl: null, axis: null };
+export const noKeratometry = { k1: null, k2: null, cornealAxis: null };
+export const noValues: EyeValues = {
+  ...{ axialLength: null, sph: null, cyl: null, axis: null },
+  ...noKeratometry,
+  cornealDiameter: null,
+};

@@ -1,3 +1,4 @@
+import { cornealPower } from '../optics/keratometry.ts';
 import type { Eye } from '../optics/prism.ts';
 import { type EyeValues, eyes, noValues } from './fields.ts';
 import type { Reading, RowProblem } from './read-measurements.ts';
@@ -13,12 +14,15 @@ export interface Measurement {
   values: Record<Eye, EyeValues>;
   problems: RowProblem[];
   /** Eyes that were measured several times with results that differ; the last one counts. */
-  repeated: { eye: Eye; what: 'axialLength' | 'power'; earlier: string[] }[];
+  repeated: { eye: Eye; what: RepeatedValue; earlier: string[] }[];
 }
 
-/** Repeated measurements that lie closer together are the same result: mm, and D of the sphere. */
+export type RepeatedValue = 'axialLength' | 'power' | 'keratometry' | 'cornealDiameter';
+
+/** Repeated measurements that lie closer together are the same result: mm, and D of eye and cornea. */
 const sameLength = 0.04;
 const samePower = 0.25;
+const sameDiameter = 0.3;
 
 /** The rows of each child and day as one measurement, in the order of the file. */
 export function gatherMeasurements(readings: readonly Reading[]): Measurement[] {
@@ -52,20 +56,31 @@ function join(into: Measurement, { line, values, problems }: Reading): void {
     const isLonger = differ(had.axialLength, has.axialLength, sameLength);
     const isStronger = differ(had.sph, has.sph, samePower) || differ(had.cyl, has.cyl, samePower);
     if (isLonger) noteEarlier(into, eye, 'axialLength', String(had.axialLength));
-    if (isStronger)
-      noteEarlier(into, eye, 'power', [had.sph, had.cyl, had.axis].filter(one => one !== null).join(' / '));
+    if (isStronger) noteEarlier(into, eye, 'power', written(had.sph, had.cyl, had.axis));
+    const isSteeper = differInPower(had.k1, has.k1) || differInPower(had.k2, has.k2);
+    if (isSteeper) noteEarlier(into, eye, 'keratometry', written(had.k1, had.k2, had.cornealAxis));
+    if (differ(had.cornealDiameter, has.cornealDiameter, sameDiameter))
+      noteEarlier(into, eye, 'cornealDiameter', String(had.cornealDiameter));
+    const { sph, cyl, axis } = has.sph === null ? had : has;
+    const { k1, k2, cornealAxis } = has.k1 === null && has.k2 === null ? had : has;
     into.values[eye] = {
-      ...(has.sph === null ? had : has),
+      ...{ sph, cyl, axis, k1, k2, cornealAxis },
       axialLength: has.axialLength ?? had.axialLength,
+      cornealDiameter: has.cornealDiameter ?? had.cornealDiameter,
     };
   }
 }
 
-function noteEarlier(into: Measurement, eye: Eye, what: 'axialLength' | 'power', text: string): void {
+function noteEarlier(into: Measurement, eye: Eye, what: RepeatedValue, text: string): void {
   const noted = into.repeated.find(one => one.eye === eye && one.what === what);
   if (noted) noted.earlier.push(text);
   else into.repeated.push({ eye, what, earlier: [text] });
 }
+
+const written = (...values: (number | null)[]) => values.filter(one => one !== null).join(' / ');
+
+const differInPower = (one: number | null, other: number | null) =>
+  one !== null && other !== null && differ(cornealPower(one), cornealPower(other), samePower);
 
 const differ = (one: number | null, other: number | null, by: number) =>
   one !== null && other !== null && Math.abs(one - other) >= by;

@@ -1,4 +1,5 @@
 import type { Eye } from '../optics/prism.ts';
+import { corneaHeadings } from './cornea-headings.ts';
 import { fieldOf, type MeasuredValue, type MeasurementField, measuredValues } from './fields.ts';
 import { parseEye } from './parse-cell.ts';
 
@@ -119,6 +120,7 @@ const valueHeadings: Record<MeasuredValue, string[]> = {
     '軸位',
     '轴',
   ],
+  ...corneaHeadings,
 };
 
 /** The field of a heading; undefined for one that is not known. A value also says of which eye, if it does. */
@@ -150,13 +152,16 @@ export function guessColumns(headings: string[]): Map<string, MeasurementField> 
 
 const maxHeadingLength = 80;
 
+/** The eye that a heading names. A D is a unit beside a value, also where cells write it for an eye. */
+const eyeOfWord = (word: string): Eye | undefined => (/^d$/i.test(word.trim()) ? undefined : parseEye(word));
+
 /** Words in lower case without accents, units in brackets and signs; `AxialLengthOD` has three. */
 function wordsOf(heading: string): string[] {
   return heading
     .slice(0, maxHeadingLength)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[[(][^\])]*[\])]/g, bracket => (parseEye(bracket.slice(1, -1)) ? ` ${bracket} ` : ' '))
+    .replaceAll(/[[(][^\])]*[\])]/g, bracket => (eyeOfWord(bracket.slice(1, -1)) ? ` ${bracket} ` : ' '))
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replaceAll(/[右左]眼?(?=.)/gu, eye => `${eye} `)
     .toLowerCase()
@@ -168,7 +173,7 @@ function wordsOf(heading: string): string[] {
 function eyeIn(words: string[]): { eye: Eye | undefined; rest: string } {
   const [first = ''] = words;
   const last = words.at(-1) ?? '';
-  if (words.length > 1 && parseEye(last)) return { eye: parseEye(last), rest: words.slice(0, -1).join(' ') };
-  if (words.length > 1 && parseEye(first)) return { eye: parseEye(first), rest: words.slice(1).join(' ') };
+  const eye = words.length > 1 ? (eyeOfWord(last) ?? eyeOfWord(first)) : undefined;
+  if (eye) return { eye, rest: (eyeOfWord(last) ? words.slice(0, -1) : words.slice(1)).join(' ') };
   return { eye: undefined, rest: words.join(' ') };
 }

@@ -1,25 +1,29 @@
+import type { Cornea } from '../eye-reports/cornea.schema.ts';
 import type { EyeReportFields } from '../eye-reports/schema.ts';
 import type { Eye } from '../optics/prism.ts';
-import { type EyeValues, eyes, measuredValues } from './fields.ts';
+import { corneaValues, type EyeValues, eyes, measuredValues } from './fields.ts';
 import type { Measurement } from './gather-measurements.ts';
 import type { ImportedMethod, KnownVisit } from './schema.ts';
 
 type Values = Measurement['values'];
 
+/** A visit with what was measured of its corneas; undefined where the visit has not been looked at. */
+export type PlacedVisit = KnownVisit & { cornea?: Cornea | null | undefined };
+
 /** What there already is of a child on the day of a measurement. */
 export type SameDay =
   | { kind: 'nothing' }
   /** A visit with the same values: there is nothing to import. */
-  | { kind: 'imported'; visit: KnownVisit }
+  | { kind: 'imported'; visit: PlacedVisit }
   /** A draft whose fields for these values are still blank or the same. */
-  | { kind: 'draft'; visit: KnownVisit }
+  | { kind: 'draft'; visit: PlacedVisit }
   /** A finished visit, or a draft with other values. */
-  | { kind: 'other'; visit: KnownVisit };
+  | { kind: 'other'; visit: PlacedVisit };
 
 /** @param method of the refractions in the file; null where they are not imported */
 export function findSameDay(
   { measuredOn, values }: Pick<Measurement, 'measuredOn' | 'values'>,
-  visits: readonly KnownVisit[],
+  visits: readonly PlacedVisit[],
   method: ImportedMethod | null,
 ): SameDay {
   const onDay = visits.filter(({ date }) => date === measuredOn);
@@ -36,25 +40,33 @@ export function holds(visit: Recorded, values: Values, method: ImportedMethod | 
   return everyValue(values, (eye, name, value) => recorded(visit, eye, method)[name] === value);
 }
 
-/** Whether nothing that is recorded would be replaced. A blank eye has no power at all. */
+/** Whether nothing that is recorded, or not looked at, would be replaced. A blank eye has no power at all. */
 export function isOpenFor(visit: Recorded, values: Values, method: ImportedMethod | null): boolean {
   return everyValue(values, (eye, name, value) => {
     const had = recorded(visit, eye, method);
-    if (name === 'axialLength') return had.axialLength === null || had.axialLength === value;
-    const isBlank = had.sph === null && had.cyl === null;
-    return isBlank || had[name] === value;
+    if (had[name] === value) return true;
+    if (corneaValues.includes(name)) return visit.cornea !== undefined && had[name] === null;
+    return name === 'axialLength' ? had.axialLength === null : had.sph === null && had.cyl === null;
   });
 }
 
-type Recorded = Pick<KnownVisit, 'powers' | 'axialLength'>;
+type Recorded = Pick<PlacedVisit, 'powers' | 'axialLength' | 'cornea'>;
 
-function recorded({ powers, axialLength }: Recorded, eye: Eye, method: ImportedMethod | null): EyeValues {
+function recorded(
+  { powers, axialLength, cornea }: Recorded,
+  eye: Eye,
+  method: ImportedMethod | null,
+): EyeValues {
   const power = method ? powers[method]?.[eye] : undefined;
   return {
     axialLength: axialLength[eye],
     sph: power?.sph ?? null,
     cyl: power?.cyl ?? null,
     axis: power?.axis ?? null,
+    k1: cornea?.[eye].k1 ?? null,
+    k2: cornea?.[eye].k2 ?? null,
+    cornealAxis: cornea?.[eye].axis ?? null,
+    cornealDiameter: cornea?.[eye].diameter ?? null,
   };
 }
 
@@ -70,18 +82,22 @@ function everyValue(
   );
 }
 
+type FilledFields = Pick<EyeReportFields, 'refractions' | 'axialLength' | 'cornea'>;
+
 /** The fields of a visit that a measurement fills; what is blank in it stays as it was. */
 export function filledFields(
-  before: Pick<EyeReportFields, 'refractions' | 'axialLength'> | null,
+  before: FilledFields | null,
   values: Values,
   method: ImportedMethod | null,
-): Pick<EyeReportFields, 'refractions' | 'axialLength'> {
+): FilledFields {
   const none = { dry: null, cycloplegic: null, current: null };
   const refractions = before?.refractions ?? none;
   const length = (eye: Eye) => values[eye].axialLength ?? before?.axialLength?.[eye] ?? null;
   const hasLength = eyes.some(eye => length(eye) !== null);
   const axialLength = hasLength ? { right: length('right'), left: length('left') } : null;
-  if (method === null || eyes.every(eye => values[eye].sph === null)) return { refractions, axialLength };
+  const cornea = filledCornea(before?.cornea ?? null, values);
+  if (method === null || eyes.every(eye => values[eye].sph === null))
+    return { refractions, axialLength, cornea };
   const blank = { sph: null, cyl: null, axis: null, add: null, va: null };
   const power = (eye: Eye) => {
     const { sph, cyl, axis } = values[eye];
@@ -91,5 +107,21 @@ export function filledFields(
   return {
     refractions: { ...refractions, [method]: { right: power('right'), left: power('left') } },
     axialLength,
+    cornea,
   };
+}
+
+function filledCornea(before: Cornea | null, values: Values): Cornea | null {
+  if (eyes.every(eye => corneaValues.every(name => values[eye][name] === null))) return before;
+  const ofEye = (eye: Eye): Cornea['right'] => {
+    const { k1, k2, cornealAxis, cornealDiameter } = values[eye];
+    const had = before?.[eye];
+    return {
+      k1: k1 ?? had?.k1 ?? null,
+      k2: k2 ?? had?.k2 ?? null,
+      axis: cornealAxis ?? had?.axis ?? null,
+      diameter: cornealDiameter ?? had?.diameter ?? null,
+    };
+  };
+  return { right: ofEye('right'), left: ofEye('left') };
 }

@@ -1,3 +1,4 @@
+import type { Cornea } from '../eye-reports/cornea.schema.ts';
 import { checkMeasurement, type MeasurementWarning } from './check-measurement.ts';
 import { hasValues, type Measurement, swapEyes } from './gather-measurements.ts';
 import { findSameDay, type SameDay } from './place-measurement.ts';
@@ -48,6 +49,8 @@ export interface PlanOptions {
   method: ImportedMethod | null;
   /** Drafts that are the caller's own, by id; others are not added to. */
   ownDrafts: ReadonlySet<string>;
+  /** Keratometry of the visits that were looked at, by id; null where there is none. */
+  corneas: ReadonlyMap<string, Cornea | null>;
 }
 
 /** Measurements with who may be meant and what was decided, in the order of the file. */
@@ -106,9 +109,10 @@ const isActive = ({ case: { status } }: MatchedChild) => status === 'active';
 function sameDayOf(
   measurement: Measurement,
   { visits }: MatchedChild,
-  { method, ownDrafts }: PlanOptions,
+  { method, ownDrafts, corneas }: PlanOptions,
 ): SameDay {
-  const found = findSameDay(measurement, visits, method);
+  const known = visits.map(visit => ({ ...visit, cornea: corneas.get(visit.id) }));
+  const found = findSameDay(measurement, known, method);
   const isOthers = found.kind === 'draft' && !ownDrafts.has(found.visit.id);
   return isOthers ? { ...found, kind: 'other' } : found;
 }

@@ -1,14 +1,19 @@
-import { eyeLimits, isAtypical, type Limits } from '../eye-reports/field-limits.ts';
+import { isAtypical, type Limits } from '../eye-reports/field-limits.ts';
+import { limitsOf } from '../eye-reports/number-fields.ts';
+import { cornealPower } from '../optics/keratometry.ts';
 import type { Eye } from '../optics/prism.ts';
 import { normalizeZero } from '../optics/sphero-cylinder.ts';
 import {
   type EyeValues,
   eyes,
   fieldOf,
+  keratometryValues,
   type MeasuredValue,
   type MeasurementField,
   measuredValues,
+  noKeratometry,
   noValues,
+  refractionValues,
 } from './fields.ts';
 import { cellText, parseCellNumber, parseEye } from './parse-cell.ts';
 import { type DateOrder, parseCellDate } from './parse-cell-date.ts';
@@ -16,7 +21,7 @@ import type { ImportTable } from './read-table.ts';
 
 /** Why a row is not imported, or a value of it is left out. `text` is the cell as it stands in the file. */
 export type RowProblem =
-  | { kind: 'cells' | 'noName' | 'noEye' | 'noValues' | 'axis'; eye?: Eye }
+  | { kind: 'cells' | 'noName' | 'noEye' | 'noValues' | 'axis' | 'curvatures'; eye?: Eye }
   | { kind: 'birthDate' | 'measuredOn' | 'eye'; text: string }
   | { kind: 'number' | 'range'; value: MeasuredValue; eye: Eye; text: string };
 
@@ -33,17 +38,17 @@ export interface Reading {
 export interface ReadingOptions {
   columns: ReadonlyMap<string, MeasurementField>;
   dateOrder: DateOrder | null;
-  /** Whether refractions are read; without it, axial lengths alone. */
+  /** Whether refractions are read; without it, what is measured of the eye without them. */
   withRefraction: boolean;
 }
 
 /** Axes and powers are rounded to what can be recorded; a device's −1.37 is −1.375. */
-const limits: Record<MeasuredValue, Limits> = {
-  axialLength: eyeLimits.axialLength,
-  sph: eyeLimits.sph,
-  cyl: eyeLimits.cyl,
-  axis: { ...eyeLimits.axis, min: 0 },
-};
+function limitsFor(value: MeasuredValue, size: number): Limits {
+  const limits = limitsOf(value, 'spectacle', size);
+  return isAxis(value) ? { ...limits, min: 0 } : limits;
+}
+
+const isAxis = (value: MeasuredValue) => value === 'axis' || value === 'cornealAxis';
 const maxNameLength = 250;
 
 /** The readings of a table; rows without anything in the chosen columns are left out. */
@@ -85,22 +90,26 @@ function readRow(
   const birthDate = day('birthDate');
   const measuredOn = day('measuredOn');
   const rowEye = parseEye(cell('eye'));
-  const named = measuredValues.filter(
-    value => known.has(value) && (withRefraction || value === 'axialLength'),
-  );
+  const isRead = (value: MeasuredValue) => withRefraction || !refractionValues.includes(value);
+  const named = measuredValues.filter(value => known.has(value) && isRead(value));
   if (named.some(value => hasValue(cell(value))) && !rowEye) problems.push(eyeProblem(cell('eye')));
   const values = nothing();
   for (const eye of eyes) {
     const read = (value: MeasuredValue): number | null => {
-      if (!withRefraction && value !== 'axialLength') return null;
+      if (!isRead(value)) return null;
       const own = readValue(cell(fieldOf(value, eye)), value, eye, problems);
       return own ?? (rowEye === eye ? readValue(cell(value), value, eye, problems) : null);
     };
-    values[eye] = wholePower(
-      { axialLength: read('axialLength'), sph: read('sph'), cyl: read('cyl'), axis: read('axis') },
-      eye,
-      problems,
-    );
+    const found: EyeValues = {
+      ...{ axialLength: read('axialLength'), sph: read('sph'), cyl: read('cyl'), axis: read('axis') },
+      ...{ k1: read('k1'), k2: read('k2'), cornealAxis: read('cornealAxis') },
+      cornealDiameter: read('cornealDiameter'),
+    };
+    values[eye] = {
+      ...found,
+      ...wholePower(found, eye, problems),
+      ...wholeKeratometry(found, eye, problems),
+    };
   }
   const hasAny = eyes.some(eye => measuredValues.some(value => values[eye][value] !== null));
   if (!hasAny && problems.length === 0) problems.push({ kind: 'noValues' });
@@ -127,30 +136,48 @@ function readValue(text: string, value: MeasuredValue, eye: Eye, problems: RowPr
     problem('number');
     return null;
   }
-  const { min, max, step } = limits[value];
+  const { min, max, step } = limitsFor(value, found.value);
   const rounded = normalizeZero(Number((Math.round(found.value / step) * step).toFixed(3)));
-  if (rounded >= min && rounded <= max) return value === 'axis' && rounded === 0 ? 180 : rounded;
+  if (rounded >= min && rounded <= max) return isAxis(value) && rounded === 0 ? 180 : rounded;
   problem('range');
   return null;
 }
 
 /** A cylinder needs its axis, an axis without a cylinder means nothing, and a power needs its sphere. */
-function wholePower(values: EyeValues, eye: Eye, problems: RowProblem[]): EyeValues {
-  const { axialLength, sph, cyl, axis } = values;
-  const isTaken = problems.some(one => 'value' in one && one.eye === eye && one.value !== 'axialLength');
-  if (isTaken || (sph === null && cyl === null)) return { ...noValues, axialLength };
+function wholePower(values: EyeValues, eye: Eye, problems: RowProblem[]): Partial<EyeValues> {
+  const { sph, cyl, axis } = values;
+  const none = { sph: null, cyl: null, axis: null };
+  if (isSpoilt(refractionValues, eye, problems) || (sph === null && cyl === null)) return none;
   if (sph === null || (cyl && axis === null)) {
     problems.push({ kind: 'axis', eye });
-    return { ...noValues, axialLength };
+    return none;
   }
-  return { axialLength, sph, cyl, axis: cyl ? axis : null };
+  return { sph, cyl, axis: cyl ? axis : null };
 }
+
+/** K1 is the flatter meridian. Where the file has it the other way round, its axis could be either's. */
+function wholeKeratometry(values: EyeValues, eye: Eye, problems: RowProblem[]): Partial<EyeValues> {
+  const { k1, k2, cornealAxis } = values;
+  if (isSpoilt(keratometryValues, eye, problems)) return noKeratometry;
+  if (k1 !== null && k2 !== null && cornealPower(k1) > cornealPower(k2)) {
+    problems.push({ kind: 'curvatures', eye });
+    return noKeratometry;
+  }
+  return { k1, k2, cornealAxis: k1 === null ? null : cornealAxis };
+}
+
+/** Whether one of the values that belong together could not be read. */
+const isSpoilt = (together: readonly MeasuredValue[], eye: Eye, problems: readonly RowProblem[]) =>
+  problems.some(one => 'value' in one && one.eye === eye && together.includes(one.value));
 
 /** Values outside of what is usual, which are worth a look. */
 export function atypicalValues(values: Record<Eye, EyeValues>): { value: MeasuredValue; eye: Eye }[] {
   return eyes.flatMap(eye =>
     measuredValues
-      .filter(value => values[eye][value] !== null && isAtypical(values[eye][value] ?? 0, limits[value]))
+      .filter(value => {
+        const size = values[eye][value];
+        return size !== null && isAtypical(size, limitsFor(value, size));
+      })
       .map(value => ({ value, eye })),
   );
 }

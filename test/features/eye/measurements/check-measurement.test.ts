@@ -114,6 +114,7 @@ test('a draft keeps what it had; a measured power brings neither addition nor ac
   const before = {
     refractions: { dry: { right: dry, left: dry }, cycloplegic: null, current: null },
     axialLength: { right: 24, left: null },
+    cornea: null,
   };
   const values = {
     right: { ...noValues, sph: -1.5, cyl: -0.5, axis: 10 },
@@ -129,9 +130,42 @@ test('a draft keeps what it had; a measured power brings neither addition nor ac
       current: null,
     },
     axialLength: { right: 24, left: 23.9 },
+    cornea: null,
   });
   expect(filledFields(null, at(24, null).values, null)).toEqual({
     refractions: { dry: null, cycloplegic: null, current: null },
     axialLength: { right: 24, left: null },
+    cornea: null,
   });
+});
+
+test('keratometry fills what is blank of a cornea, and goes with its eye when eyes are exchanged', () => {
+  const had = { k1: null, k2: null, axis: null, diameter: 11.9 };
+  const before = { ...filledFields(null, at(null, null).values, null), cornea: { right: had, left: had } };
+  const right = { ...noValues, k1: 7.82, k2: 7.7, cornealAxis: 175 };
+  const left = { ...noValues, k1: 43, cornealDiameter: 12 };
+  expect(filledFields(before, { right, left }, null).cornea).toEqual({
+    right: { k1: 7.82, k2: 7.7, axis: 175, diameter: 11.9 },
+    left: { k1: 43, k2: null, axis: null, diameter: 12 },
+  });
+  const one = { ...at(null, null), key: 'a', lines: [1], name: 'Ann', birthDate: null };
+  const exchanged = swapEyes({ ...one, problems: [], repeated: [], values: { right, left } });
+  expect(filledFields(null, exchanged.values, null).cornea).toMatchObject({
+    right: { k1: 43, diameter: 12 },
+    left: { k1: 7.82, k2: 7.7, axis: 175 },
+  });
+  expect(filledFields(before, at(24, 24).values, null).cornea).toBe(before.cornea);
+});
+
+test('a curvature or a diameter that corneas seldom have is worth a look, in D and in mm', () => {
+  const unusual = (values: object) =>
+    checkMeasurement(
+      { measuredOn: today, values: { right: { ...noValues, ...values }, left: noValues } },
+      child(),
+      options,
+    );
+  expect(unusual({ k1: 43, k2: 7.7, cornealDiameter: 12 })).toEqual([]);
+  for (const [value, now] of Object.entries({ k1: 36, k2: 52, cornealDiameter: 10 }))
+    expect(unusual({ [value]: now })).toEqual([{ kind: 'unusual', eye: 'right', value, now }]);
+  expect(kinds(unusual({ k1: 9.2 }))).toEqual(['unusual']);
 });

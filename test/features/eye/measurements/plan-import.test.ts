@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Cornea } from '../../../../shared/features/eye/eye-reports/cornea.schema.ts';
 import { noValues } from '../../../../shared/features/eye/measurements/fields.ts';
 import type { Measurement } from '../../../../shared/features/eye/measurements/gather-measurements.ts';
 import { type Decision, planImport } from '../../../../shared/features/eye/measurements/plan-import.ts';
 import type { KnownVisit, MatchedChild } from '../../../../shared/features/eye/measurements/schema.ts';
 
-const options = { today: '2026-05-16', method: null, ownDrafts: new Set(['eye_own']) };
+const options = { today: '2026-05-16', method: null, ownDrafts: new Set(['eye_own']), corneas: new Map() };
 const birthDate = '2016-01-02';
 
 const measured = (changes: Partial<Measurement> = {}): Measurement => ({
@@ -90,6 +91,25 @@ test('nothing is ticked that has a warning, a problem or a visit of that day', (
   expect(own).toMatchObject({ sameDay: { kind: 'draft' }, isTicked: false });
   const others = plan([child('one', { visits: [onDay({})] })]);
   expect(others).toMatchObject({ sameDay: { kind: 'other' }, isTicked: false });
+});
+
+test('keratometry is never written over that of the day’s visits, nor beside what nobody has read', () => {
+  const keratometry = { k1: 43, k2: 44, cornealAxis: 10, cornealDiameter: 12 };
+  const values = { right: { ...noValues, axialLength: 24.1, ...keratometry }, left: noValues };
+  const eye = { k1: 43, k2: 44, axis: 10, diameter: 12 };
+  const none = { k1: null, k2: null, axis: null, diameter: null };
+  const visits = [onDay({ id: 'eye_own', axialLength: { right: 24.1, left: null } })];
+  const beside = (corneas: [string, Cornea | null][]) =>
+    planImport(
+      [{ measurement: measured({ values }), candidates: [child('one', { visits })], decision: {} }],
+      { ...options, corneas: new Map(corneas) },
+    )[0];
+  expect(beside([['eye_own', { right: eye, left: none }]])?.obstacle).toBe('imported');
+  for (const open of [null, { right: { ...none, k2: 44 }, left: none }])
+    expect(beside([['eye_own', open]])).toMatchObject({ sameDay: { kind: 'draft' }, isTicked: false });
+  const others: [string, Cornea][] = [['eye_own', { right: { ...eye, k1: 42.5 }, left: none }]];
+  for (const shut of [[], others])
+    expect(beside(shut)).toMatchObject({ sameDay: { kind: 'other' }, isTicked: false });
 });
 
 test('what is imported already, in the future or before birth cannot be ticked', () => {

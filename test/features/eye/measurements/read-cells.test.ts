@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { noValues } from '../../../../shared/features/eye/measurements/fields.ts';
+import { guessColumns } from '../../../../shared/features/eye/measurements/guess-columns.ts';
 import { parseCellNumber, parseEye } from '../../../../shared/features/eye/measurements/parse-cell.ts';
 import {
   findDateOrder,
   parseCellDate,
 } from '../../../../shared/features/eye/measurements/parse-cell-date.ts';
-import { measurementsIn } from './read-file.ts';
+import { readMeasurements } from '../../../../shared/features/eye/measurements/read-measurements.ts';
+import { measurementsIn, tableOf } from './read-file.ts';
 
 test('numbers are read with a point or a comma, a unit, and what spreadsheets put around them', () => {
   const read = {
@@ -79,6 +82,59 @@ test('what cannot be used of a row is told with what stands there', () => {
   expect(problemsOf('Ann,2016-01-02,2026-05-16,R,24.1,-1,-0.5,')).toEqual([{ kind: 'axis', eye: 'right' }]);
 });
 
+const corneaHead = 'Name;DOB;Date;Eye;AL;K1;K2;Axis K1;WTW\n';
+const corneaIn = (cells: string) => {
+  const row = `Ann;2016-01-02;2026-05-16;R;24,1;${cells}\n`;
+  const [first] = measurementsIn(`${corneaHead}${row}`);
+  const { k1, k2, cornealAxis, cornealDiameter, axialLength } = first?.values.right ?? {};
+  expect(axialLength).toBe(24.1);
+  return { read: [k1, k2, cornealAxis, cornealDiameter], problems: first?.problems };
+};
+
+test('curvatures are taken from 30 to 60 D or as the radius of these, and the size tells which', () => {
+  const taken = {
+    '43,00 D;44,25 D;175;12,1': [43, 44.25, 175, 12.1],
+    '7,82 mm;7,70 mm;0;12,14': [7.82, 7.7, 180, 12.1],
+    '30;60;1;9': [30, 60, 1, 9],
+    '11,25;5,63;180;14': [11.25, 5.63, 180, 14],
+    '43;43;;': [43, 43, null, null],
+    '43;;5;': [43, null, 5, null],
+    '---;43;5;12': [null, 43, null, 12],
+  };
+  for (const [cells, read] of Object.entries(taken))
+    expect(corneaIn(cells), cells).toEqual({ read, problems: [] });
+});
+
+test('keratometry that cannot be is left out whole and told; length and diameter stay', () => {
+  const range = (value: string, text: string) => ({ kind: 'range', value, eye: 'right', text });
+  const left = {
+    '29,99;44;5;12': range('k1', '29,99'),
+    '43;60,01;5;12': range('k2', '60,01'),
+    '11,26;7,7;5;12': range('k1', '11,26'),
+    '7,8;5,62;5;12': range('k2', '5,62'),
+    '15;44;5;12': range('k1', '15'),
+    '43;44;181;12': range('cornealAxis', '181'),
+    '43@5;44;5;12': { kind: 'number', value: 'k1', eye: 'right', text: '43@5' },
+    '44;43;5;12': { kind: 'curvatures', eye: 'right' },
+    '7,7;7,8;5;12': { kind: 'curvatures', eye: 'right' },
+  };
+  for (const [cells, problem] of Object.entries(left))
+    expect(corneaIn(cells), cells).toEqual({ read: [null, null, null, 12], problems: [problem] });
+  expect(corneaIn('43;44;5;14,1')).toEqual({
+    read: [43, 44, 5, null],
+    problems: [range('cornealDiameter', '14,1')],
+  });
+});
+
+test('keratometry is read without refractions, and a bad one leaves the refraction as it is', () => {
+  const text = `Name,DOB,Date,Sph R,Cyl R,Axis R,K1 R,K2 R\nAnn,2016-01-02,2026-05-16,-1,-0.5,10,43,99\n`;
+  expect(measurementsIn(text)[0]?.values.right).toMatchObject({ sph: -1, cyl: -0.5, axis: 10, k1: null });
+  const table = tableOf(text.replace('99', '44'));
+  const columns = guessColumns(table.headings);
+  const [first] = readMeasurements(table, { columns, dateOrder: null, withRefraction: false });
+  expect(first?.values.right).toEqual({ ...noValues, k1: 43, k2: 44 });
+});
+
 test('a cell that looks like a formula stays text', () => {
   const [first] = measurementsIn(`${head}"=HYPERLINK(""http://x"")",2016-01-02,2026-05-16,R,=24.1,,,\n`);
   expect(first).toMatchObject({
@@ -114,4 +170,20 @@ test('of repeated measurements the last counts, and those that differ are told',
       repeated: [{ eye: 'right', what: 'axialLength', earlier: ['24.11'] }],
     },
   ]);
+});
+
+test('of repeated keratometry the last counts, in D or mm, and that which differs is told', () => {
+  const rows = ['43,44,10,12', '7.85,7.67,11,12.1', '44,45,12,12.6'].map(
+    cornea => `Ann,2016-01-02,2026-05-16,R,${cornea}`,
+  );
+  const head4 = 'Name,DOB,Date,Eye,K1,K2,K1 axis,WTW';
+  const repeated = (...some: string[]) => measurementsIn([head4, ...some, ''].join('\n'))[0];
+  expect(repeated(...rows.slice(0, 2))?.repeated).toEqual([]);
+  expect(repeated(...rows)).toMatchObject({
+    values: { right: { k1: 44, k2: 45, cornealAxis: 12, cornealDiameter: 12.6 } },
+    repeated: [
+      { eye: 'right', what: 'keratometry', earlier: ['7.85 / 7.67 / 11'] },
+      { eye: 'right', what: 'cornealDiameter', earlier: ['12.1'] },
+    ],
+  });
 });

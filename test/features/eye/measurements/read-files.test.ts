@@ -79,10 +79,60 @@ test('headings are known with their eye and unit, and what is like them is not',
     DOB: 'birthDate',
     'Exam Date': 'measuredOn',
     'R/L': 'eye',
+    'R1 [mm]': 'k1',
+    'K1 (D)': 'k1',
+    'Sph (D)': 'sph',
+    'R2 OS [mm]': 'k2Left',
+    'R Flat K': 'k1Right',
+    'Steep K (OD)': 'k2Right',
+    'K1 Axis OS': 'cornealAxisLeft',
+    'Achse R1 [°]': 'cornealAxis',
+    WTW: 'cornealDiameter',
+    'White-to-white OD (mm)': 'cornealDiameterRight',
+    右眼K1: 'k1Right',
+    '左眼K1轴位(°)': 'cornealAxisLeft',
+    右眼角膜直径: 'cornealDiameterRight',
   };
   for (const [heading, field] of Object.entries(known)) expect(guessField(heading), heading).toBe(field);
-  for (const heading of ['AL SD OD [mm]', 'R1 [mm]', 'K1 (D)', 'CCT', 'Export date of file', 'Doctor', ''])
+  for (const heading of [
+    'AL SD OD [mm]',
+    'K1 D',
+    'Km (D)',
+    'Axis 1',
+    'R [mm]',
+    'CCT',
+    'Export date of file',
+    'Doctor',
+    '',
+  ])
     expect(guessField(heading), heading).toBeUndefined();
+});
+
+const corneas = (name: string, order: 'mdy' | null = null) =>
+  measurementsIn(fileText(name), order).map(({ values, problems }) => ({
+    problems,
+    ...Object.fromEntries(
+      (['right', 'left'] as const).map(eye => {
+        const { k1, k2, cornealAxis, cornealDiameter } = values[eye];
+        return [eye, [k1, k2, cornealAxis, cornealDiameter]];
+      }),
+    ),
+  }));
+
+test('keratometry is kept as the device wrote it: radii in mm, powers in D, with decimal commas', () => {
+  expect(corneas('iolmaster.csv')).toEqual([
+    { right: [7.82, 7.7, 175, 12.1], left: [7.84, 7.73, 8, 12], problems: [] },
+    { right: [7.6, 7.49, 180, 11.8], left: [7.61, 7.5, 2, null], problems: [] },
+  ]);
+  expect(corneas('lenstar.csv')).toEqual([
+    { right: [7.81, 7.7, 174, 12.2], left: [7.84, 7.73, 8, 12], problems: [] },
+  ]);
+  expect(corneas('myopia-master.tsv', 'mdy')).toEqual([
+    { right: [43, 43.5, null, null], left: [43.1, 43.6, null, null], problems: [] },
+  ]);
+  expect(corneas('chinese.csv')).toEqual([
+    { right: [42.5, 43.25, 178, 11.9], left: [42.62, 43.4, 4, 11.8], problems: [] },
+  ]);
 });
 
 test('every encoding that devices write is recognised', () => {

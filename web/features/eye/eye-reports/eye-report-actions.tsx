@@ -26,9 +26,10 @@ interface EyeReportActionsProps {
 export function EyeReportActions({ report, child }: EyeReportActionsProps) {
   const { t } = useTranslation(['eye', 'sending']);
   const to = useTo();
-  const isReadOnly = useIsReadOnly();
+  const isArchived = child.status === 'archived';
+  const isReadOnly = useIsReadOnly() || isArchived;
   const [isSending, setSending] = useState(false);
-  const menu = <EyeReportMenu report={report} name={child.fullName} isOwnPage />;
+  const menu = <EyeReportMenu report={report} name={child.fullName} isOwnPage isArchived={isArchived} />;
   if (report.status === 'draft')
     return (
       <>

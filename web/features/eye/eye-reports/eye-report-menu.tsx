@@ -17,10 +17,12 @@ interface EyeReportMenuProps {
   name: string;
   /** On the report's own page "Open" is left out. */
   isOwnPage?: boolean;
+  /** Nothing is written in an archived case. */
+  isArchived?: boolean;
 }
 
 /** The menu of a report. */
-export function EyeReportMenu({ report, name, isOwnPage = false }: EyeReportMenuProps) {
+export function EyeReportMenu({ report, name, isOwnPage = false, isArchived = false }: EyeReportMenuProps) {
   const { id, reference, status } = report;
   const { t } = useTranslation('eye');
   const to = useTo();
@@ -32,7 +34,7 @@ export function EyeReportMenu({ report, name, isOwnPage = false }: EyeReportMenu
     label: t(status === 'draft' ? 'menu.edit' : 'menu.amend'),
     href: to('editEyeReport', { id }),
   };
-  const isAmendedHere = isOwnPage && !isReadOnly && status !== 'draft';
+  const isAmendedHere = isOwnPage && !isReadOnly && !isArchived && status !== 'draft';
   return (
     <>
       <RecordMenu label={t('menu.label', { reference })} isOwnPage={isOwnPage}>

@@ -15,9 +15,9 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
-import { Classification } from '../progression/classification.tsx';
 import { FastNotice } from '../progression/fast-notice.tsx';
 import { Progression } from '../progression/progression.tsx';
+import { Classification } from '../progression/refractive-class.tsx';
 import { AmendmentOffer } from './amendment-offer.tsx';
 import styles from './eye-report.module.css';
 import { EyeReportActions } from './eye-report-actions.tsx';
@@ -88,7 +88,7 @@ function EyeReportPage() {
         </Notice>
       )}
       <div className={styles.sections}>
-        <AmendmentOffer report={report} />
+        {child.status === 'active' && <AmendmentOffer report={report} />}
         {report.deletedAt === null && <FastNotice series={series} visitId={id} birthDate={child.birthDate} />}
         <PowerTable report={report} />
         <section className={card.card}>

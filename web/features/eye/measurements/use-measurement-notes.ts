@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { formatField, limitsOf } from '../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { MeasurementWarning } from '../../../../shared/features/eye/measurements/check-measurement.ts';
 import type { MeasuredValue } from '../../../../shared/features/eye/measurements/fields.ts';
 import type { PlannedMeasurement } from '../../../../shared/features/eye/measurements/plan-import.ts';
@@ -12,12 +13,10 @@ export interface MeasurementNote {
   isDoubt: boolean;
 }
 
-const written = (value: MeasuredValue, size: number) =>
-  value === 'axialLength'
-    ? `${formatPlain(size, 2)} mm`
-    : value === 'axis'
-      ? `${formatPlain(size, 0)}°`
-      : `${formatSigned(size)} D`;
+function written(value: MeasuredValue, size: number): string {
+  const { unit } = limitsOf(value, 'spectacle', size);
+  return `${formatField(value, size, 'spectacle')}${unit === '°' ? '' : ' '}${unit}`;
+}
 
 /** Sentences about a measurement: doubts first, then what will be made of it. */
 export function useMeasurementNotes(): (planned: PlannedMeasurement) => MeasurementNote[] {

@@ -1,9 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
+import type { Cornea } from '../../../../shared/features/eye/eye-reports/cornea.schema.ts';
+import { corneaValues, eyes } from '../../../../shared/features/eye/measurements/fields.ts';
 import type { Measurement } from '../../../../shared/features/eye/measurements/gather-measurements.ts';
 import {
   type Decision,
   type PlannedMeasurement,
+  type PlanOptions,
   planImport,
 } from '../../../../shared/features/eye/measurements/plan-import.ts';
 import type { ImportedMethod } from '../../../../shared/features/eye/measurements/schema.ts';
@@ -31,15 +34,19 @@ export function usePlan(shown: readonly Measurement[], method: ImportedMethod | 
     candidates: matches.data?.get(measurement.key) ?? [],
     decision: decisions.get(measurement.key) ?? {},
   }));
-  const drafts = draftsOfDay(entries);
-  const reports = useQueries({ queries: drafts.map(eyeReportQuery) });
-  const own = reports.flatMap(({ data }) =>
-    data && data.author.id === organizationUser?.id ? [data.id] : [],
-  );
-  const options = { today, method, ownDrafts: new Set(own) };
+  const onDay = useQueries({
+    queries: visitsOfDay(entries).map(eyeReportQuery),
+    combine: results => ({
+      read: results.flatMap(({ data }) =>
+        data ? [{ id: data.id, cornea: data.cornea, isOwn: data.author.id === organizationUser?.id }] : [],
+      ),
+      isPending: results.some(({ isPending }) => isPending),
+    }),
+  });
+  const options = useMemo(() => ({ today, method, ...knownOf(onDay.read) }), [today, method, onDay.read]);
   const planned = planImport(entries, options);
   /** As the product proposes it: a row keeps its place in the list whatever is decided. */
-  const proposed = useProposed(shown, matches.data, { today, method, own: own.join() });
+  const proposed = useProposed(shown, matches.data, options);
 
   function decide(key: string, decision: Decision): void {
     setDecisions(before => new Map(before).set(key, { ...before.get(key), ...decision }));
@@ -51,14 +58,14 @@ export function usePlan(shown: readonly Measurement[], method: ImportedMethod | 
     isClosed: (key: string) => proposed.get(key)?.obstacle === 'imported',
     decide,
     matches,
-    isLoading: matches.isPending || reports.some(({ isPending }) => isPending),
+    isLoading: matches.isPending || onDay.isPending,
   };
 }
 
 function useProposed(
   shown: readonly Measurement[],
   found: Awaited<ReturnType<typeof fetchMatches>> | undefined,
-  { today, method, own }: { today: string; method: ImportedMethod | null; own: string },
+  options: PlanOptions,
 ): Map<string, PlannedMeasurement> {
   return useMemo(() => {
     const entries = shown.map(measurement => ({
@@ -66,21 +73,38 @@ function useProposed(
       candidates: found?.get(measurement.key) ?? [],
       decision: {},
     }));
-    const planned = planImport(entries, { today, method, ownDrafts: new Set(own.split(',')) });
-    return new Map(planned.map(one => [one.measurement.key, one]));
-  }, [shown, found, today, method, own]);
+    return new Map(planImport(entries, options).map(one => [one.measurement.key, one]));
+  }, [shown, found, options]);
 }
 
 type Entries = Parameters<typeof planImport>[0];
 
-/** Drafts on the day of a measurement, of which it has to be known whose they are. */
-function draftsOfDay(entries: Entries): string[] {
+interface ReadVisit {
+  id: string;
+  cornea: Cornea | null;
+  isOwn: boolean;
+}
+
+const knownOf = (read: readonly ReadVisit[]): Pick<PlanOptions, 'ownDrafts' | 'corneas'> => ({
+  ownDrafts: new Set(read.filter(({ isOwn }) => isOwn).map(({ id }) => id)),
+  corneas: new Map(read.map(({ id, cornea }) => [id, cornea])),
+});
+
+/**
+ * Visits on the day of a measurement that have to be read: drafts, to know whose they are, and beside
+ * keratometry all of them, to know whether they have it.
+ */
+function visitsOfDay(entries: Entries): string[] {
   const ids = entries.flatMap(({ measurement, candidates, decision }) =>
     [...candidates, ...(decision.child ? [decision.child] : [])].flatMap(({ visits }) =>
       visits
-        .filter(({ status, date }) => status === 'draft' && date === measurement.measuredOn)
+        .filter(({ date }) => date === measurement.measuredOn)
+        .filter(({ status }) => status === 'draft' || hasCornea(measurement))
         .map(({ id }) => id),
     ),
   );
   return [...new Set(ids)];
 }
+
+const hasCornea = ({ values }: Measurement) =>
+  eyes.some(eye => corneaValues.some(name => values[eye][name] !== null));

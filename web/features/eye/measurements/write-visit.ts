@@ -38,8 +38,9 @@ export async function writeVisit(
   }
   const before = await call(eyeReports.getEyeReport, { eyeReportId: sameDay.visit.id });
   const isOpen = before.status === 'draft' && before.deletedAt === null && before.date === date;
-  if (isOpen && holds(visitOf(before), values, method)) return before;
-  if (!isOpen || !isOpenFor(visitOf(before), values, method)) throw new DraftChanged();
+  const visit = { ...visitOf(before), cornea: before.cornea };
+  if (isOpen && holds(visit, values, method)) return before;
+  if (!isOpen || !isOpenFor(visit, values, method)) throw new DraftChanged();
   const fields = { ...EditableFields.parse(before), ...filledFields(before, values, method) };
   const { id: eyeReportId, version } = before;
   const idempotencyKey = await keyOf({ ...about, eyeReportId, version });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { eyeReportQuery } from '../eye-reports/queries.ts';
-import { Classification } from './classification.tsx';
+import { Classification } from './refractive-class.tsx';
 
 interface LastClassificationProps {
   visits: readonly SeriesVisit[];
