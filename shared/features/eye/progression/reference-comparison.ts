@@ -31,7 +31,7 @@ export type ReferenceComparison =
       isWholePeriod: boolean;
       mismatch: null;
     }
-  | { mismatch: Mismatch | 'span' | 'method' };
+  | { mismatch: Mismatch | 'span' | 'method' | 'redLight' };
 
 /** Rates within this many D per year of the mean count as equal. */
 const similarityTolerance = 0.05;

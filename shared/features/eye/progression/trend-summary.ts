@@ -2,6 +2,7 @@ import { isMeasurable } from '../optics/axial-length.ts';
 import type { Eye } from '../optics/prism.ts';
 import type { TreatmentPeriod } from '../treatments/treatment.ts';
 import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
+import { isNeverProjected } from '../treatments/treatment-effects.ts';
 import { runningOn } from '../treatments/treatment-periods.ts';
 import { type Measurement, type Progression, progressionOf } from './progression.ts';
 import { compareWithReference, type ReferenceComparison } from './reference-comparison.ts';
@@ -92,6 +93,7 @@ export function summarizeTrend({
     comparison:
       last && canCompare
         ? comparisonOf(
+            last.treatments,
             { right: inLast('right', last), left: inLast('left', last) },
             birthDate,
             reference,
@@ -106,14 +108,16 @@ function hasNoChange(trends: Record<Eye, { measured: Measurement[] }>, last?: Tr
   return eyes.every(eye => isNoise(trends[eye].measured) && (!last?.[eye] || last.isBelowNoise[eye]));
 }
 
-/** Studies measured; what was prescribed is not held against them. */
+/** Studies measured; what was prescribed is not held against them, nor a course under red light. */
 function comparisonOf(
+  treatments: readonly TreatmentPeriod[],
   measured: Record<Eye, readonly Measurement[]>,
   birthDate: string | null,
   reference: ReferenceId,
   method: PowerMethod,
 ): ReferenceComparison | null {
   if (isChosen(method)) return { mismatch: 'method' };
+  if (treatments.some(({ kind }) => isNeverProjected(kind))) return { mismatch: 'redLight' };
   return birthDate === null ? null : compareWithReference(measured, birthDate, reference);
 }
 

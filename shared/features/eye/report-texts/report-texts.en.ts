@@ -216,6 +216,7 @@ export const english: ReportTexts = {
     },
     mismatch: {
       method: population => ` No comparison (${population}): a prescription is no measurement.`,
+      redLight: population => ` No comparison (${population}): treatment with red light is recorded only.`,
       age: population => ` No comparison (${population}): the study was of children of another age.`,
       refraction: population => ` No comparison (${population}): the study was of other refractions.`,
       span: population =>

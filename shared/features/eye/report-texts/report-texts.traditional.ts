@@ -203,6 +203,7 @@ export const traditional: ReportTexts = {
       age: population => `未作比較（${population}）：該研究的兒童年齡不同。`,
       refraction: population => `未作比較（${population}）：該研究的兒童屈光度範圍不同。`,
       span: population => `未作比較（${population}）：兩次檢查須相隔至少180天，且不超過研究的時長。`,
+      redLight: population => `未作比較（${population}）：紅光治療只作記錄。`,
       firstGlasses: population =>
         `未作比較（${population}）：該研究以首次配鏡時的年齡和度數為準，此處不作比較。`,
     },

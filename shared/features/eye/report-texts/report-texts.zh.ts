@@ -203,6 +203,7 @@ export const simplified: ReportTexts = {
       age: population => `未作比较（${population}）：该研究的儿童年龄不同。`,
       refraction: population => `未作比较（${population}）：该研究的儿童屈光度范围不同。`,
       span: population => `未作比较（${population}）：两次检查须相隔至少180天，且不超过研究的时长。`,
+      redLight: population => `未作比较（${population}）：红光治疗只作记录。`,
       firstGlasses: population =>
         `未作比较（${population}）：该研究以首次配镜时的年龄和度数为准，此处不作比较。`,
     },

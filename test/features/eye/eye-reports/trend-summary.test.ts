@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import type { Intervention } from '../../../../shared/features/eye/treatments/intervention.ts';
+import { treatment } from '../treatments/visit-treatment.ts';
 import { type Eyes, seriesVisit } from './series-visit.ts';
 
 type Options = Parameters<typeof summarizeTrend>[0];
@@ -216,4 +217,11 @@ test('a prescription is no measurement, and is not compared', () => {
     powers: { prescription: one.powers.cycloplegic },
   })) as SeriesVisit[];
   expect(summaryOf(prescribed, { method: 'prescription' }).comparison).toEqual({ mismatch: 'method' });
+});
+
+test('a course under red light is not held against the mean of untreated children', () => {
+  const redLight = treatment({ kind: 'redLight', from: '2025-01-01' });
+  const [first, ...later] = yearWith([-1, -1]);
+  const visits = [{ ...first, treatments: [redLight] }, ...later] as SeriesVisit[];
+  expect(summaryOf(visits).comparison).toEqual({ mismatch: 'redLight' });
 });
