@@ -5,6 +5,7 @@ import {
 } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReport, EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { Intervention } from '../../../../shared/features/eye/treatments/intervention.ts';
+import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
@@ -149,8 +150,19 @@ const values = {
   'prescription.right': prescribedEye,
   'prescription.left': prescribedEye,
   treatments: fc.constant(visit.treatments),
+  /** Acuity hangs together with its notation, and risks with what was answered. */
+  acuity: fc.constant(visit.acuity),
+  questionnaire: fc.constant(visit.questionnaire),
+  riskFactors: fc.constant(visit.riskFactors),
 };
 const kept: (keyof EyeReportFields)[] = ['date', 'returnBy', 'followUp'];
+
+/** What comes back of the fields that were sent: an intervention as one treatment more, with an id of its own. */
+const storedOf = <Fields extends { intervention?: unknown; treatments: VisitTreatment[] }>({
+  intervention,
+  treatments,
+  ...fields
+}: Fields) => ({ ...fields, ...(!intervention && { treatments }) });
 
 const named = { eyeReportId: 'eyeReport' } as const;
 
@@ -160,7 +172,7 @@ export const eyeReportsSamples: Samples<typeof eyeReports> = {
     references: { caseId: 'case' },
     fixedFields: kept,
     arbitraries: values,
-    expectedOutput: ({ caseId, intervention: _, ...fields }) => ({ ...fields, caseId, status: 'draft' }),
+    expectedOutput: ({ caseId, ...fields }) => ({ ...storedOf(fields), caseId, status: 'draft' }),
     allowedRaceErrors: ['case.archived'],
   },
   searchEyeReports: {
@@ -184,8 +196,8 @@ export const eyeReportsSamples: Samples<typeof eyeReports> = {
     references: named,
     fixedFields: [...kept, 'version'],
     arbitraries: values,
-    expectedOutput: ({ eyeReportId, version, intervention: _, ...fields }) => ({
-      ...fields,
+    expectedOutput: ({ eyeReportId, version, ...fields }) => ({
+      ...storedOf(fields),
       id: eyeReportId,
       version: version + 1,
     }),
