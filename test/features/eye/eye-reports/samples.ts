@@ -152,6 +152,7 @@ const values = {
   treatments: fc.constant(visit.treatments),
   /** Acuity hangs together with its notation, and risks with what was answered. */
   acuity: fc.constant(visit.acuity),
+  'intervention.to': fc.constant(null),
   questionnaire: fc.constant(visit.questionnaire),
   riskFactors: fc.constant(visit.riskFactors),
 };
