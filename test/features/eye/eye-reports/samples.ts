@@ -9,6 +9,7 @@ import type { VisitTreatment } from '../../../../shared/features/eye/treatments/
 import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { powers } from '../arbitrary-powers.ts';
 
 const emptyPower = { sph: null, cyl: null, axis: null, add: null };
 
@@ -105,50 +106,8 @@ export async function makeFinishedReport(
   return (await maker.call(calls.finishEyeReport, { eyeReportId: id, version })).data;
 }
 
-const steps = (min: number, max: number, step: number) =>
-  fc
-    .integer({ min: Math.round(min / step), max: Math.round(max / step) })
-    .map(count => Number((count * step).toFixed(4)) + 0);
-const orNull = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null });
-
-/** An axis goes with a cylinder. */
-const power = fc
-  .tuple(orNull(steps(-45, 45, 0.125)), orNull(steps(-25, 25, 0.125)), fc.integer({ min: 1, max: 180 }))
-  .map(([sph, cyl, axis]) => ({ sph, cyl, axis: cyl ? axis : null }));
-const add = orNull(steps(0, 5, 0.25));
-const acuity = orNull(fc.constantFrom('1.0', '0.8-1', '0.1', '1.25+2', 'CF', 'NLP'));
-
-const refractedEye = fc
-  .tuple(power, add, acuity)
-  .map(([found, addition, va]) => ({ ...found, add: addition, va }));
-
-const prisms = fc
-  .tuple(orNull(fc.constantFrom('in', 'out')), orNull(fc.constantFrom('up', 'down')), steps(0.25, 40, 0.25))
-  .map(([across, up, strength]) =>
-    [across, up].flatMap(base => (base === null ? [] : [{ power: strength, base }])),
-  );
-
-const prescribedEye = fc
-  .tuple(power, add, orNull(steps(20, 40, 0.5)), orNull(steps(8, 40, 0.5)), prisms)
-  .map(([found, addition, pd, height, own]) => ({
-    ...found,
-    add: addition,
-    pd,
-    height,
-    prisms: own,
-    baseCurve: null,
-    diameter: null,
-  }));
-
-const refraction = fc.record({ right: refractedEye, left: refractedEye });
-
 const values = {
-  acuityNotation: fc.constant('decimal'),
-  'refractions.dry': refraction,
-  'refractions.cycloplegic': refraction,
-  'refractions.current': refraction,
-  'prescription.right': prescribedEye,
-  'prescription.left': prescribedEye,
+  ...powers,
   treatments: fc.constant(visit.treatments),
   /** Acuity hangs together with its notation, and risks with what was answered. */
   acuity: fc.constant(visit.acuity),
