@@ -1,12 +1,15 @@
 import type { Module } from './core/permissions.ts';
 import { ReportKind } from './core/report-kinds.ts';
-import type { TimelineEvents } from './core/timeline.ts';
+import type { TimelineEvents, TimelineKind } from './core/timeline.ts';
 import { timelineEvents as ofEye } from './features/eye/feature.ts';
 import { timelineEvents as ofReports } from './features/reports/feature.ts';
 import { reportSourceOf, reportSources } from './report-sources.ts';
 
 /** Events with details that not everybody sees, by event type. */
 const timelineEvents: TimelineEvents = { ...ofEye, ...ofReports };
+
+/** What an event of a case is about. */
+export const timelineKindOf = (act: string): TimelineKind => timelineEvents[act]?.kind ?? 'record';
 
 /**
  * Modules that a member needs to see the details of an event.

@@ -67,6 +67,17 @@ const rules: Rule[] = [
     offender: ['web/features/cases/cases/assign-dialog.tsx', '<Modal opened onClose={onClose} />'],
   },
   {
+    title: 'what an action says when it is over is said even if its button is gone',
+    offences: ({ path, text }) =>
+      path === 'web/platform/api/use-action.ts' || path.startsWith('test/')
+        ? []
+        : (text.match(/\buseMutation\b/g) ?? []),
+    offender: [
+      'web/features/cases/cases/use-archive.ts',
+      "import { useMutation } from '@tanstack/react-query';",
+    ],
+  },
+  {
     title: 'tests wait for a condition, never for a fixed time',
     offences: ({ path, text }) =>
       path.startsWith('test/')

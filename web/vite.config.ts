@@ -42,7 +42,7 @@ export default defineConfig({
       // Loading a module of shared/ does nothing by itself: unused calls of a feature stay out of a page.
       treeshake: { moduleSideEffects: [{ test: /[\\/]shared[\\/]/, sideEffects: false }] },
       output: {
-        // The entry lists every file: a shorter hash makes it smaller, and 42 bits still tell all versions apart.
+        // The list of a page's files names every one: a shorter hash makes it smaller, and 42 bits still tell all versions apart.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',

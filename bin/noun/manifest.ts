@@ -1,12 +1,9 @@
-import { globSync } from 'node:fs';
-import { projectFolder } from '../../lib/build/paths.ts';
 import { takeOut } from './insertion.ts';
 import { type NounNames, renameTemplate } from './names.ts';
-import { read } from './plan.ts';
 
 /** What a noun adds to the manifest of its feature on the web: the list it is in, and the entry. */
 interface ManifestEntry {
-  list: 'pages' | 'palettePages' | 'caseTabs' | 'timelineEvents' | 'auditTexts';
+  list: 'pages' | 'caseTabs' | 'timelineEvents' | 'auditTexts';
   entry: string;
 }
 
@@ -16,11 +13,6 @@ const ofOrganization: ManifestEntry[] = [
     entry: "rooms: { namespaces: ['rooms', 'validation'], load: () => import('./rooms/rooms.page.tsx') },",
   },
 ];
-
-const inPalette: ManifestEntry = {
-  list: 'palettePages',
-  entry: "{ page: 'rooms', label: 'rooms:title', namespaces: ['rooms'], icon: 'notes' },",
-};
 
 const ofCase: ManifestEntry[] = [
   {
@@ -45,15 +37,7 @@ const ofAny: ManifestEntry[] = [
 
 function entriesOf(names: NounNames): ManifestEntry[] {
   const own = names.isCaseChild ? ofCase : ofOrganization;
-  const entries = [...own, ...(isOfferedElsewhere(names) ? [] : [inPalette]), ...ofAny];
-  return entries.map(({ list, entry }) => ({ list, entry: renameTemplate(entry, names) }));
-}
-
-/** Whether something leads to the page already: the sidebar, or the palette. A case leads to its tabs. */
-function isOfferedElsewhere({ plural, isCaseChild }: NounNames): boolean {
-  const entry = new RegExp(String.raw`page: '${plural}'(?!,\s*label: '${plural}:title)`);
-  const manifests = globSync('web/features/*/feature.tsx', { cwd: projectFolder });
-  return isCaseChild || manifests.some(file => entry.test(read(file)));
+  return [...own, ...ofAny].map(({ list, entry }) => ({ list, entry: renameTemplate(entry, names) }));
 }
 
 /** Adds a noun's entries to a manifest, and the lists that are not there yet. */

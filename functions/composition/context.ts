@@ -1,17 +1,7 @@
-import type {
-  Endpoint,
-  InputOf,
-  LoadedRecords,
-  ParentRecords,
-  RecordType,
-  ResponseOf,
-} from '../../shared/core/endpoint.ts';
+import type { Endpoint, InputOf, LoadedRecords, ResponseOf } from '../../shared/core/endpoint.ts';
 import type { PermissionScope } from '../../shared/core/permissions.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
-import type {
-  OwnedRecordCount,
-  OwnedRecordKind,
-} from '../../shared/features/organizations/offboarding/schema.ts';
+import type { OwnedRecordCount } from '../../shared/features/organizations/offboarding/schema.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import type { SessionRecord } from '../../shared/features/people/account/record.ts';
 import type { OwnData } from '../../shared/features/people/data-export/schema.ts';
@@ -48,6 +38,7 @@ import { organizationFileLocation, personFileLocation } from '../platform/files/
 import { FilesStore } from '../platform/files/files-store.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import type { Sanitize } from '../platform/files/open-sanitizer.ts';
+import { type PictureOf, profilePictures } from '../platform/files/profile-pictures.ts';
 import {
   type AuthorizedCall,
   readBearerToken,
@@ -64,9 +55,11 @@ import type { Origin } from '../platform/storage/commit.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { countOwnedRecords } from './count-owned-records.ts';
-import type { OpenOwnedRecords } from './job-step.ts';
+import type { FeatureLists } from './feature-lists.ts';
 import { lazyContext, type StoreClass, storesIn } from './lazy-stores.ts';
+import type { RecordsOf } from './records-of.ts';
 import { requireValue } from './require-value.ts';
+import { type OpenTimelineSource, openTimelineSource } from './timeline-source.ts';
 
 /** Context of handlers for an organisation's own data. Every store is bound to that organisation. */
 export interface OrganizationContext {
@@ -94,13 +87,11 @@ export interface OrganizationContext {
   modules: ModulesStore;
   notifications: NotificationsStore;
   jobCases: JobCasesStore;
+  /** Things that features tell in the timeline of a case. */
+  timelineSources: readonly OpenTimelineSource[];
+  /** A link to a colleague's picture. */
+  pictureOf: PictureOf;
 }
-
-type NamedBy<E extends Endpoint> = keyof NonNullable<E['records']> & RecordType;
-type ParentOf<Type> = ParentRecords[Type & keyof ParentRecords];
-
-/** The records that a call loads, each with the record that it belongs to. */
-export type RecordsOf<E extends Endpoint> = Pick<LoadedRecords, NamedBy<E> | ParentOf<NamedBy<E>>>;
 
 /** Handles one call on an organisation's own data. */
 export type Handler<E extends Endpoint> = (
@@ -164,6 +155,8 @@ export interface AccountContext {
   admins: AdminsStore;
   /** Address of an organisation's logo, for minutes; null where it has none. */
   logoOf: LogoOf;
+  /** A link to the picture of the caller or of a colleague. */
+  pictureOf: PictureOf;
   organizationOf: (slug: string) => Promise<OrganizationRecord | undefined>;
   /** What the features read of a person for their data export. */
   ownDataReaders: OwnDataReaders;
@@ -190,15 +183,9 @@ export interface OrganizationServices {
   bucketOf: (organization: string) => OpenBucket;
 }
 
-/** What the features and the Lambda add to the context. */
-interface FeatureLists {
-  ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords>;
-  sanitize: Sanitize;
-}
-
 /** Binds the stores to the organisation of an authorized call. */
 export function organizationContext(
-  { tableOf, bucketOf, ownedRecords, sanitize }: OrganizationServices & FeatureLists,
+  { tableOf, bucketOf, ownedRecords, timelineSources, sanitize }: OrganizationServices & FeatureLists,
   call: AuthorizedCall,
 ): OrganizationContext & { records: Partial<LoadedRecords> } {
   const { organization, member, authorization } = requireMembership(call);
@@ -212,7 +199,11 @@ export function organizationContext(
     scope: authorization.scope,
     records: authorization.records,
     now: origin.now,
+    timelineSources: timelineSources.map(source =>
+      openTimelineSource(source, { table, organization: slug, origin }),
+    ),
     sanitize,
+    pictureOf: profilePictures(bucketOf(slug)),
     openStore: <Store>(StoreOf: StoreClass<Store>) => store(StoreOf)(),
     ownedRecordsOf: (member: string) =>
       countOwnedRecords(kind => ownedRecords[kind](table, slug, { ...origin, organization: slug }), member),
@@ -269,6 +260,7 @@ export function accountContext(
     now: origin.now,
     records: authorization?.records ?? {},
     logoOf,
+    pictureOf: profilePictures(bucket),
     filesOf,
     organizationOf: (slug: string) => new OrganizationsStore(table, origin).get(slug),
     mailsOf: (slug: string | null) => new MailsStore(table, slug, origin),

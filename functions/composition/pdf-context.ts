@@ -12,9 +12,10 @@ import { MailsStore } from '../platform/mail/mails-store.ts';
 import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
-import type { OrganizationServices, RecordsOf } from './context.ts';
+import type { OrganizationServices } from './context.ts';
 import { lazyContext, storesIn } from './lazy-stores.ts';
 import type { LinkedRecordTypes } from './linked-record-type.ts';
+import type { RecordsOf } from './records-of.ts';
 
 /** Context of handlers that create and send PDFs. */
 export interface PdfContext {

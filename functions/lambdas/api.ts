@@ -2,6 +2,7 @@ import { organizationContext } from '../composition/context.ts';
 import { ownedRecords } from '../composition/owned-records.ts';
 import { recordFormats } from '../composition/record-formats.ts';
 import { recordTypes } from '../composition/record-types.ts';
+import { timelineSources } from '../composition/timeline-sources.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
 import { openSanitizer } from '../platform/files/open-sanitizer.ts';
@@ -21,6 +22,7 @@ export function createApiLambda(environment: Environment, now: () => number = Da
     tableOf,
     bucketOf: organizationBuckets(environment, credentialsOf),
     ownedRecords,
+    timelineSources,
     sanitize: openSanitizer(environment),
   };
   return createHttpLambda('api', environment, {

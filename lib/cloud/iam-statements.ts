@@ -40,10 +40,10 @@ export function tableStatements(role: IamRoleName, data: Data, region: string): 
 
 /** Calls on the user pool that `account` administers people with. */
 export const accountCognitoActions = [
-  'cognito-idp:AdminAddUserToGroup',
   'cognito-idp:AdminCreateUser',
   'cognito-idp:AdminGetUser',
   'cognito-idp:AdminInitiateAuth',
+  'cognito-idp:AdminListGroupsForUser',
   'cognito-idp:AdminRespondToAuthChallenge',
   'cognito-idp:AdminSetUserMFAPreference',
   'cognito-idp:AdminSetUserPassword',
@@ -64,6 +64,7 @@ export const provisionCognitoActions = [
   'cognito-idp:AdminAddUserToGroup',
   'cognito-idp:AdminCreateUser',
   'cognito-idp:AdminGetUser',
+  'cognito-idp:AdminListGroupsForUser',
 ];
 
 /** A role's file policy as statements, with the use of the bucket's key through S3. */

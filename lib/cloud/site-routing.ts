@@ -7,26 +7,27 @@ export interface SiteResponse {
 }
 
 const knownPages = new RegExp(knownPathPattern(), 'i');
+/** Files of the built web app. Any other address is a page or none, also with a dot in it. */
+const builtFiles = /^\/(assets\/[^/]+|config\.json|favicon\.svg|robots\.txt)$/;
 
 /**
  * Runs in CloudFront as well, printed from here: it may use nothing but its arguments, and only
  * what CloudFront's JavaScript knows.
  */
-function decide(path: string, known: RegExp): SiteResponse {
+function decide(path: string, known: RegExp, files: RegExp): SiteResponse {
   if (known.test(path)) return { file: '/index.html', status: 200 };
-  const isFile = /\.[^./]+$/.test(path) && path !== '/not-found.html';
-  return isFile ? { file: path, status: 200 } : { file: '/not-found.html', status: 404 };
+  return files.test(path) ? { file: path, status: 200 } : { file: '/not-found.html', status: 404 };
 }
 
 /**
  * What the site answers to a path: the app for its pages, the app with status 404 for addresses it
- * does not have, files as they lie there (a missing one is for whoever serves them to refuse).
+ * does not have, and the files it was built with.
  */
 export function resolveSitePath(path: string): SiteResponse {
-  return decide(path, knownPages);
+  return decide(path, knownPages, builtFiles);
 }
 
-const rule = `const known = ${knownPages};\n${decide}`;
+const rule = `const known = ${knownPages};\nconst files = ${builtFiles};\n${decide}`;
 
 /**
  * Source of the CloudFront function that picks the file. An unknown page must not be
@@ -35,7 +36,7 @@ const rule = `const known = ${knownPages};\n${decide}`;
 export const pickFileSource = `${rule}
 function handler(event) {
   const request = event.request;
-  const answer = decide(request.uri, known);
+  const answer = decide(request.uri, known, files);
   request.uri = answer.file;
   if (answer.status === 404) {
     delete request.headers['if-none-match'];
@@ -49,7 +50,7 @@ function handler(event) {
 export const setStatusSource = `${rule}
 function handler(event) {
   const response = event.response;
-  if (decide(event.request.uri, known).status === 404) {
+  if (decide(event.request.uri, known, files).status === 404) {
     response.statusCode = 404;
     response.statusDescription = 'Not Found';
   }

@@ -20,6 +20,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { originHeader } from '../../shared/core/origin-header.ts';
+import { refuseCallSource } from './api-refusals.ts';
 import { type Edge, hostedZoneOf } from './edge.ts';
 import type { Logs } from './logs.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
@@ -89,6 +90,12 @@ export class Site extends Construct {
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           responseHeadersPolicy: apiHeaders(this),
+          functionAssociations: [
+            {
+              eventType: FunctionEventType.VIEWER_REQUEST,
+              function: cloudFrontFunction(this, 'RefuseCall', refuseCallSource),
+            },
+          ],
         },
       },
     });

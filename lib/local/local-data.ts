@@ -83,11 +83,12 @@ function checkDatabase(file: string): void {
   }
 }
 
+/** What a parser complains of quotes the file, so it is not told. */
 function checkText(file: string, parse: (text: string) => unknown): void {
   try {
     if (existsSync(file)) parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw damaged(file, error);
+  } catch {
+    throw damaged(file, new Error('it does not hold what was written to it'));
   }
 }
 

@@ -4,6 +4,7 @@ import { organizationCallsPerMinute } from '../../shared/core/limits.ts';
 import { throttleOfRoute } from '../cloud/throttles.ts';
 import { makeDemo } from './demo/make-demo.ts';
 import { demoPassword, demoPeople } from './demo/people.ts';
+import { refuseAtEdge } from './gateway/refuse-at-edge.ts';
 import { finishDemo, prepareData } from './local-data.ts';
 import { acquireLockAfterEnd, announceEnd } from './lock.ts';
 import { listen, type RequestHandler } from './serve.ts';
@@ -100,9 +101,10 @@ function createSite(backend: Backend, folder: string, pages: RequestHandler | un
     images: [s3.filesUrl],
   };
   const site = serveSite({ folder, config: () => config, cspSources });
+  const api = refuseAtEdge(backend.gateway);
   return (request, response) => {
     const url = request.url ?? '/';
-    if (url.startsWith('/api/')) return backend.gateway(request, response);
+    if (url.startsWith('/api/')) return api(request, response);
     return pages && !url.startsWith('/config.json') ? pages(request, response) : site(request, response);
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dateOrders } from './dates/date-order.ts';
 import { maxLineLength, maxSignInEmailLength, maxTextLength } from './limits.ts';
 import { modules } from './permissions.ts';
 import { countryCodes } from './places/countries.ts';
@@ -32,7 +33,9 @@ export const Phone = z
   .string()
   .normalize('NFKC')
   .trim()
-  .regex(/^\(?\+?[\d(][\d\s()./-]{2,24}$/, { error: 'validation.phone' });
+  .regex(/^\(?\+?[\d(][\d\s()./-]{2,24}$/, {
+    error: ({ input }) => (input === '' ? undefined : 'validation.phone'),
+  });
 
 const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${z.regexes.email.source.slice(1)}`);
 /** An email address. The local part has at most 64 characters (RFC 5321, 4.5.3.1.1). */
@@ -62,6 +65,9 @@ export const Version = z.int().min(1);
 /** Chinese script. Translations are written in Simplified; Traditional is generated from them. */
 export const Script = z.enum(['simplified', 'traditional']);
 export type Script = z.infer<typeof Script>;
+
+/** The order in which day, month and year are written in digits. */
+export const DateOrder = z.enum(dateOrders);
 
 export const Locale = z.enum(['en', 'zh']);
 export type Locale = z.infer<typeof Locale>;
@@ -97,6 +103,9 @@ export function page<Row extends z.ZodType>(row: Row) {
       per_page: z.int(),
       total: z.int().nullable(),
       next: z.string().nullable(),
+      /** Rows looked through for this page, and rows of the whole list, of lists whose filters leave rows out. */
+      read: z.int().optional(),
+      among: z.int().optional(),
     }),
   });
 }

@@ -52,6 +52,8 @@ export const maxSearchWords = 40;
 /** Most cases with the same birthday, or the same email or phone, that duplicate search compares. */
 export const maxSameBirthdayCases = 60;
 export const maxRelatedCases = 20;
+/** Most cases under one spelling of a name that duplicate search compares. */
+export const maxSameNames = 60;
 /** Most possible duplicates shown. */
 export const maxDuplicatesShown = 5;
 /** Wrong passwords a minute, for one email address and for one network address. */

@@ -36,13 +36,16 @@ function patternOf(path: string): string {
   });
 }
 
+/** The start page by the name of its file. */
+const startFile = '/index\\.html';
+
 /**
  * Source of one regular expression that matches every route in every language. Other paths
  * get status 404. Uses only syntax that CloudFront Functions support.
  */
 export function knownPathPattern(): string {
   const paths = Object.values(routes).map(({ path }) => patternOf(path));
-  return `^(?:${languagePrefixes.join('|')})?(?:${[...new Set(paths)].join('|')})/?$`;
+  return `^(?:${languagePrefixes.join('|')})?(?:${[...new Set(paths), startFile].join('|')})/?$`;
 }
 
 const literalLength = (path: string) => path.replaceAll(/\{\w+\??\}/g, '').length;
@@ -59,6 +62,7 @@ export function canonicalPath(pathname: string): string | undefined {
   const address = pathname.replace(/(?<!\/)\/+$/, '');
   const [prefix = ''] = /^\/zh(?=\/|$)/i.exec(address) ?? [];
   const rest = address.slice(prefix.length);
+  if (rest.toLowerCase() === '/index.html') return prefix.toLowerCase() || '/';
   const found = templates.find(({ pattern }) => pattern.test(rest));
   if (!found) return undefined;
   const given = rest.split('/');

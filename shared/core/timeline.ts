@@ -1,8 +1,17 @@
+import * as z from 'zod';
 import type { Module } from './permissions.ts';
 
-/** An event of a case whose details only some members see. Others see that it happened, and when. */
+/** What the timeline of a case can be narrowed to; `record` is what happened to the record itself. */
+export const TimelineKind = z.enum(['eye', 'email', 'record']);
+export type TimelineKind = z.output<typeof TimelineKind>;
+
+/** An event of a case that is not about its record alone. */
 export interface TimelineEvent {
-  /** The module whose holders see the details; `reports` stands for the modules of the reports it is about. */
+  kind: TimelineKind;
+  /**
+   * The module whose holders see the details; `reports` stands for the modules of the reports it is about.
+   * Others see that it happened, and when.
+   */
   detailsFor: Module | 'reports';
 }
 export type TimelineEvents = Record<string, TimelineEvent>;

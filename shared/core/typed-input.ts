@@ -2,8 +2,9 @@
 const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Signs that turn the direction of what follows: a name with them can be read as another one. */
 const directionSigns = /\p{Bidi_Control}/gu;
-const earliestDate = '1900-01-01';
-const latestDate = '2199-12-31';
+/** Days that a typed date may be, `YYYY-MM-DD`. */
+export const earliestDate = '1900-01-01';
+export const latestDate = '2199-12-31';
 
 let isTyped = false;
 

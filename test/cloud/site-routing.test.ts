@@ -38,6 +38,7 @@ const pages = ['', ...languagePrefixes].flatMap(prefix =>
       prefix + path.replace(/\{token\??\}/, 'aB3_-6789012345678901x').replaceAll(/\{\w+\??\}/g, 'case_1x.y'),
   ),
 );
+pages.push('/index.html', '/zh/index.html');
 const unknown = [
   '/nowhere',
   '/zh/nowhere',
@@ -52,8 +53,13 @@ const unknown = [
   '/api/cases',
   '/api/auth/get',
   '/zh/api/cases',
+  '/zh/missing.png',
+  '/zh/robots.txt',
+  '/icon.svg',
+  '/index.html.bak',
+  '/assets/deeper/index.js',
 ];
-const files = ['/assets/index-BX12_a.js', '/favicon.svg', '/config.json', '/index.html', '/zh/missing.png'];
+const files = ['/assets/index-BX12_a.js', '/favicon.svg', '/config.json', '/robots.txt'];
 const both = (paths: string[]) =>
   paths.flatMap(path => [[path, 'asked'] as const, [path, 'picked'] as const]);
 

@@ -91,9 +91,11 @@ test('calls go to the API uncached, with every header but the host, by every met
   ]);
 });
 
-test('the API’s own 404 and 403 pass through: the site’s fallback lies in functions of the pages alone', () => {
+test('what the API answers passes through: only the pages have a function that changes answers', () => {
   expect(DistributionConfig).not.toHaveProperty('CustomErrorResponses');
-  expect(DistributionConfig.CacheBehaviors).not.toMatchObject([{ FunctionAssociations: expect.anything() }]);
+  expect(DistributionConfig.CacheBehaviors).toMatchObject([
+    { FunctionAssociations: [{ EventType: 'viewer-request' }] },
+  ]);
   expect(DistributionConfig.DefaultCacheBehavior).toMatchObject({
     FunctionAssociations: [{ EventType: 'viewer-request' }, { EventType: 'viewer-response' }],
   });

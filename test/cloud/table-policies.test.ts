@@ -90,7 +90,7 @@ test('only api, events, jobs, mail and pdf may assume the organisation role, and
   expect(assuming).toEqual([policyOf.api, policyOf.events, policyOf.jobs, policyOf.mail, policyOf.pdf]);
 });
 
-test('only account and provision may add people to Cognito, and only account gives them a password', () => {
+test('only account and provision may add people to Cognito, only account gives them a password, and only provision makes superadmins', () => {
   const cognito = (role: IamRoleName) =>
     statementsOf(main, policyOf[role])
       .flatMap(actionsOf)
@@ -99,9 +99,11 @@ test('only account and provision may add people to Cognito, and only account giv
     'cognito-idp:AdminAddUserToGroup',
     'cognito-idp:AdminCreateUser',
     'cognito-idp:AdminGetUser',
+    'cognito-idp:AdminListGroupsForUser',
   ]);
   expect(cognito('cognito')).toEqual(['cognito-idp:DescribeUserPoolClient']);
   expect(cognito('account')).toContain('cognito-idp:AdminInitiateAuth');
+  expect(cognito('account')).not.toContain('cognito-idp:AdminAddUserToGroup');
   expect([...cognito('api'), ...cognito('events'), ...cognito('organization')]).toEqual([]);
   const setting = everyStatement(main).filter(one =>
     actionsOf(one).includes('cognito-idp:AdminSetUserPassword'),

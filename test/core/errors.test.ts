@@ -5,7 +5,7 @@ test('an error has the status and the message of its code', () => {
   const error = new AppError('record.missing');
   expect(error).toBeInstanceOf(Error);
   expect(error).toMatchObject({ name: 'AppError', code: 'record.missing', status: 404 });
-  expect(error.message).toBe('There is nothing here, or you may not see it');
+  expect(error.message).toBe('This no longer exists, or you do not have access to it');
   expect(error.retryAfter).toBeUndefined();
 });
 
@@ -20,7 +20,7 @@ test('its body names the fields that are wrong', () => {
   const fields = { email: 'validation.email' };
   expect(new AppError('request.invalid', { fields }).body.error).toEqual({
     code: 'request.invalid',
-    message: 'Some fields are not right',
+    message: 'Some fields are invalid',
     fields,
   });
 });

@@ -52,7 +52,7 @@ test('values are put into every part of the text', () => {
   const [section] = emailSections({ ...content, template: 'report', values: { child: 'Mei' } });
   const { subject = '', lead = '', button = '', rest = '' } = section ?? {};
   for (const part of [subject, lead, button, rest]) expect(part).not.toMatch(/[{}]/);
-  expect(emailSections(content)[0]?.rest).toMatch(/^The link is good for seven days/);
+  expect(emailSections(content)[0]?.rest).toMatch(/^The link works for seven days/);
 });
 
 test('a value that is missing leaves nothing behind', () => {

@@ -94,3 +94,13 @@ test.each(['/nothing', '/NOTHING/', '/cases/x/y', '/x/zh/Cases', '/zhCases', 'CA
     expect(canonicalPath(path)).toBeUndefined();
   },
 );
+
+test('the start page is also known by the name of its file', () => {
+  for (const [path, start] of [
+    ['/index.html', '/'],
+    ['/zh/index.html', '/zh'],
+    ['/ZH/Index.html', '/zh'],
+  ] as const)
+    expect([new RegExp(knownPathPattern(), 'i').test(path), canonicalPath(path)]).toEqual([true, start]);
+  expect(canonicalPath('/cases/index.html')).toBeUndefined();
+});

@@ -5,6 +5,9 @@ import { demoPassword } from '../../lib/local/demo/people.ts';
 import { addSecondFactor, makeAccount, newestMailTo } from './support/accounts.ts';
 import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const phone = { width: 390, height: 844 };
 
@@ -31,18 +34,18 @@ test('an address is changed by the link that the new one is sent', async ({ page
   await page.getByLabel('New email').fill(email);
   await page.getByLabel('Your password', { exact: true }).fill('not-my-password');
   await press(page, 'Send link');
-  await expect(page.getByText('This password is not right')).toBeVisible();
+  await expect(page.getByText('Wrong password')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Your password', { exact: true }).fill(demoPassword);
   await press(page, 'Send link');
-  await expect(page.getByText(`If nobody else uses ${email}`)).toBeVisible();
+  await expect(page.getByText(`If ${email} isn’t used by anyone else`)).toBeVisible();
   await page.goto(pageUrl(`/settings${await linkTo(email)}`));
   await expect(page.getByText('Email changed')).toBeVisible();
   await expect(page.getByText(email, { exact: true })).toBeVisible();
   expect(new URL(page.url()).search).toBe('?tab=account');
 });
 
-test('a recovery code replaces a lost authenticator, on a phone too', async ({ page }) => {
+testInTurn('a recovery code replaces a lost authenticator, on a phone too', async ({ page }) => {
   test.setTimeout(60_000);
   await page.setViewportSize(phone);
   const { email } = await makeAccount({ brightwater: 'active' });
@@ -51,31 +54,31 @@ test('a recovery code replaces a lost authenticator, on a phone too', async ({ p
   await press(page, 'Set up');
   await page.getByLabel('Your password', { exact: true }).fill('not-my-password');
   await press(page, 'Continue');
-  await expect(page.getByText('This password is not right')).toBeVisible();
+  await expect(page.getByText('Wrong password')).toBeVisible();
   await page.getByLabel('Your password', { exact: true }).fill(demoPassword);
   await press(page, 'Continue');
   const secret = (await page.getByText(/^[A-Z2-7]{32,}$/).textContent()) ?? '';
   await page.getByLabel('Six-digit code').fill(totpCode(secret, Date.now()));
   await press(page, 'Switch on');
   await expect(page.getByText('You have no recovery codes.')).toBeVisible();
-  await press(page, 'Make recovery codes');
+  await press(page, 'Create recovery codes');
   await page.getByLabel('Your password', { exact: true }).fill(demoPassword);
   await press(page, 'Show codes');
   const codes = page.getByRole('listitem').filter({ hasText: /^[A-Z2-9]{5}-[A-Z2-9]{5}$/ });
   await expect(codes).toHaveCount(10);
   await expectAccessible(page);
   const code = (await codes.first().textContent()) ?? '';
-  await press(page, 'I have kept them');
+  await press(page, 'I’ve saved them');
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   await page.goto(pageUrl('/logout'));
   await expect(page.getByText('You are signed out')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await press(page, 'Sign in');
-  await press(page, 'Phone lost? Use a recovery code');
+  await press(page, 'Lost your phone? Use a recovery code');
   await page.getByLabel('Recovery code').fill('AAAAA-AAAAA');
   await press(page, 'Sign in');
-  await expect(page.getByText('This code is not right')).toBeVisible();
+  await expect(page.getByText('This code is incorrect')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Recovery code').fill(code.toLowerCase());
   await press(page, 'Sign in');
@@ -84,7 +87,7 @@ test('a recovery code replaces a lost authenticator, on a phone too', async ({ p
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('another device is signed out, then all of them', async ({ page, browser }) => {
+testInTurn('another device is signed out, then all of them', async ({ page, browser }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email);
   const elsewhere = await (await browser.newContext()).newPage();
@@ -147,7 +150,7 @@ for (const lang of sampleLanguages('failed changes')) {
     await press(page, say.change);
     await expect(page.getByText(say.password)).toBeVisible();
     await page.goto(pageUrl('/settings?tab=profile', lang));
-    const refusal = { error: { code: 'request.invalid', message: 'Some fields are not right' } };
+    const refusal = { error: { code: 'request.invalid', message: 'Please check the highlighted fields' } };
     await page.route('**/api/account/profile', route =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 400, json: refusal }) : route.continue(),
     );
@@ -159,7 +162,7 @@ for (const lang of sampleLanguages('failed changes')) {
   });
 }
 
-test('an authenticator is switched off by the password and a code', async ({ page }) => {
+testInTurn('an authenticator is switched off by the password and a code', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email);
   const secret = await addSecondFactor(email);
@@ -170,7 +173,7 @@ test('an authenticator is switched off by the password and a code', async ({ pag
   await dialog.getByLabel('Six-digit code').fill('000000');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Switch off' }).click();
-  await expect(page.getByText('This code is not right')).toBeVisible();
+  await expect(page.getByText('This code is incorrect')).toBeVisible();
   await dialog.getByLabel('Six-digit code').fill(totpCode(secret, Date.now() + 30_000));
   await dialog.getByRole('button', { name: 'Switch off' }).click();
   await expect(page.getByText('Authenticator app switched off')).toBeVisible();

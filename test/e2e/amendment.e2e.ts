@@ -20,7 +20,7 @@ test('a report whose child was renamed offers an amendment, and makes it', async
   await caller.call(eyeReports.finishEyeReport, { eyeReportId, version: 1 });
   await actAs(page, helen);
   await page.goto(pageUrl(`/eye/${eyeReportId}`));
-  const offer = page.getByRole('button', { name: 'Make amended version' });
+  const offer = page.getByRole('button', { name: 'Create amended version' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Eye report');
   await expect(offer).toBeHidden();
   const { data: seen } = await caller.call(cases.getCase, { caseId: created.id });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './support/accessible.ts';
-import { openAs } from './support/act-as.ts';
+import { actAs, openAs } from './support/act-as.ts';
 import { mockSession } from './support/mock-session.ts';
 import { expect, pageUrl, signIn, signInAndStay, test } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
@@ -126,6 +126,23 @@ test('everything can be reached by keyboard', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Settings' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(profile(page)).toBeFocused();
+});
+
+testInTurn('actions that open no page are found by their words in either language', async ({ page }) => {
+  await actAs(page, admin);
+  await page.goto(pageUrl('/', 'zh'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: '搜索或跳转' });
+  for (const [typed, action] of [
+    ['dark', '外观：深色'],
+    ['language', '切换到English'],
+    ['语言', '切换到English'],
+    ['sign out', '退出登录'],
+  ] as const) {
+    await field.fill(typed);
+    await expect(page.getByRole('option', { name: action })).toBeVisible();
+  }
 });
 
 testInTurn('single keys act, are explained, and can be switched off on this device', async ({ page }) => {

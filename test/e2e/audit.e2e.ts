@@ -11,23 +11,23 @@ test('an admin sees who read a child, narrows the list to it, and saves it as a 
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
   await openAs(page, admin, address);
   const list = page.getByRole('main');
-  const reads = list.getByRole('listitem').filter({ hasText: 'Case viewed' });
+  const reads = list.getByRole('listitem').filter({ hasText: 'viewed the case of' });
   const read = reads.filter({ hasText: 'Helen' }).filter({ hasText: '郭晓彤' }).first();
   await expect(read).toBeVisible();
   await expectAccessibleEverywhere(page);
-  await read.getByRole('button', { name: /^Only .*郭晓彤/ }).click();
+  await read.getByRole('button', { name: /郭晓彤/ }).click();
   await expect(page).toHaveURL(/record=case_/);
-  await expect(list.getByRole('listitem').filter({ hasText: 'List of cases viewed' })).toHaveCount(0);
+  await expect(list.getByRole('listitem').filter({ hasText: 'viewed the list of cases' })).toHaveCount(0);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/^audit-brightwater-\d{4}-\d\d-\d\d\.csv$/);
-  expect(await readFile(await saved.path(), 'utf8')).toContain('"Case viewed"');
+  expect(await readFile(await saved.path(), 'utf8')).toContain('viewed the case of');
 });
 
-for (const [lang, words] of [
-  ['en', 'Changed: School, Grade'],
-  ['zh', '修改了：学校、年级'],
+for (const [lang, sentence, words] of [
+  ['en', 'Lumitree changed the case of 郭晓彤', 'Changed: School, Grade'],
+  ['zh', '明树修改了郭晓彤的个案', '修改了：学校、年级'],
 ] as const) {
   test(`what was changed is named as the form names it, in ${lang}`, async ({ page }) => {
     const entry = {
@@ -36,7 +36,14 @@ for (const [lang, words] of [
       act: 'case.changed',
       by: { id: 'jobs', name: null },
       record: { id: 'case_0000000000000000000000', name: '郭晓彤' },
-      fields: ['school', 'grade'],
+      details: {
+        fields: ['school', 'grade'],
+        added: [],
+        removed: [],
+        until: null,
+        count: null,
+        wasAsked: false,
+      },
       network: null,
     };
     const meta = { current_page: 1, last_page: 1, per_page: 25, total: null, next: null };
@@ -45,6 +52,8 @@ for (const [lang, words] of [
     );
     await actAs(page, admin);
     await page.goto(pageUrl('/organizations/brightwater?tab=audit', lang));
+    await expect(page.getByRole('heading', { name: /16/ })).toBeVisible();
+    await expect(page.getByText(sentence)).toBeVisible();
     await expect(page.getByText(words)).toBeVisible();
   });
 }

@@ -1,5 +1,15 @@
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { actAs } from './support/act-as.ts';
-import { expect, expectAccessible, openCase, pageUrl, test } from './support/pages.ts';
+import { callerOf } from './support/caller-of.ts';
+import {
+  editCase,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  openCase,
+  pageUrl,
+  test,
+} from './support/pages.ts';
 import { inTurn } from './support/test-in-turn.ts';
 
 const testInTurn = inTurn(test);
@@ -18,7 +28,7 @@ test('a new case keeps its draft after the page is closed and reports a possible
   await expect(dialog.getByText('这位孩子是否已经登记？')).toBeVisible();
   await expect(dialog.getByRole('link', { name: /陈小明/ })).toBeVisible();
   await expect(dialog.getByRole('button', { name: '仍然添加' })).toBeVisible();
-  await expect(dialog.getByText(/已保存$/)).toBeVisible({ timeout: 10_000 });
+  await expect(dialog.getByText(/^草稿已暂存/)).toBeVisible({ timeout: 10_000 });
   await expectAccessible(page);
 
   await page.reload();
@@ -46,11 +56,18 @@ testInTurn('a hidden possible duplicate is not named, only referred to an admin'
 test('a case page shows its timeline and prints without the interface', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await openCase(page, 'Mok Wing Sze', '莫颖诗');
-  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await editCase(page);
   await page.getByRole('textbox', { name: 'School' }).fill('Hilltop School');
   await page.getByRole('button', { name: 'Save' }).click();
   const timeline = page.getByRole('region', { name: 'Timeline' });
-  await expect(timeline.getByRole('listitem').first()).toContainText(/Details changed.*school.*Helen Wong/s);
+  const folded = timeline.locator('details').filter({ hasText: /Details changed.*school/s });
+  await folded
+    .first()
+    .getByText(/changes? to the record/)
+    .click();
+  const change = timeline.getByRole('listitem').filter({ hasText: 'Details changed' }).last();
+  await expect(change).toContainText(/Details changed.*school.*Helen Wong/s);
+  await expect(change.getByText('Details changed')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Details' }).click();
   await expect(page).toHaveURL(/tab=details/);
@@ -60,12 +77,72 @@ test('a case page shows its timeline and prints without the interface', async ({
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
+for (const { name, lang, texts } of [
+  {
+    name: 'in English',
+    lang: 'en',
+    texts: {
+      call: /^Call .+, \+852/,
+      timeline: 'Timeline',
+      eyes: 'Eyes',
+      visit: /^Visit R-/,
+      add: 'New visit',
+    },
+  },
+  {
+    name: 'in Chinese',
+    lang: 'zh',
+    texts: {
+      call: /^致电.+，\+852/,
+      timeline: '时间线',
+      eyes: '视光',
+      visit: /^检查R-/,
+      add: '新建检查',
+    },
+  },
+] as const)
+  testInTurn(
+    `${name} the page of a case leads to a call, a visit of another year and a new one`,
+    async ({ page }) => {
+      await page.setViewportSize(phone);
+      await actAs(page, 'helen@brightwater.example');
+      await openCase(page, 'Kwok Hiu Tung', '郭晓彤', lang);
+      await expect(page.getByRole('link', { name: texts.call })).toHaveAttribute('href', /^tel:\+852\d{8}$/);
+      const timeline = page.getByRole('region', { name: texts.timeline });
+      await timeline.getByText(texts.eyes, { exact: true }).click();
+      await expect(page).toHaveURL(/show=eye/);
+      await expect(timeline.getByRole('heading', { level: 2 })).not.toHaveCount(1);
+      await expect(page.getByRole('img').last()).toBeVisible();
+      await expectAccessible(page);
+      await timeline.getByRole('link', { name: texts.visit }).last().click();
+      await expect(page).toHaveURL(/\/eye\/eye_/);
+      await page.goBack();
+      await expect(page).toHaveURL(/show=eye/);
+      await page.getByRole('link', { name: texts.add, exact: true }).press('Enter');
+      await expect(page).toHaveURL(/\/eye\/create\?case=case_/);
+    },
+  );
+
+testInTurn('a name of 250 letters without a break widens no page of a case', async ({ page }) => {
+  const fullName = 'Wolfeschlegel'.padEnd(250, 'a');
+  const { call } = await callerOf('margaret@stmarys.example', 'st-marys');
+  const { data: child } = await call(cases.createCase, { fullName });
+  await page.setViewportSize(phone);
+  await actAs(page, 'margaret@stmarys.example');
+  for (const path of [`/cases/${child.id}`, `/cases/edit/${child.id}`]) {
+    await page.goto(pageUrl(path));
+    await expect(page.getByRole('heading', { level: 1, name: 'Wolfeschlegel' })).toBeVisible();
+    await expectNoHorizontalScroll(page);
+  }
+  await call(cases.archiveCase, { caseId: child.id });
+});
+
 testInTurn('unsaved changes are restored with the version they started from', async ({ page, browser }) => {
   await actAs(page, 'helen@brightwater.example');
   await openCase(page, 'Yeung Yuet', '杨玥');
-  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await editCase(page);
   await page.getByRole('textbox', { name: 'Grade' }).fill('P9');
-  await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText(/^Draft kept \d/)).toBeVisible({ timeout: 10_000 });
   const address = page.url();
   await page.getByRole('link', { name: 'Cancel' }).click();
 
@@ -82,9 +159,46 @@ testInTurn('unsaved changes are restored with the version they started from', as
   await expect(page.getByText(/have not saved it yet/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Grade' })).toHaveValue('P9');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Somebody else changed this case')).toBeVisible();
-  await page.getByRole('button', { name: 'Use theirs' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this' });
+  await expect(conflict.getByText(/陈美仪 saved another version on .* while you were writing/)).toBeVisible();
+  await expect(conflict.getByRole('radio', { name: 'Grade: P9' })).toBeChecked();
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Use theirs' }).click();
   await expect(page.getByRole('textbox', { name: 'Grade' })).toHaveValue('P8');
+});
+
+test('what was changed in another tab of one’s own is said so, and both can be kept', async ({ page }) => {
+  await actAs(page, 'helen@brightwater.example');
+  await openCase(page, 'Tse Wing Kei', '谢咏琪');
+  await editCase(page);
+  await expect(page.getByRole('textbox', { name: 'School' })).toBeVisible();
+  const other = await page.context().newPage();
+  await actAs(other, 'helen@brightwater.example');
+  await other.goto(page.url());
+  for (const [tab, school, grade] of [
+    [page, 'Lake School', ''],
+    [other, 'Hill School', 'P2'],
+  ] as const) {
+    await tab.getByRole('textbox', { name: 'School' }).fill(school);
+    if (grade) await tab.getByRole('textbox', { name: 'Grade' }).fill(grade);
+  }
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Case saved')).toBeVisible();
+  const readAgain = page.waitForResponse(response => /\/cases\/case_\w+$/.test(response.url()));
+  await page.clock.setFixedTime(Date.now() + 20_000);
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await readAgain;
+  await page.getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('dialog', { name: 'You changed this in another tab' });
+  await expect(conflict.getByRole('radio', { name: 'School: Lake School' })).toBeChecked();
+  await expect(conflict.getByRole('radio', { name: 'Grade: P2' })).toBeChecked();
+  await conflict.getByRole('radio', { name: 'School: Hill School' }).focus();
+  await page.keyboard.press('Space');
+  await conflict.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(page.getByText('Case saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Details' }).click();
+  await expect(page.getByText('Hill School')).toBeVisible();
+  await expect(page.getByRole('definition').getByText('P2', { exact: true })).toBeVisible();
 });
 
 testInTurn(
@@ -96,9 +210,10 @@ testInTurn(
     await actAs(admin, 'helen@brightwater.example');
     await admin.goto(pageUrl('/cases'));
     await admin.getByRole('searchbox').fill('Leung Ka Ho');
+    await expect(admin.getByText('1 case found')).toBeVisible();
     await admin.getByRole('checkbox', { name: 'Select 梁家豪' }).check();
     await admin.getByRole('button', { name: 'Assign', exact: true }).click();
-    await admin.getByRole('combobox', { name: 'Take off' }).fill('李');
+    await admin.getByRole('combobox', { name: 'Unassign' }).fill('李');
     await admin.getByRole('option', { name: '李嘉良' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(admin.getByRole('dialog')).toBeHidden();
@@ -121,7 +236,7 @@ testInTurn('siblings are named only to people who may see them', async ({ page, 
   const leung = await browser.newPage();
   await actAs(leung, 'leung@brightwater.example');
   await openCase(leung, 'Wong Tsz Hin', '黄梓轩');
-  await expect(leung.getByText('sibling you may not see')).toBeVisible();
+  await expect(leung.getByText('sibling you don’t have access to')).toBeVisible();
   await expect(leung.getByText('黄梓悠')).toBeHidden();
   await leung.close();
 });
@@ -129,7 +244,7 @@ testInTurn('siblings are named only to people who may see them', async ({ page, 
 testInTurn('a photo is cropped to a circle and saved with the case', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await openCase(page, 'Shek Ka Lok', '石家乐');
-  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await editCase(page);
   const photo = page.getByRole('group', { name: 'Photo' });
   await photo.locator('input[type=file]').setInputFiles('docs/screenshots/cases.png');
   await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
@@ -151,6 +266,6 @@ for (const who of ['helen', 'leung']) {
     const card = page.getByRole('link', { name: /^Cases \d+/ });
     const [, number] = /(\d+)/.exec(await card.innerText()) ?? [];
     await card.click();
-    await expect(page.getByText(new RegExp(`^${number} cases?,`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^(Showing \\d+ of )?${number}( cases?)?,`))).toBeVisible();
   });
 }

@@ -1,6 +1,9 @@
 import { actAs } from './support/act-as.ts';
 import { caseIdOf } from './support/examples.ts';
-import { expect, openCase, pageUrl, test } from './support/pages.ts';
+import { editCase, expect, openCase, pageUrl, test } from './support/pages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const stamp = () =>
   Date.now()
@@ -20,7 +23,7 @@ test('a child is added, found, changed, archived and brought back', async ({ pag
   await dialog.getByLabel('Other name').fill(`${family} Siu Yu`);
   await dialog.getByLabel('Mobile').fill(mobile);
   await dialog.getByRole('button', { name: 'Add case' }).click();
-  await expect(page.getByText('Case added')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Case added')).toBeVisible();
 
   await page.goto(pageUrl('/cases'));
   await page.getByRole('searchbox').fill(family.toUpperCase());
@@ -28,12 +31,14 @@ test('a child is added, found, changed, archived and brought back', async ({ pag
   await page.waitForURL(/cases\/case_/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('吴小雨');
   await page.getByRole('link', { name: 'Details' }).click();
-  await expect(page.getByText(`+852 ${mobile.slice(0, 4)} ${mobile.slice(4)}`)).toBeVisible();
+  const number = `+852 ${mobile.slice(0, 4)} ${mobile.slice(4)}`;
+  await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await editCase(page);
   await page.getByRole('textbox', { name: 'School' }).fill('清溪小学');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Case saved')).toBeVisible();
+  await page.getByText('1 change to the record').click();
   await expect(page.getByText('school', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Details' }).click();
   await expect(page.getByText('清溪小学').first()).toBeVisible();
@@ -48,7 +53,7 @@ test('a child is added, found, changed, archived and brought back', async ({ pag
   await expect(page.getByText('Case restored')).toBeVisible();
 });
 
-test('names and faults are told in Chinese too', async ({ page }) => {
+testInTurn('names and faults are told in Chinese too', async ({ page }) => {
   await actAs(page, 'mei@brightwater.example');
   await page.goto(pageUrl('/cases?new=1', 'zh'));
   const dialog = page.getByRole('dialog');
@@ -68,17 +73,17 @@ test('two people who change one case see each other’s changes', async ({ brows
   await actAs(first, 'helen@brightwater.example');
   await actAs(second, 'mei@brightwater.example');
   await openCase(first, 'Kwok Hiu Tung', '郭晓彤');
-  await first.getByRole('link', { name: 'Edit' }).first().click();
-  await first.waitForURL(/cases\/edit/);
+  await editCase(first);
   await second.goto(first.url());
   await second.getByRole('textbox', { name: 'Grade' }).fill('P5');
   await second.getByRole('button', { name: 'Save' }).click();
   await expect(second.getByText('Case saved')).toBeVisible();
   await first.getByRole('textbox', { name: 'Grade' }).fill('P6');
   await first.getByRole('button', { name: 'Save' }).click();
-  await expect(first.getByText('Somebody else changed this case')).toBeVisible();
-  await expect(first.getByText('P5')).toBeVisible();
-  await first.getByRole('button', { name: 'Keep mine' }).click();
+  const conflict = first.getByRole('dialog', { name: 'Somebody else changed this' });
+  await expect(conflict.getByRole('radio', { name: 'Grade: P6' })).toBeChecked();
+  await expect(conflict.getByRole('radio', { name: 'Grade: P5' })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Save my choice' }).click();
   await expect(first.getByText('Case saved')).toBeVisible();
   await expect(first.getByText('P6').first()).toBeVisible();
   await Promise.all([first.close(), second.close()]);

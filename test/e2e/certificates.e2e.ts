@@ -39,22 +39,22 @@ test('a superadmin looks at certificates and decides; who has a verified one is 
 
   await actAs(page, superadmin.email);
   await page.goto(pageUrl('/organizations?tab=certificates'));
-  await page.getByRole('button', { name: `Check “${title} one” of Eve Tester` }).click();
+  await page.getByRole('button', { name: `Check Eve Tester’s “${title} one”` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: 'Page 1 of 1' })).toBeVisible();
 
   await expectAccessibleEverywhere(page);
-  await dialog.getByRole('button', { name: 'Reject …' }).click();
+  await dialog.getByRole('button', { name: 'Reject…' }).click();
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(dialog.getByText('This field is required')).toBeVisible();
   await dialog.getByLabel('Why is it rejected?').fill('The name does not match');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(page.getByText(`“${title} one” is rejected`)).toBeVisible();
+  await expect(page.getByText(`“${title} one” rejected`)).toBeVisible();
   await expect(dialog.getByText(`${title} two`)).toBeVisible();
   await expect(dialog.getByRole('img', { name: `${title} two` })).toBeVisible();
   await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText(`“${title} two” is verified`)).toBeVisible();
-  await expect(page.getByRole('button', { name: `Check “${title} two” of Eve Tester` })).toBeHidden();
+  await expect(page.getByText(`“${title} two” verified`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Check Eve Tester’s “${title} two”` })).toBeHidden();
 
   await hers.goto(pageUrl('/eye'));
   await expect(hers.getByRole('heading', { level: 1, name: 'Eye' })).toBeVisible();

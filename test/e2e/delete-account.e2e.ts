@@ -4,6 +4,9 @@ import { addSecondFactor, mailsTo, makeAccount } from './support/accounts.ts';
 import { actAs } from './support/act-as.ts';
 import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
@@ -13,8 +16,8 @@ const labels = {
     title: 'Delete my account',
     signIn: 'Sign in',
     password: 'Your password',
-    sure: 'I understand that this cannot be undone',
-    wrong: 'This password is not right',
+    sure: 'I understand that this can’t be undone',
+    wrong: 'Wrong password',
     gone: 'Your account is being deleted',
     handOver: /Hand over cases/,
     refused: /assigned to you/,
@@ -101,7 +104,7 @@ for (const lang of sampleLanguages('deleted account')) {
   });
 }
 
-test('whoever has a second factor is asked for its code', async ({ page }) => {
+testInTurn('whoever has a second factor is asked for its code', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email);
   await addSecondFactor(email);
@@ -112,5 +115,5 @@ test('whoever has a second factor is asked for its code', async ({ page }) => {
   await expect(page.getByLabel('Six-digit code')).toBeFocused();
   await page.getByLabel('Six-digit code').fill('000000');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('This code is not right')).toBeVisible();
+  await expect(page.getByText('This code is incorrect')).toBeVisible();
 });

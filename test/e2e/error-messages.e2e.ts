@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { actAs, openAs } from './support/act-as.ts';
 import { mockSession } from './support/mock-session.ts';
-import { expect, openCase, pageUrl, test } from './support/pages.ts';
+import { editCase, expect, openCase, pageUrl, test } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
 import { inTurn } from './support/test-in-turn.ts';
 
@@ -27,6 +27,39 @@ test('sign-in refuses what was left out, is no address, or is too long', async (
   }
 });
 
+test('a wrong password is told beside it as well, and leaves it focused', async ({ page }) => {
+  await page.goto(pageUrl('/login'));
+  await page.getByLabel('Email').fill(admin);
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await press(page, 'Sign in');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription('Wrong email or password');
+  await expect(password).toBeFocused();
+  await expect(page.getByText('Error while authenticating')).toBeVisible();
+  await page.getByLabel('Email').fill(tom);
+  await expect(password).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a mistyped address among others is named, and nobody is invited', async ({ page }) => {
+  await actAs(page, 'margaret@stmarys.example');
+  let sent = 0;
+  await page.route('**/invitations', route => {
+    sent += 1;
+    return route.abort();
+  });
+  await page.goto(pageUrl('/users?new=1'));
+  await press(page, 'Send invitation');
+  const emails = page.getByLabel('Email addresses');
+  await expect(emails).toBeFocused();
+  await expect(emails).toHaveAccessibleDescription(/This field is required/);
+  await emails.fill('lee@lake.example, mei.lake.example\nan');
+  await press(page, 'Send invitation');
+  await expect(emails).toHaveAccessibleDescription(/Invalid email address.*mei\.lake\.example.*an/);
+  await expect(emails).toBeFocused();
+  await expect(page.getByText('Invalid email address', { exact: true })).toBeVisible();
+  expect(sent).toBe(0);
+});
+
 test('a page that is not there says so in its three sentences', async ({ page }) => {
   await page.goto(pageUrl('/nowhere'));
   await expect(page.getByText('This page could not be found')).toBeVisible();
@@ -42,7 +75,7 @@ test('a page that is not there says so in its three sentences', async ({ page })
 testInTurn('what the server refuses or cannot do is told by what was tried', async ({ page, complaints }) => {
   await actAs(page, admin);
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
-  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await editCase(page);
   await page.getByRole('textbox', { name: 'School' }).fill('Not to be saved');
   await page.route('**/api/cases/*', route => route.fulfill({ status: 400, json: refused }));
   await page.getByRole('button', { name: 'Save' }).click();

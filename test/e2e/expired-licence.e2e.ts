@@ -10,6 +10,9 @@ import { choosePassword } from './support/accounts.ts';
 import { callerOf, platformToken } from './support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, signInAndStay, test } from './support/pages.ts';
 import { product } from './support/product.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 /** A clinic with a child, whose licence has ended. */
 async function endedClinic() {
@@ -32,37 +35,39 @@ async function endedClinic() {
   return { email, slug, caseId: child.id, eyeReportId: report.id };
 }
 
-test('when the licence has ended everything is read, nothing is offered, and a form’s address leads to what is read', async ({
-  page,
-}) => {
-  const { email, caseId, eyeReportId, slug } = await endedClinic();
-  await signInAndStay(page, email);
-  await page.goto(pageUrl('/cases'));
-  await expect(page.getByText('ended on 29 Feb 2020')).toBeVisible();
-  await expect(page.getByRole('link', { name: '陈小明' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'New case' })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.goto(pageUrl(`/cases/${caseId}`));
-  await expect(page.getByRole('heading', { level: 1, name: /陈小明/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(pageUrl('/users?new=1', 'zh'));
-  await expect(page.getByText('2020年2月29日到期')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ada Chan' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: '邀请成员' })).toHaveCount(0);
-  await expectAccessible(page);
-  for (const [form, view] of [
-    [`/cases/edit/${caseId}`, `/cases/${caseId}`],
-    [`/eye/create?case=${caseId}`, '/eye'],
-    [`/eye/edit/${eyeReportId}`, `/eye/${eyeReportId}`],
-  ] as const) {
-    await page.goto(pageUrl(form, 'zh'));
-    await expect(page).toHaveURL(pageUrl(view, 'zh'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: /保存/ })).toHaveCount(0);
-  }
-  await page.goto(pageUrl(`/organizations/${slug}?tab=preferences`));
-  await expect(page.getByRole('textbox', { name: 'Footer of PDFs' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-});
+testInTurn(
+  'when the licence has ended everything is read, nothing is offered, and a form’s address leads to what is read',
+  async ({ page }) => {
+    const { email, caseId, eyeReportId, slug } = await endedClinic();
+    await signInAndStay(page, email);
+    await page.goto(pageUrl('/cases'));
+    await expect(page.getByText('ended on 29 Feb 2020')).toBeVisible();
+    await expect(page.getByRole('link', { name: '陈小明' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'New case' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto(pageUrl(`/cases/${caseId}`));
+    await expect(page.getByRole('heading', { level: 1, name: /陈小明/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'New visit', exact: true })).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(pageUrl('/users?new=1', 'zh'));
+    await expect(page.getByText('2020年2月29日到期')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ada Chan' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: '邀请成员' })).toHaveCount(0);
+    await expectAccessible(page);
+    for (const [form, view] of [
+      [`/cases/edit/${caseId}`, `/cases/${caseId}`],
+      [`/eye/create?case=${caseId}`, '/eye'],
+      [`/eye/edit/${eyeReportId}`, `/eye/${eyeReportId}`],
+    ] as const) {
+      await page.goto(pageUrl(form, 'zh'));
+      await expect(page).toHaveURL(pageUrl(view, 'zh'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: /保存/ })).toHaveCount(0);
+    }
+    await page.goto(pageUrl(`/organizations/${slug}?tab=preferences`));
+    await expect(page.getByRole('textbox', { name: 'Footer of PDFs' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  },
+);

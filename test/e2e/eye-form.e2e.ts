@@ -135,7 +135,7 @@ test('a step is ticked when it is complete and right, and what is to be checked 
   await field(page, 'Left eye, OS: Sphere').fill('-175');
   await cylinder.fill('-12');
   await cylinder.press('Enter');
-  await expect(page.getByText('−0.12 is no step. Which is meant?')).toBeVisible();
+  await expect(page.getByText('−0.12 is not a possible step. Which did you mean?')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(step('Refraction')).toContainText('1 thing to check');
   await openStep(page, 'Follow up');
@@ -146,7 +146,7 @@ test('a step is ticked when it is complete and right, and what is to be checked 
   await expect(cylinder).toBeFocused();
   await page.keyboard.press('F2');
   await expect(cylinder).toHaveValue('−12.00');
-  await expect(page.getByText('A cylinder needs its axis').first()).toBeVisible();
+  await expect(page.getByText('A cylinder needs an axis').first()).toBeVisible();
   await cylinder.fill('-125');
   await cylinder.press('Enter');
   await page.keyboard.type('180');
@@ -166,9 +166,9 @@ test('an eye that grew three millimetres is asked about, at its field and before
   await expect(page.getByRole('region', { name: 'Axial length' })).toContainText(/\d\d\.\d\d/);
   await length.fill('26.90');
   await length.press('Enter');
-  await expect(page.getByText(/faster than eyes grow/)).toBeVisible();
+  await expect(page.getByText(/faster than eyes normally grow/)).toBeVisible();
   await openStep(page, 'Follow up');
-  await expect(page.getByText('Look at this again before you finish')).toBeVisible();
+  await expect(page.getByText('Check this again before you finish')).toBeVisible();
   await page.getByRole('button', { name: 'Right eye, OD: Axial length' }).press('Enter');
   await expect(length).toBeFocused();
 });

@@ -1,5 +1,8 @@
 import { actAs } from './support/act-as.ts';
 import { expect, expectAccessible, openCase, pageUrl, test } from './support/pages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 test('a visit of two eyes is entered by keyboard alone, and finished', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
@@ -90,21 +93,24 @@ test('a full visit of both eyes takes less than a minute by keyboard alone', asy
   expect(seconds).toBeLessThan(60);
 });
 
-test('a report is deleted and brought back from the list, also in Chinese on a phone', async ({ page }) => {
-  await actAs(page, 'helen@brightwater.example');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(pageUrl('/eye', 'zh'));
-  await expectAccessible(page);
-  await page
-    .getByRole('button', { name: /R-\d{4}-\d{6}.*操作|操作.*R-\d{4}-\d{6}/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: '删除' }).click();
-  await page.getByRole('button', { name: '删除报告' }).click();
-  await expect(page.getByText('已删除').first()).toBeVisible();
-  await page.getByRole('button', { name: '撤销' }).click();
-  await expect(page.getByText('已恢复')).toBeVisible();
-});
+testInTurn(
+  'a report is deleted and brought back from the list, also in Chinese on a phone',
+  async ({ page }) => {
+    await actAs(page, 'helen@brightwater.example');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(pageUrl('/eye', 'zh'));
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: /R-\d{4}-\d{6}.*操作|操作.*R-\d{4}-\d{6}/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await page.getByRole('button', { name: '删除报告' }).click();
+    await expect(page.getByText('已删除').first()).toBeVisible();
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect(page.getByText('已恢复')).toBeVisible();
+  },
+);
 
 test('a chart tells how the eyes change, reads out each visit, and its numbers stand in a table', async ({
   page,
@@ -122,27 +128,28 @@ test('a chart tells how the eyes change, reads out each visit, and its numbers s
   await expect(page.getByRole('table', { name: 'Axial length by age' })).toBeVisible();
 });
 
-test('centiles of a chosen population stand behind the child’s lengths, with their source, and an admin is told to check them', async ({
-  page,
-}) => {
-  await actAs(page, 'helen@brightwater.example');
-  await openCase(page, 'Yuen Tsz Him', '袁子谦');
-  await page
-    .getByRole('tab', { name: 'Eyes' })
-    .or(page.getByRole('link', { name: 'Eyes' }))
-    .first()
-    .click();
-  await page.getByText('Eye length', { exact: true }).click();
-  await page.getByText('More options').click();
-  await page.getByRole('combobox', { name: 'Compare eye length with' }).click();
-  await page.getByRole('option', { name: /^Wuhan/ }).click();
-  await page.getByRole('switch', { name: 'Growth beside the mean' }).press('Space');
-  const table = page.getByRole('table').filter({ hasText: 'Among boys of the same age' });
-  await expect(table.getByText(/^about centile \d+$/).first()).toBeVisible();
-  await expect(table.getByText(/the mean of \+0\.\d\d/).first()).toBeVisible();
-  await expect(page.getByText(/Sanz Diez et al\. 2022, Sci Rep 12:4850/)).toBeVisible();
-  await expect(page.getByText('Check the tables of axial length')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Classification by refraction' })).toBeVisible();
-  await expect(page.getByText('This is no diagnosis.')).toBeVisible();
-  await expectAccessible(page);
-});
+testInTurn(
+  'centiles of a chosen population stand behind the child’s lengths, with their source, and an admin is told to check them',
+  async ({ page }) => {
+    await actAs(page, 'helen@brightwater.example');
+    await openCase(page, 'Yuen Tsz Him', '袁子谦');
+    await page
+      .getByRole('tab', { name: 'Eyes' })
+      .or(page.getByRole('link', { name: 'Eyes' }))
+      .first()
+      .click();
+    await page.getByText('Eye length', { exact: true }).click();
+    await page.getByText('More options').click();
+    await page.getByRole('combobox', { name: 'Compare eye length with' }).click();
+    await page.getByRole('option', { name: /^Wuhan/ }).click();
+    await page.getByRole('switch', { name: 'Growth compared with the mean' }).press('Space');
+    const table = page.getByRole('table').filter({ hasText: 'Among boys of the same age' });
+    await expect(table.getByText(/^about centile \d+$/).first()).toBeVisible();
+    await expect(table.getByText(/the mean of \+0\.\d\d/).first()).toBeVisible();
+    await expect(page.getByText(/Sanz Diez et al\. 2022, Sci Rep 12:4850/)).toBeVisible();
+    await expect(page.getByText('Check the tables of axial length')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Classification by refraction' })).toBeVisible();
+    await expect(page.getByText('This is not a diagnosis.')).toBeVisible();
+    await expectAccessible(page);
+  },
+);

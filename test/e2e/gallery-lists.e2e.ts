@@ -4,7 +4,7 @@ import { inTurn } from './support/test-in-turn.ts';
 
 const testInTurn = inTurn(test);
 
-test('rows are selected one by one and together, and acted upon', async ({ page, site }) => {
+testInTurn('rows are selected one by one and together, and acted upon', async ({ page, site }) => {
   await page.goto(site + galleryPath('en', '/list'));
   await page.getByRole('checkbox', { name: 'Select 陈小明' }).press('Space');
   const bar = page.getByRole('region', { name: '1 selected' });

@@ -11,20 +11,22 @@ const phone = { width: 390, height: 844 };
 const texts = {
   en: {
     check: 'Check the measurements',
-    several: 'Several children have this name and birth date. Choose the right one.',
-    make: /^Make \d drafts?$/,
-    written: '2 drafts written',
+    verify: 'Compare each column with the examples beside it before you continue.',
+    several: 'Several children have this name and date of birth. Choose the right one.',
+    make: /^Create \d drafts?$/,
+    written: '2 drafts created',
     recorded: '1 measurement already recorded',
-    none: 'Make drafts',
+    none: 'Create drafts',
     another: 'Import another file',
     dayFirst: 'Day / month / year',
   },
   zh: {
     check: '核对测量数据',
-    several: '有多名儿童姓名和出生日期相同，请选择正确的一名。',
+    verify: '请逐列与旁边的示例核对',
+    several: '有多个孩子姓名和出生日期相同，请选择正确的一个。',
     make: /^生成\d份草稿$/,
-    written: '已写入2份草稿',
-    recorded: '1条已有记录',
+    written: '已生成2份草稿',
+    recorded: '1条测量数据已有记录',
     none: '生成草稿',
     another: '导入其他文件',
     dayFirst: '日 / 月 / 年',
@@ -58,6 +60,7 @@ for (const lang of sampleLanguages('import of measurements')) {
     await openAs(page, helen, '/eye?tab=import', lang);
     const upload = async () => {
       await page.locator('input[type=file]').setInputFiles(file);
+      await expect(page.getByText(t.verify)).toBeVisible();
       await page.getByText(t.dayFirst, { exact: true }).click();
       await page.getByRole('button', { name: t.check }).click();
     };

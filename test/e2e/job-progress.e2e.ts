@@ -1,5 +1,8 @@
 import { actAs } from './support/act-as.ts';
 import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const job = {
   id: 'job_0123456789ABCDEFGHIJKL',
@@ -13,28 +16,29 @@ const job = {
   movedAt: new Date().toISOString(),
 };
 
-test('what somebody started is followed again after the page is loaded anew, as far as its outcome', async ({
-  page,
-}) => {
-  let isOver = false;
-  const now = () => (isOver ? { ...job, state: 'done', done: 200, version: 4 } : job);
-  await page.route('**/api/jobs', route => {
-    const data = isOver ? [] : [now()];
-    const meta = { current_page: 1, last_page: 1, per_page: 1, total: data.length, next: null };
-    return route.fulfill({ json: { data: { data, meta } } });
-  });
-  await page.route(`**/api/jobs/${job.id}`, route => route.fulfill({ json: { data: now() } }));
-  await actAs(page, 'helen@brightwater.example');
-  await page.goto(pageUrl('/dashboard'));
-  const panel = page.getByRole('region', { name: 'Work in progress' });
-  await expect(panel.getByText('Assigning cases')).toBeVisible();
-  await expect(panel.getByText('80 of 200')).toBeVisible();
-  await expectAccessible(page);
-  isOver = true;
-  await page.reload();
-  await expect(page.getByText('200 cases were changed')).toBeVisible();
-  await expect(panel).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('200 cases were changed')).toBeHidden();
-});
+testInTurn(
+  'what somebody started is followed again after the page is loaded anew, as far as its outcome',
+  async ({ page }) => {
+    let isOver = false;
+    const now = () => (isOver ? { ...job, state: 'done', done: 200, version: 4 } : job);
+    await page.route('**/api/jobs', route => {
+      const data = isOver ? [] : [now()];
+      const meta = { current_page: 1, last_page: 1, per_page: 1, total: data.length, next: null };
+      return route.fulfill({ json: { data: { data, meta } } });
+    });
+    await page.route(`**/api/jobs/${job.id}`, route => route.fulfill({ json: { data: now() } }));
+    await actAs(page, 'helen@brightwater.example');
+    await page.goto(pageUrl('/dashboard'));
+    const panel = page.getByRole('region', { name: 'Tasks in progress' });
+    await expect(panel.getByText('Assigning cases')).toBeVisible();
+    await expect(panel.getByText('80 of 200')).toBeVisible();
+    await expectAccessible(page);
+    isOver = true;
+    await page.reload();
+    await expect(page.getByText('200 cases were changed')).toBeVisible();
+    await expect(panel).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('200 cases were changed')).toBeHidden();
+  },
+);

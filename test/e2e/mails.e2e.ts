@@ -6,6 +6,9 @@ import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { actAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const admin = 'helen@brightwater.example';
 const organizationId = 'brightwater';
@@ -25,22 +28,22 @@ test('an admin finds the mail that came back, lets its address be written to aga
   await actAs(page, admin);
   await page.goto(pageUrl('/organizations/brightwater?tab=email'));
   await page.getByRole('searchbox').fill(email);
-  await expect(page.getByRole('listitem').filter({ hasText: email }).getByText('Came back')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: email }).getByText('Bounced')).toBeVisible();
   expect(page.url()).not.toContain('lake.example');
   await expectAccessibleEverywhere(page);
   const allow = page.getByRole('button', { name: `Resume sending to ${email}` });
   await allow.first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Resume sending', exact: true }).click();
-  await expect(page.getByText('The address is written to again')).toBeVisible();
+  await expect(page.getByText('Sending to this address has resumed')).toBeVisible();
   await expect(allow).toHaveCount(0);
   await page.getByRole('button', { name: `Send again to ${email}` }).click();
-  await expect(page.getByText('The mail is on its way again')).toBeVisible();
+  await expect(page.getByText('The email is being sent again')).toBeVisible();
   await expect.poll(async () => (await states()).length).toBe(3);
   await helen.call(invitations.revokeInvitation, { organizationId, memberId: member.id });
 });
 
-test('on a phone, in Chinese, a superadmin sees what the platform sent', async ({ page }) => {
+testInTurn('on a phone, in Chinese, a superadmin sees what the platform sent', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await actAs(page, superadmin.email);
   await page.goto(pageUrl('/organizations?tab=email&state=failed', 'zh'));

@@ -3,6 +3,9 @@ import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { makeAccount } from './support/accounts.ts';
 import { actAs, openAs } from './support/act-as.ts';
 import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 test('an admin opens a module of the licence to a member, who has it without signing in again', async ({
   page,
@@ -16,7 +19,7 @@ test('an admin opens a module of the licence to a member, who has it without sig
 
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl(`/users/licences?status=active&modules=brightwater/${sub}`));
-  const dialog = page.getByRole('dialog', { name: 'Modules of Eve Tester' });
+  const dialog = page.getByRole('dialog', { name: 'Eve Tester: modules' });
   await expect(dialog.getByRole('button', { name: 'Change the Eye module' })).toBeVisible();
   await expectAccessibleEverywhere(page);
   await dialog.getByRole('button', { name: 'Change the Curriculum module' }).click();
@@ -25,7 +28,7 @@ test('an admin opens a module of the licence to a member, who has it without sig
   await dialog.getByRole('button', { name: 'Change the Eye module' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save decision' }).click();
-  await expect(page.getByText('Eve Tester has the Eye module now')).toBeVisible();
+  await expect(page.getByText('Eve Tester now has access to the Eye module')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => new URL(page.url()).search).toBe('?status=active');
 
@@ -36,18 +39,45 @@ test('an admin opens a module of the licence to a member, who has it without sig
   await context.close();
 });
 
-test('on a phone, in Chinese, a superadmin picks an organisation and finds its modules chosen', async ({
+test('a first request that is declined is said to be declined, and no grant ends before today', async ({
   page,
+  browser,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await actAs(page, superadmin.email);
-  await page.goto(pageUrl('/admins?status=active&new=1', 'zh'));
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('机构').fill('bright');
-  await page.getByRole('option', { name: /Brightwater Vision Clinic/ }).click();
-  await expect(dialog.getByRole('checkbox', { name: '视光' })).toBeChecked();
-  await expect(dialog.getByRole('checkbox', { name: '课程', exact: true })).not.toBeChecked();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: '取消' }).click();
-  await expect.poll(() => new URL(page.url()).search).toBe('?status=active');
+  const { email, sub } = await makeAccount({ brightwater: 'active' });
+  const context = await browser.newContext();
+  const hers = await context.newPage();
+  await openAs(hers, email, '/eye');
+  await hers.getByRole('button', { name: 'Request access' }).click();
+  await expect(hers.getByText('Request sent').first()).toBeVisible();
+  await context.close();
+
+  await actAs(page, 'helen@brightwater.example');
+  await page.goto(pageUrl(`/users/licences?status=active&modules=brightwater/${sub}`));
+  const decide = () => page.getByRole('button', { name: 'Change the Eye module' }).click();
+  await decide();
+  await page.getByLabel('Until').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Save decision' }).click();
+  await expect(page.getByText('This date is in the past')).toBeVisible();
+  await expect(page.getByText('now has access')).toHaveCount(0);
+  await page.getByText('Don’t grant').click();
+  await page.getByLabel('Reason').fill('Please add your certificate first');
+  await page.getByRole('button', { name: 'Save decision' }).click();
+  await expect(page.getByText('Eve Tester’s request for the Eye module has been declined')).toBeVisible();
 });
+
+testInTurn(
+  'on a phone, in Chinese, a superadmin picks an organisation and finds its modules chosen',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await actAs(page, superadmin.email);
+    await page.goto(pageUrl('/admins?status=active&new=1', 'zh'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('机构').fill('bright');
+    await page.getByRole('option', { name: /Brightwater Vision Clinic/ }).click();
+    await expect(dialog.getByRole('checkbox', { name: '视光' })).toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name: '课程', exact: true })).not.toBeChecked();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: '取消' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?status=active');
+  },
+);

@@ -43,6 +43,13 @@ test('a new organisation begins: set up twice, registered on a phone in Chinese,
   await registerInChinese(guest, token, '林静');
   await completeProfileInChinese(guest);
 
+  await guest.getByRole('link', { name: '前往首页' }).click();
+  const steps = guest.getByRole('region', { name: '开始使用' });
+  await expect(steps.getByRole('listitem')).toHaveCount(4);
+  await expect(steps.getByText('尚未开放')).toBeVisible();
+  await expect(steps.getByRole('link', { name: '新建个案' })).toBeVisible();
+  await expectAccessible(guest);
+
   await guest.goto(pageUrl('/users?new=1', 'zh'));
   const invited = ['one', 'two', 'three'].map(name => `${name}-${word}@lake.example`);
   const dialog = guest.getByRole('dialog');
@@ -63,10 +70,10 @@ test('a new organisation begins: set up twice, registered on a phone in Chinese,
 
   await openAs(page, superadmin.email, '/organizations?tab=requests');
   const request = page.getByRole('listitem').filter({ hasText: command.name });
-  await expect(request).toContainText('林静 asks for the');
-  await request.getByRole('button', { name: 'Answer' }).click();
+  await expect(request).toContainText('林静 requests the');
+  await request.getByRole('button', { name: 'Respond' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save decision' }).click();
-  await expect(page.getByText(/林静 has the .* now/)).toBeVisible();
+  await expect(page.getByText(/林静 now has access to the /)).toBeVisible();
   await expect(request).toHaveCount(0);
 
   await guest.reload();

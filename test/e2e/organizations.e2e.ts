@@ -25,12 +25,14 @@ test('on a phone, in Chinese, a superadmin adds an organisation, archives it and
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('已用1个席位，共10个')).toBeVisible();
   await expectAccessible(page);
-  const menu = page.getByRole('button', { name: `对${name}的其他操作` });
+  const menu = page.getByRole('button', { name: `${name}的更多操作` });
   await menu.click();
   await page.getByRole('menuitem', { name: '归档' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '归档' }).click();
+  await expect(page.getByText(`已归档${name}`)).toBeVisible();
   await expect(page.getByRole('button', { name: '恢复' })).toBeVisible();
   await page.getByRole('button', { name: '恢复' }).click();
+  await expect(page.getByText(`已恢复${name}`)).toBeVisible();
   await expect(menu).toBeVisible();
   await page.getByRole('link', { name: '平台记录' }).click();
   await expect(page.getByText('创建机构')).toBeVisible();

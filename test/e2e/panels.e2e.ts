@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { makeAccount } from './support/accounts.ts';
 import { actAs, openAs } from './support/act-as.ts';
-import { expect, openCase, pageUrl, signIn, test } from './support/pages.ts';
+import { editCase, expect, openCase, pageUrl, signIn, test } from './support/pages.ts';
 import { inTurn } from './support/test-in-turn.ts';
 
 const testInTurn = inTurn(test);
@@ -83,6 +83,34 @@ testInTurn('closing the notifications marks each unseen one, and the dot goes', 
   await expect.poll(() => marked.toSorted()).toEqual(['0000000001', '0000000002']);
 });
 
+testInTurn('closing marks those that were not loaded, too, in one call', async ({ page }) => {
+  let unseen = 25;
+  const marked: string[] = [];
+  await withNotifications(
+    page,
+    notificationPages(10, () => unseen),
+  );
+  await page.route('**/notification/seen', async route => {
+    marked.push('one');
+    await route.fulfill({
+      json: { data: { id: route.request().postDataJSON().notificationId, seen: true } },
+    });
+  });
+  await page.route('**/notification/all/seen', async route => {
+    marked.push(route.request().postDataJSON().notificationId);
+    unseen = 0;
+    await route.fulfill({ json: { data: { unseen } } });
+  });
+  await openAs(page, admin, '/');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, 25 unseen');
+  await bell.click();
+  await expect(page.getByText('Notice 1.10')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await expect.poll(() => marked).toEqual([...Array(10).fill('one'), '0000000001']);
+});
+
 testInTurn('notifications that cannot be loaded are shown as none, and asked for again', async ({ page }) => {
   let isBroken = true;
   const answer = notificationPages(1, () => 0);
@@ -92,7 +120,7 @@ testInTurn('notifications that cannot be loaded are shown as none, and asked for
   await openAs(page, admin, '/');
   const bell = page.getByRole('button', { name: 'Notifications' });
   await bell.click();
-  await expect(page.getByText('No notifications')).toBeVisible();
+  await expect(page.getByText('No notifications yet')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.keyboard.press('Escape');
   isBroken = false;
@@ -118,7 +146,7 @@ testInTurn('Chinese is read in the script one chooses, at once and after coming 
 testInTurn('changing the language keeps page and typed text, and asks nothing', async ({ page }) => {
   await actAs(page, admin);
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
-  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await editCase(page);
   await page.getByLabel('School').fill('Typed, not saved');
   const english = new URL(page.url()).pathname;
   await profile(page).click();

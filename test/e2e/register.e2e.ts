@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
 import { expectAccessible, pageUrl, test } from './support/pages.ts';
 import { completeProfileInChinese, invitationQueryFor, registerInChinese } from './support/register.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const phone = { width: 390, height: 844 };
 
@@ -42,11 +45,11 @@ test('somebody invited registers on a phone in Chinese and finishes their regist
   await context.close();
 });
 
-test('without a link nobody registers, and every address is told the same', async ({ page }) => {
+testInTurn('without a link nobody registers, and every address is told the same', async ({ page }) => {
   await page.goto(pageUrl('/register'));
   await expect(page.getByRole('heading', { name: 'By invitation only' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Email').fill('nobody@nowhere.example');
   await page.getByRole('button', { name: 'Send my invitation again' }).click();
-  await expect(page.getByText('If an invitation waits for this address, it is on its way.')).toBeVisible();
+  await expect(page.getByText('If there is an invitation for this address, it is on its way.')).toBeVisible();
 });

@@ -14,7 +14,7 @@ async function askForCode(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Forgotten password?' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await press(page, 'Send code');
-  await expect(page.getByText('If this address is known, a code is on its way.')).toBeVisible();
+  await expect(page.getByText('If this address has an account, a code is on its way.')).toBeVisible();
 }
 
 async function choosePassword(page: Page, code: string, password: string): Promise<void> {
@@ -31,7 +31,7 @@ test('a forgotten password is replaced by a code from a mail', async ({ page }) 
   await expectAccessible(page);
   const code = await codeSentTo(email);
   await choosePassword(page, code === '000000' ? '000001' : '000000', 'three-quiet-owls');
-  await expect(page.getByText('This code is not right')).toBeVisible();
+  await expect(page.getByText('This code is incorrect')).toBeVisible();
   await choosePassword(page, `Your code: ${code}`, 'hootowl');
   await expect(page.getByText('Your organisation asks for a longer password')).toBeVisible();
   await expect(page.getByText(/^At least 8 characters/)).toBeVisible();
@@ -50,9 +50,9 @@ test('a forgotten password is replaced by a code from a mail', async ({ page }) 
 testInTurn('an address nobody has is told the same, code for code', async ({ page }) => {
   await askForCode(page, 'nobody@brightwater.example');
   await choosePassword(page, '123456', 'three-quiet-owls');
-  await expect(page.getByText('This code is not right')).toBeVisible();
+  await expect(page.getByText('This code is incorrect')).toBeVisible();
   for (let attempt = 0; attempt < 5; attempt++) await press(page, 'Set new password');
-  await expect(page.getByText(/^Too many tries/)).toBeVisible();
+  await expect(page.getByText(/^Too many attempts/)).toBeVisible();
 });
 
 testInTurn('a code that is no longer good is told as such', async ({ page }) => {
@@ -66,22 +66,23 @@ testInTurn('a code that is no longer good is told as such', async ({ page }) => 
   await expect(page.getByText('Token expired')).toBeVisible();
 });
 
-test('the mail speaks the person’s language and leads to the page without saying whose it is', async ({
-  page,
-}) => {
-  for (const [locale, subject, address] of [
-    ['en', 'Your Lumitree code for a new password', '/reset-password'],
-    ['zh', '明树：重设密码的验证码', '/zh/reset-password'],
-  ] as const) {
-    const account = await makeAccount({ brightwater: 'active' });
-    await setCognitoLocale(account, locale);
-    await askForCode(page, account.email);
-    const mail = await newestMailTo(account.email);
-    expect(mail.subject).toBe(subject);
-    expect(mail.html).toContain(`href="${product().web}${address}"`);
-    expect(mail.html).not.toContain(account.email);
-  }
-});
+testInTurn(
+  'the mail speaks the person’s language and leads to the page without saying whose it is',
+  async ({ page }) => {
+    for (const [locale, subject, address] of [
+      ['en', 'Your Lumitree code for a new password', '/reset-password'],
+      ['zh', '明树：重设密码的验证码', '/zh/reset-password'],
+    ] as const) {
+      const account = await makeAccount({ brightwater: 'active' });
+      await setCognitoLocale(account, locale);
+      await askForCode(page, account.email);
+      const mail = await newestMailTo(account.email);
+      expect(mail.subject).toBe(subject);
+      expect(mail.html).toContain(`href="${product().web}${address}"`);
+      expect(mail.html).not.toContain(account.email);
+    }
+  },
+);
 
 const languagesAndWidths = [
   [320, 'light'],

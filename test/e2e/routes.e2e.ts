@@ -101,12 +101,12 @@ testInTurn('a request that fails is taken back on the page, and says so', async 
   await page.goto(pageUrl('/activity/curriculum'));
   await page.route('**/api/module-requests', route => route.fulfill({ status: 403, json: refusal }));
   await page.getByRole('button', { name: /^Request/ }).click();
-  await expect(page.getByText('Your role may not do this')).toBeVisible();
+  await expect(page.getByText('Your role doesn’t allow this')).toBeVisible();
   await expect(page.getByText('Request sent')).toBeHidden();
   await expect(page.getByRole('button', { name: /^Request/ })).toBeEnabled();
 });
 
-const refusal = { error: { code: 'permission.denied', message: 'Your role may not do this' } };
+const refusal = { error: { code: 'permission.denied', message: 'Your role doesn’t allow this' } };
 
 testInTurn('a page opens as soon as its module is granted', async ({ page }) => {
   await actAs(page, 'mei@brightwater.example');

@@ -69,7 +69,8 @@ test('a report is sent from its page, as the preview shows the mail', async ({ p
   const dialog = page.getByRole('dialog', { name: /^Email .+’s report$/ });
   await dialog.getByRole('textbox', { name: 'Another address' }).fill('nobody');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(dialog.getByText('nobody is not an email address')).toBeVisible();
+  await expect(dialog.getByText('Invalid email address', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('nobody', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Check it before you send')).toHaveCount(0);
   await dialog.getByRole('textbox', { name: 'Another address' }).fill(to);
   await expect(dialog.getByText('Check it before you send')).toBeVisible();
@@ -87,8 +88,7 @@ test('a report is sent from its page, as the preview shows the mail', async ({ p
 testInTurn('from a case and from the dashboard, also in Chinese on a phone', async ({ page }) => {
   await actAs(page, helen);
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
-  await page.getByRole('button', { name: /^Actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Email a report' }).click();
+  await page.getByRole('link', { name: 'Email report' }).click();
   await expect(page.getByRole('dialog', { name: 'Email 郭晓彤’s report' })).toBeVisible();
   await page.setViewportSize(phone);
   await page.goto(pageUrl('/', 'zh'));
@@ -131,7 +131,7 @@ test('a link asks for the birth date, on a phone and in both languages, and open
   for (const secret of ['link', report.case.fullName, report.case.birthDate, '下次见'])
     expect(kept).not.toContain(secret);
   await stranger.goto(`${await linkSentTo(to, 'en')}x`);
-  await expect(stranger.getByRole('heading', { name: 'This link is not good' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible();
   await actAs(page, helen);
   await page.goto(await linkSentTo(to, 'en'));
   await expect(page.getByRole('heading', { name: 'A report for you' })).toBeVisible();
@@ -156,7 +156,7 @@ testInTurn(
     await actAs(page, helen);
     await page.goto(pageUrl(`/eye/report/refraction/${id}?copy=zh-Hant`));
     await expect(page.getByRole('radio', { name: '繁體中文' })).toBeChecked();
-    await page.getByRole('button', { name: /^Send again what was sent/ }).click();
+    await page.getByRole('button', { name: /^Send again the reports/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Send 陈小雨’s report again' });
     await expect(dialog.getByRole('textbox', { name: 'Another address' })).toHaveValue(to);
     await expect(dialog.getByRole('checkbox', { name: 'Myopia report' })).toBeChecked();
@@ -170,10 +170,10 @@ testInTurn(
     await page.setViewportSize(phone);
     await page.goto(pageUrl(`/cases/${caseId}`, 'zh'));
     await page
-      .getByRole('link', { name: /^再次发送/ })
+      .getByRole('link', { name: /^重新发送/ })
       .first()
       .click();
-    const again = page.getByRole('dialog', { name: '再次发送陈小雨的报告' });
+    const again = page.getByRole('dialog', { name: '重新发送陈小雨的报告' });
     await expect(again.getByRole('textbox', { name: '其他邮箱' })).toHaveValue(to);
     await expectAccessible(page);
     await again.getByRole('button', { name: '取消' }).click();

@@ -7,11 +7,20 @@ import { inTurn } from './support/test-in-turn.ts';
 
 const testInTurn = inTurn(test);
 
+/** The access token that each page sent last. */
+const tokens = new WeakMap<Page, string>();
+
+test.beforeEach(({ context }) => {
+  context.on('request', request => {
+    const { authorization } = request.headers();
+    const page = request.serviceWorker() ? undefined : request.frame().page();
+    if (page && authorization) tokens.set(page, authorization.replace('Bearer ', ''));
+  });
+});
+
 /** Ends the session where the page does not notice: at the server. */
 async function endAtServer(page: Page): Promise<void> {
-  const token = await page.evaluate(
-    () => Object.entries(sessionStorage).find(([key]) => key.endsWith('.accessToken'))?.[1] ?? '',
-  );
+  const token = tokens.get(page);
   const answer = await fetch(`${product().api}/auth/logout`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -20,7 +29,7 @@ async function endAtServer(page: Page): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('what was typed when a session ends is still there after signing in again', async ({ page }) => {
+testInTurn('what was typed when a session ends is still there after signing in again', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email);
   await page.goto(pageUrl('/cases?new=1'));
@@ -46,6 +55,7 @@ testInTurn('a page with nothing typed is come back to after signing in', async (
   const { email } = await makeAccount({ brightwater: 'active' });
   await signIn(page, email);
   await page.waitForLoadState('networkidle');
+  await page.goto('about:blank');
   await endAtServer(page);
   await page.goto(pageUrl('/cases'));
   await expect(page.getByText('Token expired')).toBeVisible();
@@ -82,7 +92,7 @@ testInTurn(
     await page.goto(pageUrl('/logout'));
     await expect(page.getByText('You are signed out')).toBeVisible();
     expect(
-      await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('Cognito'))),
+      await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('Cognito'))),
     ).toEqual([]);
     complaints.splice(0);
     await page.unroute('**/api/**');
@@ -105,6 +115,65 @@ testInTurn('nobody is sent to another site after signing in', async ({ page }) =
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
     expect(page.url()).toBe(pageUrl('/'));
-    await page.evaluate(() => sessionStorage.clear());
+    await page.context().clearCookies();
   }
 });
+
+test('without "Remember me" all tabs share the sign-in, and it ends with the browser', async ({
+  page,
+  context,
+}) => {
+  const { email } = await makeAccount({ brightwater: 'active' });
+  await signIn(page, email);
+  const second = await context.newPage();
+  await second.goto(pageUrl('/cases'));
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Cases');
+  await page.close();
+  const third = await context.newPage();
+  await third.goto(pageUrl('/cases'));
+  await expect(third.getByRole('heading', { level: 1 })).toHaveText('Cases');
+
+  const token = tokens.get(third) ?? '';
+  const stored = await third.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(token.length).toBeGreaterThan(100);
+  for (const part of token.split('.')) expect(stored, 'tokens lie on the disk encrypted').not.toContain(part);
+  const sessionCookies = (await context.cookies()).filter(({ expires }) => expires === -1);
+  expect(sessionCookies.map(({ name }) => name)).toContain('tokenKey');
+
+  await second.goto(pageUrl('/logout'));
+  await expect(second.getByText('You are signed out')).toBeVisible();
+  await expect(third.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await signIn(second, email);
+
+  for (const { name } of sessionCookies) await context.clearCookies({ name });
+  await third.goto(pageUrl('/cases'));
+  await expect(third.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  expect(
+    await third.evaluate(() => Object.keys(localStorage).filter(key => key.includes('Cognito'))),
+  ).toEqual([]);
+});
+
+testInTurn(
+  'a tab does not send what is on it in the name of somebody who signed in elsewhere',
+  async ({ page, context }) => {
+    const [first, next] = [
+      await makeAccount({ brightwater: 'active' }),
+      await makeAccount({ brightwater: 'active' }),
+    ];
+    await signIn(page, first.email);
+    await page.goto(pageUrl('/settings'));
+    await expect(page.getByText(first.email)).toBeVisible();
+    const other = await context.newPage();
+    await other.addInitScript(() => {
+      BroadcastChannel.prototype.postMessage = () => undefined;
+    });
+    await other.goto(pageUrl('/logout'));
+    await expect(other.getByText('You are signed out')).toBeVisible();
+    await signIn(other, next.email);
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('link', { name: 'Cases', exact: true }).click();
+    await reloaded;
+    await page.goto(pageUrl('/settings'));
+    await expect(page.getByText(next.email)).toBeVisible();
+  },
+);

@@ -50,7 +50,7 @@ testInTurn(
     const suspended = await makeAccount({ brightwater: 'suspended' });
     const invited = await makeAccount({ brightwater: 'invited', 'st-marys': 'invited' });
     for (const [account, reason] of [
-      [nowhere, /belongs to no organisation yet/],
+      [nowhere, /doesn’t belong to an organisation yet/],
       [suspended, /access to this organisation is suspended/],
       [invited, /not accepted your invitation yet/],
     ] as const) {
@@ -127,7 +127,7 @@ test('a second factor is asked for after the password', async ({ page }) => {
   const right = totpCode(secret, Date.now());
   await code.fill(right === '000000' ? '000001' : '000000');
   await press(page, 'Sign in');
-  await expect(page.getByText('This code is not right')).toBeVisible();
+  await expect(page.getByText('This code is incorrect')).toBeVisible();
   await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
   await press(page, 'Sign in');
   await expect(page.getByText('You are signed in')).toBeVisible();

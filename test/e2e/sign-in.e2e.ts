@@ -2,6 +2,9 @@ import { demoPeople } from '../../lib/local/demo/people.ts';
 import { sampleInTurn } from '../support/sample-in-turn.ts';
 import { chooseOrganization, expect, labels, pageUrl, signIn, test } from './support/pages.ts';
 import { product } from './support/product.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 test('every demonstration account signs in and out, in one language or the other', async ({
   page,
@@ -33,7 +36,7 @@ test('a wrong password and an unknown address are told the same', async ({ page 
   }
 });
 
-test('somebody in two organisations has to choose one', async ({ page }) => {
+testInTurn('somebody in two organisations has to choose one', async ({ page }) => {
   await page.goto(pageUrl('/login'));
   await expect(page.getByText('Your organisations appear after your password')).toBeVisible();
   await page.getByLabel('Email').fill('grace@brightwater.example');
@@ -56,7 +59,7 @@ test('a page that was asked for is shown after signing in', async ({ page }) => 
   expect(new URL(page.url()).pathname).toBe('/cases');
 });
 
-test('cookies say no name and no address', async ({ page, context }) => {
+testInTurn('cookies say no name and no address', async ({ page, context }) => {
   await signIn(page, 'helen@brightwater.example');
   const cookies = await context.cookies();
   expect(cookies.map(({ name }) => name).sort()).toEqual(
@@ -66,20 +69,23 @@ test('cookies say no name and no address', async ({ page, context }) => {
   expect(cookies.every(({ sameSite }) => sameSite === 'Lax')).toBe(true);
 });
 
-test('the language is kept on the page, with the person, and after signing in again', async ({ page }) => {
-  await signIn(page, 'margaret@stmarys.example');
-  await page.getByRole('button', { name: /^Profile of/ }).click();
-  await page.getByText('中文').click();
-  await expect(page).toHaveURL(pageUrl('/', 'zh'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels.zh.hello);
-  await page.goto(pageUrl('/logout', 'zh'));
-  await expect(page.getByText('您已退出登录')).toBeVisible();
-  await signIn(page, 'margaret@stmarys.example', 'zh');
-  await expect(page).toHaveURL(pageUrl('/', 'zh'));
-  await page.getByRole('button', { name: /资料/ }).click();
-  await page.getByText('EN', { exact: true }).click();
-  await expect(page).toHaveURL(pageUrl('/'));
-});
+testInTurn(
+  'the language is kept on the page, with the person, and after signing in again',
+  async ({ page }) => {
+    await signIn(page, 'margaret@stmarys.example');
+    await page.getByRole('button', { name: /^Profile of/ }).click();
+    await page.getByText('中文').click();
+    await expect(page).toHaveURL(pageUrl('/', 'zh'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels.zh.hello);
+    await page.goto(pageUrl('/logout', 'zh'));
+    await expect(page.getByText('您已退出登录')).toBeVisible();
+    await signIn(page, 'margaret@stmarys.example', 'zh');
+    await expect(page).toHaveURL(pageUrl('/', 'zh'));
+    await page.getByRole('button', { name: /资料/ }).click();
+    await page.getByText('EN', { exact: true }).click();
+    await expect(page).toHaveURL(pageUrl('/'));
+  },
+);
 
 test('an address that is not there is 404, in both languages', async ({ page }) => {
   for (const [lang, title] of [

@@ -4,10 +4,10 @@ const inFeatures = [
   'cases/cases/search-words',
   'cases/cases/similar-names',
   'eye/eye-reports/check-dates',
-  'operations/audit/days',
   'organizations/organizations/slug-candidates',
 ];
 const inPlatform = [
+  'days',
   'files/check-video',
   'files/declared-type',
   'files/disposition',

@@ -37,6 +37,7 @@ export function currentUserWith(role: Role, granted: readonly Module[] = []): Cu
           country: 'HK',
           timeZone: 'Asia/Hong_Kong',
           weekStart: 0,
+          dateOrder: 'dmy',
           script: 'simplified',
           idleLockMinutes: null,
           passwordLength: 8,

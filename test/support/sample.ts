@@ -36,6 +36,8 @@ export interface Sample<E extends Endpoint> {
   opensSession?: true;
   /** A success ends the caller's session, so that each needs a session of its own. */
   endsSession?: true;
+  /** Refused to superadmins by what it is about, though they hold the token that it asks for. */
+  membersOnly?: true;
   /** A success changes how the caller signs in, so that each needs a caller of its own. */
   needsOwnPerson?: true;
 }

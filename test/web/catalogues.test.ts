@@ -60,7 +60,7 @@ describe.each(namespaces)('the catalogue %s', namespace => {
   });
 
   /** Written alike everywhere. */
-  const symbols = ['export.j0', 'export.j45'];
+  const symbols = ['export.j0', 'export.j45', 'measure.seUnit', 'measure.axialUnit'];
 
   test('leaves nothing empty, nor Chinese without Chinese', () => {
     for (const [key, text] of Object.entries({ ...en, ...zh })) expect(text.trim(), key).not.toBe('');

@@ -240,7 +240,7 @@ test('literal segments win over ids, in the router as in the table', async () =>
 
 test('a guard that nobody knows refuses with status 500', async () => {
   const { guardsByName } = await import('../../web/platform/auth/guards.ts');
-  const middleware = guardsByName(['remember', 'sleep'], { lang: 'en', namespaces: [] });
+  const middleware = guardsByName(['remember', 'sleep'], { lang: 'en', loadNamespaces: async () => [] });
   const router = createMemoryRouter([{ id: 'page', path: '*', middleware, loader: () => null }]);
   await vi.waitFor(() => expect(router.state.initialized).toBe(true), { interval: 1 });
   expect(whatIsShown(router)).toBe('/ broken');

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { auditEventTypes } from '../../shared/audit-events.ts';
-import type { RouteName } from '../../shared/core/routes.ts';
+import { type Route, type RouteName, routes } from '../../shared/core/routes.ts';
+import { comingSoonPage } from '../../web/app/coming-soon-page.ts';
 import { features } from '../../web/app/features.ts';
 import { comingSoon, dialogsOf, namespacesOf, pageOf } from '../../web/app/pages.ts';
+import { publicPageOf } from '../../web/app/public-pages.ts';
 import { contributionsTo, loadAll } from '../../web/platform/features/contributions.ts';
 import { canSendReports, isOffered } from '../../web/platform/features/is-offered.ts';
 import catalogue from '../../web/platform/i18n/en/audit.json' with { type: 'json' };
@@ -23,13 +25,22 @@ test('a part that others show belongs to one feature only', () => {
   expect(parts).toEqual([...new Set(parts)]);
 });
 
-test('a manifest imports only types and the list of contributions, so that it loads with every page', () => {
+test('a manifest imports only types, the list of contributions and its public pages, as it loads with every page', () => {
   const manifests = readSources().filter(({ path }) => /^web\/features\/[\w-]+\/feature\.tsx$/.test(path));
   expect(manifests).toHaveLength(features.length);
   const loadedWithThem = manifests.flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'value'));
-  expect([...new Set(loadedWithThem.map(({ path }) => path))]).toEqual([
+  expect([...new Set(loadedWithThem.map(({ path }) => path))].sort()).toEqual([
+    'web/features/people/public-pages.ts',
     'web/platform/features/contributions.ts',
   ]);
+});
+
+test('the entry knows the page of every public route, and of no other', () => {
+  const names = Object.keys(routes) as RouteName[];
+  const isPublic = (name: RouteName) => (routes[name] as Route).roles.includes('public');
+  expect(names.filter(isPublic).length).toBeGreaterThan(5);
+  for (const name of names)
+    expect(publicPageOf(name), name).toBe(isPublic(name) ? (pageOf(name) ?? comingSoonPage) : undefined);
 });
 
 test('the texts of what other features add to a page are loaded with it', () => {
@@ -49,9 +60,17 @@ test('every audit event has a text, in the catalogue of the audit or from its fe
   const acts: Record<string, Record<string, string>> = catalogue.act;
   const isInCatalogue = (act: string) => {
     const [record = '', event = ''] = act.split('.');
-    return acts[record]?.[event] !== undefined;
+    const told = acts[record] ?? {};
+    return told[event] !== undefined || told[`${event}_other`] !== undefined;
   };
   expect(auditEventTypes.filter(act => !isInCatalogue(act) && !(act in texts))).toEqual([]);
+});
+
+test('every audit event is told as a sentence that names who did it or whom it is about', () => {
+  const sentences = Object.values(catalogue.act as Record<string, Record<string, string>>).flatMap(
+    Object.values,
+  );
+  expect(sentences.filter(sentence => !/\{\{(who|what)\}\}|^An email could/.test(sentence))).toEqual([]);
 });
 
 test('reports can be sent from the dashboard and from the page of a case', () => {

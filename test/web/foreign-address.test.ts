@@ -8,7 +8,7 @@ test.each(['//evil.example/x', '/zh//evil.example', '/%2f/evil.example', '/%5Cev
   'a page at %j is not found, before any guard redirects to it',
   async path => {
     const { address } = await import('../../web/platform/auth/page-guards.ts');
-    const guard = address({ lang: 'en', namespaces: [] });
+    const guard = address({ lang: 'en', loadNamespaces: async () => [] });
     const visit = { request: { url: `http://127.0.0.1${path}?auth_token=x` }, params: {} };
     expect(() => guard(visit as never, undefined as never)).toThrow(
       expect.objectContaining({ init: { status: 404 } }),

@@ -1,25 +1,99 @@
-import { expect, test } from 'vitest';
-import { routes } from '../../shared/core/routes.ts';
-import { additionsFor, matchesText, pagesFor } from '../../web/app/palette/palette-commands.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Module, modules, type Role } from '../../shared/core/permissions.ts';
+import { type Route, type RouteName, routes } from '../../shared/core/routes.ts';
+import { comingSoon, pageOf } from '../../web/app/pages.ts';
+import { matchesText } from '../../web/app/palette/palette-commands.ts';
+import { type Entry, entriesFor, loadEntries } from '../../web/app/palette/palette-entries.ts';
+import { currentUserWith } from '../support/current-user.ts';
+import { stubBrowser } from '../support/stub-browser.ts';
 
 const roles = ['user', 'admin', 'superadmin'] as const;
+let all: Entry[] = [];
+
+beforeAll(async () => {
+  stubBrowser();
+  all = await loadEntries();
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const offeredTo = (role: Role, granted: readonly Module[] = modules, isReadOnly = false) =>
+  entriesFor(all, currentUserWith(role, granted), isReadOnly);
+const addressOf = ({ page, search = '' }: Entry) => `${page}${search}`;
+const addressesFor = (...args: Parameters<typeof offeredTo>) => offeredTo(...args).map(addressOf);
 
 test('the palette offers a role only pages of that role, each once', () => {
   for (const role of roles) {
-    const pages = [...pagesFor(role), ...additionsFor(role)];
-    for (const { page } of pages) expect(routes[page].roles, `${role}: ${page}`).toContain(role);
-    const addresses = pages.map(({ page, search = '' }) => `${page}${search}`);
+    const entries = offeredTo(role);
+    for (const { page } of entries) expect(routes[page].roles, `${role}: ${page}`).toContain(role);
+    const addresses = entries.map(addressOf);
     expect(addresses).toEqual([...new Set(addresses)]);
   }
 });
 
-test('settings are for everybody, the library for members, and nothing can be added by a superadmin', () => {
-  const pages = (role: (typeof roles)[number]) => pagesFor(role).map(({ page }) => page);
-  expect(pages('superadmin')).toEqual(['curriculum', 'admins', 'organizations', 'adminLicences', 'settings']);
-  expect(pages('user')).toEqual(expect.arrayContaining(['eyeReports', 'screenings', 'library', 'settings']));
-  expect(pages('user')).not.toContain('users');
-  expect(additionsFor('superadmin')).toEqual([]);
-  expect(additionsFor('user').map(({ page }) => page)).not.toContain('createTerm');
+test('each page that opens without a record is offered to every role that may open it', () => {
+  const isOpenedOnItsOwn = (name: RouteName) => {
+    const { path, redirectWithoutId, layout }: Route = routes[name];
+    return !/\{\w+\}/.test(path) && !redirectWithoutId && layout !== 'empty';
+  };
+  for (const role of roles) {
+    const offered = new Set(offeredTo(role).map(({ page }) => page));
+    const isShown = (name: RouteName) =>
+      offered.has(name) || [...offered].some(page => pageOf(page) && pageOf(page) === pageOf(name));
+    const open = (Object.keys(routes) as RouteName[]).filter(
+      name => isOpenedOnItsOwn(name) && (routes[name].roles as readonly string[]).includes(role),
+    );
+    expect(open.length).toBeGreaterThan(role === 'superadmin' ? 6 : 30);
+    expect(open.filter(name => !isShown(name))).toEqual([]);
+  }
+});
+
+test('an admin is led to each tab of the own organisation, nobody else is', () => {
+  const tabs = (role: Role) => addressesFor(role).filter(address => /^organization(\?|$)/.test(address));
+  expect(tabs('admin')).toEqual([
+    ...['organization', 'organization?tab=preferences'],
+    ...['organization?tab=terms', 'organization?tab=email', 'organization?tab=audit'],
+  ]);
+  expect(tabs('user')).toEqual([]);
+  expect(tabs('superadmin')).toEqual([]);
+});
+
+test('settings are for everybody, the library for members, and children are added by members only', () => {
+  for (const role of roles) expect(addressesFor(role)).toContain('settings');
+  expect(addressesFor('user')).toEqual(expect.arrayContaining(['eyeReports', 'screenings', 'library']));
+  expect(addressesFor('user')).not.toContain('users');
+  expect(addressesFor('user')).not.toContain('createTerm');
+  const added = offeredTo('superadmin').filter(({ isAction }) => isAction);
+  expect(added.map(addressOf)).toEqual(['organizations?new=1', 'admins?new=1']);
+});
+
+test('what needs a module is an action only for whoever has it, and nothing is one once the licence ended', () => {
+  expect(addressesFor('user')).toEqual(
+    expect.arrayContaining(['createEyeReport', 'eyeReports?tab=import', 'createCourse']),
+  );
+  const without = addressesFor('user', []);
+  for (const address of ['createEyeReport', 'eyeReports?tab=import', 'createCourse', 'dashboard?send=1'])
+    expect(without).not.toContain(address);
+  expect(without).toContain('eyeReports');
+  expect(offeredTo('admin', modules, true).filter(({ isAction }) => isAction)).toEqual([]);
+});
+
+test('pages still to come are found once something is typed, and not listed before', () => {
+  const further = offeredTo('admin').filter(({ isFurther }) => isFurther);
+  expect(further.map(({ page }) => page)).toEqual(expect.arrayContaining(['evaluate', 'screeningResults']));
+  const listed = offeredTo('admin').filter(({ isFurther }) => !isFurther);
+  const inSidebar = [
+    'templates',
+    'notes',
+    'developer',
+    'classes',
+    'timetable',
+    'terms',
+    'library',
+    'screenings',
+  ];
+  const added = listed.filter(({ isAction }) => isAction).map(({ page }) => page);
+  const early = listed.filter(({ page }) => comingSoon.includes(page)).map(({ page }) => page);
+  expect(early.filter(page => !inSidebar.includes(page) && !added.includes(page))).toEqual([]);
 });
 
 test.each([

@@ -68,6 +68,11 @@ test('the way to sign-in and back is the same address', () => {
   expect(returnUrl(search)).toBe(address);
 });
 
+test('the sign-in page is not come back to after signing in', () => {
+  expect(signInUrl('/login?next=%2Fcases')).toBe('/login?next=%2Fcases');
+  expect(signInUrl('/zh/login')).toBe('/zh/login');
+});
+
 test('an answer of a sign-in elsewhere is taken out, and nothing else', () => {
   expect(withoutFederatedResponse('?code=a&state=b&next=%2Fcases')).toBe('next=%2Fcases');
   expect(withoutFederatedResponse('?error=access_denied&error_description=no')).toBe('');

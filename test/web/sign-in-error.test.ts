@@ -20,6 +20,19 @@ test.each([
   expect(toastOf(signInFailure(thrown(name), 'password'))).toBe('sign-in.failed');
 });
 
+test('a wrong password is told beside it, in the same words for an unknown address, and not after it', () => {
+  const isAtPassword = (name: string, step: 'password' | 'code') => {
+    const failure = signInFailure(thrown(name), step);
+    return 'toast' in failure && failure.isAtPassword === true;
+  };
+  for (const name of ['NotAuthorizedException', 'UserNotFoundException', 'PasswordResetRequiredException']) {
+    expect(isAtPassword(name, 'password')).toBe(true);
+    expect(isAtPassword(name, 'code')).toBe(false);
+  }
+  expect(isAtPassword('TooManyRequestsException', 'password')).toBe(false);
+  expect(isAtPassword('NetworkError', 'password')).toBe(false);
+});
+
 test.each(['NetworkError', 'TypeError', 'InternalErrorException'])(
   '%s is reported as a technical error',
   name => {

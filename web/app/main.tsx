@@ -15,6 +15,8 @@ import { callContext } from '../platform/api/call-context.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { connectSession } from '../platform/auth/connect-session.ts';
 import { onSessionEnd } from '../platform/auth/session-end.ts';
+import { hasTokens } from '../platform/auth/token-store.ts';
+import { provideFeatures } from '../platform/features/contributions.ts';
 import { initTranslations } from '../platform/i18n/translations.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { installTrustedTypes } from '../ui/theme/trusted-types.ts';
@@ -25,6 +27,7 @@ import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 import { routes } from './route-objects.tsx';
 
 installTrustedTypes();
+provideFeatures(() => import('./features.ts'));
 initTranslations();
 /** The current URL, or the one being navigated to. */
 const currentUrl = () => createPath(router.state.navigation.location ?? router.state.location);
@@ -33,6 +36,8 @@ reloadOnMissingChunk(currentUrl);
 onSessionEnd(announceSessionEnd);
 callContext.onListRestart = announceRestartedList;
 redirectToSignIn();
+/** Whoever is signed in needs more than the entry, while the session is still being loaded. */
+if (hasTokens()) import('./prepare-page.ts').catch(() => undefined);
 connectSession({
   current: currentUrl,
   go: address => router.navigate(address),

@@ -1,6 +1,7 @@
 import { type Route, type RouteName, routes } from '../../shared/core/routes.ts';
 import type { Feature, Page, Place } from '../platform/features/feature.ts';
 import type { Namespace } from '../platform/i18n/namespaces.ts';
+import { commonTexts } from './common-texts.ts';
 import { features } from './features.ts';
 
 const pages: Feature['pages'] = Object.assign({}, ...features.map(feature => feature.pages));
@@ -28,10 +29,6 @@ function textsOf({ namespaces = [], places = [] }: WithTexts): Namespace[] {
   return [...namespaces, ...added.flatMap(textsOf)];
 }
 
-const common: Namespace[] = ['errors'];
-
-export const notFoundNamespaces: Namespace[] = [...common, 'shell'];
-
 /** Namespaces of the page, what is on it, its layout and its error pages. */
 export function namespacesOf(name: RouteName, page: Page): Namespace[] {
   const { roles, module, accessDeniedFor, publicVia }: Route = routes[name];
@@ -39,7 +36,7 @@ export function namespacesOf(name: RouteName, page: Page): Namespace[] {
   const mayBeForbidden = module !== undefined || accessDeniedFor !== undefined;
   const linked = publicVia ? features.flatMap(({ parts }) => parts?.linkedReport ?? []) : [];
   return [
-    ...common,
+    ...commonTexts,
     ...[page, ...dialogsOf(name), ...linked].flatMap(textsOf),
     ...(isPublic ? [] : ['shell' as const]),
     ...(mayBeForbidden ? ['licences' as const] : []),

@@ -4,20 +4,16 @@ import type { Locale } from '../../shared/core/fields.ts';
 import { type Layout, type Route, type RouteName, routes as table } from '../../shared/core/routes.ts';
 import { guardNames, guardsByName } from '../platform/auth/guards.ts';
 import { lazyPart } from '../platform/features/contributions.ts';
-import type { LoadedPage, Page } from '../platform/features/feature.ts';
+import type { LoadedPage } from '../platform/features/feature.ts';
+import type { Namespace } from '../platform/i18n/namespaces.ts';
 import type { PageHandle } from '../platform/routing/use-page-name.ts';
 import { PageLoading } from '../ui/layout/page-loading.tsx';
-import { composePage } from './compose-page.tsx';
-import { namespacesOf, notFoundNamespaces, pageOf } from './pages.ts';
+import { commonTexts, notFoundTexts } from './common-texts.ts';
+import { publicPageOf } from './public-pages.ts';
 import { BareFailure } from './shell/bare-failure.tsx';
 import { loadShell } from './shell/load-shell.tsx';
 import { PageFailure, RootFailure } from './shell/page-failure.tsx';
 import { Root } from './shell/root.tsx';
-
-const comingSoonPage: Page = {
-  namespaces: ['pages'],
-  load: async () => ({ Component: (await import('./shell/coming-soon.page.tsx')).ComingSoonPage }),
-};
 
 const loadLayout = () => Promise.all([import('./shell/default-layout.tsx'), loadShell()]);
 const DefaultLayout = lazy(async () => {
@@ -32,31 +28,29 @@ const WithLayout = () => (
   </Suspense>
 );
 
-/** Both locales share the component, so that input survives a language switch. */
-const loadedPages = new Map<Page, LoadedPage>();
-
 /** Loads a page and its layout in parallel. */
-async function loadPage(name: RouteName, page: Page): Promise<LoadedPage> {
-  const before = loadedPages.get(page);
+async function loadPage(name: RouteName): Promise<LoadedPage> {
   const { layout } = table[name];
-  const [loaded] = await Promise.all([
-    before ?? composePage(name, page),
-    layout === 'default' && loadLayout(),
-  ]);
-  loadedPages.set(page, loaded);
+  const load =
+    publicPageOf(name)?.load ?? (async () => (await import('./prepare-page.ts')).preparePage(name));
+  const [loaded] = await Promise.all([load(), layout === 'default' && loadLayout()]);
   return loaded;
 }
 
+async function namespacesOf(name: RouteName): Promise<readonly Namespace[]> {
+  const page = publicPageOf(name);
+  return page ? [...commonTexts, ...page.namespaces] : (await import('./prepare-page.ts')).textsOf(name);
+}
+
 function pageRoute(lang: Locale, name: RouteName): RouteObject {
-  const page = pageOf(name) ?? comingSoonPage;
   const route: Route = table[name];
   return {
     id: `${lang}/${name}`,
     path: route.path.slice(1).replaceAll(/\{(\w+\??)\}/g, ':$1'),
     caseSensitive: true,
     handle: { page: name } satisfies PageHandle,
-    middleware: guardsByName(guardNames, { lang, name, route, namespaces: namespacesOf(name, page) }),
-    lazy: () => loadPage(name, page),
+    middleware: guardsByName(guardNames, { lang, name, route, loadNamespaces: () => namespacesOf(name) }),
+    lazy: () => loadPage(name),
   };
 }
 
@@ -68,7 +62,7 @@ function pagesOf(lang: Locale, layout: Layout): RouteObject[] {
 const notFound = (lang: Locale): RouteObject => ({
   id: `${lang}/not-found`,
   path: '*',
-  middleware: guardsByName(guardNames, { lang, namespaces: notFoundNamespaces }),
+  middleware: guardsByName(guardNames, { lang, loadNamespaces: async () => notFoundTexts }),
   lazy: async () => ({ Component: (await import('./shell/not-found.page.tsx')).NotFoundPage }),
 });
 

@@ -12,6 +12,15 @@ export const keyRows: KeyRow[] = [
     gsi1: ['C#{o}#U#{u}#{status}', '{updatedAt}#{c}'],
     gsi2: ['C#{o}#U#{u}#BYNAME#{status}', '{name}#{c}'],
   },
+  {
+    record: 'place of a case in the lists by visit and by addition (with list row)',
+    holds: 'derived',
+    pk: 'C#{o}#CASESADDED#{status}',
+    sk: '{c}',
+    gsi1: ['C#{o}#CASESBYDUE#{status}', '{date}#{c}'],
+    gsi2: ['C#{o}#CASESBYSEEN#{status}', '{date}#{c}'],
+    note: 'without a due date after the others, the newest first',
+  },
   { record: 'search word (with list row)', holds: 'derived', pk: 'C#{o}#S#{letter}', sk: '{word}#{c}' },
   { record: 'birth date index', holds: 'derived', pk: 'C#{o}#DOB#{date}', sk: '{c}' },
   { record: 'email and phone index', holds: 'derived', pk: 'C#{o}#KIN#{contact}', sk: '{c}' },
@@ -32,7 +41,21 @@ type CaseStatus = 'active' | 'archived';
 export const caseList = {
   updated: (o: string, status: CaseStatus) => ({ index: 'gsi1', pk: `C#${o}#CASES#${status}` }) as const,
   name: (o: string, status: CaseStatus) => ({ index: 'gsi2', pk: `C#${o}#CASESBYNAME#${status}` }) as const,
+  due: (o: string, status: CaseStatus) => ({ index: 'gsi1', pk: `C#${o}#CASESBYDUE#${status}` }) as const,
+  seen: (o: string, status: CaseStatus) => ({ index: 'gsi2', pk: `C#${o}#CASESBYSEEN#${status}` }) as const,
+  added: (o: string, status: CaseStatus) => ({ pk: `C#${o}#CASESADDED#${status}` }),
 };
+/** A case in the lists by visit and by addition. @param due and @param seen sort keys, see `visit-sort-keys.ts` */
+export const casePlaceKey = (o: string, c: string, status: CaseStatus): Key => ({
+  pk: caseList.added(o, status).pk,
+  sk: c,
+});
+export const casePlaceIndex = (o: string, c: string, status: CaseStatus, due: string, seen: string) => ({
+  gsi1pk: caseList.due(o, status).pk,
+  gsi1sk: `${due}#${c}`,
+  gsi2pk: caseList.seen(o, status).pk,
+  gsi2sk: `${seen}#${c}`,
+});
 export const caseIndex = (o: string, c: string, status: CaseStatus, updatedAt: string, name: string) => ({
   gsi1pk: caseList.updated(o, status).pk,
   gsi1sk: `${updatedAt}#${c}`,

@@ -1,4 +1,5 @@
 import { CaseId, caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
+import type { TimelineSource } from '../../composition/timeline-source.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { eyeReactions } from './eye-reports/reactions.ts';
 import { eyeReportKey, eyeSequenceKey, eyeSeriesKey, recallKey } from './keys.ts';
@@ -50,3 +51,15 @@ export const reactions = [eyeReactions];
 
 /** Records whose reports are opened by a link, by the kind of their ids. */
 export const linkedRecords = { eyeReport: linkedEyeReport };
+
+const loadTimeline = () => import('./eye-reports/visits-in-timeline.ts');
+
+/** Visits and treatments in the timeline of a case. */
+export const timelineSources: TimelineSource[] = [
+  {
+    kind: 'eye',
+    module: 'eye',
+    list: async (...of) => (await loadTimeline()).listVisits(...of),
+    complete: async (...of) => (await loadTimeline()).addAuthors(...of),
+  },
+];

@@ -41,6 +41,7 @@ export const apiRoutes: RouteTable = {
     'GET /api/members': 'members',
     'GET /api/members/{memberId}/belongings': 'offboarding',
     'GET /api/notification/all': 'notifications',
+    'PATCH /api/notification/all/seen': 'notifications',
     'PATCH /api/notification/seen': 'notifications',
     'POST /api/audit/search': 'audit',
     'POST /api/cases': 'cases',

@@ -4,6 +4,8 @@ interface PageMeta {
   per_page: number;
   total: number | null;
   next: string | null;
+  read?: number;
+  among?: number;
 }
 
 export interface ListPage<Row> {
@@ -41,7 +43,8 @@ export function cursorPage<Row>(
     perPage,
     next,
     total,
-  }: { page: number; perPage: number; next: string | null; total: number | null },
+    ...looked
+  }: Pick<PageMeta, 'next' | 'total' | 'read' | 'among'> & { page: number; perPage: number },
 ): ListPage<Row> {
   const isWhole = page === 1 && next === null;
   const known = isWhole ? data.length : total;
@@ -54,6 +57,7 @@ export function cursorPage<Row>(
       per_page: perPage,
       total: known,
       next: next && `${page + 1}.${next}`,
+      ...looked,
     },
   };
 }

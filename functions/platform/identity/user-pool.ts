@@ -3,6 +3,7 @@ import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
@@ -205,6 +206,16 @@ export class UserPool {
   async addToGroup(sub: string, GroupName: string): Promise<void> {
     const { userPoolId: UserPoolId } = this.#environment;
     await this.#client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: sub, GroupName }));
+  }
+
+  /** Superadmins have no memberships. @throws member.not-invitable */
+  async requireInvitable(sub: string): Promise<void> {
+    const { userPoolId: UserPoolId } = this.#environment;
+    const { Groups = [] } = await this.#client.send(
+      new AdminListGroupsForUserCommand({ UserPoolId, Username: sub }),
+    );
+    if (Groups.some(({ GroupName }) => GroupName === 'superadmin'))
+      throw new AppError('member.not-invitable');
   }
 
   /** Enabled users of a group, out of the first sixty. */

@@ -23,6 +23,8 @@ export interface FilteredPageOptions<Row> extends Pick<QueryOptions, 'newestFirs
 export interface FilteredPage<Row> {
   rows: Row[];
   next: string | null;
+  /** Items looked through. */
+  read: number;
 }
 
 /**
@@ -54,10 +56,13 @@ export async function fetchFilteredPage<Row>(
         if (row === undefined) continue;
         rows.push(row);
         const item = part[index];
-        if (rows.length === limit && item)
-          return { rows, next: item === page.items.at(-1) ? page.next : cursorAfter(item, range) };
+        if (rows.length === limit && item) {
+          const isLast = item === page.items.at(-1);
+          const left = page.items.length - 1 - page.items.indexOf(item);
+          return { rows, next: isLast ? page.next : cursorAfter(item, range), read: read - left };
+        }
       }
     }
   } while (next !== null && read < maxItemsRead);
-  return { rows, next };
+  return { rows, next, read };
 }

@@ -1,4 +1,10 @@
-import { childIdSuffixLength, type IdKind, idPrefixes, idSuffixLength } from '../../../shared/core/ids.ts';
+import {
+  childIdSuffix,
+  childIdSuffixLength,
+  type IdKind,
+  idPrefixes,
+  idSuffixLength,
+} from '../../../shared/core/ids.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const randomBytes = 10;
@@ -16,6 +22,13 @@ export function newId(kind: IdKind, at: number): string {
 export function newChildId(kind: IdKind, caseId: string, at: number): string {
   const ofCase = caseId.slice(caseId.indexOf('_') + 1);
   return `${idPrefixes[kind]}_${ofCase}${base62(timestampedRandom(at, childRandomBytes), childIdSuffixLength)}`;
+}
+
+/** When the id of a child record was made, as an instant. */
+export function timeOfChildId(id: string): string {
+  let value = 0n;
+  for (const letter of childIdSuffix(id)) value = value * 62n + BigInt(alphabet.indexOf(letter));
+  return new Date(Number(value >> BigInt(8 * childRandomBytes))).toISOString();
 }
 
 function timestampedRandom(at: number, bytes: number): bigint {

@@ -2,8 +2,11 @@ import { demoPassword } from './people.ts';
 
 /** Calls the product on behalf of a person of the demonstration. */
 export interface DemoCaller {
+  /** Of the person. */
+  id: string;
   post: <Answer>(path: string, body: unknown) => Promise<Answer>;
   put: <Answer>(path: string, body: unknown) => Promise<Answer>;
+  patch: <Answer>(path: string, body: unknown) => Promise<Answer>;
 }
 
 /** @param signIn returns a caller for a person of an organisation */
@@ -18,19 +21,30 @@ export interface DemoFeature {
   makeRecords: MakeDemoRecords;
 }
 
+/** What the devices of the demonstration's people are called by. */
+const tablet =
+  'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
 /** Signs a person in. @param web address of the running product */
 export async function signInTo(web: string, email: string, organizationSlug: string): Promise<DemoCaller> {
   const person = { email, password: demoPassword, organizationSlug };
-  const { data } = await send<{ data: { token: { token: string } } }>('POST', web, 'auth/login', person);
+  const { data } = await send<{ data: { token: { token: string }; user: { id: string } } }>(
+    'POST',
+    web,
+    'auth/login',
+    person,
+  );
   const headers = { authorization: `Bearer ${data.token.token}` };
   return {
+    id: data.user.id,
     post: (path, body) => send('POST', web, path, body, headers),
     put: (path, body) => send('PUT', web, path, body, headers),
+    patch: (path, body) => send('PATCH', web, path, body, headers),
   };
 }
 
 async function send<Answer>(
-  method: 'POST' | 'PUT',
+  method: 'POST' | 'PUT' | 'PATCH',
   web: string,
   path: string,
   body: unknown,
@@ -38,7 +52,7 @@ async function send<Answer>(
 ): Promise<Answer> {
   const answer = await fetch(`${web}/api/${path}`, {
     method,
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', 'user-agent': tablet, ...headers },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path} of the demonstration: ${answer.status} ${await answer.text()}`);

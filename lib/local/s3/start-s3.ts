@@ -74,7 +74,9 @@ async function serve(request: IncomingMessage, response: ServerResponse, context
     throw error;
   });
   const cors = corsHeaders(request.headers, context.origins());
-  response.writeHead(answer.status, { 'x-amz-request-id': requestId, ...cors, ...answer.headers });
+  // The SDK sets its clock by this where a request was refused because of the time.
+  const date = new Date(context.now()).toUTCString();
+  response.writeHead(answer.status, { date, 'x-amz-request-id': requestId, ...cors, ...answer.headers });
   const { body } = answer;
   if (body === undefined || request.method === 'HEAD') response.end();
   else if (typeof body === 'string') response.end(body);

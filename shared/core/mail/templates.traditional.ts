@@ -28,7 +28,7 @@ export const traditionalMails = {
   },
   'account-erased': {
     subject: '您的明樹帳戶已刪除',
-    lead: '您的帳戶和個人資料已刪除。您撰寫的記錄仍由所屬機構儲存，並保留您的署名。',
+    lead: '您的帳戶和個人資料已刪除。您撰寫的記錄仍留在所屬機構，並保留您的署名。',
     button: '開啟明樹',
     rest: '您無法再登入。如果不是您本人操作，請立即聯絡機構管理員。',
   },
@@ -78,12 +78,12 @@ export const traditionalMails = {
     subject: '{organization}：眼睛檢查報告{reference}',
     lead: '附件是{organization}的眼睛檢查報告（編號{reference}），請查閱。',
     button: '',
-    rest: '如有疑問，請聯絡{organization}。請勿直接回復此電郵。',
+    rest: '如有疑問，請聯絡{organization}。此電郵由系統自動發送，請勿回信。',
   },
   'report-link': {
     subject: '{organization}給您發來一份報告',
     lead: '{organization}給您發來一份報告。請開啟連結，輸入孩子的出生日期查看。',
     button: '查看報告',
-    rest: '連結{days}天內有效，只能使用一次。如果您不認識{organization}，請忽略這封電郵。',
+    rest: '連結{days}天內有效。首次開啟報告後，15分鐘內可再次開啟。如果您不認識{organization}，請忽略這封電郵。',
   },
 } satisfies Record<string, MailText>;

@@ -18,7 +18,7 @@ export const mailTemplates = {
         subject: '{organization} invites you to Lumitree',
         lead: '{organization} invites you to work with them on Lumitree.',
         button: 'Register',
-        rest: 'The link is good for seven days and can be used once. If you do not know them, you can ignore this email.',
+        rest: 'The link works for seven days and can be used once. If you don’t know them, you can ignore this email.',
       },
       zh: {
         subject: '{organization}邀请您加入明树',
@@ -33,9 +33,9 @@ export const mailTemplates = {
     text: {
       en: {
         subject: '{organization} invites you to Lumitree',
-        lead: '{organization} invites you to work with them on Lumitree. You can use the sign-in you already have.',
+        lead: '{organization} invites you to work with them on Lumitree. You can use the account you already have.',
         button: 'Sign in and join',
-        rest: 'The link is good for seven days and can be used once. If you do not know them, you can ignore this email.',
+        rest: 'The link works for seven days and can be used once. If you don’t know them, you can ignore this email.',
       },
       zh: {
         subject: '{organization}邀请您加入明树',
@@ -49,10 +49,10 @@ export const mailTemplates = {
     isBilingual: false,
     text: {
       en: {
-        subject: 'Confirm your new address for Lumitree',
-        lead: 'Open this link where you are signed in to Lumitree. From then on you sign in with this address.',
+        subject: 'Confirm your new email address for Lumitree',
+        lead: 'Open this link on a device where you are signed in to Lumitree. From then on, you sign in with this address.',
         button: 'Confirm address',
-        rest: 'The link is good for 24 hours and can be used once. If you did not ask for it, you can ignore this email.',
+        rest: 'The link works for 24 hours and can be used once. If you didn’t ask for it, you can ignore this email.',
       },
       zh: {
         subject: '明树：请确认您的新邮箱',
@@ -66,8 +66,8 @@ export const mailTemplates = {
     isBilingual: true,
     text: {
       en: {
-        subject: 'Your address for Lumitree has been changed',
-        lead: 'You now sign in to Lumitree with another address, which was confirmed by a link.',
+        subject: 'Your email address for Lumitree has been changed',
+        lead: 'You now sign in to Lumitree with another email address, which was confirmed by a link.',
         button: 'Sign in',
         rest: 'If this was not you, tell the admin of your organisation at once.',
       },
@@ -84,13 +84,13 @@ export const mailTemplates = {
     text: {
       en: {
         subject: 'Your Lumitree account has been deleted',
-        lead: 'Your account and what was kept of you have been deleted. Records that you wrote stay with their organisations, under your name.',
+        lead: 'Your account and the personal data we held about you have been deleted. Records you wrote stay with their organisations, under your name.',
         button: 'Open Lumitree',
         rest: 'You can no longer sign in. If this was not you, tell the admin of your organisation at once.',
       },
       zh: {
         subject: '您的明树账号已删除',
-        lead: '您的账号和个人资料已删除。您撰写的记录仍由所属机构保存，并保留您的署名。',
+        lead: '您的账号和个人资料已删除。您撰写的记录仍留在所属机构，并保留您的署名。',
         button: '打开明树',
         rest: '您无法再登录。如果不是您本人操作，请立即联系机构管理员。',
       },
@@ -101,7 +101,7 @@ export const mailTemplates = {
     text: {
       en: {
         subject: 'A recovery code was used for Lumitree',
-        lead: 'The authenticator app of your account was switched off with a recovery code. Your password alone lets you in now.',
+        lead: 'The authenticator app of your account was switched off with a recovery code. You can now sign in with your password alone.',
         button: 'Set up the app again',
         rest: 'If this was not you, change your password at once and tell the admin of your organisation.',
       },
@@ -135,7 +135,7 @@ export const mailTemplates = {
     text: {
       en: {
         subject: 'An authenticator app was set up for Lumitree',
-        lead: 'From now on, signing in to your account takes a code of an authenticator app as well.',
+        lead: 'From now on, signing in to your account also needs a code from your authenticator app.',
         button: 'See your settings',
         rest: 'If this was not you, tell the admin of your organisation at once.',
       },
@@ -152,7 +152,7 @@ export const mailTemplates = {
     text: {
       en: {
         subject: 'The authenticator app for Lumitree was switched off',
-        lead: 'Your account no longer asks for a code when you sign in. Your password alone lets you in.',
+        lead: 'Your account no longer asks for a code when you sign in. Your password alone is enough.',
         button: 'Set up the app again',
         rest: 'If this was not you, change your password at once and tell the admin of your organisation.',
       },
@@ -168,10 +168,10 @@ export const mailTemplates = {
     isBilingual: false,
     text: {
       en: {
-        subject: 'Requests wait for you on Lumitree',
+        subject: 'Requests are waiting for you on Lumitree',
         lead: 'Requests for modules: {modules}. Certificates to verify: {certificates}.',
-        button: 'See what waits',
-        rest: 'You get this once a day, as long as something waits.',
+        button: 'See what’s waiting',
+        rest: 'You get this email once a day for as long as anything is waiting.',
       },
       zh: {
         subject: '明树平台有待处理的申请',
@@ -186,9 +186,9 @@ export const mailTemplates = {
     text: {
       en: {
         subject: 'Your certificate has been verified',
-        lead: '“{title}” has been verified. A module that it is for is open to you as long as it is valid.',
+        lead: '“{title}” has been verified. You have access to the module it covers for as long as it is valid.',
         button: 'See certificates',
-        rest: 'You need not sign in again.',
+        rest: 'You don’t need to sign in again.',
       },
       zh: {
         subject: '明树：您的证书已通过核实',
@@ -205,7 +205,7 @@ export const mailTemplates = {
         subject: 'Your certificate could not be verified',
         lead: '“{title}” could not be verified: {reason}',
         button: 'Add another certificate',
-        rest: 'What you could do before, you still can.',
+        rest: 'Your existing access is not affected.',
       },
       zh: {
         subject: '明树：您的证书未通过核实',
@@ -228,7 +228,7 @@ export const mailTemplates = {
         subject: '{organization}：眼睛检查报告{reference}',
         lead: '附件是{organization}的眼睛检查报告（编号{reference}），请查阅。',
         button: '',
-        rest: '如有疑问，请联系{organization}。请勿直接回复此邮件。',
+        rest: '如有疑问，请联系{organization}。此邮件由系统自动发送，请勿回信。',
       },
     },
   },
@@ -239,13 +239,13 @@ export const mailTemplates = {
         subject: '{organization} has a report for you',
         lead: '{organization} has a report for you. Open the link and enter the child’s date of birth to read it.',
         button: 'Open the report',
-        rest: 'The link is good for {days} days and can be used once. If you do not know {organization}, you can leave this email alone.',
+        rest: 'The link works for {days} days. After you first open the report, you can open it again for 15 minutes. If you don’t know {organization}, you can ignore this email.',
       },
       zh: {
         subject: '{organization}给您发来一份报告',
         lead: '{organization}给您发来一份报告。请打开链接，输入孩子的出生日期查看。',
         button: '查看报告',
-        rest: '链接{days}天内有效，只能使用一次。如果您不认识{organization}，请忽略这封邮件。',
+        rest: '链接{days}天内有效。首次打开报告后，15分钟内可再次打开。如果您不认识{organization}，请忽略这封邮件。',
       },
     },
   },

@@ -35,9 +35,14 @@ export const auditEvents = [
 
 /** Events of a case whose details only some members see. */
 export const timelineEvents: TimelineEvents = {
-  'case.seen': { detailsFor: 'eye' },
-  'case.visit-withdrawn': { detailsFor: 'eye' },
-  'case.due-changed': { detailsFor: 'eye' },
+  'case.seen': { kind: 'record', detailsFor: 'eye' },
+  'case.visit-withdrawn': { kind: 'record', detailsFor: 'eye' },
+  'case.due-changed': { kind: 'record', detailsFor: 'eye' },
+  'recall.booked': { kind: 'eye', detailsFor: 'eye' },
+  'recall.contacted': { kind: 'eye', detailsFor: 'eye' },
+  'recall.not-needed': { kind: 'eye', detailsFor: 'eye' },
+  'recall.undone': { kind: 'eye', detailsFor: 'eye' },
+  'recall.waiting': { kind: 'eye', detailsFor: 'eye' },
 };
 
 /** Reports of eye visits can be sent. */

@@ -11,7 +11,7 @@ export const auditEvents = ['report.sent', 'reportLink.locked', 'reportLink.open
 
 /** Events of a case whose details only some members see. */
 export const timelineEvents: TimelineEvents = {
-  'report.sent': { detailsFor: 'reports' },
-  'reportLink.opened': { detailsFor: 'reports' },
-  'reportLink.locked': { detailsFor: 'reports' },
+  'report.sent': { kind: 'email', detailsFor: 'reports' },
+  'reportLink.opened': { kind: 'email', detailsFor: 'reports' },
+  'reportLink.locked': { kind: 'email', detailsFor: 'reports' },
 };

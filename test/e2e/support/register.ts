@@ -52,4 +52,5 @@ export async function completeProfileInChinese(guest: Page): Promise<void> {
   await expectAccessible(guest);
   await guest.getByRole('button', { name: '添加证书' }).click();
   await expect(guest.getByText('证书已添加')).toBeVisible();
+  await expect(guest.getByText('注册已完成')).toBeVisible();
 }

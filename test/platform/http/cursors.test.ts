@@ -49,10 +49,13 @@ describe('a cursor', () => {
   test('shows nothing of the row that it stands at', async () => {
     const { admin } = await openClinic();
     for (const number of [1, 2])
-      await makeCase(admin, { fullName: `Wilhelmina ${number}`, contactEmail: `wil${number}@home.example` });
-    for (const search of [{}, { sort: 'name' as const }, { text: 'wil' }]) {
+      await makeCase(admin, {
+        fullName: `Wilhelmina ${number}`,
+        contactEmail: `wilhelmina${number}@home.example`,
+      });
+    for (const search of [{}, { sort: 'name' as const }, { text: 'wilhelm' }]) {
       const read = decodeOpaque(await cursorOf(admin, search)).join('\n');
-      expect(read).not.toMatch(/wil|home|case_|C#/i);
+      expect(read).not.toMatch(/wilhelm|home\.|case_/i);
     }
   });
 
@@ -175,9 +178,7 @@ describe('the keys that seal cursors', () => {
   test('are told apart by an id, so that the one before is still good', () => {
     const sealed = new CursorSeal([first], now).seal('here', scope);
     expect(new CursorSeal([second, first], now).open(sealed, scope)).toBe('here');
-    expect(() => new CursorSeal([third, second], now).open(sealed, scope)).toThrow(
-      'Some fields are not right',
-    );
+    expect(() => new CursorSeal([third, second], now).open(sealed, scope)).toThrow('Some fields are invalid');
     expect(new CursorSeal([second, first], now).seal('here', scope).slice(0, 4)).toBe(
       new CursorSeal([second], now).seal('here', scope).slice(0, 4),
     );

@@ -52,7 +52,7 @@ test('during rotation two secrets are accepted, and no prefix of either', () => 
   expect(() => check({ [originHeader]: 'new-secret' })).not.toThrow();
   expect(() => check({ [originHeader]: 'old-secret' })).not.toThrow();
   for (const wrong of ['', 'new', 'new-secret,old-secret', 'NEW-SECRET']) {
-    expect(() => check({ [originHeader]: wrong })).toThrow('may not');
+    expect(() => check({ [originHeader]: wrong })).toThrow('does not allow');
   }
-  expect(() => check({})).toThrow('may not');
+  expect(() => check({})).toThrow('does not allow');
 });

@@ -9,7 +9,15 @@ import { rowOf, unknownRecords } from '../../../lib/restore/known-records.ts';
 const samples: Record<string, unknown> = {
   ...{ o: 'brightwater', u: 'a1b2c3d4-0000-4000-8000-000000000000', c: `case_${'7'.repeat(22)}` },
   ...{ at: '2026-05-05T05:05:00.000Z', updatedAt: '2026-05-05T05:05:00.000Z', month: '2026-05' },
-  ...{ date: '2026-05-05', due: '2026-05-05', recalls: 'RECALL', year: 2026, minute: 29_000_000, days: 30 },
+  ...{
+    date: '2026-05-05',
+    due: '2026-05-05',
+    seen: '2026-05-05',
+    recalls: 'RECALL',
+    year: 2026,
+    minute: 29_000_000,
+    days: 30,
+  },
   ...{ number: 12, version: 3, part: 2, shard: 1, notification: '0000000012' },
   ...{ journal: 'jrn_01', job: 'job_01', mail: 'mail_01', file: 'file_01', certificate: 'crt_01' },
   ...{ id: `eye_${'7'.repeat(22)}${'5'.repeat(16)}`, hash: 'x'.repeat(43), originJti: 'b2', by: 'jobs' },

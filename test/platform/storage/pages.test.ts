@@ -55,7 +55,7 @@ test('a place tells nothing of its partition and goes on in its own range only',
   ];
   for (const other of others) {
     expect(isCursorOf(cursor, other)).toBe(false);
-    expect(() => readCursor(cursor, other)).toThrow('Some fields are not right');
+    expect(() => readCursor(cursor, other)).toThrow('Some fields are invalid');
   }
 });
 

@@ -3,6 +3,7 @@ import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
   AdminUpdateUserAttributesCommand,
   type AttributeType,
   CreateGroupCommand,
@@ -130,6 +131,10 @@ test('groups are made once, and list whom they were given to', async () => {
   await world.sdk.send(new AdminAddUserToGroupCommand(whom));
   await world.sdk.send(new AdminAddUserToGroupCommand(whom));
   expect((await members()).Users?.map(user => user.Username)).toEqual([sub]);
+  const groupsOf = async (name: string) =>
+    (await world.sdk.send(new AdminListGroupsForUserCommand({ UserPoolId, Username: name }))).Groups;
+  expect(await groupsOf(Username)).toMatchObject([create]);
+  expect(await groupsOf((await world.addPerson()).email)).toEqual([]);
 });
 
 test('the pool and its clients tell how they are set up', async () => {

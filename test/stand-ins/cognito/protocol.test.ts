@@ -15,6 +15,7 @@ const adminOperations = [
   'AdminEnableUser',
   'AdminGetUser',
   'AdminInitiateAuth',
+  'AdminListGroupsForUser',
   'AdminResetUserPassword',
   'AdminRespondToAuthChallenge',
   'AdminSetUserMFAPreference',

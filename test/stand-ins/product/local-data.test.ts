@@ -70,6 +70,7 @@ test.each(['dynamodb.sqlite', 'cognito.sqlite', 'sqs.sqlite', 'mail.json', 'stre
     const complaint = complaintOf(() => prepareData(folder));
     expect(complaint).toContain(`Of the local data, ${name} is damaged`);
     expect(complaint).toContain(wayOut);
+    expect(complaint).not.toContain('xxx');
     expect(existsSync(join(folder, name))).toBe(true);
   },
 );

@@ -4,8 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReadyFile } from '../../../lib/local/start-product.ts';
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { account } from '../../../shared/features/people/account/endpoints.ts';
-import { callerWith } from '../../support/caller.ts';
+import { type Caller, callerWith } from '../../support/caller.ts';
 
 const script = join(import.meta.dirname, 'product-process.ts');
 
@@ -61,3 +62,6 @@ export async function signIn({ api, signIns }: ReadyFile, email: string, slug?: 
   });
   return { ...data, caller: callerWith(api, { authorization: `Bearer ${data.token.token}` }) };
 }
+
+export const countCases = async (caller: Caller) =>
+  (await caller.call(cases.searchCases, {})).data.meta.total;

@@ -18,8 +18,8 @@ beforeAll(async () => {
   const files = {
     'index.html': html,
     'assets/main-abc.js': script,
-    'icon.svg': '<svg/>',
-    'photo.png': 'PNG',
+    'favicon.svg': '<svg/>',
+    'assets/photo.png': 'PNG',
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   writeFileSync(join(parent, 'secret.txt'), 'secret');
@@ -62,13 +62,19 @@ test.each(['/', '/zh', '/login', '/zh/login', '/cases', '/cases/case_1', '/zh/ca
   },
 );
 
-test.each(['/nothing', '/zh/nothing', '/cases/a/b', '/ZX', '/%E0%A4%A', '/api'])(
-  'an address that is no page is answered with the same app and status 404: %s',
-  async path => {
-    const { status, body } = await getUntidied(path);
-    expect([status, body]).toEqual([404, html]);
-  },
-);
+test.each([
+  '/nothing',
+  '/zh/nothing',
+  '/cases/a/b',
+  '/ZX',
+  '/%E0%A4%A',
+  '/api',
+  '/zh/a.txt',
+  '/secrets.json',
+])('an address that is no page is answered with the same app and status 404: %s', async path => {
+  const { status, body } = await getUntidied(path);
+  expect([status, body]).toEqual([404, html]);
+});
 
 test('every answer carries the headers that keep a page safe', async () => {
   for (const path of ['/', '/nothing', '/assets/main-abc.js', '/config.json', '/missing.js']) {
@@ -87,7 +93,7 @@ test('every answer carries the headers that keep a page safe', async () => {
 test('hashed files are immutable; everything else is revalidated', async () => {
   const cached = async (path: string) => (await get(path)).headers.get('cache-control');
   expect(await cached('/assets/main-abc.js')).toBe('public, max-age=31536000, immutable');
-  for (const path of ['/', '/icon.svg', '/config.json']) expect(await cached(path), path).toBe('no-cache');
+  for (const path of ['/', '/favicon.svg', '/config.json']) expect(await cached(path), path).toBe('no-cache');
 });
 
 test('text is compressed the way the browser prefers, pictures are not', async () => {
@@ -101,7 +107,7 @@ test('text is compressed the way the browser prefers, pictures are not', async (
     expect(await encoding(path, 'gzip')).toBe('gzip');
     expect(await encoding(path, 'identity')).toBeNull();
   }
-  expect(await encoding('/photo.png', 'br')).toBeNull();
+  expect(await encoding('/assets/photo.png', 'br')).toBeNull();
   expect((await get('/')).headers.get('vary')).toBe('Accept-Encoding');
 });
 

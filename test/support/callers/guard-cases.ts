@@ -59,6 +59,7 @@ const member: MemberRecord = {
   email: 'uma@test.example',
   qualification: null,
   signatureId: null,
+  profilePictureId: null,
   invitation: null,
   lastSignInAt: null,
   locale: 'en',

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { jpegWithScans, pdf } from '../file-samples.ts';
 
-/** A transparent PNG: a few bytes, and all pixels. */
-function clearPng(width: number, height: number): Buffer {
+/** A transparent PNG: a few bytes, and all pixels, which may lie in empty parts beside one that holds them. */
+function clearPng(width: number, height: number, emptyParts = 0): Buffer {
   const chunk = (name: string, content: Buffer) => {
     const named = Buffer.concat([Buffer.from(name), content]);
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -15,8 +15,16 @@ function clearPng(width: number, height: number): Buffer {
   head.writeUInt32BE(height, 4);
   head.set([8, 6], 8);
   const rows = deflateSync(Buffer.alloc((width * 4 + 1) * height), { level: 1 });
-  const chunks = [chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
+  const empty = Array<Buffer>(emptyParts).fill(chunk('IDAT', Buffer.alloc(0)));
+  const chunks = [chunk('IHDR', head), ...empty, chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
+}
+
+/** A JPEG with empty comments before its pixels. */
+function jpegInParts(emptyParts: number): Buffer {
+  const picture = jpegWithScans(24, 4_000, 3_500);
+  const comments = Buffer.alloc(emptyParts * 4, Buffer.from([0xff, 0xfe, 0, 2]));
+  return Buffer.concat([picture.subarray(0, 2), comments, picture.subarray(2)]);
 }
 
 const objects = (count: number, one: string) =>
@@ -29,6 +37,9 @@ export const worstUploads: [what: string, make: () => Buffer, name: string][] = 
   ['a JPEG of 14 million pixels in 24 scans', () => jpegWithScans(24, 4_000, 3_500), 'a.jpg'],
   ['a JPEG of 8,000 scans', () => jpegWithScans(8_000, 5_000, 5_000), 'a.jpg'],
   ['a PNG of 16 million pixels', () => clearPng(4_000, 4_000), 'a.png'],
+  ['a picture in 20,000 parts, as JPEG', () => jpegInParts(19_900), 'a.jpg'],
+  ['a picture in 20,000 parts, as PNG', () => clearPng(4_000, 4_000, 19_900), 'a.png'],
+  ['a picture in two million parts, as PNG', () => clearPng(4_000, 4_000, 2_000_000), 'a.png'],
   ['a PDF of 140,000 objects', () => pdf(`<< >>\n${objects(140_000, '<< /A 1 >>')}`), 'a.pdf'],
   ['a PDF of a million objects', () => pdf(`<< >>\n${objects(1_000_000, '1')}`), 'a.pdf'],
   ['a PDF of names', () => pdf(`<< >>\n${objects(3, `[${'/Abc#20 '.repeat(200_000)}]`)}`), 'a.pdf'],

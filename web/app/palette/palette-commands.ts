@@ -1,15 +1,22 @@
-import { type Icon, IconKeyboard, IconLanguage, IconLogout, IconSun } from '@tabler/icons-react';
-import type { Role } from '../../../shared/core/permissions.ts';
-import type { Addition, PalettePage } from '../../platform/features/menu-entries.ts';
-import { features } from '../features.ts';
-import { isPageFor, navigation } from '../navigation/navigation.ts';
+import {
+  type Icon,
+  IconFile,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconPlus,
+  IconPrinter,
+  IconSun,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { icons } from '../../platform/features/icons.ts';
 
 /** A command of the palette. */
 export interface Command {
   id: string;
   label: string;
   /** Secondary text. */
-  detail?: string;
+  detail?: ReactNode;
   Icon: Icon;
   run: () => void;
 }
@@ -20,27 +27,6 @@ export interface CommandGroup {
   commands: Command[];
 }
 
-/** Pages that are not in the sidebar. */
-const otherPages: PalettePage[] = features.flatMap(feature => feature.palettePages ?? []);
-
-/** Where those have their labels. */
-export const labelNamespaces = otherPages.flatMap(({ namespaces }) => namespaces ?? []);
-
-const additions = [
-  ...features.flatMap(feature => feature.additions ?? []),
-  ...navigation.flatMap(({ add }) => add ?? []),
-];
-
-/** Pages of a role: those of its sidebar in order, then the others. */
-export function pagesFor(role: Role): PalettePage[] {
-  return [...navigation.filter(({ who }) => who.includes(role)), ...otherPages.filter(isPageFor(role))];
-}
-
-/** Records a role may add. */
-export function additionsFor(role: Role): Addition[] {
-  return additions.filter(isPageFor(role));
-}
-
 /** Whether a label contains each typed word, ignoring case. */
 export function matchesText(label: string, typed: string): boolean {
   const inLabel = label.toLocaleLowerCase();
@@ -49,6 +35,8 @@ export function matchesText(label: string, typed: string): boolean {
     .split(/\s+/)
     .every(word => inLabel.includes(word));
 }
+
+export const entryIcons = { ...icons, page: IconFile, add: IconPlus, form: IconPrinter };
 
 export const actionIcons = {
   language: IconLanguage,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../ui/theme/use-breakpoint.ts';
 import styles from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
+import { endTypeAhead } from './type-ahead.ts';
 import { useCommands } from './use-commands.ts';
 import { useRecordSearch } from './use-record-search.ts';
 
@@ -35,7 +36,8 @@ function Search({ onClose, onHelp }: Omit<PaletteProps, 'isOpen'>) {
   const [chosen, setChosen] = useState<string>();
   const typed = text.trim();
   const { groups: found, isSearching } = useRecordSearch(typed);
-  const groups = [...useCommands(typed, onHelp), ...found];
+  const { groups: known, isLoading } = useCommands(typed, onHelp);
+  const groups = [...known, ...found];
   const commands = groups.flatMap(group => group.commands);
   const active = commands.find(({ id }) => id === chosen) ?? commands[0];
   const optionId = (id: string) => `${list}-${id}`;
@@ -88,6 +90,7 @@ function Search({ onClose, onHelp }: Omit<PaletteProps, 'isOpen'>) {
           enterKeyHint="go"
           placeholder={t('palette.hint')}
           value={text}
+          onFocus={() => setText(before => before + endTypeAhead())}
           onChange={event => {
             setText(event.target.value);
             setChosen(undefined);
@@ -107,7 +110,7 @@ function Search({ onClose, onHelp }: Omit<PaletteProps, 'isOpen'>) {
         onRun={run}
       />
       <p role="status" className={styles.status} data-quiet={commands.length > 0 || undefined}>
-        {isSearching ? t('palette.searching') : t('palette.count', { count: commands.length })}
+        {isSearching || isLoading ? t('palette.searching') : t('palette.count', { count: commands.length })}
       </p>
     </div>
   );

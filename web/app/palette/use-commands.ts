@@ -1,82 +1,62 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { type Icon, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import type { ParseKeys } from 'i18next';
+import i18next, { type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
 import { useSwitchLanguage } from '../../platform/auth/use-switch-language.ts';
-import { icons } from '../../platform/features/icons.ts';
-import type { PalettePage } from '../../platform/features/menu-entries.ts';
-import { loadTranslations } from '../../platform/i18n/translations.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
-import { type TextKey, useText } from '../../platform/i18n/use-text.ts';
-import {
-  actionIcons,
-  additionsFor,
-  type Command,
-  type CommandGroup,
-  labelNamespaces,
-  matchesText,
-  pagesFor,
-} from './palette-commands.ts';
+import { actionIcons, type Command, type CommandGroup, entryIcons, matchesText } from './palette-commands.ts';
+import { entriesFor } from './palette-entries.ts';
+import { type NamedEntry, useEntries } from './use-entries.ts';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
 /** Pages and actions that match the text. @param onHelp shows the keyboard help */
-export function useCommands(typed: string, onHelp: () => void): CommandGroup[] {
+export function useCommands(
+  typed: string,
+  onHelp: () => void,
+): { groups: CommandGroup[]; isLoading: boolean } {
   const { t } = useTranslation('shell');
-  const { role } = useSession();
-  const additions = useIsReadOnly() ? [] : additionsFor(role);
+  const session = useSession();
   const to = useTo();
   const navigate = useNavigate();
-  const others = useOtherActions(onHelp);
-  const text = useText();
-  const areLabelsLoaded = useFeatureLabels();
-  const goTo = ({ page, search = '', label }: Omit<PalettePage, 'icon'>, Icon: Icon): Command => ({
+  const { entries, isLoading } = useEntries();
+  const others = useOtherActions(onHelp).filter(({ words }) => matchesText(words, typed));
+  const offered = entriesFor(entries, session, useIsReadOnly()).filter(({ isFurther, words }) =>
+    typed ? matchesText(words, typed) : !isFurther,
+  );
+  const id = session.organization?.id ?? '';
+  const command = ({ page, search = '', icon, name, place }: NamedEntry): Command => ({
     id: `${page}${search}`,
-    label: label.includes(':') ? text(label as TextKey) : t(label as ParseKeys<'shell'>),
-    Icon,
-    run: () => navigate(`${to(page)}${search}`),
+    label: name,
+    ...(place && { detail: place }),
+    Icon: entryIcons[icon],
+    run: () => navigate(to(page as 'organization', { id }) + search),
   });
   const groups: CommandGroup[] = [
     {
       id: 'pages',
       title: t('palette.groups.pages'),
-      commands: pagesFor(role)
-        .filter(({ namespaces }) => namespaces === undefined || areLabelsLoaded)
-        .map(entry => goTo(entry, icons[entry.icon])),
+      commands: offered.filter(({ isAction }) => !isAction).map(command),
     },
     {
       id: 'actions',
       title: t('palette.groups.actions'),
-      commands: [...additions.map(entry => goTo(entry, IconPlus)), ...others],
+      commands: [...offered.filter(({ isAction }) => isAction).map(command), ...others],
     },
   ];
-  return groups.map(({ commands, ...group }) => ({
-    ...group,
-    commands: commands.filter(({ label }) => matchesText(label, typed)),
-  }));
+  return { groups, isLoading };
 }
 
-/** Loads the labels that only a feature has. */
-function useFeatureLabels(): boolean {
-  const lang = useLocale();
-  const { isSuccess } = useQuery({
-    queryKey: ['palette-labels', lang],
-    queryFn: async () => {
-      await loadTranslations(lang, labelNamespaces);
-      return true;
-    },
-    enabled: labelNamespaces.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return isSuccess;
-}
+type WordsOf = (t: TFunction<['shell', 'common']>) => string;
+
+/** What an action says in both languages: both are understood on either's pages. */
+const inBothLanguages = (words: WordsOf) =>
+  (['en', 'zh'] as const).map(lng => words(i18next.getFixedT(lng, ['shell', 'common']))).join(' ');
 
 /** Actions that open no page. */
-function useOtherActions(onHelp: () => void): Command[] {
+function useOtherActions(onHelp: () => void): (Command & { words: string })[] {
   const { t } = useTranslation('shell');
   const lang = useLocale();
   const to = useTo();
@@ -88,6 +68,7 @@ function useOtherActions(onHelp: () => void): Command[] {
     {
       id: 'language',
       label: t('palette.language'),
+      words: inBothLanguages(say => `${say('palette.language')} ${say('common:language')}`),
       Icon: actionIcons.language,
       run: () => switchTo(otherLang),
     },
@@ -96,13 +77,21 @@ function useOtherActions(onHelp: () => void): Command[] {
       .map(scheme => ({
         id: `theme-${scheme}`,
         label: t('palette.theme', { scheme: t(`theme.${scheme}`) }),
+        words: inBothLanguages(say => say('palette.theme', { scheme: say(`theme.${scheme}`) })),
         Icon: actionIcons.theme,
         run: () => setColorScheme(scheme),
       })),
-    { id: 'keyboard', label: t('keyboard.help'), Icon: actionIcons.keyboard, run: onHelp },
+    {
+      id: 'keyboard',
+      label: t('keyboard.help'),
+      words: inBothLanguages(say => say('keyboard.help')),
+      Icon: actionIcons.keyboard,
+      run: onHelp,
+    },
     {
       id: 'sign-out',
       label: t('profile.signOut'),
+      words: inBothLanguages(say => say('profile.signOut')),
       Icon: actionIcons.signOut,
       run: () => navigate(to('logout')),
     },

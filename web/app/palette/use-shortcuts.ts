@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
 import { useTo } from '../../platform/i18n/use-locale.ts';
 import { type ShortcutAction, shortcuts } from './shortcuts.ts';
+import { endTypeAhead, isTypingAhead, typeAhead } from './type-ahead.ts';
 import { useSingleKeyShortcuts } from './use-single-key-shortcuts.ts';
 
 /** Keyboard shortcuts: Ctrl/⌘+K everywhere, single keys unless typing. */
@@ -14,6 +15,7 @@ export function useShortcuts(handlers: Record<ShortcutAction, () => void>): void
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey) return;
+    if (isTypingAhead() && keepForPalette(event)) return;
     if (event.ctrlKey || event.metaKey) return openPalette(event);
     if (!areSingleKeysOn || isTyping(event) || isDialogOpen()) return;
     const found = shortcuts.find(({ key }) => key === event.key.toLowerCase());
@@ -33,6 +35,17 @@ export function useShortcuts(handlers: Record<ShortcutAction, () => void>): void
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** Keeps a character for the palette that is opening. Enter would press what still has the focus. */
+function keepForPalette(event: KeyboardEvent): boolean {
+  const { key } = event;
+  if (event.isComposing || event.ctrlKey || event.metaKey) return false;
+  if (key === 'Escape') endTypeAhead();
+  else if (key.length === 1 || key === 'Backspace') typeAhead(key);
+  if (key.length > 1 && key !== 'Backspace' && key !== 'Enter') return false;
+  event.preventDefault();
+  return true;
 }
 
 function isTyping({ target }: KeyboardEvent): boolean {

@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { Outlet } from 'react-router';
 import { routes } from '../../../shared/core/routes.ts';
 import { accessTo, isRegistrationUnfinished } from '../../platform/auth/access.ts';
 import { useOptionalSession } from '../../platform/auth/session.ts';
+import { DateSettingsContext, dateSettingsOf } from '../../platform/i18n/date-settings.ts';
 import { usePageName } from '../../platform/routing/use-page-name.ts';
 import { BareLayout } from '../../ui/layout/bare-layout.tsx';
 import type { Layout } from './load-shell.tsx';
@@ -12,10 +13,14 @@ import { RestrictedLayout } from './restricted-layout.tsx';
 export const createDefaultLayout = (Shell: Layout): ComponentType =>
   function DefaultLayout() {
     const Layout = useLayout(Shell);
+    const organization = useOptionalSession()?.organization;
+    const dateSettings = useMemo(() => dateSettingsOf(organization), [organization]);
     return (
-      <Layout>
-        <Outlet />
-      </Layout>
+      <DateSettingsContext value={dateSettings}>
+        <Layout>
+          <Outlet />
+        </Layout>
+      </DateSettingsContext>
     );
   };
 

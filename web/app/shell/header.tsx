@@ -27,7 +27,6 @@ interface HeaderProps {
 export function Header({ tools, onMenu, onSearch }: HeaderProps) {
   const { t } = useTranslation('shell');
   const session = useSession();
-  const { organization, role } = session;
   return (
     <header className={styles.root}>
       <ActionIcon
@@ -39,11 +38,10 @@ export function Header({ tools, onMenu, onSearch }: HeaderProps) {
       >
         <IconMenu2 size={22} aria-hidden />
       </ActionIcon>
-      {organization && <OrganizationLogo name={organization.name} picture={organization.logoInfo.url} />}
-      <span className={styles.organization}>{organization?.name ?? t('header.platform')}</span>
+      <Place />
       <div className={styles.tools}>
         <PaletteButton onClick={onSearch} />
-        {headerLinksFor(role).map(link => (
+        {headerLinksFor(session.role).map(link => (
           <HeaderLink key={link.page} {...link} />
         ))}
         {tools
@@ -54,6 +52,30 @@ export function Header({ tools, onMenu, onSearch }: HeaderProps) {
         <ProfilePanel />
       </div>
     </header>
+  );
+}
+
+/** Where somebody works: for admins a link to the page of their organisation. */
+function Place() {
+  const { t } = useTranslation('shell');
+  const to = useTo();
+  const { organization, role } = useSession();
+  if (!organization) return <span className={styles.organization}>{t('header.platform')}</span>;
+  const { id, name, logoInfo } = organization;
+  const logo = <OrganizationLogo name={name} picture={logoInfo.url} />;
+  if (role !== 'admin') {
+    return (
+      <>
+        {logo}
+        <span className={styles.organization}>{name}</span>
+      </>
+    );
+  }
+  return (
+    <Link to={to('organization', { id })} className={styles.place} title={t('profile.organization')}>
+      {logo}
+      <span className={styles.organization}>{name}</span>
+    </Link>
   );
 }
 

@@ -1,14 +1,15 @@
 import type { ComponentType, ReactNode } from 'react';
-import { contributionsTo, loadAll } from '../../platform/features/contributions.ts';
+import { contributionsTo, loadAll, loadFeatures } from '../../platform/features/contributions.ts';
 
 export type Layout = ComponentType<{ children: ReactNode }>;
 
 /** Loads the shell with what the features add to it. */
 export async function loadShell(): Promise<Layout> {
-  const [{ Shell }, headerTools, overlays] = await Promise.all([
+  const [{ Shell }, [headerTools, overlays]] = await Promise.all([
     import('./shell.tsx'),
-    loadAll(contributionsTo('headerTools')),
-    loadAll(contributionsTo('shellOverlays')),
+    loadFeatures().then(() =>
+      Promise.all([loadAll(contributionsTo('headerTools')), loadAll(contributionsTo('shellOverlays'))]),
+    ),
   ]);
   return ({ children }) => (
     <Shell headerTools={headerTools} overlays={overlays}>

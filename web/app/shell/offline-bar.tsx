@@ -8,7 +8,7 @@ export function OfflineBar() {
   const { t } = useTranslation('shell');
   const { online } = useNetwork();
   return (
-    <div role="status" className={styles.bar}>
+    <div role="status" className={`${styles.bar} ${styles.sticky}`}>
       {!online && <Notice tone="attention">{t('offline')}</Notice>}
     </div>
   );

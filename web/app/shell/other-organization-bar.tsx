@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callContext } from '../../platform/api/call-context.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import { switchOrganization } from '../../platform/auth/switch-organization.ts';
 import { onTabMessage, type TabMessage } from '../../platform/auth/tab-channel.ts';
@@ -38,6 +39,7 @@ export function OtherOrganizationBar() {
         if (isHere) setSwitched(undefined);
         else if (!hasUnsavedWork()) location.assign(news.kind === 'switched' ? home : login);
         else if (news.kind === 'switched') setSwitched(news);
+        else callContext.onSessionEnd('session.ended');
       }),
     [slug, home, login],
   );

@@ -1,6 +1,6 @@
 import { Button, Popover, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconBuilding, IconLogout, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
@@ -8,8 +8,8 @@ import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import headerStyles from '../../ui/layout/header.module.css';
 import { LanguageToggle } from '../../ui/layout/language-toggle.tsx';
 import { ScriptToggle } from '../../ui/layout/script-toggle.tsx';
-import { Avatar } from '../../ui/text/avatar.tsx';
 import { MyOrganizations } from './my-organizations.tsx';
+import { OwnAvatar } from './own-avatar.tsx';
 import styles from './profile-panel.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -18,7 +18,7 @@ export function ProfilePanel() {
   const { t } = useTranslation(['shell', 'common']);
   const to = useTo();
   const lang = useLocale();
-  const { fullName, profilePicture, organization, role } = useSession();
+  const { fullName, organization, role } = useSession();
   const [isOpen, panel] = useDisclosure(false);
   return (
     <Popover
@@ -33,13 +33,13 @@ export function ProfilePanel() {
     >
       <Popover.Target>
         <button type="button" className={headerStyles.avatar} onClick={panel.toggle}>
-          <Avatar name={fullName} picture={profilePicture.url} />
+          <OwnAvatar />
           <VisuallyHidden>{t('profile.open', { name: fullName })}</VisuallyHidden>
         </button>
       </Popover.Target>
       <Popover.Dropdown className={styles.panel} aria-label={t('profile.title')}>
         <div className={styles.person}>
-          <Avatar name={fullName} picture={profilePicture.url} />
+          <OwnAvatar />
           <div className={styles.names}>
             <span className={styles.fullName}>{fullName}</span>
             <span className={styles.place}>{organization?.name ?? t(`common:roles.${role}`)}</span>
@@ -55,6 +55,18 @@ export function ProfilePanel() {
         >
           {t('profile.settings')}
         </Button>
+        {role === 'admin' && organization && (
+          <Button
+            component={Link}
+            to={to('organization', { id: organization.id })}
+            variant="default"
+            fullWidth
+            leftSection={<IconBuilding size={18} aria-hidden />}
+            onClick={panel.close}
+          >
+            {t('profile.organization')}
+          </Button>
+        )}
         {role !== 'superadmin' && <MyOrganizations />}
         <div className={styles.preference}>
           <span>{t('common:language')}</span>

@@ -8,9 +8,10 @@ import { useSession } from '../../platform/auth/session.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import { LanguageToggle } from '../../ui/layout/language-toggle.tsx';
 import { LogoMark } from '../../ui/layout/logo-mark.tsx';
-import { Avatar, OrganizationLogo } from '../../ui/text/avatar.tsx';
+import { OrganizationLogo } from '../../ui/text/avatar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { OtherOrganizationBar } from './other-organization-bar.tsx';
+import { OwnAvatar } from './own-avatar.tsx';
 import styles from './restricted-layout.module.css';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
@@ -20,7 +21,7 @@ export function RestrictedLayout({ children }: { children: ReactNode }) {
   const to = useTo();
   const lang = useLocale();
   const main = useFocusOnNewPage();
-  const { fullName, profilePicture, organization } = useSession();
+  const { fullName, organization } = useSession();
   return (
     <>
       <header className={styles.header}>
@@ -38,7 +39,7 @@ export function RestrictedLayout({ children }: { children: ReactNode }) {
         <div className={styles.tools}>
           <LanguageToggle />
           <div className={styles.person}>
-            <Avatar name={fullName} picture={profilePicture.url} />
+            <OwnAvatar />
             <span>{fullName}</span>
           </div>
           <Button

@@ -1,5 +1,5 @@
 import '@mantine/core/styles.layer.css';
-import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +9,16 @@ import { NavigationDrawer } from '../navigation/navigation-drawer.tsx';
 import { Brand, Navigation } from '../navigation/sidebar.tsx';
 import { TabStrip } from '../navigation/tab-strip.tsx';
 import type { ShortcutAction } from '../palette/shortcuts.ts';
+import { startTypeAhead } from '../palette/type-ahead.ts';
 import { useShortcuts } from '../palette/use-shortcuts.ts';
+import { WithComingTab } from './coming-tab.tsx';
 import { Header, type HeaderTool } from './header.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { OtherOrganizationBar } from './other-organization-bar.tsx';
 import styles from './shell.module.css';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+import { useSidebar } from './use-sidebar.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
 const KeyboardHelp = lazy(async () => ({
@@ -31,17 +34,14 @@ interface ShellProps {
 /** Sidebar, header and content; on phones the sidebar is a drawer. */
 export function Shell({ headerTools, overlays, children }: ShellProps) {
   const { t } = useTranslation(['shell', 'common']);
-  const [sidebar, setSidebar] = useLocalStorage<'open' | 'collapsed'>({
-    key: 'lumitree.sidebar',
-    defaultValue: 'open',
-    getInitialValueInEffect: false,
-  });
+  const [sidebar, setSidebar] = useSidebar();
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const [shown, setShown] = useState<ShortcutAction>();
   const [areLoaded, setLoaded] = useState(false);
   const main = useFocusOnNewPage();
   const close = () => setShown(undefined);
   const show = (act: ShortcutAction) => () => {
+    if (act === 'palette') startTypeAhead();
     setLoaded(true);
     setShown(act);
   };
@@ -67,7 +67,7 @@ export function Shell({ headerTools, overlays, children }: ShellProps) {
         <LicenceBanner />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <TabStrip />
-          {children}
+          <WithComingTab>{children}</WithComingTab>
         </main>
       </div>
       <OtherOrganizationBar />

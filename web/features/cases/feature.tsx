@@ -11,13 +11,17 @@ export const cases: Feature = {
     },
     case: {
       namespaces: ['cases'],
-      places: ['caseTabs', 'timelineEvents'],
+      places: ['caseTabs', 'caseCards', 'timelineEvents'],
       load: async () => {
         const [{ createCasePage }, events] = await Promise.all([
           import('./cases/case.page.tsx'),
           loadAll(contributionsTo('timelineEvents')),
         ]);
-        return createCasePage(contributionsTo('caseTabs'), events);
+        return createCasePage({
+          tabs: contributionsTo('caseTabs'),
+          cards: contributionsTo('caseCards'),
+          events,
+        });
       },
     },
     editCase: {
@@ -42,8 +46,9 @@ export const cases: Feature = {
       icon: 'person',
       roles: members,
       page: 'case',
+      namespaces: ['cases'],
       find: async (text, signal) =>
-        (await import('./cases/find-for-palette.ts')).findForPalette(text, signal),
+        (await import('./cases/find-for-palette.tsx')).findForPalette(text, signal),
     },
   ],
   dashboardCards: [
@@ -54,7 +59,10 @@ export const cases: Feature = {
     },
   ],
   timelineEvents: [
-    { load: async () => (await import('./cases/case-timeline-events.ts')).caseTimelineEvents },
+    {
+      filter: { kind: 'record', label: 'timeline.kind.record' },
+      load: async () => (await import('./cases/timeline/case-timeline-events.ts')).caseTimelineEvents,
+    },
   ],
   fieldNames: [
     {

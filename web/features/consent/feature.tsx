@@ -16,7 +16,6 @@ export const consent: Feature = {
       add: { page: 'createTerm', label: 'nav.newTerm' },
     },
   ],
-  palettePages: [{ page: 'caseTerms', label: 'palette.acceptance', icon: 'acceptance' }],
   shellOverlays: [{ key: 'terms', load: () => import('./terms/changed-terms.tsx') }],
   organizationTabs: [
     {

@@ -1,7 +1,4 @@
 import type { Feature } from '../../platform/features/feature.ts';
-import type { PageEntry } from '../../platform/features/menu-entries.ts';
-
-const library: PageEntry = { page: 'library', label: 'header.library', icon: 'library' };
 
 export const courses: Feature = {
   navigation: [
@@ -20,6 +17,5 @@ export const courses: Feature = {
       activePaths: ['/curriculum'],
     },
   ],
-  headerLinks: [library],
-  palettePages: [library],
+  headerLinks: [{ page: 'library', label: 'header.library', icon: 'library' }],
 };

@@ -12,6 +12,8 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
 import styles from './dashboard.module.css';
 import { greetingName } from './greeting-name.ts';
+import { NewClinic } from './new-clinic/new-clinic.tsx';
+import { useIsNewClinic } from './new-clinic/use-is-new-clinic.ts';
 import { partOfDay } from './part-of-day.ts';
 import { QuickActions } from './quick-actions.tsx';
 
@@ -60,6 +62,7 @@ function MemberTabs({ tabs, cards }: DashboardProps) {
   const [query] = useSearchParams();
   const current = tabs.find(({ key }) => key === query.get('tab'));
   const Tab = current?.part.Component;
+  const isNewClinic = useIsNewClinic();
   return (
     <>
       <TabLinks
@@ -74,7 +77,7 @@ function MemberTabs({ tabs, cards }: DashboardProps) {
         <Tab />
       ) : (
         <>
-          <QuickActions />
+          {isNewClinic ? <NewClinic /> : <QuickActions />}
           <Cards cards={cards} />
         </>
       )}

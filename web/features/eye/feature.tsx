@@ -24,18 +24,18 @@ export const eye: Feature = {
       load: () => import('./eye-reports/form/edit-eye-report.page.tsx'),
     },
     eyeReport: {
-      namespaces: ['eye', 'sending'],
+      namespaces: ['eye', 'sending', 'validation'],
       load: () => import('./eye-reports/eye-report.page.tsx'),
     },
     myopiaReport: {
-      namespaces: ['eye', 'sending'],
+      namespaces: ['eye', 'sending', 'validation'],
       load: async () => {
         const { MyopiaReportPage, loader } = await import('./report-documents/report.page.tsx');
         return { Component: MyopiaReportPage, loader };
       },
     },
     refractionReport: {
-      namespaces: ['eye', 'sending'],
+      namespaces: ['eye', 'sending', 'validation'],
       load: async () => {
         const { RefractionReportPage, loader } = await import('./report-documents/report.page.tsx');
         return { Component: RefractionReportPage, loader };
@@ -55,7 +55,7 @@ export const eye: Feature = {
     },
   },
   listStrip: lists,
-  palettePages: lists.map(list => ({ ...list, icon: 'eye' })),
+  paletteEntries: [{ load: async () => (await import('./eye-palette-entries.ts')).eyePaletteEntries }],
   additions: [{ page: 'createEyeReport', label: 'nav.newEyeReport', shortcut: 'e' }],
   caseTabs: [
     {
@@ -69,9 +69,10 @@ export const eye: Feature = {
       load: () => import('./eye-reports/eye-tab.tsx'),
     },
   ],
-  caseActions: [
+  caseAdditions: [
     {
       label: 'menu.newEyeReport',
+      addLabel: 'add.visit',
       icon: 'eyePlus',
       page: 'createEyeReport',
       param: 'case',
@@ -79,10 +80,21 @@ export const eye: Feature = {
       isWrite: true,
     },
   ],
+  caseCards: [
+    {
+      key: 'myopia',
+      namespaces: ['eye'],
+      module: 'eye',
+      permission: 'eye:read',
+      load: () => import('./progression/myopia-card.tsx'),
+    },
+  ],
   timelineEvents: [
     {
       module: 'eye',
-      load: async () => (await import('./eye-reports/eye-timeline-events.ts')).eyeTimelineEvents,
+      namespaces: ['eye'],
+      filter: { kind: 'eye', label: 'timeline.kind.eye' },
+      load: async () => (await import('./eye-reports/eye-timeline-events.tsx')).eyeTimelineEvents,
     },
   ],
   dashboardCards: [

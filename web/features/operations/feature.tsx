@@ -27,7 +27,7 @@ export const operations: Feature = {
     {
       key: 'audit',
       title: 'tab.audit',
-      namespaces: ['audit'],
+      namespaces: ['audit', 'licences'],
       roles: ['admin'],
       load: async () => {
         const [{ createAuditPanel }, events, fields] = await Promise.all([

@@ -74,9 +74,10 @@ export const organizations: Feature = {
       activePaths: ['/organizations'],
     },
   ],
-  palettePages: [
-    { page: 'userLicences', label: 'palette.licences', icon: 'licence' },
-    { page: 'adminLicences', label: 'palette.licences', icon: 'licence' },
+  paletteEntries: [
+    {
+      load: async () => (await import('./organizations/organization-palette-entries.ts')).organizationEntries,
+    },
   ],
   dashboardCards: [
     {

@@ -1,32 +1,12 @@
 import type { Feature } from '../../platform/features/feature.ts';
-
-const signIn = { namespaces: ['session', 'validation'] } as const;
+import { publicPages } from './public-pages.ts';
 
 export const people: Feature = {
   pages: {
-    login: {
-      ...signIn,
-      load: () => import('./sign-in/login.page.tsx'),
-    },
-    forgotPassword: {
-      ...signIn,
-      load: () => import('./sign-in/forgot-password.page.tsx'),
-    },
-    resetPassword: {
-      ...signIn,
-      load: () => import('./sign-in/reset-password.page.tsx'),
-    },
-    register: {
-      namespaces: ['invitations', 'session', 'validation'],
-      load: () => import('./registration/register.page.tsx'),
-    },
+    ...publicPages,
     settings: {
       namespaces: ['settings', 'session', 'ui', 'validation'],
       load: () => import('./settings/settings.page.tsx'),
-    },
-    deleteAccount: {
-      namespaces: ['settings', 'session', 'validation'],
-      load: () => import('./account-deletion/delete-account.page.tsx'),
     },
     logout: {
       namespaces: [],
@@ -38,7 +18,9 @@ export const people: Feature = {
       load: () => import('./sign-in/reauthenticate-dialog.tsx'),
     },
   },
-  palettePages: [{ page: 'settings', label: 'profile.settings', icon: 'settings' }],
+  paletteEntries: [
+    { load: async () => (await import('./settings/settings-palette-entries.ts')).settingsEntries },
+  ],
   organizationListTabs: [
     {
       key: 'certificates',

@@ -13,16 +13,26 @@ export const reports: Feature = {
   pageDialogs: [
     {
       pages: ['home', 'dashboard', 'case'],
-      namespaces: ['sending'],
+      namespaces: ['sending', 'validation'],
       places: ['reportSources'],
       load: () => import('./sending/send-dialog-from-url.tsx'),
     },
   ],
   quickActions: [{ label: 'quick.sendReport', icon: 'mail', search: '?send=1', sendableReports: true }],
   caseActions: [
-    { label: 'menu.sendReport', icon: 'mail', page: 'case', param: 'send', sendableReports: true },
+    {
+      label: 'menu.sendReport',
+      icon: 'mail',
+      page: 'case',
+      param: 'send',
+      sendableReports: true,
+      isButton: true,
+    },
   ],
   timelineEvents: [
-    { load: async () => (await import('./sending/sending-timeline-events.tsx')).sendingTimelineEvents },
+    {
+      filter: { kind: 'email', label: 'timeline.kind.email' },
+      load: async () => (await import('./sending/sending-timeline-events.tsx')).sendingTimelineEvents,
+    },
   ],
 };

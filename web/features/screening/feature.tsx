@@ -2,5 +2,4 @@ import type { Feature } from '../../platform/features/feature.ts';
 
 export const screening: Feature = {
   listStrip: [{ page: 'screenings', label: 'strip.screenings' }],
-  palettePages: [{ page: 'screenings', label: 'strip.screenings', icon: 'screening' }],
 };

@@ -1,5 +1,5 @@
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { type Action, useAction } from './use-action.ts';
 
 /**
  * A mutation. Sending the same input again after a lost response reuses the
@@ -8,18 +8,18 @@ import { useRef } from 'react';
 export function useIdempotentMutation<Input, Answer>(
   send: (input: Input, idempotencyKey: string) => Promise<Answer>,
   onSuccess?: (answer: Answer, input: Input) => unknown,
-): UseMutationResult<Answer, Error, Input> {
+): Action<Input, Answer> {
   const lastAttempt = useRef({ content: '', key: '' });
-  return useMutation({
-    mutationFn: (input: Input) => {
+  return useAction(
+    (input: Input) => {
       const content = JSON.stringify(input);
       if (lastAttempt.current.content !== content)
         lastAttempt.current = { content, key: crypto.randomUUID() };
       return send(input, lastAttempt.current.key);
     },
-    onSuccess: (answer, input) => {
+    (answer, input) => {
       lastAttempt.current = { content: '', key: '' };
       return onSuccess?.(answer, input);
     },
-  });
+  );
 }

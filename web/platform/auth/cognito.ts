@@ -2,8 +2,10 @@ import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, type SignInOutput, signIn, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { config } from '../api/config.ts';
+import { hardNavigate } from '../routing/hard-navigate.ts';
 import { recordActivity } from './last-activity.ts';
-import { clearTokens, tokenStorage } from './token-store.ts';
+import { tokenStorage } from './token-storage.ts';
+import { clearTokens } from './token-store.ts';
 
 /** Result of a sign-in step: done, or the next challenge. */
 export type AuthResult = 'proved' | 'new-password' | 'code';
@@ -26,10 +28,19 @@ export function configureAmplify(): Promise<void> {
   return configurePromise;
 }
 
-/** The access token, refreshed if necessary; undefined when signed out. */
-export async function accessToken(): Promise<string | undefined> {
+/**
+ * The access token, refreshed if necessary; undefined when signed out.
+ * @param owner who is signed in on this page. Another tab may have signed in somebody else since: what is on this
+ * page is not theirs, so it is loaded anew and nothing is sent in their name.
+ */
+export async function accessToken(owner?: string): Promise<string | undefined> {
   await configureAmplify();
-  return (await fetchAuthSession()).tokens?.accessToken.toString();
+  const token = (await fetchAuthSession()).tokens?.accessToken;
+  if (owner !== undefined && token && token.payload.sub !== owner) {
+    hardNavigate(location.href);
+    return new Promise(() => undefined);
+  }
+  return token?.toString();
 }
 
 /** Whether the user is a superadmin, who has no organisation. */

@@ -4,6 +4,8 @@ interface Cookies {
   organization: { slug: string };
   organizationUser: { id: string; role: string };
   locale: string;
+  /** Encrypts the tokens of a browser session. */
+  tokenKey: string;
 }
 
 type Name = keyof Cookies;
@@ -19,10 +21,14 @@ export function writeCookie<N extends Name>(name: N, value: Cookies[N], days?: n
   document.cookie = `${name}=${encodeURIComponent(text)}; Path=/; SameSite=Lax${age}${secure}`;
 }
 
-/** The value of a cookie, if set. */
+/** The value of a cookie, if set. One that cannot be read is not ours: other sites of the domain may set some. */
 export function readCookie(name: Name): string | undefined {
   const found = document.cookie.split('; ').find(part => part.startsWith(`${name}=`));
-  return found && decodeURIComponent(found.slice(name.length + 1));
+  try {
+    return found && decodeURIComponent(found.slice(name.length + 1));
+  } catch {
+    return undefined;
+  }
 }
 
 export function deleteCookie(name: Name): void {

@@ -10,7 +10,7 @@ export interface GuardedPage {
   name?: RouteName;
   route?: Route;
   /** Namespaces of the page. */
-  namespaces: readonly Namespace[];
+  loadNamespaces: () => Promise<readonly Namespace[]>;
 }
 
 export type Guard = (page: GuardedPage) => MiddlewareFunction;

@@ -74,9 +74,9 @@ const remember: Guard =
 
 /** Loads the translations of a page in the locale of its URL. */
 const i18n: Guard =
-  ({ lang, namespaces }) =>
-  () =>
-    loadTranslations(lang, namespaces);
+  ({ lang, loadNamespaces }) =>
+  async () =>
+    loadTranslations(lang, await loadNamespaces());
 
 const guards: Record<string, Guard> = {
   address,

@@ -86,7 +86,7 @@ export async function bearerToken(): Promise<string | undefined> {
   if (own) return assertUnexpired(own);
   if (!hasTokens()) return undefined;
   const { accessToken } = await import('./cognito.ts');
-  return accessToken().catch(() => {
+  return accessToken(cachedSession()?.id).catch(() => {
     throw new CallError('network.failed', 0);
   });
 }

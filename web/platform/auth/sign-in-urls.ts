@@ -7,11 +7,12 @@ export function localeOf(pathname: string): Locale {
   return /^\/zh(\/|$)/.test(pathname) ? 'zh' : 'en';
 }
 
-/** The sign-in URL that returns to a URL afterwards. Home and sign-out need no return. */
+/** The sign-in URL that returns to a URL afterwards. Home and sign-out need no return; sign-in stays as it is. */
 export function signInUrl(address: string): string {
   const { pathname, search, hash } = new URL(address, location.origin);
   const lang = localeOf(pathname);
   const login = pathFor(lang, 'login');
+  if (pathname === login) return login + search;
   if (pathname === pathFor(lang, 'home') || pathname === pathFor(lang, 'logout')) return login;
   return `${login}?next=${encodeURIComponent(pathname + search + hash)}`;
 }

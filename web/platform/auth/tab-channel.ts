@@ -14,9 +14,15 @@ export function broadcastToTabs(news: TabMessage): void {
   channel().postMessage(news);
 }
 
+/** A tab with another version of the product may say what this one does not know. */
+function isTabMessage(data: unknown): data is TabMessage {
+  const { kind, slug, name } = Object(data);
+  return kind === 'signed-out' || (kind === 'switched' && [slug, name].every(one => typeof one === 'string'));
+}
+
 /** Listens to the other tabs; returns the unsubscribe function. */
 export function onTabMessage(listener: (news: TabMessage) => void): () => void {
-  const handleMessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
+  const handleMessage = ({ data }: MessageEvent<unknown>) => isTabMessage(data) && listener(data);
   channel().addEventListener('message', handleMessage);
   return () => channel().removeEventListener('message', handleMessage);
 }

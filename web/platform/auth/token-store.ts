@@ -1,55 +1,55 @@
+import { deleteCookie, readCookie } from './cookies.ts';
 import { clearTabToken, tabToken } from './tab-token.ts';
 
-/** Prefix of Amplify's keys. */
+/** Prefix of Amplify's keys, and of those whose values are encrypted. */
 const prefix = 'CognitoIdentityServiceProvider.';
+export const encryptedPrefix = 'encrypted.';
 
-/** Storage of Amplify's tokens: local with "remember me", otherwise per browser session. */
-let currentStorage: Storage = containsTokens(localStorage) ? localStorage : sessionStorage;
+const isHeld = (start: string): boolean => keysWith(start).length > 0;
 
-function containsTokens(storage: Storage): boolean {
-  return keysOf(storage).length > 0;
+function keysWith(start: string): string[] {
+  return Object.keys(localStorage).filter(key => key.startsWith(start));
 }
 
-function keysOf(storage: Storage): string[] {
-  return Object.keys(storage).filter(key => key.startsWith(prefix));
-}
+/** Whether the next sign-in is remembered; what is stored already says so itself. */
+let rememberNext = false;
 
-/** Whether there are tokens of a signed-in user. */
+/** Whether there are tokens of a signed-in user. Encrypted ones are good only with the key in the session cookie. */
 export function hasTokens(): boolean {
-  return tabToken() !== undefined || containsTokens(currentStorage);
+  return tabToken() !== undefined || isHeld(prefix) || hasSession();
+}
+
+function hasSession(): boolean {
+  if (!isHeld(encryptedPrefix)) return false;
+  if (readCookie('tokenKey')) return true;
+  removeTokens();
+  return false;
 }
 
 /** Whether the sign-in is remembered after the browser is closed. */
 export function isRemembered(): boolean {
-  return currentStorage === localStorage;
+  return isHeld(prefix) || (rememberNext && !isHeld(encryptedPrefix));
 }
 
-/** Chooses the token storage and moves existing tokens. */
-export function persistTokens(remember: boolean): void {
-  const next = remember ? localStorage : sessionStorage;
-  if (next === currentStorage) return;
-  for (const key of keysOf(currentStorage)) {
-    next.setItem(key, currentStorage.getItem(key) ?? '');
-    currentStorage.removeItem(key);
-  }
-  currentStorage = next;
+/** Chooses whether the tokens of the next sign-in are remembered. */
+export function rememberTokens(remember: boolean): void {
+  rememberNext = remember;
 }
 
-/** Deletes all tokens in both storages; in a tab with its own token, only that one. */
+function removeTokens(): void {
+  rememberNext = isRemembered();
+  for (const key of [...keysWith(prefix), ...keysWith(encryptedPrefix)]) localStorage.removeItem(key);
+  deleteCookie('tokenKey');
+}
+
+/** Deletes the tokens of this browser; in a tab with its own token, only that one. */
 export function clearTokens(): void {
-  if (tabToken()) {
-    clearTabToken();
-    return;
-  }
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of keysOf(storage)) storage.removeItem(key);
-  }
+  if (tabToken()) clearTabToken();
+  else removeTokens();
 }
 
-/** The storage adapter for Amplify. A tab with its own token has none of these. */
-export const tokenStorage = {
-  getItem: async (key: string) => (tabToken() ? null : currentStorage.getItem(key)),
-  setItem: async (key: string, value: string) => currentStorage.setItem(key, value),
-  removeItem: async (key: string) => currentStorage.removeItem(key),
-  clear: async () => clearTokens(),
-};
+/** Amplify's keys among what is stored, encrypted or not. */
+export const tokenNames = (): string[] => [
+  ...keysWith(prefix),
+  ...keysWith(encryptedPrefix).map(key => key.slice(encryptedPrefix.length)),
+];

@@ -1,11 +1,12 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
+import type { TimelineKind } from '../../../shared/core/timeline.ts';
 import type { Case, TimelineEntry } from '../../../shared/features/cases/cases/schema.ts';
 import type { TextKey } from '../i18n/use-text.ts';
 import type { ComponentModule, Contribution, Needs } from './contribution.ts';
 import type { IconName } from './icons.ts';
-import type { PageWithoutParams } from './menu-entries.ts';
+import type { PageOfRecord, PageWithoutParams } from './menu-entries.ts';
 
 /** A tab of the case page. */
 export interface CaseTab extends Needs, Contribution<ComponentModule<{ record: Case }>> {
@@ -27,6 +28,14 @@ export interface CaseAction extends Needs {
   param: string;
   /** Writes something: not for archived cases, and not once the licence has ended. */
   isWrite?: true;
+  /** A button of its own on the page of the case. */
+  isButton?: true;
+}
+
+/** Something that can be added to a case: in the menu of its page, and in that of its row in lists. */
+export interface CaseAddition extends CaseAction {
+  /** What it is called on the page of the case. */
+  addLabel: ParseKeys<'cases'>;
 }
 
 interface TimelineEntryProps {
@@ -38,11 +47,29 @@ interface TimelineEntryProps {
 export interface TimelineEvent {
   title: TextKey;
   Icon: Icon;
+  /** In place of the title, where it depends on what happened. */
+  Title?: ComponentType<TimelineEntryProps>;
+  /** The page of the record that it is about. */
+  page?: PageOfRecord;
+  /** What became of the record, beside the title. */
+  Badge?: ComponentType<TimelineEntryProps>;
+  /** The facts in one line, before the name of who did it. */
+  Facts?: ComponentType<TimelineEntryProps>;
   /** What the event says beyond its title. */
   Details?: ComponentType<TimelineEntryProps>;
   /** What can be done about it. */
   Action?: ComponentType<TimelineEntryProps>;
+  /** A change of the record alone: folded between what was done for the child. */
+  isSystem?: true;
 }
 
 /** Events of the timeline by type; `module` is the one without which it is not shown who did it. */
-export interface TimelineEvents extends Needs, Contribution<Record<string, TimelineEvent>> {}
+export interface TimelineEvents extends Needs, Contribution<Record<string, TimelineEvent>> {
+  /** What the timeline is narrowed to for these alone. */
+  filter?: { kind: TimelineKind; label: ParseKeys<'cases'> };
+}
+
+/** A card beside the timeline of a case. */
+export interface CaseCard extends Needs, Contribution<ComponentModule<{ record: Case }>> {
+  key: string;
+}

@@ -5,11 +5,21 @@ import type { PartName, Parts } from './parts.ts';
 
 let features: readonly Feature[] = [];
 
-/** Sets the features of the product. Called once, at the start. */
+/** Sets the features of the product. Called once, before the first page of one is shown. */
 export function installFeatures(installed: readonly Feature[]): readonly Feature[] {
   features = installed;
   return features;
 }
+
+let load: () => Promise<unknown> = async () => features;
+
+/** Says how the features are loaded, for what can be shown before a page of one is. */
+export function provideFeatures(loadFeatures: () => Promise<unknown>): void {
+  load = loadFeatures;
+}
+
+/** Resolves when the features are set. */
+export const loadFeatures = (): Promise<unknown> => load();
 
 /** What the features add to a place, in the order of the features. */
 export const contributionsTo = <Name extends Place>(place: Name): Places[Name][] =>
@@ -28,6 +38,7 @@ const Nothing = () => null;
 /** A component of whichever feature has it. Without that feature nothing is shown. */
 export const lazyPart = <Name extends PartName>(name: Name): ComponentType<Parts[Name]> =>
   lazy(async () => {
+    await loadFeatures();
     const load = features.find(({ parts }) => parts?.[name])?.parts?.[name]?.load;
     return { default: load ? (await load()).Component : Nothing };
   }) as unknown as ComponentType<Parts[Name]>;

@@ -1,10 +1,10 @@
 import type { LoaderFunction } from 'react-router';
 import type { RouteName } from '../../../shared/core/routes.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
-import type { CaseAction, CaseTab, TimelineEvents } from './case-places.ts';
+import type { CaseAction, CaseAddition, CaseCard, CaseTab, TimelineEvents } from './case-places.ts';
 import type { ComponentModule, Contribution, Needs } from './contribution.ts';
 import type { DashboardCard, DashboardTab, QuickAction } from './dashboard-places.ts';
-import type { Addition, NavigationItem, PageEntry, PalettePage, PaletteSearch } from './menu-entries.ts';
+import type { Addition, NavigationItem, PageEntry, PaletteEntry, PaletteSearch } from './menu-entries.ts';
 import type { AuditTexts, FieldNames, OrganizationListTab, OrganizationTab } from './organization-places.ts';
 import type { PartName, Parts } from './parts.ts';
 import type { ReportSourceEntry } from './report-places.ts';
@@ -19,8 +19,8 @@ export interface Places {
   listStrip: Pick<PageEntry, 'page' | 'search' | 'label'>;
   /** What can be added, beside the "add" buttons of the sidebar. */
   additions: Addition;
-  /** Pages that the palette offers beside those of the sidebar. */
-  palettePages: PalettePage;
+  /** What the palette offers beside every page of the route table. */
+  paletteEntries: Contribution<readonly PaletteEntry[]>;
   paletteSearches: PaletteSearch;
   /** Buttons in the header. */
   headerTools: { key: string } & Needs & Contribution<ComponentModule>;
@@ -29,6 +29,8 @@ export interface Places {
   pageDialogs: PageDialog;
   caseTabs: CaseTab;
   caseActions: CaseAction;
+  caseAdditions: CaseAddition;
+  caseCards: CaseCard;
   timelineEvents: TimelineEvents;
   dashboardTabs: DashboardTab;
   dashboardCards: DashboardCard;
@@ -70,7 +72,7 @@ export interface Page extends WithPlaces {
 
 /**
  * The manifest of a feature: what it adds to the product, as plain data. It is loaded with
- * every page, so everything heavy in it is an import to be done later.
+ * every page of the shell, so everything heavy in it is an import to be done later.
  */
 export type Feature = {
   /** Its pages. A route that no feature has a page for is announced as coming soon. */

@@ -1,13 +1,20 @@
 import type { ParseKeys } from 'i18next';
+import type { ReactNode } from 'react';
 import type { Role } from '../../../shared/core/permissions.ts';
 import type { RouteName, RouteParams } from '../../../shared/core/routes.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 import type { TextKey } from '../i18n/use-text.ts';
+import type { Needs } from './contribution.ts';
 import type { IconName } from './icons.ts';
 
 /** Routes without parameters. */
 export type PageWithoutParams = {
   [Name in RouteName]: unknown extends RouteParams<Name> ? Name : never;
+}[RouteName];
+
+/** Routes of a record: those with nothing but an id in their path. */
+export type PageOfRecord = {
+  [Name in RouteName]: { id: string } extends RouteParams<Name> ? Name : never;
 }[RouteName];
 
 /** A link to a page, in menus and in the palette. */
@@ -18,11 +25,17 @@ export interface PageEntry {
   icon: IconName;
 }
 
-/** A page that the palette offers. */
-export interface PalettePage extends Omit<PageEntry, 'label'> {
-  label: PageEntry['label'] | TextKey;
-  /** Where its label is, if not in `shell`; loaded when the palette opens. */
-  namespaces?: readonly Namespace[];
+/** A page, a part of one, or a dialog on it that the palette offers. */
+export interface PaletteEntry extends Needs {
+  /** The page of an organisation is that of the own one. */
+  page: PageWithoutParams | 'organization';
+  search?: string;
+  label: TextKey;
+  /** What it is a part of. */
+  parent?: TextKey;
+  icon: IconName;
+  /** Adds or changes something. */
+  isAction?: true;
 }
 
 /** A page where something is added. */
@@ -44,16 +57,19 @@ export interface NavigationItem extends PageEntry {
 export interface FoundRecord {
   id: string;
   label: string;
-  detail?: string;
+  /** What tells records of one name apart. */
+  detail?: ReactNode;
 }
 
 /** A search among records of a feature, in the palette. */
 export interface PaletteSearch {
+  /** Namespaces of what it says of a record, loaded when the palette opens. */
+  namespaces: readonly Namespace[];
   /** Heading of its results. */
   title: ParseKeys<'shell'>;
   icon: IconName;
   roles: readonly Role[];
   /** The page of a record found. */
-  page: { [Name in RouteName]: { id: string } extends RouteParams<Name> ? Name : never }[RouteName];
+  page: PageOfRecord;
   find: (text: string, signal: AbortSignal) => Promise<FoundRecord[]>;
 }

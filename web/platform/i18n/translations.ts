@@ -46,8 +46,13 @@ async function loadCatalogue(language: Language, namespace: Namespace): Promise<
   if (load) i18next.addResourceBundle(language, namespace, await load());
 }
 
-async function showLanguage(language: Language, namespaces: readonly Namespace[]): Promise<void> {
+/** Loads texts without showing their language. */
+export async function loadTexts(language: Language, namespaces: readonly Namespace[]): Promise<void> {
   await Promise.all(namespaces.map(namespace => loadCatalogue(language, namespace)));
+}
+
+async function showLanguage(language: Language, namespaces: readonly Namespace[]): Promise<void> {
+  await loadTexts(language, namespaces);
   if (i18next.language !== language) await i18next.changeLanguage(language);
   document.documentElement.lang = htmlLang[language];
 }

@@ -21,6 +21,7 @@ export function useDates(timeZone: string | undefined) {
     const plainMonth = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
     const plainYear = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' });
     const year = new Intl.DateTimeFormat(locale, { year: 'numeric', ...zone });
+    const plainLong = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
     const long = new Intl.DateTimeFormat(locale, { dateStyle: 'full', ...zone });
     return {
       /** The day of an instant. */
@@ -30,10 +31,16 @@ export function useDates(timeZone: string | undefined) {
         const at = new Date(instant);
         return (year.format(at) === year.format(new Date()) ? dayOfYear : day).format(at);
       },
+      /** The day of an instant, without its year. */
+      dayOfYear: (instant: string) => dayOfYear.format(new Date(instant)),
+      /** Whether an instant lies in this day. */
+      isToday: (instant: string) => day.format(new Date(instant)) === day.format(new Date()),
       /** Day and time of an instant. */
       instant: (instant: string) => `${day.format(new Date(instant))} ${time.format(new Date(instant))}`,
       /** A calendar date, which has no zone. */
       date: (date: string) => plain.format(new Date(`${date}T00:00:00Z`)),
+      /** A calendar date with the month in full. */
+      longDate: (date: string) => plainLong.format(new Date(`${date}T00:00:00Z`)),
       /** A shorter form for columns of a list. */
       narrowDate: (date: string) => narrow.format(new Date(`${date}T00:00:00Z`)),
       /** A partial calendar date: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */

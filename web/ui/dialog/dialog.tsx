@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../theme/use-breakpoint.ts';
+import { beginAtFirstField } from './begin-at-first-field.ts';
 
 interface DialogProps
   extends Pick<ModalProps, 'title' | 'size' | 'closeOnClickOutside' | 'keepMounted' | 'children'> {
@@ -19,6 +20,7 @@ export function Dialog({
   onClose,
   fillsPhone = false,
   overlayClassName,
+  children,
   ...more
 }: DialogProps) {
   const { t } = useTranslation();
@@ -32,6 +34,10 @@ export function Dialog({
       closeButtonProps={{ 'aria-label': t('close') }}
       {...(overlayClassName && { overlayProps: { className: overlayClassName } })}
       {...more}
-    />
+    >
+      <div ref={beginAtFirstField} style={{ display: 'contents' }}>
+        {children}
+      </div>
+    </Modal>
   );
 }

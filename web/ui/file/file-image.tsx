@@ -13,6 +13,12 @@ const staleMs = (fileLinkSeconds - 120) * 1000;
 
 const linkKey = (id: string | null) => ['file', id];
 
+interface KnownLink {
+  url: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
 /** Caches a file link that came with another response, unless a fresh one is cached. */
 export function cacheFileLink(id: string, url: string): void {
   const known = queryClient.getQueryState(linkKey(id));
@@ -20,8 +26,11 @@ export function cacheFileLink(id: string, url: string): void {
     queryClient.setQueryData(linkKey(id), url);
 }
 
-/** The URL of a file of the user or organisation; undefined while loading or without a file. */
-export function useFileLink(id: string | null, purpose: PurposeName): string | undefined {
+/**
+ * The URL of a file of the user or organisation; undefined while loading or without a file.
+ * @param known a link that came with something else, and when
+ */
+export function useFileLink(id: string | null, purpose: PurposeName, known?: KnownLink): string | undefined {
   const { data } = useQuery({
     queryKey: linkKey(id),
     queryFn: async ({ signal }) => {
@@ -34,6 +43,7 @@ export function useFileLink(id: string | null, purpose: PurposeName): string | u
     enabled: id !== null,
     staleTime: staleMs,
     gcTime: staleMs,
+    ...(known && { initialData: known.url, initialDataUpdatedAt: known.at }),
   });
   return id === null ? undefined : data;
 }

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/zh-cn';
 import { DatePicker, type DayOfWeek } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
-import { useOptionalSession } from '../../platform/auth/session.ts';
+import { useDateSettings } from '../../platform/i18n/date-settings.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 
 interface CalendarProps {
@@ -16,7 +16,7 @@ export function Calendar({ value, latest, onPick }: CalendarProps) {
   const { t } = useTranslation();
   const lang = useLocale();
   const isChinese = lang === 'zh';
-  const weekStart = useOptionalSession()?.organization?.weekStart;
+  const { weekStart } = useDateSettings();
   return (
     <DatePicker
       value={value ?? null}

@@ -1,33 +1,69 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDates } from '../../platform/i18n/use-dates.ts';
 import { LineField } from './line-field.tsx';
-import { parseDate } from './parse-date.ts';
+import { useTypedDate } from './use-typed-date.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
 interface DateFieldProps {
   label: string;
   description?: string;
-  /** The typed text; `YYYY-MM-DD` once it can be parsed. */
+  required?: boolean;
+  /** The typed text; `YYYY-MM-DD` once the field is left, if it can be read. */
   value?: string;
-  /** Latest day that can be picked, `YYYY-MM-DD`. */
+  /** Latest day that is accepted, `YYYY-MM-DD`. */
   latest?: string;
   error?: unknown;
   onChange?: (value: string) => void;
 }
 
-/** A date, typed or picked. Text that cannot be parsed is kept. */
-export function DateField({ value = '', latest, onChange = () => {}, ...props }: DateFieldProps) {
+/** A date, typed as people write it or picked. Shown in words, and checked, when the field is left. */
+export function DateField({ value = '', latest, error, onChange = () => {}, ...props }: DateFieldProps) {
+  const { longDate } = useDates(undefined);
+  const [typing, setTyping] = useState<string>();
+  const { date, problem, placeholder } = useTypedDate(value, latest);
+  const shown = date === value && date !== undefined ? longDate(date) : value;
+  const isUnclear = error === undefined || error === null || error === 'validation.date';
+
+  function finish(): void {
+    setTyping(undefined);
+    if (date !== undefined && date !== value) onChange(date);
+  }
+
+  return (
+    <LineField
+      {...props}
+      value={typing ?? shown}
+      error={(isUnclear && typing === undefined && problem) || error}
+      placeholder={placeholder}
+      autoComplete="off"
+      rightSection={<PickButton date={date} latest={latest} onPick={onChange} />}
+      rightSectionPointerEvents="all"
+      onChange={event => {
+        setTyping(event.currentTarget.value);
+        onChange(event.currentTarget.value);
+      }}
+      onBlur={finish}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && finish()}
+    />
+  );
+}
+
+interface PickButtonProps {
+  date: string | undefined;
+  latest: string | undefined;
+  onPick: (date: string) => void;
+}
+
+/** Opens a calendar. */
+function PickButton({ date, latest, onPick }: PickButtonProps) {
   const { t } = useTranslation();
   const [isOpen, calendar] = useDisclosure(false);
-  const pick = (date: string | null) => {
-    onChange(date ?? '');
-    calendar.close();
-  };
-  const button = (
+  return (
     <Popover
       opened={isOpen}
       onChange={calendar.close}
@@ -43,21 +79,16 @@ export function DateField({ value = '', latest, onChange = () => {}, ...props }:
       </Popover.Target>
       <Popover.Dropdown aria-label={t('pickDate')}>
         <Suspense>
-          <Calendar value={parseDate(value)} latest={latest} onPick={pick} />
+          <Calendar
+            value={date}
+            latest={latest}
+            onPick={picked => {
+              onPick(picked ?? '');
+              calendar.close();
+            }}
+          />
         </Suspense>
       </Popover.Dropdown>
     </Popover>
-  );
-  return (
-    <LineField
-      {...props}
-      value={value}
-      placeholder="YYYY-MM-DD"
-      autoComplete="off"
-      rightSection={button}
-      rightSectionPointerEvents="all"
-      onChange={event => onChange(event.currentTarget.value)}
-      onBlur={() => onChange(parseDate(value) ?? value)}
-    />
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { parsePartialTypedDate } from '../../../shared/core/dates/typed-date.ts';
+import { useDateSettings } from '../../platform/i18n/date-settings.ts';
 import { useDates } from '../../platform/i18n/use-dates.ts';
 import { LineField, type LineFieldProps } from './line-field.tsx';
-import { parsePartialDate } from './parse-date.ts';
 
 interface PartialDateFieldProps extends Omit<LineFieldProps, 'onChange' | 'placeholder' | 'limit'> {
   /** The typed text; `YYYY`, `YYYY-MM` or `YYYY-MM-DD` once it can be parsed. */
@@ -13,7 +14,8 @@ interface PartialDateFieldProps extends Omit<LineFieldProps, 'onChange' | 'place
 export function PartialDateField({ value = '', onChange = () => {}, ...props }: PartialDateFieldProps) {
   const { t } = useTranslation('ui');
   const { partialDate } = useDates(undefined);
-  const understood = parsePartialDate(value);
+  const { order } = useDateSettings();
+  const understood = parsePartialTypedDate(value, order);
   return (
     <LineField
       description={understood ? partialDate(understood) : t('partialDateHelp')}

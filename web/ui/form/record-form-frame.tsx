@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/auth/session.ts';
+import { SubmitButton } from '../feedback/submit-button.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './record-form-frame.module.css';
 import { SavedAt } from './saved-at.tsx';
@@ -39,9 +40,7 @@ export function RecordFormFrame({ state, save, onCancel, children }: RecordFormF
         <Button variant="default" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button type="submit" loading={isSaving}>
-          {save}
-        </Button>
+        <SubmitButton loading={isSaving}>{save}</SubmitButton>
       </div>
     </form>
   );

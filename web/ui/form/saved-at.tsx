@@ -10,7 +10,7 @@ interface SavedAtProps {
   timeZone?: string | undefined;
 }
 
-/** "Saved 14:03", for autosaved drafts. */
+/** "Draft kept 14:03": the record itself is saved by its button. */
 export function SavedAt({ at, isSaving = false, timeZone }: SavedAtProps) {
   const { t } = useTranslation('ui');
   const { time } = useDates(timeZone);

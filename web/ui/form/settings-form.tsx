@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { FormEventHandler, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
+import { SubmitButton } from '../feedback/submit-button.tsx';
 import styles from './settings-form.module.css';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
@@ -25,9 +25,9 @@ export function SettingsForm({ formRef, isDirty, isSaving, onSubmit, children }:
       </fieldset>
       {!isReadOnly && (
         <div className={styles.actions}>
-          <Button type="submit" disabled={!isDirty} loading={isSaving}>
+          <SubmitButton disabled={!isDirty} loading={isSaving}>
             {t('save')}
-          </Button>
+          </SubmitButton>
         </div>
       )}
       {dialog}

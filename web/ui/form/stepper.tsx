@@ -26,7 +26,7 @@ interface StepperProps {
 
 /** Stepper; on phones a line of text and a progress bar. */
 export function Stepper({ label, steps, current, onChoose, isUpright = false }: StepperProps) {
-  const { t } = useTranslation(['ui', 'validation']);
+  const { t } = useTranslation(['ui', 'validation', 'common']);
   const isPhone = useIsPhone();
   const index = steps.findIndex(({ key }) => key === current);
 
@@ -35,7 +35,10 @@ export function Stepper({ label, steps, current, onChoose, isUpright = false }: 
     return (
       <div className={styles.phone}>
         <p aria-hidden="true">{where}</p>
-        <Progress label={`${label}: ${where}`} done={(index + 1) / steps.length} />
+        <Progress
+          label={t('common:labelled', { name: label, value: where })}
+          done={(index + 1) / steps.length}
+        />
         {steps.map(
           ({ key, title, toCheck = 0 }) =>
             toCheck > 0 && (

@@ -2,13 +2,11 @@ import * as z from 'zod';
 
 /** Zod errors as i18n keys, translated where they are shown. */
 const validationMessageKey: z.core.$ZodErrorMap = issue => {
-  if (issue.code === 'invalid_type' && issue.input == null) return 'validation.required';
+  if (issue.input == null || issue.input === '') return 'validation.required';
   if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) {
     return 'validation.required';
   }
-  if (issue.code === 'invalid_format') {
-    return issue.input === '' ? 'validation.required' : `validation.${issue.format}`;
-  }
+  if (issue.code === 'invalid_format') return `validation.${issue.format}`;
   if (issue.code === 'too_big' && issue.origin === 'string') return 'validation.max_length';
   return `validation.${issue.code}`;
 };

@@ -48,7 +48,9 @@ export function PageHeader({
       <div className={styles.root}>
         {picture}
         <div className={styles.words}>
-          <h1>{title}</h1>
+          <h1 className={styles.title} title={typeof title === 'string' ? title : undefined}>
+            {title}
+          </h1>
           {description && <div className={styles.description}>{description}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../../platform/api/use-action.ts';
 import { toastFailed } from '../feedback/toast.ts';
 import { saveTable, type TableFormat, tableFormats } from './save-table.ts';
 import type { SavedTable } from './saved-table.ts';
@@ -15,15 +15,13 @@ interface ExportMenuProps {
 /** Exports a table in the chosen format. */
 export function ExportMenu({ read, onSaved }: ExportMenuProps) {
   const { t } = useTranslation('ui');
-  const saving = useMutation({
-    mutationFn: async (format: TableFormat) => {
-      const table = await read();
-      await saveTable(table, format);
-      return table;
-    },
-    onSuccess: table => onSaved?.(table),
-    onError: () => toastFailed(t('export.failed')),
+  const saving = useAction(async (format: TableFormat) => {
+    const table = await read();
+    await saveTable(table, format);
+    return table;
   });
+  const save = (format: TableFormat) =>
+    saving.mutate(format, { onSuccess: onSaved, onError: () => toastFailed(t('export.failed')) });
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
@@ -37,7 +35,7 @@ export function ExportMenu({ read, onSaved }: ExportMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {tableFormats.map(format => (
-          <Menu.Item key={format} onClick={() => saving.mutate(format)}>
+          <Menu.Item key={format} onClick={() => save(format)}>
             {t(`export.${format}`)}
           </Menu.Item>
         ))}

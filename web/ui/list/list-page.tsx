@@ -1,69 +1,117 @@
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../platform/i18n/use-error-text.ts';
 import { DataList } from './data-list.tsx';
+import type { FieldFilter, Filter } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListConfig } from './list-config.ts';
+import { ListEnd } from './list-end.tsx';
+import { ListExportMenu } from './list-export-menu.tsx';
 import styles from './list-page.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { EmptyList, ListCount, ListFailure, NothingFound } from './list-states.tsx';
-import { LoadMore } from './load-more.tsx';
+import type { ListExport } from './read-table.ts';
 import type { List } from './use-list.ts';
 
 interface ListPageProps<Row> {
   list: List<Row>;
-  config: ListConfig<Row>;
+  /** Shows the rows as a table or as cards; without it `children` shows them. */
+  config?: ListConfig<Row>;
   texts: {
-    search: string;
-    searchHint: string;
+    /** A list without these has no search. */
+    search?: string;
+    searchHint?: string;
     emptyTitle: string;
     emptyText: string;
-    nothing: string;
+    nothing: ReactNode;
     clear: string;
     /** "3 rooms" */
     count: (count: number) => string;
+    /** Order of the rows: "newest first". */
+    order?: string;
   };
+  filters?: (Filter | FieldFilter)[];
+  onClearFilters?: () => void;
+  /** Controls at the end of the filters: order, columns. */
+  controls?: ReactNode;
+  exported?: ListExport<Row>;
   /** Action of the empty state. */
   add?: ReactNode;
   /** Actions beside the search. */
   actions?: ReactNode;
+  children?: (rows: Row[]) => ReactNode;
 }
 
-/** A searchable list with all of its states: loading, failed, empty, nothing found, more to load. */
-export function ListPage<Row>({ list, config, texts, add, actions }: ListPageProps<Row>) {
+/** A list with all of its states: loading, failed, empty, nothing found, looking further, more to load. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { list, texts, filters = [], onClearFilters, controls, exported, actions } = props;
   const { text, setText } = list;
-  const clear = () => setText('');
-  const search = { label: texts.search, placeholder: texts.searchHint, text, onTextChange: setText };
+  const clearFilters = onClearFilters ?? (() => setText(''));
+  const search = texts.search && {
+    ...{ label: texts.search, placeholder: texts.searchHint ?? '' },
+    ...{ text, onTextChange: setText },
+  };
   return (
     <>
       {!list.isEmpty && (
         <div className={styles.bar}>
-          <FilterBar search={search} filters={[]} onClear={clear} />
+          <FilterBar {...(search && { search })} filters={filters} onClear={clearFilters}>
+            {(controls || exported) && (
+              <>
+                {controls}
+                {exported && <ListExportMenu list={list} exported={exported} />}
+              </>
+            )}
+          </FilterBar>
           {actions}
         </div>
       )}
-      <Rows list={list} config={config} texts={texts} add={add} />
+      <Rows {...props} />
     </>
   );
 }
 
-function Rows<Row>({ list, config, texts, add }: Omit<ListPageProps<Row>, 'actions'>) {
+function Rows<Row>({ list, config, texts, onClearFilters, add, children }: ListPageProps<Row>) {
   const errorText = useErrorText();
-  const { rows, error, retry, hasMore, isLoadingMore, loadMore, total, isFiltered, setText } = list;
-  if (!rows)
-    return error ? <ListFailure text={errorText(error)} onRetry={retry} /> : <ListSkeleton {...config} />;
-  if (rows.length === 0 && !hasMore) {
-    if (!isFiltered) return <EmptyList title={texts.emptyTitle} text={texts.emptyText} action={add} />;
-    return (
-      <NothingFound clear={texts.clear} onClear={() => setText('')}>
-        {texts.nothing}
-      </NothingFound>
-    );
-  }
+  const { rows, error, retry, hasMore, isReading, isFiltered, isOutdated, setText } = list;
+  if (error && (!rows || isOutdated)) return <ListFailure text={errorText(error)} onRetry={retry} />;
+  if (!rows || (isOutdated && rows.length === 0))
+    return config ? <ListSkeleton {...config} /> : <Skeleton height={320} />;
+  if (rows.length === 0 && !hasMore && !isFiltered)
+    return <EmptyList title={texts.emptyTitle} text={texts.emptyText} action={add} />;
+  const clear = () => {
+    setText('');
+    onClearFilters?.();
+  };
   return (
-    <>
-      <ListCount>{texts.count(rows.length)}</ListCount>
-      <DataList rows={rows} {...config} />
-      {hasMore && <LoadMore shown={rows.length} total={total} isLoading={isLoadingMore} onMore={loadMore} />}
-    </>
+    <div className={styles.results} aria-busy={isOutdated}>
+      {rows.length > 0 && (
+        <>
+          <ListCount>
+            <CountText list={list} texts={texts} />
+          </ListCount>
+          {config ? <DataList rows={rows} {...config} /> : children?.(rows)}
+        </>
+      )}
+      {rows.length === 0 && !isReading && (
+        <NothingFound clear={texts.clear} onClear={clear}>
+          {texts.nothing}
+        </NothingFound>
+      )}
+      <ListEnd list={list} />
+    </div>
   );
+}
+
+function CountText<Row>({ list, texts }: Pick<ListPageProps<Row>, 'list' | 'texts'>) {
+  const { t } = useTranslation('ui');
+  const { rows = [], hasMore, total } = list;
+  const count = rows.length;
+  const shown = hasMore
+    ? total === null
+      ? t('list.showing', { count })
+      : t('list.showingOf', { count, total })
+    : texts.count(count);
+  return texts.order ? t('list.inOrder', { shown, order: texts.order }) : shown;
 }

@@ -9,14 +9,15 @@ export interface PickedPerson {
   fullName: string;
   /** Profession or role. */
   detail?: string | null;
+  profilePicture?: { url: string | null };
 }
 
 const itemConfig: ItemConfig<PickedPerson> = {
   keyOf: person => person.id,
   nameOf: person => person.fullName,
-  option: ({ fullName, detail }) => (
+  option: ({ fullName, detail, profilePicture }) => (
     <span className={styles.option}>
-      <Avatar name={fullName} />
+      <Avatar name={fullName} picture={profilePicture?.url} />
       <span className={styles.optionText}>
         <PersonName fullName={fullName} />
         {detail && <span className={styles.optionDetail}>{detail}</span>}

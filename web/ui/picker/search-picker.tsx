@@ -24,7 +24,7 @@ export interface PickerProps<Item> {
 }
 
 /**
- * Picks one or several items by searching the server. Arrows move from the first match, Enter picks, Escape closes,
+ * Picks one or several items by searching the server. Arrows move from the first match, Enter picks and closes the list, Escape closes,
  * Backspace in the empty field removes the last one.
  */
 export function SearchPicker<Item>({
@@ -66,7 +66,7 @@ export function SearchPicker<Item>({
     if (!item) return;
     onChange([...value, item].slice(-max));
     setText('');
-    if (value.length + 1 >= max) combobox.closeDropdown();
+    combobox.closeDropdown();
   }
 
   function handleKeyDown(event: KeyboardEvent): void {

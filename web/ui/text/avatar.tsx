@@ -16,12 +16,13 @@ function toneOf(name: string): string {
   return tones[sum % tones.length] ?? 'brand';
 }
 
-/** A person's picture or initials, hidden from screen readers: the name is beside it. */
+/** A person's picture over their initials, hidden from screen readers: the name is beside it. */
 export function Avatar({ name, picture, size = 'medium' }: AvatarProps) {
   const initials = initialsOf(name);
   return (
     <span className={styles.person} data-size={size} data-tone={toneOf(name)} aria-hidden="true">
-      {picture ? <img src={picture} alt="" /> : size === 'small' ? shortened(initials) : initials}
+      {size === 'small' ? shortened(initials) : initials}
+      {picture && <img src={picture} alt="" />}
     </span>
   );
 }

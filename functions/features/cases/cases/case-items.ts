@@ -1,9 +1,22 @@
-import { type Case, CaseIndexRow, caseRowOf } from '../../../../shared/features/cases/cases/schema.ts';
+import {
+  AssignedCaseRow,
+  type Case,
+  CaseIndexRow,
+  caseRowOf,
+} from '../../../../shared/features/cases/cases/schema.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
 import type { Item, Write } from '../../../platform/storage/write.ts';
-import { assignmentIndex, assignmentKey, caseIndex, postingKey } from '../keys.ts';
+import {
+  assignmentIndex,
+  assignmentKey,
+  caseIndex,
+  casePlaceIndex,
+  casePlaceKey,
+  postingKey,
+} from '../keys.ts';
 import { relatedCaseWrites } from './related-case-writes.ts';
 import { sortName, wordsOf } from './search-words.ts';
+import { dueKeyOf, seenKeyOf } from './visit-sort-keys.ts';
 
 /** The case item with its index keys. */
 export function caseItem(organization: string, record: Case): Item {
@@ -17,11 +30,12 @@ export function caseItem(organization: string, record: Case): Item {
   };
 }
 
-/** Writes that bring search index, related-case index and assignments in line with `after`. */
+/** Writes that bring search index, related-case index, places in lists and assignments in line with `after`. */
 export function mirrorWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   return [
     ...postingWrites(organization, before, after),
     ...relatedCaseWrites(organization, before, after),
+    ...placeWrites(organization, before, after),
     ...assignmentWrites(organization, before, after),
   ];
 }
@@ -38,16 +52,29 @@ function postingWrites(organization: string, before: Case | undefined, after: Ca
   ];
 }
 
+/** A case is in the lists of its status only. */
+function placeWrites(organization: string, before: Case | undefined, after: Case): Write[] {
+  const { id, status } = after;
+  if (hasSameAssignedRow(before, after)) return [];
+  const place = {
+    ...casePlaceKey(organization, id, status),
+    ...casePlaceIndex(organization, id, status, dueKeyOf(after), seenKeyOf(after)),
+    row: CaseIndexRow.parse(after),
+  };
+  const isMoved = before !== undefined && before.status !== status;
+  return [{ put: place }, ...(isMoved ? [{ delete: casePlaceKey(organization, id, before.status) }] : [])];
+}
+
 /** Unchanged assignments are rewritten only if their list row or sort order changes. */
 function assignmentWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   const { id, status, updatedAt, assigned } = after;
-  const row = CaseIndexRow.parse(after);
+  const row = AssignedCaseRow.parse(after);
   const name = sortName(after.fullName);
   const isIn =
     (members: Case['assigned'] = []) =>
     (member: { id: string }) =>
       members.some(({ id }) => id === member.id);
-  const isSamePlace = before?.updatedAt === updatedAt && hasSameIndexRow(before, after);
+  const isSamePlace = before?.updatedAt === updatedAt && hasSameAssignedRow(before, after);
   const isKept = isSamePlace ? isIn(before?.assigned) : () => false;
   return [
     ...assigned
@@ -66,8 +93,17 @@ function assignmentWrites(organization: string, before: Case | undefined, after:
 }
 
 function hasSameIndexRow(before: Case | undefined, after: Case): boolean {
-  return (
-    before !== undefined &&
-    JSON.stringify(CaseIndexRow.parse(before)) === JSON.stringify(CaseIndexRow.parse(after))
-  );
+  return hasSame(CaseIndexRow, before, after);
+}
+
+function hasSameAssignedRow(before: Case | undefined, after: Case): boolean {
+  return hasSame(AssignedCaseRow, before, after);
+}
+
+function hasSame(
+  row: typeof CaseIndexRow | typeof AssignedCaseRow,
+  before: Case | undefined,
+  after: Case,
+): boolean {
+  return before !== undefined && JSON.stringify(row.parse(before)) === JSON.stringify(row.parse(after));
 }

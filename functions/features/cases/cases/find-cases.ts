@@ -1,5 +1,10 @@
 import { type CaseViewer, canSeeCase, isAssigned } from '../../../../shared/core/can-see-case.ts';
-import { type CaseFilters, CaseIndexRow, CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
+import {
+  type CaseFilters,
+  CaseIndexRow,
+  CaseRow,
+  type CaseSort,
+} from '../../../../shared/features/cases/cases/schema.ts';
 import { isCursorOf } from '../../../platform/storage/cursor.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
@@ -8,19 +13,22 @@ import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { assignmentList, caseList, postingsOf } from '../keys.ts';
 import { filterOf, isNarrowing } from './filter-cases.ts';
+import { findAssignedByVisit } from './find-assigned-by-visit.ts';
 import { pinyinOf, queryWords, wordsOf } from './search-words.ts';
 
 export interface CaseSearch extends CaseFilters {
   text: string;
   /** Today in the organisation's time zone, for ages. */
   today: string;
-  sort: 'updated' | 'name';
+  sort: CaseSort;
   limit: number;
   cursor: string | null;
 }
 
 export type FoundCases = FilteredPage<CaseRow>;
 
+/** Orders that begin with what was last. */
+const newestFirst: readonly CaseSort[] = ['updated', 'seen', 'added'];
 /** Most rows that one request reads, whatever the filters exclude. */
 const maxRowsRead = 400;
 /** Cases per batch read. */
@@ -44,9 +52,17 @@ export async function findCases(
   const read = (range: Range, keep: (line: CaseIndexRow, item: Item) => boolean) =>
     collect(table, organization, viewer, range, search, (line, item) => fits(line) && keep(line, item));
   if (words.length === 0) {
-    const list = listOf
-      ? assignmentList[search.sort](organization, listOf, search.status)
-      : caseList[search.sort](organization, search.status);
+    if (!listOf) return read(caseList[search.sort](organization, search.status), () => true);
+    const { sort, status } = search;
+    if (sort === 'due' || sort === 'seen') {
+      const assigned = await findAssignedByVisit(table, organization, listOf, { ...search, sort }, fits);
+      const rows = (await rowsOf(table, organization, assigned.rows)).filter(row => row !== undefined);
+      return { ...assigned, rows: rows.filter(row => canSeeCase(viewer, row) && isAssigned(listOf, row)) };
+    }
+    const list =
+      sort === 'added'
+        ? assignmentList.all(organization, listOf)
+        : assignmentList[sort](organization, listOf, status);
     return read(list, () => true);
   }
   const [driving = '', ...others] = words;
@@ -97,15 +113,16 @@ function collect(
   search: CaseSearch,
   keep: (line: CaseIndexRow, item: Item) => boolean,
 ): Promise<FoundCases> {
-  const { limit, cursor, sort, assignedTo } = search;
-  const first = range.index === undefined || isNarrowing(search) ? limit * 2 : limit;
+  const { limit, cursor, sort, assignedTo, text } = search;
+  const isSearch = queryWords(text).length > 0;
+  const first = isSearch || isNarrowing(search) ? limit * 2 : limit;
   const isDroppedByAssignment = viewer.scope !== 'organization' || assignedTo !== null;
   const passes = (row: CaseRow | undefined) =>
     row && canSeeCase(viewer, row) && (assignedTo === null || isAssigned(assignedTo, row));
   return fetchFilteredPage(table, {
     ...{ range, cursor, limit, maxItemsRead: maxRowsRead },
-    newestFirst: range.index !== undefined && sort === 'updated',
-    batchSize: read => (read === 0 ? first : range.index ? Math.max(read * 2, limit) : maxRowsRead),
+    newestFirst: !isSearch && newestFirst.includes(sort),
+    batchSize: read => (read === 0 ? first : isSearch ? maxRowsRead : Math.max(read * 2, limit)),
     filter: item => keep(CaseIndexRow.parse(item.row), item),
     joinBatchSize: missing => (isDroppedByAssignment ? caseBatchSize : missing),
     join: async items => {

@@ -1,5 +1,6 @@
 import type { Case, DuplicateReason } from '../../../../shared/features/cases/cases/schema.ts';
 import { type CaseTable, findRelatedCases } from './find-related-cases.ts';
+import { findSameNames, isSameNameBornNear } from './find-same-names.ts';
 import { areSimilar } from './similar-names.ts';
 
 /** Fields of a child about to be added. */
@@ -10,25 +11,43 @@ export interface Duplicate {
   signs: DuplicateReason[];
 }
 
+/** How much each sign says that it is the same child. */
+const weights: Record<DuplicateReason, number> = {
+  name: 4,
+  nearBirthday: 3,
+  email: 2,
+  phone: 2,
+  parentPhone: 1,
+};
+
 /** Possible duplicates, most likely first. */
 export async function findDuplicates(table: CaseTable, child: NewChild): Promise<Duplicate[]> {
-  const email = child.contactEmail?.toLowerCase();
-  const contacts = [email, child.mobile].filter(contact => contact != null);
-  const sharing = await findRelatedCases(table, { birthDate: child.birthDate, contacts });
-  return sharing
-    .map(record => ({ record, signs: reasonsFor({ ...child, contactEmail: email ?? null }, record) }))
+  const { birthDate } = child;
+  const contactEmail = child.contactEmail?.toLowerCase() ?? null;
+  const contacts = [contactEmail, child.mobile].filter(contact => contact !== null);
+  const others = birthDate === null ? undefined : findSameNames(table, { ...child, birthDate });
+  const related = await findRelatedCases(table, { birthDate, contacts, ...(others && { others }) });
+  return related
+    .map(record => ({ record, signs: reasonsFor({ ...child, contactEmail }, record) }))
     .filter(({ signs }) => signs.length > 0)
-    .sort((a, b) => b.signs.length - a.signs.length);
+    .sort((a, b) => weightOf(b) - weightOf(a));
 }
 
+const weightOf = ({ signs }: Duplicate) => signs.reduce((sum, sign) => sum + weights[sign], 0);
+
 function reasonsFor(child: NewChild, record: Case): DuplicateReason[] {
-  const isSameDay = child.birthDate !== null && child.birthDate === record.birthDate;
-  const isSameEmail =
-    child.contactEmail !== null && child.contactEmail === record.contactEmail?.toLowerCase();
-  const isSamePhone = child.mobile !== null && child.mobile === record.mobile;
+  const { birthDate, contactEmail, mobile } = child;
+  const isSameDay = birthDate !== null && birthDate === record.birthDate;
+  const hasName = isSameDay && areSimilar(child, record);
+  const isNear = birthDate !== null && isSameNameBornNear({ ...child, birthDate }, record);
+  const isSameEmail = contactEmail !== null && contactEmail === record.contactEmail?.toLowerCase();
+  const isSamePhone = mobile !== null && mobile === record.mobile;
+  const isOfParent = mobile !== null && [record.father?.mobile, record.mother?.mobile].includes(mobile);
   return [
-    ...(isSameDay && areSimilar(child, record) ? ['name' as const] : []),
+    ...(hasName ? ['name' as const] : []),
+    ...(isNear && !hasName ? ['nearBirthday' as const] : []),
     ...(isSameEmail ? ['email' as const] : []),
     ...(isSamePhone ? ['phone' as const] : []),
+    ...(isOfParent && !isSamePhone ? ['parentPhone' as const] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { maxRelatedCases, maxSameBirthdayCases } from '../../../../shared/core/limits.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
 import type { Range } from '../../../platform/storage/range.ts';
 import type { Table } from '../../../platform/storage/table.ts';
@@ -11,20 +12,32 @@ export interface CaseTable {
   organization: string;
 }
 
-/** Cases with this birthday, or with one of these emails or phone numbers. */
+interface Relation {
+  birthDate: string | null;
+  /** Emails and phone numbers. */
+  contacts: string[];
+  /** Ids of further cases. */
+  others?: Promise<string[]>;
+}
+
+/** Cases with this birthday, or with one of these emails or phone numbers, and the others. */
 export async function findRelatedCases(
   { table, organization }: CaseTable,
-  { birthDate, contacts }: { birthDate: string | null; contacts: string[] },
+  { birthDate, contacts, others }: Relation,
 ): Promise<Case[]> {
   const idsOf = async (range: Range, limit: number) =>
     (await table.query(range, { limit })).items.map(({ sk }) => sk);
   const found = await Promise.all([
     birthDate ? idsOf(birthdaysOf(organization, birthDate), maxSameBirthdayCases) : [],
     ...contacts.map(contact => idsOf(contactsOf(organization, contact), maxRelatedCases)),
+    others ?? [],
   ]);
   const ids = [...new Set(found.flat())];
   if (ids.length === 0) return [];
-  const items = await table.get(ids.map(id => caseKey(organization, id)));
+  const items = await getInBatches(
+    table,
+    ids.map(id => caseKey(organization, id)),
+  );
   return items.flatMap(item => (item ? [Case.parse(item)] : []));
 }
 

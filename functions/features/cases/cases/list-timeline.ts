@@ -1,47 +1,54 @@
-import { maskAddress } from '../../../../shared/core/mail/mask-address.ts';
-import { ReportKind, toReportRecordIds } from '../../../../shared/core/report-kinds.ts';
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { modulesForDetails } from '../../../../shared/timeline-events.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import { timelineKindOf } from '../../../../shared/timeline-events.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
+import { describeEvents } from './describe-events.ts';
+import { mergeTimeline } from './merge-timeline.ts';
+import { placeThings, tellThings } from './place-things.ts';
 
-/** Events of a case, newest first, with the member who caused them. */
+/** Entries of the journal that are read at once where most of them may be of another kind. */
+const narrowedBatchSize = 100;
+
+/** Events of a case and its things with a day of their own, newest first. */
 export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
-  { caseId, cursor = null, limit },
-  { actor, journal, members, modules, mails: log },
+  { caseId, kind, cursor = null, limit },
+  context,
 ) => {
+  const { actor, organization, journal, modules, now } = context;
+  const sources = context.timelineSources.filter(source => kind === undefined || source.kind === kind);
   const { page, place } = readPageCursor(cursor);
-  const { entries, next } = await journal.listFor(caseId, { limit, cursor: place });
-  const ids = entries.flatMap(({ by, detail: { added, removed } }) => [by, ...added, ...removed]);
-  const modulesOf = ({ act, detail: { kinds } }: (typeof entries)[number]) => modulesForDetails(act, kinds);
-  const [names, sent, states] = await Promise.all([
-    members.namesOf(ids),
-    log.getAll([...new Set(entries.flatMap(({ detail }) => detail.mails))]),
-    entries.some(entry => modulesOf(entry).length > 0) ? modules.list(actor.id) : [],
+  const today = todayIn(organization.timeZone, now());
+  const readJournal = (after: string | null) =>
+    journal.listFor(caseId, { limit: kind ? narrowedBatchSize : limit, cursor: after });
+  const [states, first, ...lists] = await Promise.all([
+    modules.list(actor.id),
+    place === null ? readJournal(null) : null,
+    ...sources.map(source => source.list(caseId, today)),
   ]);
   const granted = states.filter(({ status }) => status === 'granted').map(({ module }) => module);
-  const known = (id: string) => {
-    const fullName = names.get(id);
-    return fullName === undefined ? [] : [{ id, fullName }];
-  };
-  const rows = entries.map(entry => {
-    const { id, act, at, by, detail } = entry;
-    const isOpen = modulesOf(entry).every(module => granted.includes(module));
-    const { fields, added, removed, kinds, mails, report } = detail;
-    const own = sent.filter(mail => isOpen && mails.includes(mail.id));
-    const sending = own[0]?.sending;
-    return {
-      id,
-      act,
-      at,
-      fields,
-      added: added.flatMap(known),
-      removed: removed.flatMap(known),
-      reports: ReportKind.options.filter(kind => isOpen && kinds.includes(kind)),
-      to: own.map(mail => ({ address: maskAddress(mail.to), status: mail.status })),
-      sending: sending && report ? { id: sending, ...toReportRecordIds(report) } : null,
-      by: isOpen ? (known(by)[0] ?? null) : null,
-    };
+  const things = sources.flatMap((source, index) =>
+    placeThings(source, lists[index] ?? [], {
+      timeZone: organization.timeZone,
+      hasAccess: granted.includes(source.module),
+    }),
+  );
+  const { rows, next } = await mergeTimeline({
+    of: `${caseId} ${kind ?? ''}`,
+    things,
+    readJournal: async after => (after === null && first) || readJournal(after),
+    isWanted: ({ act }) => kind === undefined || timelineKindOf(act) === kind,
+    limit,
+    cursor: place,
   });
-  return cursorPage(rows, { page, perPage: limit, next, total: null });
+  const [told, described] = await Promise.all([
+    tellThings(rows.flatMap(row => ('thing' in row ? [row.thing] : []))),
+    describeEvents(
+      rows.flatMap(row => ('entry' in row ? [row.entry] : [])),
+      granted,
+      context,
+    ),
+  ]);
+  const shown = rows.flatMap(row => ('thing' in row ? told.splice(0, 1) : described.splice(0, 1)));
+  return cursorPage(shown, { page, perPage: limit, next, total: null });
 };

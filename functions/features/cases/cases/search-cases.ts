@@ -23,13 +23,18 @@ export const searchCasesHandler: Handler<typeof cases.searchCases> = async (
     if (scope === 'organization') return cases.count(status);
     return isAsked ? cases.countOf(actor.id, status) : null;
   };
+  const isAmongAsked = isNarrowed && search.withTotal;
   const today = todayIn(organization.timeZone, now());
-  const [found, total] = await Promise.all([
+  const [found, counted] = await Promise.all([
     cases.find({ ...search, today, cursor: place }, { id: actor.id, scope }),
-    isNarrowed ? null : countSeen(search.withTotal),
+    !isNarrowed || isAmongAsked ? countSeen(search.withTotal) : null,
   ]);
   const rows = await Promise.all(found.rows.map(row => withPhoto(row, files)));
-  return cursorPage(rows, { page, perPage: search.limit, next: found.next, total });
+  return cursorPage(rows, {
+    ...{ page, perPage: search.limit, next: found.next, total: isNarrowed ? null : counted },
+    ...(isNarrowed && { read: found.read }),
+    ...(isAmongAsked && counted !== null && { among: counted }),
+  });
 };
 
 /** Access to a case includes its photo. */

@@ -54,6 +54,18 @@ export function queryWords(text: string): string[] {
   return [...new Set(words)].sort((a, b) => b.length - a.length);
 }
 
+/**
+ * The words under which cases with the whole of this name are indexed: its pinyin where it is Han; in letters
+ * its words joined, whichever comes first.
+ */
+export function wholeNameWords(name: string): string[] {
+  const words = splitScripts(name.replaceAll(hanSpace, ''));
+  if (words.length === 0 || words.length > maxEndings) return [];
+  const sounds = words.map(word => pinyinOf(word) ?? word);
+  const rotations = sounds.map((_, from) => [...sounds.slice(from), ...sounds.slice(0, from)].join(''));
+  return [...new Set(rotations.map(shorten))];
+}
+
 /** Pinyin of a Han word, for finding homophones; undefined for other scripts. */
 export function pinyinOf(word: string): string | undefined {
   return han.test(word) ? syllables(word).join('') : undefined;

@@ -5,8 +5,7 @@ import type {
   EyeReportRow,
   LabOrderState,
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { isFastAt } from '../../../../shared/features/eye/progression/fast-progression.ts';
-import { changeSinceLast } from '../../../../shared/features/eye/progression/series.ts';
+import { rowChange } from '../../../../shared/features/eye/progression/row-change.ts';
 import type { Child } from './read-children.ts';
 
 export interface EyeReportSearch {
@@ -22,6 +21,8 @@ export interface EyeReportSearch {
   from: string | null;
   to: string | null;
   sort: 'newest' | 'oldest';
+  /** Whether rows have what an export needs besides. */
+  withMeasurements: boolean;
   /** Today in the organisation's time zone, for late orders. */
   today: string;
   /** Threshold of fast progression, in D per year towards minus. */
@@ -52,8 +53,8 @@ export function eyeReportRowOf(
   return {
     ...line,
     case: { id, fullName, otherName, birthDate },
-    change: changeSinceLast(series, line.id),
-    isFast: isFastAt(series, line.id, { threshold: fastProgression, birthDate }),
+    ...rowChange(series, line.id, { threshold: fastProgression, birthDate }),
     order: labOrderOf(line, today),
+    measurements: null,
   };
 }

@@ -193,7 +193,10 @@ export class EyeStore extends OrganizationStore {
   /** A page of the reports whose cases the viewer may see. */
   async find(search: EyeReportSearch, viewer: CaseViewer): Promise<FoundEyeReports> {
     const { findEyeReports } = await import('./find-eye-reports.ts');
-    return findEyeReports(this.table, this.organization, search, viewer);
+    const found = await findEyeReports(this.table, this.organization, search, viewer);
+    if (!search.withMeasurements) return found;
+    const { addMeasurements } = await import('./add-measurements.ts');
+    return { ...found, rows: await addMeasurements(this.table, this.organization, found.rows) };
   }
 
   /** A page of due recalls whose cases the viewer may see. */

@@ -41,5 +41,6 @@ export async function findAssignedRecalls(
   return {
     rows: page.map(({ row }) => row),
     next: last && page.length < found.length ? last.place : null,
+    read: listed.length,
   };
 }

@@ -38,10 +38,12 @@ export async function findAssignedReports(
       const report = EyeReport.safeParse(items[index]).data;
       if (!report || report.deletedAt !== null || !matchesFilters(indexRowOf(report), search)) continue;
       rows.push(eyeReportRowOf(indexRowOf(report), child, search));
-      if (rows.length === limit) return { rows, next: place === wanted.at(-1)?.place ? null : place };
+      if (rows.length === limit)
+        return { rows, next: place === wanted.at(-1)?.place ? null : place, read: start + index + 1 };
     }
   }
-  return { rows, next: read.length < wanted.length ? (read.at(-1)?.place ?? null) : null };
+  const next = read.length < wanted.length ? (read.at(-1)?.place ?? null) : null;
+  return { rows, next, read: read.length };
 
   function isNext(place: string): boolean {
     return cursor === null || isAfter(place, cursor);

@@ -35,13 +35,14 @@ export async function findEyeReports(
   const reference = parseReference(search.text);
   const passes = (line: EyeReportIndexRow) => matchesFilters(line, search);
   const join = (lines: EyeReportIndexRow[]) => joinCases(table, organization, lines, search, viewer);
-  const joinAll = async (lines: EyeReportIndexRow[]) => ({
-    rows: (await join(lines.filter(passes))).filter(row => row !== undefined),
-    next: null,
-  });
+  /** Counts as read only what is shown: one more would tell that there is a hidden report of this number. */
+  const joinAll = async (lines: EyeReportIndexRow[]) => {
+    const rows = (await join(lines.filter(passes))).filter(row => row !== undefined);
+    return { rows, next: null, read: rows.length };
+  };
   if (reference) {
     const [guard] = await table.get([referenceKey(organization, reference.year, reference.number)]);
-    if (!guard) return { rows: [], next: null };
+    if (!guard) return { rows: [], next: null, read: 0 };
     const [item] = await table.get([eyeReportKey(organization, String(guard.id))]);
     const report = EyeReport.safeParse(item).data;
     return joinAll(report && report.deletedAt === null ? [indexRowOf(report)] : []);

@@ -14,8 +14,8 @@ export const searchRecallsHandler: Handler<typeof eyeReports.searchRecalls> = as
   const { page, place } = readPageCursor(search.cursor);
   const viewer = { id: actor.id, scope };
   const today = todayIn(organization.timeZone, now());
-  const { rows, next } = await eye.findRecalls({ ...search, today, cursor: place }, viewer);
-  return cursorPage(rows, { page, perPage: search.limit, next, total: null });
+  const { rows, next, read } = await eye.findRecalls({ ...search, today, cursor: place }, viewer);
+  return cursorPage(rows, { page, perPage: search.limit, next, total: null, read });
 };
 
 /**

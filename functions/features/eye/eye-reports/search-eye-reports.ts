@@ -34,5 +34,11 @@ export const searchEyeReportsHandler: Handler<typeof eyeReports.searchEyeReports
   const { fastProgression } = organization;
   const wanted = { ...search, text, caseIds, today, fastProgression, cursor: place };
   const found = await eye.find(wanted, viewer);
-  return cursorPage(found.rows, { page, perPage: search.limit, next: found.next, total: null });
+  return cursorPage(found.rows, {
+    page,
+    perPage: search.limit,
+    next: found.next,
+    total: null,
+    read: found.read,
+  });
 };

@@ -2,6 +2,7 @@ import { reportDay } from '../../../../shared/core/report-language.ts';
 import { formatPlain, formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { type AxialPlace, axialAges } from '../../../../shared/features/eye/optics/axial-centile.ts';
 import { axialGrowth, rapidGrowth } from '../../../../shared/features/eye/optics/axial-length.ts';
+import type { AxialPopulation } from '../../../../shared/features/eye/optics/axial-populations.ts';
 import { axialCourse } from '../../../../shared/features/eye/progression/axial-course.ts';
 import { compareGrowth } from '../../../../shared/features/eye/progression/axial-growth.ts';
 import { formatCentile } from '../../../../shared/features/eye/progression/format-centile.ts';
@@ -20,10 +21,13 @@ export function axialBlocks(copy: ReportData): Block[] {
 }
 
 function placeLines(copy: ReportData): string[] {
-  const { texts, visits, child, language } = copy;
+  const { texts, visits, child, language, axialPopulation } = copy;
   const reference = axialReferenceOf(copy);
-  if (!reference || child.birthDate === null) return [];
   const { birthDate } = child;
+  const isMeasured = visits.some(({ axialLength: { right, left } }) => (right ?? left) !== null);
+  if (!axialPopulation) return [];
+  if (!reference || birthDate === null || !isMeasured)
+    return [notPlacedText(copy, axialPopulation, isMeasured)];
   const { axial } = texts;
   const { population, sex } = reference;
   const placeText = ({ centile, band }: AxialPlace) =>
@@ -41,23 +45,38 @@ function placeLines(copy: ReportData): string[] {
     return [`${now}${before ?? ''}${fullStop(language)}`];
   });
   const [from, to] = axialAges[population];
-  const isMeasured = visits.some(({ axialLength: { right, left } }) => (right ?? left) !== null);
-  return lines.length > 0 || !isMeasured ? lines : [axial.noAge(from, to)];
+  return lines.length > 0 ? lines : [axial.noAge(from, to)];
+}
+
+/** Why the population that the clinician chose has no curves. */
+function notPlacedText(
+  { texts: { axial }, child }: ReportData,
+  population: AxialPopulation,
+  isMeasured: boolean,
+): string {
+  const isMissing = { sex: child.gender === null, birthDate: child.birthDate === null, length: !isMeasured };
+  const reasons = (['sex', 'birthDate', 'length'] as const).filter(name => isMissing[name]);
+  return axial.notPlaced(
+    axial.population[population],
+    reasons.map(name => axial.reason[name]),
+  );
 }
 
 function growthLines({ texts, visits, child, hasGrowth }: ReportData): string[] {
   const { birthDate } = child;
-  if (!hasGrowth || birthDate === null) return [];
   const { axial } = texts;
+  if (!hasGrowth) return [];
+  if (birthDate === null) return [axial.noGrowth.birthDate];
   const rate = (value: number) => `${formatSigned(value)}\u00A0${texts.perYear.mm}`;
   const compared = eyes.flatMap(eye => {
     const growth = compareGrowth(visits, eye, birthDate);
     return growth ? [{ eye, growth }] : [];
   });
+  if (compared.length === 0) return [axial.noGrowth.length];
   const lines = compared.map(({ eye, growth }) => {
     const name = texts[eye];
     if (growth.mismatch !== null) return axial.growthMismatch[growth.mismatch](name);
-    const { mmPerYear, mean, result, group, years, isRapid } = growth;
+    const { mmPerYear, mean, result, group, years, isRapid, equivalent } = growth;
     const limit = `${formatPlain(rapidGrowth.mmPerYear, 2)}\u00A0${texts.perYear.mm}`;
     return (
       axial.growth(
@@ -67,7 +86,9 @@ function growthLines({ texts, visits, child, hasGrowth }: ReportData): string[] 
         rate(mean),
         axial.group[group],
         formatPlain(years, 1),
-      ) + (isRapid ? axial.rapid(limit, sources[rapidGrowth.source]) : '')
+      ) +
+      (equivalent.method === 'dry' ? axial.groupByDry : '') +
+      (isRapid ? axial.rapid(limit, sources[rapidGrowth.source]) : '')
     );
   });
   const isCompared = compared.some(({ growth }) => growth.mismatch === null);

@@ -14,6 +14,7 @@ import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 import { chartLabelSize, chartShapes, valueWriter } from './chart-shapes.ts';
 import { axialReferenceOf, type ReportData } from './report-data.ts';
 import { reportMethod } from './report-method.ts';
+import { joinSentences, remarksOn } from './trend-spans.ts';
 
 const height = 186;
 
@@ -98,8 +99,12 @@ function legendOf(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axia
           texts.chart.source(texts.population[reference], nameOf(articles[source]), rate),
           texts.chart.published(placeOf(articles[source])),
           ...(meanAge === undefined ? [] : [texts.chart.meanAge(meanAge)]),
+          ...remarksOn(texts, reference, reportMethod(copy)),
           ...(drawing.reference.extension ? [texts.chart.extended.trim()] : []),
         ]
+      : []),
+    ...(measure === 'se' && reference && !drawing.reference && copy.child.birthDate !== null
+      ? [texts.chart.notDrawn.fit(texts.population[reference])]
       : []),
     ...(drawing.centiles.length > 0 && axial
       ? [
@@ -117,5 +122,5 @@ function legendOf(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axia
       ? [texts.aimed(`${formatSigned(aim.perYear)} ${texts.perYear[unit]}`, reportDay(language, aim.since))]
       : []),
   ];
-  return parts.join(language === 'zh' ? '' : ' ');
+  return joinSentences(language, parts);
 }

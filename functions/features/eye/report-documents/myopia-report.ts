@@ -4,6 +4,7 @@ import {
   formatPlain,
   formatSigned,
 } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { measuredSpans } from '../../../../shared/features/eye/progression/measured-spans.ts';
 import { isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
 import {
   equivalentsOf,
@@ -43,12 +44,20 @@ export function myopiaReport(copy: ReportData): Document {
     { kind: 'space', height: 10 },
     ...chartBlocks(copy, measure),
     ...(measure === 'se' && copy.hasEyeLength && copy.axialPopulation ? chartBlocks(copy, 'axial') : []),
+    ...referenceBlocks(copy, measure),
     ...(copy.hasEyeLength ? axialBlocks(copy) : []),
     ...visitBlocks(copy),
     ...changeBlocks(copy, summary, measure),
     ...(copy.hasTreatmentEffect ? responseBlocks(copy) : []),
     ...(report.to?.kind === 'lab' ? [] : textBlocks(texts.comment, report.comment)),
   ]);
+}
+
+/** Why the population that the clinician chose is not compared with. */
+function referenceBlocks({ texts, reference, child }: ReportData, measure: 'se' | 'axial'): Block[] {
+  const reason = measure === 'axial' ? 'axial' : child.birthDate === null ? 'birthDate' : null;
+  if (!reference || !reason) return [];
+  return [note(texts.chart.notDrawn[reason](texts.population[reference])), { kind: 'space', height: 10 }];
 }
 
 const unitOf = { se: 'D', axial: 'mm' } as const;
@@ -155,14 +164,10 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
     return [own, [{ text: interval, color: mutedColor }]];
   };
   const rows = segments.map(stretch => {
-    const of = stretch.right ?? stretch.left;
     const names = stretch.treatments.map(({ kind }) => texts.intervention[kind]);
     const name = names.length > 0 ? texts.together(names) : texts.change.without;
-    const over = of ? texts.change.over(of.visits, of.days) : '';
-    const indicative =
-      stretch.right?.isIndicative || stretch.left?.isIndicative ? texts.change.indicative : '';
     return [
-      [name, over, indicative].filter(Boolean).join(' · '),
+      [name, ...spanTexts(texts, stretch)].filter(Boolean).join(' · '),
       ...cells(stretch, 'right'),
       ...cells(stretch, 'left'),
     ];
@@ -190,6 +195,15 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
       ],
     },
   ];
+}
+
+/** Over how many visits and days the eyes were measured; each eye's own where they differ. */
+function spanTexts({ change }: ReportData['texts'], stretch: TrendSegment): string[] {
+  return measuredSpans(stretch).flatMap(({ eye, visits, days, isIndicative }) => {
+    const over = change.over(visits, days);
+    const indicative = isIndicative ? [change.indicative] : [];
+    return eye === 'both' ? [over, ...indicative] : [change.ofEye[eye]([over, ...indicative].join(', '))];
+  });
 }
 
 const note = (text: string): Block => ({ kind: 'paragraph', text, color: mutedColor, size: 8 });

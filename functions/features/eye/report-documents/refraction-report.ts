@@ -5,6 +5,7 @@ import {
 } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { PrescribedEye, RefractedEye } from '../../../../shared/features/eye/optics/refraction.ts';
 import { sphericalEquivalent } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
+import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/reshaped-findings.ts';
 import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import type { Block, Cell, Document, Table } from '../../../platform/pdf/document.ts';
@@ -22,6 +23,7 @@ export function refractionReport(copy: ReportData): Document {
     ...prescriptionBlocks(copy),
     ...findingsBlocks(copy),
     ...measurementBlocks(copy),
+    ...reshapedBlocks(copy),
     ...factBlocks(copy),
     ...(isForLab
       ? textBlocks(texts.labRemarks, report.labRemarks)
@@ -134,7 +136,7 @@ function findingsBlocks(copy: ReportData): Block[] {
           name,
           eyeCell(copy, eye),
           ...powerCells(of, texts),
-          se === null ? noValue : formatDiopters(se),
+          se === null ? noValue : formatPower(se, texts.plano),
           acuityCell(copy, of.va),
         ],
       ];
@@ -153,6 +155,16 @@ function findingsBlocks(copy: ReportData): Block[] {
     filled,
     ...(filled.header.includes(columns.se) ? seExplanation(texts) : []),
   ];
+}
+
+/** Says so where lenses had reshaped the cornea that was measured. */
+function reshapedBlocks({ texts, report, visits }: ReportData): Block[] {
+  return isMeasuredReshaped(report, visits)
+    ? [
+        { kind: 'space', height: 6 },
+        { kind: 'paragraph', text: texts.reshapedFindings, size: 9 },
+      ]
+    : [];
 }
 
 /** What SE stands for, under the table that it stands in. */
@@ -210,7 +222,7 @@ function factBlocks(copy: ReportData): Block[] {
       report.pupil &&
         [texts.measurements.pupilState[report.pupil.state], report.pupil.agent].filter(Boolean).join(' · '),
     ],
-    [facts.intervention, isForLab ? null : treatments.join('; ')],
+    [facts.intervention, isForLab ? null : treatments.join(texts.colon === '：' ? '；' : '; ')],
     [facts.target, isForLab ? null : aim],
     [facts.returnBy, isForLab ? day(report.returnBy) : null],
     [facts.followUp, isForLab ? null : day(report.followUp)],

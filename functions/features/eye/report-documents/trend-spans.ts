@@ -1,25 +1,34 @@
 import { reportDay } from '../../../../shared/core/report-language.ts';
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { Eye } from '../../../../shared/features/eye/optics/prism.ts';
+import { measuredSpans } from '../../../../shared/features/eye/progression/measured-spans.ts';
 import { isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
 import type { ReferenceComparison } from '../../../../shared/features/eye/progression/reference-comparison.ts';
-import type { ReferenceId } from '../../../../shared/features/eye/progression/reference-rates.ts';
+import {
+  type ReferenceId,
+  referenceRemarks,
+} from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { orthokeratologyOf } from '../../../../shared/features/eye/progression/series.ts';
+import type { PowerMethod } from '../../../../shared/features/eye/progression/trend.ts';
 import {
   leadOf,
   type SegmentLead,
+  type TrendSegment,
   type TrendSummary,
 } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import type { TreatmentPeriod } from '../../../../shared/features/eye/treatments/treatment.ts';
 import type { Span } from '../../../platform/pdf/document.ts';
 import type { ReportData } from './report-data.ts';
 
+const eyes = ['right', 'left'] as const;
+
 /** The summary sentence for parents, with key figures in bold. */
 export function trendSpans(
-  { texts, reference, visits, language }: Pick<ReportData, 'texts' | 'reference' | 'visits' | 'language'>,
+  copy: Pick<ReportData, 'texts' | 'reference' | 'visits' | 'language' | 'course'>,
   summary: TrendSummary,
   measure: 'se' | 'axial',
 ): Span[] {
+  const { texts, reference, visits } = copy;
   const { sentence } = texts;
   if (summary.withheld && measure === 'se') return [{ text: sentence.withheld }];
   if (summary.isBelowNoise) return [{ text: sentence.noChange }];
@@ -42,17 +51,39 @@ export function trendSpans(
     right: right ? ownRate('right') : null,
     left: left ? ownRate('left') : null,
   });
-  const { comparison, past } = summary;
+  const { comparison } = summary;
   const fullStop = texts.colon === '：' ? '。' : '.';
   const end =
-    comparison && reference
-      ? comparisonText({ texts, language }, comparison, reference, fullStop, rate)
-      : fullStop;
-  const isIndicative = right?.isIndicative || left?.isIndicative;
+    comparison && reference ? comparisonText(copy, comparison, reference, fullStop, rate) : fullStop;
+  const isCompared = comparison !== null && comparison.mismatch === null;
+  const remarks = reference && isCompared ? remarksOn(texts, reference, copy.course.method) : [];
+  const text = [lead + change + end + pastText(copy, summary) + indicativeText(texts, stretch), ...remarks];
+  const whole = joinSentences(copy.language, text);
+  return emphasised(whole.charAt(0).toUpperCase() + whole.slice(1));
+}
+
+/** Between which days an eye was measured, where the last visit did not measure it. */
+function pastText(
+  { texts: { sentence }, language }: Pick<ReportData, 'texts' | 'language'>,
+  { past, pastOf }: TrendSummary,
+): string {
   const day = (date: string) => reportDay(language, date);
-  const measured = past ? sentence.past(day(past.from), day(past.to)) : '';
-  const text = `${lead}${change}${end}${measured}${isIndicative ? sentence.indicative : ''}`;
-  return emphasised(text.charAt(0).toUpperCase() + text.slice(1));
+  if (past) return sentence.past(day(past.from), day(past.to));
+  return eyes
+    .map(eye => {
+      const span = pastOf[eye];
+      return span ? sentence.pastOf[eye](day(span.from), day(span.to)) : '';
+    })
+    .join('');
+}
+
+/** Which eye was measured over too short a time. */
+function indicativeText({ sentence }: ReportData['texts'], { right, left }: TrendSegment): string {
+  const short = measuredSpans({ right, left }).filter(({ isIndicative }) => isIndicative);
+  const [only] = short;
+  if (!only) return '';
+  const isOfOne = right && left && short.length === 1;
+  return isOfOne && only.eye !== 'both' ? sentence.indicativeOf[only.eye] : sentence.indicative;
 }
 
 /** Whether lenses shape the cornea at the last visit, so that its power does not count. */
@@ -98,6 +129,16 @@ function comparisonText(
       : sentence.partOne[right === null ? 'left' : 'right'](first, last, rate(right ?? left ?? 0));
   return fullStop + part + compared;
 }
+
+/** How what a study measured differs from the powers held against it. */
+export const remarksOn = (
+  { chart }: Pick<ReportData['texts'], 'chart'>,
+  reference: ReferenceId,
+  method: PowerMethod,
+): string[] => referenceRemarks(reference, method).map(name => chart.remark[name]);
+
+export const joinSentences = (language: ReportData['language'], sentences: string[]): string =>
+  sentences.join(language === 'zh' ? '' : ' ');
 
 /** Makes text between `**` bold. */
 function emphasised(text: string): Span[] {

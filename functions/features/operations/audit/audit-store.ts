@@ -16,6 +16,12 @@ const Detail = z.object({
   fields: z.array(z.string()).default([]),
   /** Who the record is about, where it has an id of its own. */
   person: z.string().optional(),
+  /** Member ids. */
+  added: z.array(z.string()).optional(),
+  removed: z.array(z.string()).optional(),
+  until: z.string().optional(),
+  count: z.coerce.number().int().optional(),
+  wasAsked: z.string().optional(),
 });
 
 /** A journal entry, or a recorded read. */

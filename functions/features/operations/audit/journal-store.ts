@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cursorAfter } from '../../../platform/storage/cursor.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { journalOf } from '../keys.ts';
 
@@ -24,7 +25,8 @@ const Entry = z.object({
   at: z.string(),
   detail: Detail.prefault({}),
 });
-type Entry = z.output<typeof Entry>;
+/** An entry with the cursor after it. */
+export type JournalEntry = z.output<typeof Entry> & { cursor: string };
 
 /** The journal of one organisation. */
 export class JournalStore extends OrganizationStore {
@@ -32,9 +34,10 @@ export class JournalStore extends OrganizationStore {
   async listFor(
     record: string,
     { limit, cursor }: { limit: number; cursor: string | null },
-  ): Promise<{ entries: Entry[]; next: string | null }> {
+  ): Promise<{ entries: JournalEntry[]; next: string | null }> {
     const range = journalOf(this.organization, record);
     const { items, next } = await this.table.query(range, { limit, newestFirst: true, cursor });
-    return { entries: items.map(({ row }) => Entry.parse(row)), next };
+    const entries = items.map(item => ({ ...Entry.parse(item.row), cursor: cursorAfter(item, range) }));
+    return { entries, next };
   }
 }

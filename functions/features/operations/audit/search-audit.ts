@@ -2,9 +2,9 @@ import { caseIdOf } from '../../../../shared/core/ids.ts';
 import { permissionScope } from '../../../../shared/core/permissions.ts';
 import type { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { dayAfter, startOfDay } from '../../../platform/days.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import type { AuditLine } from './audit-store.ts';
-import { dayAfter, startOfDay } from './days.ts';
 
 /** The person that an invitation, a membership or a module access is about. */
 const personOf = ({ record, detail }: AuditLine) => detail.person ?? record.split('#')[0] ?? record;
@@ -29,21 +29,34 @@ export const searchAuditHandler: Handler<typeof audit.searchAudit> = async (
     until: end < present ? end : present,
   };
   const { lines, next } = await store.listPage(wanted, place);
-  const people = lines.flatMap(line => [line.by, personOf(line)]);
+  const people = lines.flatMap(line => [
+    line.by,
+    personOf(line),
+    ...(line.detail.added ?? []),
+    ...(line.detail.removed ?? []),
+  ]);
   const children = [...new Set(lines.flatMap(line => caseIdOf(line.record) ?? []))];
   const viewer = { id: actor.id, scope: permissionScope(actor, 'case:read') };
   const [names, childNames] = await Promise.all([members.namesOf(people), cases.namesFor(viewer, children)]);
   const nameOf = (line: AuditLine) =>
     childNames.get(caseIdOf(line.record) ?? '') ?? names.get(personOf(line)) ?? null;
+  const named = (id: string) => ({ id, name: names.get(id) ?? null });
   const rows = lines
     .sort((a, b) => (a.at < b.at ? 1 : -1))
     .map(line => ({
       id: line.id,
       at: line.at,
       act: line.act,
-      by: { id: line.by, name: names.get(line.by) ?? null },
+      by: named(line.by),
       record: { id: line.record, name: nameOf(line) },
-      fields: line.detail.fields,
+      details: {
+        fields: line.detail.fields,
+        added: (line.detail.added ?? []).map(named),
+        removed: (line.detail.removed ?? []).map(named),
+        until: line.detail.until ?? null,
+        count: line.detail.count ?? null,
+        wasAsked: line.detail.wasAsked !== undefined,
+      },
       network: line.network ?? null,
     }));
   return cursorPage(rows, { page, perPage: limit, next, total: null });

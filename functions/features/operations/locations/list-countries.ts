@@ -1,7 +1,7 @@
 import { countryCodes } from '../../../../shared/core/places/countries.ts';
 import type { locations } from '../../../../shared/features/operations/locations/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
-import { singlePage } from '../../../platform/http/pagination.ts';
+import { numberedPage } from '../../../platform/http/pagination.ts';
 
 const chinese = { simplified: 'zh-Hans', traditional: 'zh-Hant-HK' } as const;
 
@@ -16,5 +16,5 @@ export const listCountriesHandler: AccountHandler<typeof locations.listCountries
   const countries = countryCodes
     .map(id => ({ id, name: names.of(id) ?? id }))
     .sort((a, b) => a.name.localeCompare(b.name, language));
-  return singlePage(countries.slice(0, limit));
+  return numberedPage(countries.slice(0, limit), 1, limit, countries.length);
 };

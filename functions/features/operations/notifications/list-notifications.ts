@@ -2,19 +2,37 @@ import { notificationPageSize } from '../../../../shared/core/limits.ts';
 import { permissionScope } from '../../../../shared/core/permissions.ts';
 import type { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { presentNotification } from '../../../../shared/features/operations/notifications/present-notification.ts';
-import type { Handler } from '../../../composition/context.ts';
+import type { NotificationRecord } from '../../../../shared/features/operations/notifications/record.ts';
+import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { numberedPage } from '../../../platform/http/pagination.ts';
 
 export const listNotificationsHandler: Handler<typeof notifications.listNotifications> = async (
   { page, locale, script },
-  { actor, cases, notifications },
+  context,
 ) => {
+  const { actor, cases, notifications } = context;
   const { records, counters } = await notifications.listPage(actor.id, page);
   const language = { locale: locale ?? actor.locale, script };
-  const children = await cases.namesFor(
-    { id: actor.id, scope: permissionScope(actor, 'case:read') },
-    records.flatMap(({ fact }) => ('caseId' in fact ? [fact.caseId] : [])),
+  const [children, pictures] = await Promise.all([
+    cases.namesFor(
+      { id: actor.id, scope: permissionScope(actor, 'case:read') },
+      records.flatMap(({ fact }) => ('caseId' in fact ? [fact.caseId] : [])),
+    ),
+    sendersPictures(records, context),
+  ]);
+  const rows = records.map(record =>
+    presentNotification(record, language, children, pictures.get(record.sender?.id) ?? null),
   );
-  const rows = records.map(record => presentNotification(record, language, children));
   return { ...numberedPage(rows, page, notificationPageSize, counters.last), unseen: counters.unseen };
 };
+
+/** Links to the pictures of senders who still are members. */
+async function sendersPictures(
+  records: NotificationRecord[],
+  { members, pictureOf }: OrganizationContext,
+): Promise<Map<string | undefined, string | null>> {
+  const ids = [...new Set(records.flatMap(({ sender }) => (sender ? [sender.id] : [])))];
+  const senders = (await members.getAll(ids)).filter(sender => sender !== undefined);
+  const links = senders.map(async sender => [sender.id, (await pictureOf(sender)).url] as const);
+  return new Map(await Promise.all(links));
+}

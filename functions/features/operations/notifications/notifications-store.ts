@@ -7,8 +7,15 @@ import {
 } from '../../../../shared/features/operations/notifications/record.ts';
 import { IdempotentReplay } from '../../../platform/storage/commit.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { notificationCountersKey, notificationKey } from '../keys.ts';
+
+/** What the reader has seen, one by one or all up to a number. */
+const asSeenBy = ({ seenUpTo }: NotificationCounters, record: NotificationRecord): NotificationRecord => ({
+  ...record,
+  seen: record.seen || Number(record.id) <= seenUpTo,
+});
 
 interface NotificationsPage {
   records: NotificationRecord[];
@@ -18,34 +25,36 @@ interface NotificationsPage {
 /** The highest number that fits into an id. */
 const maxNotificationNumber = 9_999_999_999;
 
-const zeroCounters: NotificationCounters = { last: 0, unseen: 0 };
+const zeroCounters: NotificationCounters = { last: 0, unseen: 0, seenUpTo: 0 };
+
+/** Most notifications per request that are counted. */
+const countedAtOnce = 500;
 
 /** Notifications of the people of one organisation, numbered per person from 1. */
 export class NotificationsStore extends OrganizationStore {
   /** Page 1 is the newest. Each page is one range of numbers. */
   async listPage(reader: string, page: number): Promise<NotificationsPage> {
-    const range = notificationKey(this.organization, reader, '');
-    const read = (from: number, to: number) =>
-      this.table.query(
-        { pk: range.pk },
-        {
-          limit: notificationPageSize,
-          newestFirst: true,
-          between: [range.sk + notificationId(from), range.sk + notificationId(to)],
-        },
-      );
     if (page === 1) {
       const [counters, newest] = await Promise.all([
         this.#readCounters(reader),
-        read(1, maxNotificationNumber),
+        this.#readNumbers(reader, 1, maxNotificationNumber, notificationPageSize),
       ]);
-      return { records: newest.items.map(item => NotificationRecord.parse(item)), counters };
+      return { records: newest.map(record => asSeenBy(counters, record)), counters };
     }
     const counters = await this.#readCounters(reader);
     const to = counters.last - (page - 1) * notificationPageSize;
     if (to < 1) return { records: [], counters };
-    const { items } = await read(Math.max(1, to - notificationPageSize + 1), to);
-    return { records: items.map(item => NotificationRecord.parse(item)), counters };
+    const from = Math.max(1, to - notificationPageSize + 1);
+    const records = await this.#readNumbers(reader, from, to, notificationPageSize);
+    return { records: records.map(record => asSeenBy(counters, record)), counters };
+  }
+
+  /** Newest first. */
+  async #readNumbers(reader: string, from: number, to: number, limit: number): Promise<NotificationRecord[]> {
+    const { pk, sk } = notificationKey(this.organization, reader, '');
+    const between: [string, string] = [sk + notificationId(from), sk + notificationId(to)];
+    const { items } = await this.table.query({ pk }, { limit, newestFirst: true, between });
+    return items.map(item => NotificationRecord.parse(item));
   }
 
   /** Marks one as seen. Idempotent. @throws record.missing */
@@ -58,8 +67,46 @@ export class NotificationsStore extends OrganizationStore {
       onConditionFailed: existing =>
         existing ? new IdempotentReplay(answer) : new AppError('record.missing'),
     };
-    const count: Write = { update: notificationCountersKey(this.organization, reader), add: { unseen: -1 } };
+    const count: Write = {
+      update: notificationCountersKey(this.organization, reader),
+      add: { unseen: -1 },
+      when: { text: 'attribute_not_exists(#seenUpTo) OR #seenUpTo < :id', values: { ':id': Number(id) } },
+      onConditionFailed: () => new IdempotentReplay(answer),
+    };
     return this.commit({ act: 'notification.seen', record: id }, [mark, count], answer);
+  }
+
+  /**
+   * Marks one and all older ones as seen, in one write however many they are. What came later stays unseen.
+   * @throws record.missing
+   */
+  markSeenUpTo(reader: string, id: string): Promise<{ unseen: number }> {
+    return retryOnConflict(async () => {
+      const before = await this.#readCounters(reader);
+      if (Number(id) < 1 || Number(id) > before.last) throw new AppError('record.missing');
+      const seenUpTo = Math.max(before.seenUpTo, Number(id));
+      const unseen = await this.#countUnseen(reader, seenUpTo + 1, before.last);
+      const write: Write = {
+        update: notificationCountersKey(this.organization, reader),
+        set: { seenUpTo, unseen },
+        when: {
+          text: '#last = :last AND #unseen = :unseen',
+          values: { ':last': before.last, ':unseen': before.unseen },
+        },
+        onConditionFailed: () => new ConflictError(),
+      };
+      return this.commit({ act: 'notification.seen', record: id }, [write], { unseen });
+    });
+  }
+
+  async #countUnseen(reader: string, from: number, to: number): Promise<number> {
+    let unseen = 0;
+    for (let first = from; first <= to; first += countedAtOnce) {
+      const last = Math.min(to, first + countedAtOnce - 1);
+      const records = await this.#readNumbers(reader, first, last, countedAtOnce);
+      unseen += records.filter(({ seen }) => !seen).length;
+    }
+    return unseen;
   }
 
   /**

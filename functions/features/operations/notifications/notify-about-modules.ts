@@ -56,13 +56,16 @@ const notifyCertificateReviewed: NotificationReaction = {
     const own = await context.certificates.list(person);
     const found = own.find(one => one.id === id && entry.act === `member.certificate-${one.status}`);
     if (!found) return [];
-    const { title, module, expiresOn: until } = found;
+    const { title, module, expiresOn } = found;
+    /** A certificate that has expired opens nothing. */
+    const hasExpired = expiresOn !== null && expiresOn < entry.at.slice(0, 10);
+    const opened = hasExpired ? { module: null, until: null } : { module, until: expiresOn };
     return notifyFromPlatform(
       entry,
       context,
       [person],
       found.status === 'verified'
-        ? { kind: 'certificate.verified', title, module, until }
+        ? { kind: 'certificate.verified', title, ...opened }
         : { kind: 'certificate.rejected', title, reason: found.reason ?? '' },
     );
   },

@@ -11,12 +11,13 @@ export const acceptInvitationHandler: AccountHandler<typeof invitations.acceptIn
   { token },
   context,
 ) => {
-  const { sub } = context.requireToken();
+  const { sub, superadmin } = context.requireToken();
   const found = await context.invitationLinks.find(token);
   if (found?.member.id !== sub) throw new AppError('invitation.unusable');
   const answer = { organizationSlug: found.organization.slug };
   if (found.isUsed) return answer;
   const { organization, member } = requireLive(found, context.now());
+  if (superadmin) throw new AppError('member.not-invitable');
   const owes = needsTermsAcceptance(organization, member);
   return retryOnConflict(async () => {
     const known = await context.people.getWithRecords(sub);

@@ -15,7 +15,9 @@ export const inviteHandler: AccountHandler<typeof invitations.invite> = async (
   const { superadmin } = context.requireToken();
   if (superadmin && role !== 'admin')
     throw new AppError('request.invalid', { fields: { role: 'validation.invalid_value' } });
-  const { id, hasPassword } = await (await context.userPool()).findOrCreate(email, locale);
+  const userPool = await context.userPool();
+  const { id, hasPassword } = await userPool.findOrCreate(email, locale);
+  await userPool.requireInvitable(id);
   const person: PersonRecord = { ...emptyPersonDetails, id, email, fullName: email, locale };
   const token = newToken();
   const wanted = {

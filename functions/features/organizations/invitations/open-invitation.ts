@@ -17,6 +17,7 @@ export const openInvitationHandler: AccountHandler<typeof invitations.openInvita
     organizationName: organization.name,
     organizationSlug: organization.slug,
     email: member.email,
+    fullName: member.fullName === member.email ? '' : member.fullName,
     role: member.role,
     hasSignIn: known?.hasPassword ?? false,
     locale: member.locale,

@@ -24,6 +24,7 @@ export const registerHandler: AccountHandler<typeof invitations.register> = asyn
   const userPool = await context.userPool();
   const known = await userPool.find(member.id);
   if (known?.hasPassword) throw new AppError('invitation.sign-in-needed');
+  if (known) await userPool.requireInvitable(known.id);
   if (!(await context.people.get(member.id))) throw new AppError('invitation.unusable');
   const termsAcceptedAt = new Date(context.now()).toISOString();
   const changes = { fullName, locale, script, termsAcceptedAt };

@@ -85,7 +85,7 @@ export class AdminsStore {
       const record = OrganizationRecord.parse(organization);
       const store = new ManagedMembersStore(this.#table, record, this.#origin);
       const present = accesses.filter(item => item !== undefined);
-      const row = store.toRow(MemberRecord.parse(member), present);
+      const row = store.toRow(MemberRecord.parse(member), present, { url: null });
       return [{ ...row, organization: { id: record.slug, name: record.name } }];
     });
   }

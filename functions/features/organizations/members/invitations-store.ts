@@ -88,7 +88,7 @@ export class InvitationsStore extends OrganizationStore {
     const { id, fullName, email, locale } = person;
     const { preassignedCaseIds, modules: wantedModules, ...membership } = wanted;
     const member: MemberRecord = {
-      ...{ id, fullName, email, locale, qualification: null, signatureId: null },
+      ...{ id, fullName, email, locale, qualification: null, signatureId: null, profilePictureId: null },
       ...membership,
       status: 'invited',
       finishedRegistration: false,
@@ -184,10 +184,10 @@ export class InvitationsStore extends OrganizationStore {
   ): Promise<MemberRecord> {
     const { invitation } = member;
     if (!invitation) throw new AppError('invitation.unusable');
-    const { fullName, email, locale, qualification, signatureId } = person;
+    const { fullName, email, locale, qualification, signatureId, profilePictureId } = person;
     const joined: MemberRecord = {
       ...member,
-      ...{ fullName, email, locale, qualification, signatureId },
+      ...{ fullName, email, locale, qualification, signatureId, profilePictureId },
       status: 'active',
       ...begun,
       invitation: null,

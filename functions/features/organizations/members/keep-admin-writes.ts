@@ -2,12 +2,14 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import { memberKey } from '../../../platform/storage/keys.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
 /**
  * Condition checks that another admin remains when this one is suspended or demoted,
- * in the same transaction. @throws member.last-admin
+ * in the same transaction. @throws member.last-admin; ConflictError, by the transaction, when that other one
+ * has just ceased to be an admin
  */
 export async function keepAdminWrites(
   table: Table,
@@ -28,7 +30,7 @@ export function adminCheckWrites(organization: string, other: MemberRecord | und
         text: '#role = :admin AND #status = :active',
         values: { ':admin': 'admin', ':active': 'active' },
       },
-      onConditionFailed: () => new AppError('server.busy'),
+      onConditionFailed: () => new ConflictError(),
     },
   ];
 }

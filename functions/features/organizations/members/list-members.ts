@@ -5,9 +5,10 @@ import { singlePage } from '../../../platform/http/pagination.ts';
 
 export const listMembersHandler: AccountHandler<typeof members.listMembers> = async (
   _,
-  { records: { organization }, managedMembersOf },
+  { records: { organization }, managedMembersOf, requireSignedIn, pictureOf },
 ) => {
-  const rows = await managedMembersOf(organization).listRows();
+  const isColleague = requireSignedIn().organization?.slug === organization.slug;
+  const rows = await managedMembersOf(organization).listRows(isColleague ? pictureOf : undefined);
   rows.sort((a, b) => a.fullName.localeCompare(b.fullName));
   return {
     ...singlePage(rows),

@@ -14,16 +14,20 @@ import {
   type OrganizationRecord,
   todayIn,
 } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { PictureOf } from '../../../platform/files/profile-pictures.ts';
 import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
 import { memberKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
+import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item, Write } from '../../../platform/storage/write.ts';
 import { memberOfModule, modulesOf } from '../module-access-keys.ts';
 import { findInvited, findMember } from './find-member.ts';
 import { keepAdminWrites } from './keep-admin-writes.ts';
 import { memberChangeWrite, mirrorItem, NoSeatLeft, releaseSeat, takeSeat } from './member-items.ts';
+
+const noPicture: PictureOf = async () => ({ url: null });
 
 /** The members of an organisation, for admins. */
 export class ManagedMembersStore extends OrganizationStore {
@@ -34,21 +38,24 @@ export class ManagedMembersStore extends OrganizationStore {
     this.#organization = organization;
   }
 
-  /** Members of any status with their module access. */
-  async listRows(): Promise<MemberRow[]> {
+  /** Members of any status with their module access. @param pictureOf none are shown without it */
+  async listRows(pictureOf: PictureOf = noPicture): Promise<MemberRow[]> {
     const [members, accesses] = await Promise.all([
       readMembers(this.table, this.organization),
       this.table.queryAll(modulesOf(this.organization)),
     ]);
     const byMember = Map.groupBy(accesses, memberOfModule);
-    return members.map(member => this.toRow(member, byMember.get(member.id) ?? []));
+    const rows = members.map(async member =>
+      this.toRow(member, byMember.get(member.id) ?? [], await pictureOf(member)),
+    );
+    return Promise.all(rows);
   }
 
-  toRow(record: MemberRecord, accesses: Item[]): MemberRow {
+  toRow(record: MemberRecord, accesses: Item[], profilePicture: MemberRow['profilePicture']): MemberRow {
     const now = this.origin.now();
     const parsed = accesses.map(item => ModuleAccess.parse(item));
     const today = todayIn(this.#organization.timeZone, now);
-    return { ...presentToAdmins(record, now), modules: moduleStates(parsed, today) };
+    return { ...presentToAdmins(record, now), modules: moduleStates(parsed, today), profilePicture };
   }
 
   /** @throws record.missing */
@@ -72,7 +79,15 @@ export class ManagedMembersStore extends OrganizationStore {
    * Changes role and visibility. An organisation never loses its last admin: another one is
    * checked in the same transaction. @throws member.last-admin, version.conflict
    */
-  async change(
+  change(
+    member: MemberRecord,
+    version: number,
+    wanted: Pick<MemberRecord, 'role' | 'visibility'>,
+  ): Promise<Member> {
+    return retryOnConflict(() => this.#change(member, version, wanted));
+  }
+
+  async #change(
     member: MemberRecord,
     version: number,
     wanted: Pick<MemberRecord, 'role' | 'visibility'>,
@@ -93,14 +108,14 @@ export class ManagedMembersStore extends OrganizationStore {
     return this.commit({ act: 'member.changed', record: shownIdOf(member) }, writes, answer);
   }
 
-  /** Suspends a member and releases their seat. @throws member.last-admin; server.busy on a concurrent change */
+  /** Suspends a member and releases their seat. @throws member.last-admin; ConflictError on a concurrent change */
   async suspend(member: MemberRecord): Promise<Member> {
     const keepsAdmin = await keepAdminWrites(this.table, this.organization, member);
     const seat = [releaseSeat(this.organization), ...keepsAdmin];
     return this.#setStatus(member, 'suspended', { act: 'member.suspended', record: member.id }, seat);
   }
 
-  /** Reactivates a suspended member and takes a seat. @throws seats.taken; server.busy on a concurrent change */
+  /** Reactivates a suspended member and takes a seat. @throws seats.taken; ConflictError on a concurrent change */
   async unsuspend(member: MemberRecord): Promise<Member> {
     const act = { act: 'member.unsuspended', record: member.id };
     try {
@@ -118,7 +133,7 @@ export class ManagedMembersStore extends OrganizationStore {
   ): Promise<Member> {
     const changed: MemberRecord = { ...member, status, version: member.version + 1 };
     const writes: Write[] = [
-      memberChangeWrite(this.organization, member, changed, () => new AppError('server.busy')),
+      memberChangeWrite(this.organization, member, changed, () => new ConflictError()),
       { put: mirrorItem(this.#organization, changed) },
       ...more,
     ];

@@ -13,8 +13,8 @@ import { formerMemberKey, preassignedCasesKey } from '../keys.ts';
 import { adminCheckWrites, keepAdminWrites, otherAdmin } from './keep-admin-writes.ts';
 import { grantItem, memberItem, mirrorItem, takeSeat } from './member-items.ts';
 
-/** Most names per request; each needs two keys. */
-const maxNames = 50;
+/** Names per request; each needs two keys, of which a request takes a hundred. */
+const maxBatch = 50;
 
 /** Role, visibility and modules of a new member. */
 export interface NewMember extends Pick<MemberRecord, 'role' | 'visibility'> {
@@ -28,16 +28,16 @@ export class MembersStore extends OrganizationStore {
     return item && MemberRecord.parse(item);
   }
 
-  /** Names of up to fifty current and former members; others are left out. */
+  /** Names of current and former members. */
   async namesOf(ids: string[]): Promise<Map<string, string>> {
-    const wanted = [...new Set(ids)].slice(0, maxNames);
-    if (wanted.length === 0) return new Map();
-    const keys = wanted.flatMap(id => [
-      memberKey(this.organization, id),
-      formerMemberKey(this.organization, id),
-    ]);
-    const found = (await this.table.get(keys)).filter(item => item !== undefined);
-    return new Map(found.map(({ id, fullName }) => [String(id), String(fullName)]));
+    const wanted = [...new Set(ids)];
+    const batches = Array.from({ length: Math.ceil(wanted.length / maxBatch) }, (_, index) =>
+      wanted
+        .slice(index * maxBatch, (index + 1) * maxBatch)
+        .flatMap(id => [memberKey(this.organization, id), formerMemberKey(this.organization, id)]),
+    );
+    const found = (await Promise.all(batches.map(keys => this.table.get(keys)))).flat();
+    return new Map(found.flatMap(item => (item ? [[String(item.id), String(item.fullName)]] : [])));
   }
 
   /** Members by id, in the given order; undefined for missing ones. */
@@ -105,7 +105,7 @@ export class MembersStore extends OrganizationStore {
     name: string,
   ): Promise<Write[]> {
     const [known] = await this.table.get([personKey(person.id)]);
-    const { id, fullName, email, locale, qualification, signatureId } = person;
+    const { id, fullName, email, locale, qualification, signatureId, profilePictureId } = person;
     const member: MemberRecord = {
       id,
       fullName,
@@ -113,6 +113,7 @@ export class MembersStore extends OrganizationStore {
       locale,
       qualification,
       signatureId,
+      profilePictureId,
       ...membership,
       status: 'active',
       finishedRegistration: true,

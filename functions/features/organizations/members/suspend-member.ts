@@ -2,6 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { presentToAdmins } from '../../../../shared/features/organizations/members/record.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /**
  * Signs them out in Cognito once they are suspended: a refused suspension changes nothing. Until then, and if
@@ -13,12 +14,13 @@ export const suspendMemberHandler: AccountHandler<typeof members.suspendMember> 
 ) => {
   const { sub, superadmin } = requireToken();
   const store = managedMembersOf(organization);
-  const member = await store.get(memberId);
-  if ((superadmin && member.role !== 'admin') || member.status === 'invited')
-    throw new AppError('record.missing');
   if (memberId === sub) throw new AppError('member.self');
-  const suspended =
-    member.status === 'suspended' ? presentToAdmins(member, now()) : await store.suspend(member);
+  const suspended = await retryOnConflict(async () => {
+    const member = await store.get(memberId);
+    if ((superadmin && member.role !== 'admin') || member.status === 'invited')
+      throw new AppError('record.missing');
+    return member.status === 'suspended' ? presentToAdmins(member, now()) : store.suspend(member);
+  });
   await (await userPool()).signOut(memberId);
   return suspended;
 };

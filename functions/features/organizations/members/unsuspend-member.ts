@@ -2,6 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { presentToAdmins } from '../../../../shared/features/organizations/members/record.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /** A member who is being removed cannot be reactivated. */
 export const unsuspendMemberHandler: AccountHandler<typeof members.unsuspendMember> = async (
@@ -9,9 +10,11 @@ export const unsuspendMemberHandler: AccountHandler<typeof members.unsuspendMemb
   { records: { organization }, managedMembersOf, requireToken, now },
 ) => {
   const store = managedMembersOf(organization);
-  const member = await store.get(memberId);
-  if ((requireToken().superadmin && member.role !== 'admin') || member.status === 'invited')
-    throw new AppError('record.missing');
-  if (member.leaving) throw new AppError('member.leaving');
-  return member.status === 'active' ? presentToAdmins(member, now()) : store.unsuspend(member);
+  return retryOnConflict(async () => {
+    const member = await store.get(memberId);
+    if ((requireToken().superadmin && member.role !== 'admin') || member.status === 'invited')
+      throw new AppError('record.missing');
+    if (member.leaving) throw new AppError('member.leaving');
+    return member.status === 'active' ? presentToAdmins(member, now()) : store.unsuspend(member);
+  });
 };

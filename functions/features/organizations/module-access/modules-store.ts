@@ -88,11 +88,11 @@ export class ModulesStore extends OrganizationStore {
   }
 
   /**
-   * Grants or revokes a module for a member.
-   * @throws record.missing if there is no such member; module.not-licensed; version.conflict with the
+   * Grants or revokes a module for a member. Answers what they have then, which a certificate may give them
+   * after all. @throws record.missing if there is no such member; module.not-licensed; version.conflict with the
    *   current state
    */
-  decide(
+  async decide(
     member: string,
     shownId: string,
     { module, knownChangedAt, until, reason, requiresLicence }: Decision,
@@ -101,13 +101,16 @@ export class ModulesStore extends OrganizationStore {
     const slug = this.organization;
     const changedAt = this.now();
     const isOpen = reason === null;
-    const stored: Omit<ModuleState, 'isCertified'> = {
+    const stored: Omit<ModuleAccess, 'certified'> = {
       module,
       status: isOpen ? 'granted' : 'none',
       until: isOpen ? until : null,
       changedAt,
       lastAnswer: isOpen ? null : { reason, at: changedAt },
     };
+    const [before] = isOpen ? [] : await this.table.get([moduleKey(slug, member, module)]);
+    const certified = before ? ModuleAccess.parse(before).certified : null;
+    const wasAsked = before !== undefined && this.#stateOf(module, before).status === 'requested';
     const write: Write = {
       update: moduleKey(slug, member, module),
       set: { ...stored, kind: 'module', row: { organization: slug, member, module, at: changedAt } },
@@ -129,7 +132,8 @@ export class ModulesStore extends OrganizationStore {
       isOpen && until ? [expirationWrite(moduleExpirationKey(until, slug, member, module), until)] : [];
     const licensed = isOpen && requiresLicence ? [this.#licenceCheck(module)] : [];
     const writes = [isMember, ...licensed, write, ...due, ...more];
-    return this.commit({ act, record: `${shownId}#${module}` }, writes, { ...stored, isCertified: false });
+    const event = { act, record: `${shownId}#${module}`, ...(wasAsked && { detail: { wasAsked: 'yes' } }) };
+    return this.commit(event, writes, moduleState(module, { ...stored, certified }, this.#today()));
   }
 
   #licenceCheck(module: Module): Write {

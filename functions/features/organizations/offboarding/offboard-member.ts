@@ -1,6 +1,7 @@
 import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import type { OffboardingTask } from '../../../../shared/features/organizations/offboarding/task.schema.ts';
 import type { OrganizationScope } from '../../../composition/account-deletion-context.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /**
  * Starts offboarding: an active member is suspended and the job started, a pending
@@ -29,7 +30,13 @@ export async function finishOffboarding(place: OrganizationScope, person: string
 }
 
 /** Their records go to another admin; without records no new owner is needed. */
-async function startOffboardingJob(
+const startOffboardingJob = (place: OrganizationScope, { id }: MemberRecord) =>
+  retryOnConflict(async () => {
+    const member = await place.members.get(id);
+    if (member) await tryOffboarding(place, member);
+  });
+
+async function tryOffboarding(
   { members, offboarding, jobs, ownedRecordsOf }: OrganizationScope,
   member: MemberRecord,
 ) {

@@ -12,6 +12,7 @@ import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import { memberKey, moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Range } from '../../../platform/storage/range.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { draftsOf } from '../../cases/keys.ts';
 import { notificationsOf } from '../../operations/keys.ts';
@@ -32,7 +33,7 @@ export class OffboardingStore extends OrganizationStore {
   /**
    * Suspends a member, releases their seat and starts the offboarding job, in one transaction.
    * @param keepsAdmin condition checks that another admin remains
-   * @throws server.busy if the membership changed in the meantime
+   * @throws ConflictError if the membership or the other admin changed in the meantime
    */
   startOffboarding(
     member: MemberRecord,
@@ -50,7 +51,7 @@ export class OffboardingStore extends OrganizationStore {
         version: version + 1,
       },
       when: hasVersion(version),
-      onConditionFailed: () => new AppError('server.busy'),
+      onConditionFailed: () => new ConflictError(),
     };
     const freed: Write = { update: organizationKey(this.organization), add: { seatsTaken: -1 } };
     const writes = [shut, ...(member.status === 'active' ? [freed] : []), ...keepsAdmin, write];

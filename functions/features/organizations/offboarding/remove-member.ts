@@ -3,12 +3,16 @@ import { presentStartedJob } from '../../../../shared/features/operations/jobs/r
 import type { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import type { OffboardingTask } from '../../../../shared/features/organizations/offboarding/task.schema.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /**
  * Removes a member. They lose access at once; a job transfers their records and then ends the
  * membership. If the job was aborted, calling again continues with another new owner.
  */
-export const removeMemberHandler: Handler<typeof offboarding.removeMember> = async (
+export const removeMemberHandler: Handler<typeof offboarding.removeMember> = (input, context) =>
+  retryOnConflict(() => remove(input, context));
+
+const remove: Handler<typeof offboarding.removeMember> = async (
   { memberId, heirId },
   { actor, offboarding, members, ownedRecordsOf, jobs },
 ) => {

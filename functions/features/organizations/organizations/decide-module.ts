@@ -1,5 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
 /**
@@ -8,10 +9,12 @@ import type { AccountHandler } from '../../../composition/context.ts';
  */
 export const decideModuleHandler: AccountHandler<typeof organizations.decideModule> = async (
   { organizationId, memberId, module, changedAt: known, isOpen, until, reason },
-  { records, modulesOf, managedMembersOf, organizations: store, requireToken },
+  { records, modulesOf, managedMembersOf, organizations: store, requireToken, now },
 ) => {
   if (!isOpen && !reason)
     throw new AppError('request.invalid', { fields: { reason: 'validation.required' } });
+  if (isOpen && until !== null && until < todayIn(records.organization.timeZone, now()))
+    throw new AppError('request.invalid', { fields: { until: 'validation.past_date' } });
   const change = isOpen
     ? { field: 'modules', from: null, to: module }
     : { field: 'modules', from: module, to: null };

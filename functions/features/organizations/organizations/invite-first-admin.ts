@@ -14,7 +14,9 @@ export async function inviteFirstAdmin(
   organization: OrganizationRecord,
   { email, fullName, locale }: FirstAdmin,
 ): Promise<FirstMemberWrites & { id: string }> {
-  const { id, hasPassword } = await (await context.userPool()).findOrCreate(email, locale);
+  const userPool = await context.userPool();
+  const { id, hasPassword } = await userPool.findOrCreate(email, locale);
+  await userPool.requireInvitable(id);
   const token = newToken();
   const mail = invitationMailWrite(context, { organization, email, hasSignIn: hasPassword, locale, token });
   const person = { ...emptyPersonDetails, id, email, fullName, locale };

@@ -45,7 +45,7 @@ async function createActiveAdmin(
   { slug, name, modules }: OrganizationRecord,
   admin: NewPerson,
 ): Promise<FirstMemberWrites & { id: string }> {
-  const person = await ensurePerson(context, admin);
+  const person = await ensureMember(context, admin);
   const membership = { role: 'admin' as const, visibility: 'all' as const, modules };
   const writes = await context.membersOf(slug).joinWrites(person, membership, name);
   return { id: person.id, auditEvents: [{ act: 'member.joined', record: person.id }], writes };
@@ -55,7 +55,7 @@ async function provisionMember(
   context: ProvisionContext,
   { organizationSlug, role, visibility, modules, person }: Command<'member'>,
 ): Promise<ProvisionResult> {
-  const record = await ensurePerson(context, person);
+  const record = await ensureMember(context, person);
   const changed = await context
     .membersOf(organizationSlug)
     .joinIfAbsent(record, { role, visibility, modules });
@@ -70,6 +70,13 @@ async function provisionSuperadmin(
   await (await context.userPool()).addToGroup(record.id, 'superadmin');
   const changed = await context.people.createOnce(record);
   return { personId: record.id, changed };
+}
+
+/** @throws member.not-invitable */
+async function ensureMember(context: ProvisionContext, person: NewPerson): Promise<PersonRecord> {
+  const record = await ensurePerson(context, person);
+  await (await context.userPool()).requireInvitable(record.id);
+  return record;
 }
 
 async function ensurePerson({ userPool }: ProvisionContext, person: NewPerson): Promise<PersonRecord> {

@@ -13,7 +13,7 @@ const messageTexts: Record<string, Record<Locale, MessageTexts>> = {
     en: {
       subject: 'Your Lumitree code for a new password',
       lead: 'Enter this code to choose a new password:',
-      rest: 'It is good for one hour. If you did not ask for it, you can ignore this email.',
+      rest: 'It works for one hour. If you didn’t ask for it, you can ignore this email.',
     },
     zh: {
       subject: '明树：重设密码的验证码',
@@ -25,7 +25,7 @@ const messageTexts: Record<string, Record<Locale, MessageTexts>> = {
     en: {
       subject: 'Your Lumitree sign-in',
       lead: 'You can sign in with this email address and the password below; you will then choose your own.',
-      rest: 'The password is good for seven days.',
+      rest: 'The password works for seven days.',
     },
     zh: {
       subject: '明树：您的登录信息',
@@ -39,7 +39,7 @@ const verification: Record<Locale, MessageTexts> = {
   en: {
     subject: 'Your Lumitree code',
     lead: 'Enter this code to confirm your email address:',
-    rest: 'If you did not ask for it, you can ignore this email.',
+    rest: 'If you didn’t ask for it, you can ignore this email.',
   },
   zh: {
     subject: '明树：验证码',

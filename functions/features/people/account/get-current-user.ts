@@ -7,7 +7,7 @@ import { presentUser } from './open-session.ts';
 /** Who is signed in, with the organisation the request is for. */
 export const getCurrentUserHandler: AccountHandler<typeof account.getCurrentUser> = async (
   _,
-  { people, modulesOf, requireSignedIn, logoOf },
+  { people, modulesOf, requireSignedIn, logoOf, pictureOf },
 ) => {
   const { token, session, organization, member } = requireSignedIn();
   const [person, modules] = await Promise.all([
@@ -15,7 +15,7 @@ export const getCurrentUserHandler: AccountHandler<typeof account.getCurrentUser
     organization ? modulesOf(organization).list(token.sub) : [],
   ]);
   return {
-    ...presentUser(token, { person, member }),
+    ...(await presentUser(token, { person, member }, pictureOf)),
     sessionExpiresAt: session.sessionExpiresAt,
     modules,
     organization: organization ? presentOrganization(organization, await logoOf(organization)) : null,

@@ -92,7 +92,7 @@ async function organizationMissingError(people: PeopleStore, { sub }: Token): Pr
 }
 
 async function presentSession(
-  { logoOf, now }: AccountContext,
+  { logoOf, pictureOf, now }: AccountContext,
   token: Token,
   tokens: SignInTokens,
   session: SessionRecord,
@@ -106,7 +106,7 @@ async function presentSession(
       ...(tokens.refreshToken && { refreshToken: tokens.refreshToken }),
       sessionExpiresAt: session.sessionExpiresAt,
     },
-    user: presentUser(token, facts),
+    user: await presentUser(token, facts, pictureOf),
     organization: organization ? presentOrganization(organization, await logoOf(organization)) : null,
     organizationUser: member ? presentMember(member) : null,
     modules: organization ? moduleStates(accesses, todayIn(organization.timeZone, now())) : [],
@@ -114,10 +114,11 @@ async function presentSession(
 }
 
 /** The person as a member of the open organisation. */
-export function presentUser(
+export async function presentUser(
   { sub, superadmin }: Token,
   { person, member }: Pick<SessionState, 'person' | 'member'>,
-): User {
+  pictureOf: AccountContext['pictureOf'],
+): Promise<User> {
   if (!person) throw new Error('a signed-in person has no record');
   return {
     id: sub,
@@ -127,7 +128,7 @@ export function presentUser(
     locale: person.locale,
     script: person.script,
     profilePictureId: person.profilePictureId,
-    profilePicture: { url: null },
+    profilePicture: await pictureOf(person),
     finishedRegistration: superadmin || (member?.finishedRegistration ?? false),
   };
 }

@@ -220,15 +220,15 @@ function membershipOf(slug: string, item: Item, place: Item) {
   return { slug, member, owes: needsTermsAcceptance(OrganizationRecord.parse(place), member) };
 }
 
-/** Updates the person's name, email, language, qualification and signature in a membership where they differ. */
+/** Updates what a membership copies of the person where it differs. */
 function mirrorWrites(
   slug: string,
   member: MemberRecord,
   person: PersonRecord,
   isRegistrationComplete: boolean,
 ): Write[] {
-  const { fullName, email, locale, qualification, signatureId } = person;
-  const copied = { fullName, email, locale, qualification, signatureId };
+  const { fullName, email, locale, qualification, signatureId, profilePictureId } = person;
+  const copied = { fullName, email, locale, qualification, signatureId, profilePictureId };
   const isFinished = isRegistrationComplete && member.status !== 'invited';
   const finishedRegistration = member.finishedRegistration || isFinished;
   const change = updateBetween(

@@ -70,9 +70,10 @@ export class SignInThrottle {
   }
 }
 
-/** Whether an error says that a password or a code was wrong. */
+/** Whether an error says that a password or a code was wrong, or that no code was pending. */
 const isWrong = (error: unknown): boolean =>
   error instanceof AppError &&
   (error.code === 'sign-in.failed' ||
+    error.code === 'link.unusable' ||
     error.fields?.password === 'validation.password_wrong' ||
     error.fields?.code === 'validation.code');

@@ -1,15 +1,18 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { wrongCertificateDates } from '../../../../shared/features/people/profile/certificate-dates.ts';
 import type { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import type { CertificateRecord } from '../../../../shared/features/people/profile/schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { maxCertificates } from './certificates-store.ts';
-import { changeOwnProfile } from './update-own-profile.ts';
+import { changeOwnProfile, todayOf } from './update-own-profile.ts';
 
 export const addCertificateHandler: AccountHandler<typeof profile.addCertificate> = async (
   { file, ...fields },
   context,
 ) => {
+  const wrong = wrongCertificateDates(fields, todayOf(context));
+  if (Object.keys(wrong).length > 0) throw new AppError('request.invalid', { fields: wrong });
   const record: CertificateRecord = {
     ...fields,
     id: newId('certificate', context.now()),

@@ -28,12 +28,17 @@ export async function readOwnProfile({
   return own;
 }
 
+/** Today where the caller works, `YYYY-MM-DD`. */
+export function todayOf({ requireSignedIn, now }: AccountContext): string {
+  return todayIn(requireSignedIn().organization?.timeZone ?? 'UTC', now());
+}
+
 export function presentOwnProfile(
-  { requireSignedIn, now }: AccountContext,
+  context: AccountContext,
   { person, certificates }: Pick<PersonWithRecords, 'person' | 'certificates'>,
 ): Profile {
-  const { organization, member } = requireSignedIn();
-  const today = todayIn(organization?.timeZone ?? 'UTC', now());
+  const { organization, member } = context.requireSignedIn();
+  const today = todayOf(context);
   const owes =
     organization !== undefined && member !== undefined && needsTermsAcceptance(organization, member);
   return presentProfile(person, certificates, today, owes);

@@ -24,6 +24,11 @@ export const groupOperations = {
     pool.groups.addMember(input.GroupName, pool.users.get(input.Username).sub);
     return {};
   }),
+
+  AdminListGroupsForUser: adminOperation({ Username }, (input, pool) => {
+    const { sub } = pool.users.get(input.Username);
+    return { Groups: pool.groups.listOf(sub).map(describeGroup) };
+  }),
 };
 
 function describeGroup(group: Group) {

@@ -6,25 +6,41 @@ import { visitsOf } from './visits.ts';
 
 const examinedChildren = 40;
 const parallelWriters = 4;
+/** The child whose report could not be delivered. */
+const bouncedChild = 'Arjun Sharma';
 
-/** Five visits of each of the clinic's first children, entered by its optometrist. */
+/** Five visits of each of the clinic's first children, entered by its two optometrists in turn. */
 const makeRecords: MakeDemoRecords = async signIn => {
-  const { post } = await signIn('helen@brightwater.example', 'brightwater');
+  const helen = await signIn('helen@brightwater.example', 'brightwater');
+  const mei = await signIn('mei@brightwater.example', 'brightwater');
+  const { post } = helen;
   const today = new Date().toISOString().slice(0, 10);
   const { data } = await post<{ data: { data: Case[] } }>('cases/search', { limit: examinedChildren });
   const children = data.data.entries().toArray();
   const lines = Array.from({ length: parallelWriters }, async (_, lane) => {
-    for (const [index, { id, birthDate }] of children) {
+    for (const [index, { id, fullName, birthDate }] of children) {
       if (index % parallelWriters !== lane || birthDate === null) continue;
-      for (const fields of visitsOf(index, birthDate, today)) {
-        const report = await post<{ data: { id: string } }>(`cases/${id}/eye-reports`, fields);
-        await post(`eye-reports/${report.data.id}/finish`, { version: 1 });
+      for (const [place, fields] of visitsOf(index, birthDate, today).entries()) {
+        const author = place % 2 === 0 ? helen : mei;
+        const report = await author.post<{ data: { id: string } }>(`cases/${id}/eye-reports`, fields);
+        await author.post(`eye-reports/${report.data.id}/finish`, { version: 1 });
+        if (fullName === bouncedChild && place === 1) await sendToDeadAddress(author, report.data.id);
       }
     }
   });
   await Promise.all(lines);
-  await noteRecalls(await signIn('helen@brightwater.example', 'brightwater'), today);
+  await noteRecalls(helen, today);
 };
+
+/** One report went to an address that does not exist any more: its mail comes back, and its sender is told. */
+async function sendToDeadAddress({ post }: DemoCaller, eyeReportId: string): Promise<void> {
+  await post(`eye-reports/${eyeReportId}/send`, {
+    kinds: ['refraction'],
+    language: 'en',
+    to: ['bounce@example.com'],
+    asLink: true,
+  });
+}
 
 /** Some families were called, one is booked, and one needs no recall. */
 async function noteRecalls({ post, put }: DemoCaller, today: string): Promise<void> {

@@ -39,7 +39,7 @@ export function visitsOf(index: number, birthDate: string, today: string): EyeRe
     const { left, treatments } = treatmentsAt(index, dates, place, treatedFrom);
     const slowed = Math.max(0, span * treatedShare - yearsAgo) * (1 - left);
     const years = span - yearsAgo - slowed;
-    return visit(index * 10 + place, date, today, {
+    return visit(index * 10 + place, date, {
       se: start + perYear * years,
       mm: 22.9 + 0.5 * seededRandom(index + 200) + Math.abs(perYear) * 0.42 * years,
       treatments,
@@ -57,7 +57,7 @@ interface EyeState {
   treatments: VisitTreatment[];
 }
 
-function visit(seed: number, date: string, today: string, { se, mm, treatments }: EyeState): EyeReportFields {
+function visit(seed: number, date: string, { se, mm, treatments }: EyeState): EyeReportFields {
   const isShaped = treatments.some(
     ({ kind, from, to }) => kind === 'orthokeratology' && from < date && to === null,
   );
@@ -107,6 +107,6 @@ function visit(seed: number, date: string, today: string, { se, mm, treatments }
     returnBy: isOrdered(seed) ? daysBefore(date, -labDays) : null,
     treatments,
     target: treatments.length > 0 ? { perYear: -0.25, unit: 'D', text: null } : null,
-    followUp: isScheduled && (followUp > today || seededRandom(seed + 3) > 0.4) ? followUp : null,
+    followUp: isScheduled ? followUp : null,
   };
 }

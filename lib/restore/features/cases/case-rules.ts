@@ -25,6 +25,11 @@ export const caseRules: Rule = contents => {
       contents.inPartitionsWithPrefix(`C#${slug}#S#`),
     ),
     ...compareDerivedItems(
+      'a case stands in the lists by visit and by addition',
+      mirrorsAt('CASESADDED'),
+      contents.inPartitionsWithPrefix(`C#${slug}#CASESADDED#`),
+    ),
+    ...compareDerivedItems(
       'a case is with those it is assigned to',
       mirrorsAt('U'),
       contents.inPartitionsWithPrefix(`C#${slug}#U#`, 'CASE#'),

@@ -13,9 +13,11 @@ export const notificationRules: Rule = contents => {
   return [...readers].flatMap(reader => {
     const key = notificationCountersKey(contents.slug, reader);
     const stored = contents.inPartition(key.pk, 'N#').sort((a, b) => (a.sk < b.sk ? -1 : 1));
-    const unseen = stored.filter(item => item.seen === false).length;
-    const box = { ...key, last: Number(stored.at(-1)?.sk.slice('N#'.length) ?? 0), unseen };
     const found = contents.get(key);
+    const seenUpTo = Number(found?.seenUpTo ?? 0);
+    const unseen = stored.filter(item => item.seen === false && Number(item.id) > seenUpTo).length;
+    const last = Number(stored.at(-1)?.sk.slice('N#'.length) ?? 0);
+    const box = { ...key, last, unseen, ...(seenUpTo > 0 && { seenUpTo }) };
     return [
       ...stored.flatMap((item, index) => misnumbered(item, notificationId(index + 1))),
       ...compareDerivedItems('a box knows how many notifications are in it', [box], found ? [found] : []),

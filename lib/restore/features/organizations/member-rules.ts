@@ -56,7 +56,7 @@ const isJoined = ({ status }: MemberRecord) => status !== 'invited';
 
 function memberItem(contents: OrganizationItems, member: MemberRecord): Item {
   const { slug } = contents;
-  const { fullName, email, locale, qualification, signatureId } = isJoined(member)
+  const { fullName, email, locale, qualification, signatureId, profilePictureId } = isJoined(member)
     ? (personOf(contents, member.id) ?? member)
     : member;
   const { id, role, status } = member;
@@ -71,6 +71,7 @@ function memberItem(contents: OrganizationItems, member: MemberRecord): Item {
     locale,
     qualification,
     signatureId,
+    profilePictureId,
   };
 }
 

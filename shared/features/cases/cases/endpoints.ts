@@ -3,6 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, page, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
+import { TimelineKind } from '../../../core/timeline.ts';
 import { StartedJob } from '../../operations/jobs/schema.ts';
 import { MemberIds, maxCasesPerCall, maxCasesPerJob } from './assignment.ts';
 import {
@@ -83,12 +84,13 @@ export const cases = {
   listTimeline: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/timeline',
-    summary: 'What happened to a case, newest first',
+    summary: 'What happened to a case, newest first; visits and the like stand on their own day',
     needs: 'case:read',
     readEvent: 'case.read',
     records: { case: 'caseId' },
     input: z.strictObject({
       caseId: CaseId,
+      kind: TimelineKind.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(pageSize),
       cursor: Cursor.optional(),
     }),

@@ -16,6 +16,7 @@ import {
 import { CaseId, FileId, Id } from '../../../core/ids.ts';
 import { MailStatus } from '../../../core/mail/status.ts';
 import { ReportKind, reportRecordFields } from '../../../core/report-kinds.ts';
+import { TimelineKind } from '../../../core/timeline.ts';
 
 export const Gender = z.enum(['male', 'female']);
 export const CaseStatus = z.enum(['active', 'archived']);
@@ -24,7 +25,9 @@ export const CaseSource = z.enum(['staff', 'qr']);
 export const maxTagLength = 40;
 export const maxTags = 20;
 
-export const CaseSort = z.enum(['updated', 'name']);
+/** By next due, the most urgent first; by name; or by last visit, addition or last change, the newest first. */
+export const CaseSort = z.enum(['due', 'name', 'seen', 'added', 'updated']);
+export type CaseSort = z.output<typeof CaseSort>;
 
 /** Years that a filter by age can ask for. */
 export const maxAge = 120;
@@ -152,16 +155,32 @@ export const CaseName = Case.pick({
 }).meta({ id: 'CaseName' });
 export type CaseName = z.output<typeof CaseName>;
 
-/** Why two cases may be the same child: similar name and same birthday, same email, or same phone. */
-export const DuplicateReason = z.enum(['name', 'email', 'phone']);
+/**
+ * Why two cases may be the same child: similar name and same birthday; same name, born within a month; same
+ * email; same phone; the phone of a parent.
+ */
+export const DuplicateReason = z.enum(['name', 'nearBirthday', 'email', 'phone', 'parentPhone']);
 export type DuplicateReason = z.output<typeof DuplicateReason>;
 
-/** An event of a case. `fields` names the changed fields, without their values. */
+/** What a feature tells of a thing in the timeline: states, numbers and words of its own. */
+const TimelineDetails = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+/**
+ * An event of a case, or a thing with a day of its own, such as a visit. `fields` names the changed fields,
+ * without their values.
+ */
 export const TimelineEntry = z
   .object({
-    id: Id('journal'),
+    id: z.string(),
     act: z.string(),
+    kind: TimelineKind,
+    /** When it happened; of a thing, where it stands among the others. */
     at: Instant,
+    /** The day of a thing; null for an event. */
+    on: PlainDate.nullable(),
+    /** The record that is told of, for those who may open it. */
+    record: z.object({ id: z.string(), reference: Line.nullable() }).nullable(),
+    details: TimelineDetails,
     fields: z.array(z.string()),
     /** Members who were assigned, and who were unassigned. */
     added: z.array(AssignedMember),
@@ -189,3 +208,10 @@ export const CaseIndexRow = CaseRow.omit({
   photoId: true,
 });
 export type CaseIndexRow = z.output<typeof CaseIndexRow>;
+
+/** The row of an assignment, which can also be put in order by visits. */
+export const AssignedCaseRow = CaseIndexRow.extend({
+  lastSeenOn: optional(PlainDate),
+  nextDueOn: optional(PlainDate),
+});
+export type AssignedCaseRow = z.output<typeof AssignedCaseRow>;

@@ -79,6 +79,8 @@ export const eyeReports = {
       from: PlainDate.nullable().default(null),
       to: PlainDate.nullable().default(null),
       sort: EyeReportSort.default('newest'),
+      /** Whether rows have acuity, cornea and axial length, as an export needs them. */
+      withMeasurements: z.boolean().default(false),
       limit: z.int().min(1).max(100).default(pageSize),
       cursor: Cursor.nullable().default(null),
     }),

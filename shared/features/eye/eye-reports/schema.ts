@@ -182,13 +182,32 @@ export const EyeReportIndexRow = EyeReport.pick({
 });
 export type EyeReportIndexRow = z.output<typeof EyeReportIndexRow>;
 
-/** A list row. `change` is in D per year since the previous visit with the same method. */
+/** What an export of the list has besides its rows. */
+export const RowMeasurements = EyeReport.pick({
+  acuityNotation: true,
+  axialLength: true,
+  acuity: true,
+  cornea: true,
+}).extend({
+  /** Acuity with the refraction that summarises the report. */
+  va: z.object({ right: z.string().nullable(), left: z.string().nullable() }),
+});
+export type RowMeasurements = z.output<typeof RowMeasurements>;
+
+/**
+ * A list row. `change` is in D per year since the previous visit with the same method; where that is indicative
+ * only and the child progresses fast by its powers, over the longer time by which it is called so.
+ */
 export const EyeReportRow = EyeReportIndexRow.extend({
   case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
   change: Equivalents.extend({ isIndicative: z.boolean() }).nullable(),
   /** Faster than the organisation's threshold, over at least 180 days. */
   isFast: z.boolean(),
+  /** Fast by axial length alone. */
+  isFastGrowth: z.boolean(),
   /** State of the lab order today; null if there is none. */
   order: LabOrderState.nullable(),
+  /** Null unless they were asked for. */
+  measurements: RowMeasurements.nullable(),
 }).meta({ id: 'EyeReportRow' });
 export type EyeReportRow = z.output<typeof EyeReportRow>;

@@ -1,4 +1,5 @@
 import type { Source } from './sources.ts';
+import type { PowerMethod } from './trend.ts';
 
 /** Mean change of spherical equivalent without myopia control, in D a year. */
 interface RateAtAges {
@@ -19,6 +20,8 @@ export interface ReferenceRate {
   eyes: 'each' | 'mean';
   /** How long children were followed, in years. */
   years: 1 | 3;
+  /** Whether the powers were measured under cycloplegia. */
+  isCycloplegic: boolean;
   /** The age in years that the mean is of, where the children were of other ages too. */
   meanAge?: number;
   /** Needs to be known of the child, and is not compared. */
@@ -37,6 +40,7 @@ export const referenceRates = {
     refraction: { from: -6, to: -0.5 },
     eyes: 'each',
     years: 1,
+    isCycloplegic: true,
   },
   donovanAsian: {
     source: 'donovan2012',
@@ -45,6 +49,7 @@ export const referenceRates = {
     refraction: { from: -6, to: -0.5 },
     eyes: 'each',
     years: 1,
+    isCycloplegic: true,
   },
   scormSingapore: {
     source: 'saw2005',
@@ -56,6 +61,7 @@ export const referenceRates = {
     refraction: { from: Number.NEGATIVE_INFINITY, to: -0.5 },
     eyes: 'each',
     years: 3,
+    isCycloplegic: true,
   },
   cometUsa: {
     source: 'gwiazda2003',
@@ -63,6 +69,7 @@ export const referenceRates = {
     refraction: { from: -4.5, to: -1.25 },
     eyes: 'mean',
     years: 3,
+    isCycloplegic: true,
   },
   fanHongKong: {
     source: 'fan2004',
@@ -70,6 +77,7 @@ export const referenceRates = {
     refraction: { from: Number.NEGATIVE_INFINITY, to: -0.5 },
     eyes: 'each',
     years: 1,
+    isCycloplegic: true,
   },
   dreamNetherlands: {
     source: 'polling2022',
@@ -77,6 +85,7 @@ export const referenceRates = {
     refraction: { from: -3, to: -0.5 },
     eyes: 'each',
     years: 1,
+    isCycloplegic: false,
     needs: 'firstGlasses',
   },
 } as const satisfies Record<string, ReferenceRate>;
@@ -117,6 +126,18 @@ export function mismatchOf(id: ReferenceId, years: number, equivalents: readonly
   const mean = equivalents.reduce((sum, one) => sum + one, 0) / equivalents.length;
   const tried = eyes === 'mean' ? [mean] : equivalents;
   return tried.every(value => value >= refraction.from && value <= refraction.to) ? null : 'refraction';
+}
+
+/** What a reader has to know of a comparison that fits the source's population. */
+export type ReferenceRemark = 'withoutCycloplegia' | 'meanOfEyes';
+
+/** How what a source measured differs from what is held against it. */
+export function referenceRemarks(id: ReferenceId, method: PowerMethod): ReferenceRemark[] {
+  const { isCycloplegic, eyes }: ReferenceRate = referenceRates[id];
+  return [
+    ...(isCycloplegic && method === 'dry' ? (['withoutCycloplegia'] as const) : []),
+    ...(eyes === 'mean' ? (['meanOfEyes'] as const) : []),
+  ];
 }
 
 /** A point of a curve: age in years, spherical equivalent in D. */

@@ -100,7 +100,6 @@ export const articles = {
     journal: 'Ophthalmic Physiol Opt',
     volume: '43(5)',
     pages: '1160–1168',
-    doi: '10.1111/opo.13159',
   },
   cho2017: {
     authors: 'Cho',

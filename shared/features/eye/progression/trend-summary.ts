@@ -25,6 +25,12 @@ export interface TrendSegment {
   isBelowNoise: Record<Eye, boolean>;
 }
 
+/** The first and the last day of a measurement, `YYYY-MM-DD`. */
+interface PastSpan {
+  from: string;
+  to: string;
+}
+
 /** How both eyes change per period, or why no trend is shown. */
 export interface TrendSummary {
   withheld: 'orthokeratology' | null;
@@ -32,7 +38,9 @@ export interface TrendSummary {
   /** Neither eye has grown measurably, neither since the first visit nor in the last period. */
   isBelowNoise: boolean;
   /** Days between which the last period was measured, where the last visit did not measure it. */
-  past: { from: string; to: string } | null;
+  past: PastSpan | null;
+  /** The same of each eye that it is true of, where both were not measured on the same days. */
+  pastOf: Record<Eye, PastSpan | null>;
   /** The last period beside the reference, for spherical equivalents; null where there is nothing to compare. */
   comparison: ReferenceComparison | null;
 }
@@ -84,12 +92,10 @@ export function summarizeTrend({
     withheld,
     segments: segments.map(({ to: _, ...segment }) => segment),
     isBelowNoise: measure === 'axial' && hasNoChange(trends, last),
-    past: last
-      ? pastOf(
-          eyes.flatMap(eye => measuredWithin(eye, last.from, last.to)),
-          visits,
-        )
-      : null,
+    ...pastSpans(
+      { right: last ? inLast('right', last) : [], left: last ? inLast('left', last) : [] },
+      visits,
+    ),
     comparison:
       last && canCompare
         ? comparisonOf(
@@ -121,10 +127,27 @@ function comparisonOf(
   return birthDate === null ? null : compareWithReference(measured, birthDate, reference);
 }
 
-function pastOf(measured: readonly Measurement[], visits: readonly SeriesVisit[]): TrendSummary['past'] {
-  const dates = measured.map(({ date }) => date).sort();
-  const [from, to] = [dates[0], dates.at(-1)];
-  return from !== undefined && to !== undefined && visits.some(({ date }) => date > to) ? { from, to } : null;
+/** A rate is of the past where a later visit did not measure it. */
+function pastSpans(
+  measured: Record<Eye, readonly Measurement[]>,
+  visits: readonly SeriesVisit[],
+): Pick<TrendSummary, 'past' | 'pastOf'> {
+  const spanOf = (eye: Eye): PastSpan | null => {
+    const dates = measured[eye].map(({ date }) => date).sort();
+    const [from, to] = [dates[0], dates.at(-1)];
+    return from === undefined || to === undefined || from === to ? null : { from, to };
+  };
+  const isPast = (span: PastSpan | null) => span !== null && visits.some(({ date }) => date > span.to);
+  const [right, left] = [spanOf('right'), spanOf('left')];
+  const isOne = right === null || left === null || (right.from === left.from && right.to === left.to);
+  const one = right ?? left;
+  return {
+    past: isOne && isPast(one) ? one : null,
+    pastOf: {
+      right: !isOne && isPast(right) ? right : null,
+      left: !isOne && isPast(left) ? left : null,
+    },
+  };
 }
 
 function isNoise(measured: { value: number }[]): boolean {

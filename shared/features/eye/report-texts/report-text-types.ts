@@ -7,7 +7,7 @@ import type { Sex } from '../optics/axial-tables.ts';
 import type { PrismBase } from '../optics/prism.ts';
 import type { GrowthComparison, GrowthMismatch } from '../progression/axial-growth.ts';
 import type { ComparisonResult, ReferenceComparison } from '../progression/reference-comparison.ts';
-import type { ReferenceId } from '../progression/reference-rates.ts';
+import type { ReferenceId, ReferenceRemark } from '../progression/reference-rates.ts';
 import type { PowerMethod } from '../progression/trend.ts';
 import type { TreatmentKind } from '../treatments/treatment.ts';
 import type { ResponseMismatch } from '../treatments/treatment-response.ts';
@@ -80,6 +80,8 @@ export interface ReportTexts {
   until: (day: string) => string;
   perYear: { D: string; mm: string };
   labRemarks: string;
+  /** Under a refraction or a keratometry of a cornea that lenses had reshaped. */
+  reshapedFindings: string;
   comment: string;
   intervention: Record<TreatmentKind, string>;
   /** Treatments at the same time. */
@@ -94,6 +96,10 @@ export interface ReportTexts {
     mean: string;
     /** Which age a mean is of. */
     meanAge: (years: number) => string;
+    /** How what the study measured differs from what is held against it. */
+    remark: Record<ReferenceRemark, string>;
+    /** Why the chosen population is neither drawn nor compared with. */
+    notDrawn: Record<'birthDate' | 'axial' | 'fit', (population: string) => string>;
     /** The part of the mean curve beyond the study. */
     extended: string;
     source: (population: string, source: string, rate: string) => string;
@@ -126,6 +132,13 @@ export interface ReportTexts {
     group: Record<GrowthGroup, string>;
     rapid: (limit: string, source: string) => string;
     growthSource: (source: string) => string;
+    /** The refraction that puts an eye into its group was measured without cycloplegia. */
+    groupByDry: string;
+    /** Why a chosen population has no curves. */
+    notPlaced: (population: string, reasons: string[]) => string;
+    reason: Record<'sex' | 'birthDate' | 'length', string>;
+    /** Why no eye's growth is compared. */
+    noGrowth: Record<'birthDate' | 'length', string>;
     growthMismatch: Record<GrowthMismatch, (eye: string) => string>;
   };
   visits: {
@@ -142,6 +155,8 @@ export interface ReportTexts {
     title: string;
     without: string;
     over: (visits: number, days: number) => string;
+    /** Says which eye a span is of. */
+    ofEye: Record<'right' | 'left', (over: string) => string>;
     interval: string;
     from: (low: string, high: string) => string;
     tooFew: string;
@@ -161,6 +176,8 @@ export interface ReportTexts {
     belowNoise: (rate: string) => string;
     /** Between which days the change was measured, where the last visit did not measure it. */
     past: (from: string, to: string) => string;
+    /** The same of one eye of two. */
+    pastOf: Record<'right' | 'left', (from: string, to: string) => string>;
     since: (treatment: string) => string;
     ended: (treatment: string) => string;
     /** One treatment ended, others go on. */
@@ -171,6 +188,8 @@ export interface ReportTexts {
     /** Both eyes beside the mean, where they differ. */
     apart: (right: ComparisonResult, left: ComparisonResult, mean: string, population: string) => string;
     indicative: string;
+    /** The same of one eye of two. */
+    indicativeOf: Record<'right' | 'left', string>;
     /** Begins a sentence about a part of the time; goes on with `slower`, `faster` or `like`. */
     part: (from: string, to: string, right: string, left: string) => string;
     /** The same of one eye. */

@@ -1,3 +1,4 @@
+import { countOf } from './count-of.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
 /** English report texts. */
@@ -7,7 +8,7 @@ export const english: ReportTexts = {
   reference: reference => `Reference ${reference}`,
   draft: 'Draft',
   bornOn: day => `born ${day}`,
-  age: (years, months) => `${count(years, 'year')} ${count(months, 'month')}`,
+  age: (years, months) => `${countOf(years, 'year')} ${countOf(months, 'month')}`,
   shortAge: (years, months) => `${years} y ${months} m`,
   to: 'To: ',
   addressee: { lab: 'Lab', optician: 'Optician', doctor: 'Doctor', school: 'School', parent: 'Parents' },
@@ -87,6 +88,8 @@ export const english: ReportTexts = {
   until: day => `until ${day}`,
   perYear: { D: 'D a year', mm: 'mm a year' },
   labRemarks: 'Remarks for the lab',
+  reshapedFindings:
+    'Measured while night lenses were worn or within four weeks after: refraction and corneal curvature are those of the reshaped cornea and say nothing about the eye behind it.',
   comment: 'Comment',
   intervention: {
     none: 'None',
@@ -111,9 +114,19 @@ export const english: ReportTexts = {
     years: age => `${age} y`,
     byDate: { se: 'Spherical equivalent by date', axial: 'Eye length by date' },
     mean: 'Mean, no treatment',
-    meanAge: years => `It is a mean of children of about ${years} years.`,
+    meanAge: years => `This mean is for children of about ${years} years.`,
+    remark: {
+      withoutCycloplegia:
+        'The study measured under cycloplegia (with eye drops); these refractions were done without.',
+      meanOfEyes: 'The study’s figure is the mean of both eyes of each child.',
+    },
+    notDrawn: {
+      birthDate: population => `No comparison (${population}): the date of birth is not recorded.`,
+      axial: population => `No comparison (${population}): this report follows eye length, not power.`,
+      fit: population => `No mean line (${population}): no visit here fits the study.`,
+    },
     extended:
-      ' Dashed beyond the time of the study: extended, slower with each year of age; not for comparison.',
+      ' Dashed: extended beyond the length of the study, slowing with each year of age; not for comparison.',
     source: (population, source, rate) =>
       `Dotted line: mean without treatment, ${source}, ${population}${rate && `, ${rate}`}, drawn from the first visit that fits the study.`,
     published: place => `${place}.`,
@@ -151,17 +164,29 @@ export const english: ReportTexts = {
     },
     before: (place, day, gained) =>
       `; it was ${place} on ${day}${gained === null ? '' : `, a change of about ${gained}`}`,
-    noAge: (from, to) => `No centile is given: the table is of children from ${from} to ${to} years.`,
+    noAge: (from, to) => `No centile is given: the table is for children from ${from} to ${to} years.`,
     growth: (eye, rate, result, mean, group, years) =>
       `${eye}: ${rate}, ${result} the mean of ${mean} in ${group} at ${years} years.`,
     result: { above: 'above', below: 'below', like: 'the same as' },
     group: { myope: 'short-sighted eyes', emmetrope: 'eyes near zero', hyperope: 'long-sighted eyes' },
     rapid: (limit, source) => ` Rapid: more than ${limit} (${source}).`,
     growthSource: source => `Mean growth of the eye in children in China: ${source}.`,
+    groupByDry: ' The refraction was measured without drops.',
+    notPlaced: (population, reasons) =>
+      `Eye length is not compared with that of children in ${population}: ${reasons.join(', and ')}.`,
+    reason: {
+      sex: 'the child’s sex is not recorded',
+      birthDate: 'the date of birth is not recorded',
+      length: 'no eye length was measured',
+    },
+    noGrowth: {
+      birthDate: 'Growth of the eye is not compared: the date of birth is not recorded.',
+      length: 'Growth of the eye is not compared: no eye was measured twice.',
+    },
     growthMismatch: {
-      span: eye => `${eye}: growth is not compared; it takes visits 180 to 400 days apart.`,
+      span: eye => `${eye}: growth is not compared; this needs visits 180 to 400 days apart.`,
       age: eye => `${eye}: growth is not compared; figures are published for 6 to 15 years.`,
-      refraction: eye => `${eye}: growth is not compared; it takes a power measured in the last year.`,
+      refraction: eye => `${eye}: growth is not compared; this needs a refraction from the last year.`,
       noise: eye => `${eye}: no measurable growth.`,
     },
   },
@@ -171,14 +196,15 @@ export const english: ReportTexts = {
     rightSe: 'Right SE',
     leftSe: 'Left SE',
     reshaped:
-      'In brackets: measured while night lenses were worn or within four weeks after; it says nothing about the eye behind it.',
+      'In brackets: measured while night lenses were worn or within four weeks afterwards; this doesn’t show how the eye itself is changing.',
     rightLength: 'Right length',
     leftLength: 'Left length',
   },
   change: {
-    title: 'Change a year',
+    title: 'Change per year',
     without: 'Without treatment',
-    over: (visits, days) => `${count(visits, 'visit')}, ${count(days, 'day')}`,
+    over: (visits, days) => `${countOf(visits, 'visit')}, ${countOf(days, 'day')}`,
+    ofEye: { right: over => `right eye: ${over}`, left: over => `left eye: ${over}` },
     interval: '95% interval',
     from: (low, high) => `${low} to ${high}`,
     tooFew: 'too few visits',
@@ -195,76 +221,80 @@ export const english: ReportTexts = {
     },
     belowNoise: rate => `${rate} (no measurable change)`,
     past: (from, to) => ` Measured from ${from} to ${to}.`,
+    pastOf: {
+      right: (from, to) => ` The right eye was measured from ${from} to ${to}.`,
+      left: (from, to) => ` The left eye was measured from ${from} to ${to}.`,
+    },
     since: treatment => `Since the start of ${treatment}, `,
     ended: treatment => `Since the end of ${treatment}, `,
-    endedWhile: (ended, treatment) => `Since the end of ${ended}, with ${treatment} going on, `,
+    endedWhile: (ended, treatment) => `Since the end of ${ended}, with ${treatment} continuing, `,
     slower: (mean, population) =>
       `, slower than the mean of ${mean} for children without treatment (${population}).`,
     faster: (mean, population) =>
       `, faster than the mean of ${mean} for children without treatment (${population}).`,
-    like: (mean, population) => `, like the mean of ${mean} for children without treatment (${population}).`,
+    like: (mean, population) => `, near the mean of ${mean} for children without treatment (${population}).`,
     apart: (right, left, mean, population) => {
-      const than = { slower: 'slower than', faster: 'faster than', like: 'like' };
+      const than = { slower: 'slower than', faster: 'faster than', like: 'near' };
       return `, the right eye ${than[right]} and the left ${than[left]} the mean of ${mean} for children without treatment (${population}).`;
     },
     indicative: ' The visits are less than six months apart: indicative only.',
+    indicativeOf: {
+      right: ' The right eye was measured over less than six months: indicative only.',
+      left: ' The left eye was measured over less than six months: indicative only.',
+    },
     part: (from, to, right, left) =>
-      ` From ${from} to ${to} it was ${right} in the right eye and ${left} in the left`,
+      ` Between ${from} and ${to} it was ${right} in the right eye and ${left} in the left`,
     partOne: {
-      right: (from, to, rate) => ` From ${from} to ${to} it was ${rate} in the right eye`,
-      left: (from, to, rate) => ` From ${from} to ${to} it was ${rate} in the left eye`,
+      right: (from, to, rate) => ` Between ${from} and ${to} it was ${rate} in the right eye`,
+      left: (from, to, rate) => ` Between ${from} and ${to} it was ${rate} in the left eye`,
     },
     mismatch: {
-      method: population => ` No comparison (${population}): a prescription is no measurement.`,
+      method: population => ` No comparison (${population}): a prescription is not a measurement.`,
       redLight: population => ` No comparison (${population}): treatment with red light is recorded only.`,
-      age: population => ` No comparison (${population}): the study was of children of another age.`,
-      refraction: population => ` No comparison (${population}): the study was of other refractions.`,
+      age: population => ` No comparison (${population}): the study was of children of a different age.`,
+      refraction: population => ` No comparison (${population}): the study was of different refractions.`,
       span: population =>
-        ` No comparison (${population}): it takes visits at least 180 days apart, and no longer than the study.`,
+        ` No comparison (${population}): this needs visits at least 180 days apart, and no longer than the study.`,
       firstGlasses: population =>
-        ` No comparison (${population}): the study goes by the age and the power at the first glasses, which are not compared here.`,
+        ` No comparison (${population}): the study is based on age and power at the first glasses, which are not compared here.`,
     },
-    tooFew: 'This is where we start from. A second visit will show how the eyes change.',
+    tooFew: 'This is our starting point. A second visit will show how the eyes change.',
     noPair:
-      'No change can be given yet: it takes two finished visits under the same treatment, measured the same way.',
+      'No change can be given yet: this needs two finished visits under the same treatment, measured the same way.',
     withheld:
-      'While night lenses are worn and for four weeks after, the power says nothing about the eye behind it; the eye length does.',
+      'While night lenses are worn and for four weeks afterwards, the power doesn’t show how the eye itself is changing; the eye length does.',
     noChange: 'There is no measurable change.',
   },
   response: {
     title: (treatment, since) => `${treatment} since ${since}.`,
     measure: { diopters: 'Power', mm: 'Eye length' },
     child: (measure, months, right, left) =>
-      ` ${measure} over ${count(months, 'month')}: right ${right}, left ${left}.`,
+      ` ${measure} over ${countOf(months, 'month')}: right ${right}, left ${left}.`,
     study: (treated, control) =>
       ` Children in the study over the same time: ${treated} with the treatment, ${control} without`,
-    part: years => ` (an even part of its ${count(years, 'year')})`,
+    part: years => ` (scaled evenly from its ${countOf(years, 'year')})`,
     difference: difference => `; difference over the whole study ${difference}.`,
     interval: (low, high) => ` (95% interval ${low} to ${high})`,
     noInterval: '; interval not shown.',
-    noPromise: ' What a study measured is no promise for one child.',
+    noPromise: ' Study results are no promise for an individual child.',
     mismatch: (reasons, source) =>
       ` Not compared with the study of this treatment: ${reasons.join('; ')}. ${source}.`,
     reason: {
       birthDate: 'the date of birth is not recorded',
-      age: 'it was of children of another age',
-      refraction: 'it was of other refractions at the start',
-      unmeasured: 'the power at its start is not known',
-      span: 'it takes visits at least a year apart, from the start on, and no longer than the study',
-      method: 'it measured power under cycloplegia',
-      combined: 'its children had no other treatment at the same time',
+      age: 'the study was of children of a different age',
+      refraction: 'the study was of children with different refractions at the start',
+      unmeasured: 'the power at the start of the treatment is not known',
+      span: 'this needs visits at least a year apart, counted from the start, and no longer than the study',
+      method: 'the study measured refraction under cycloplegia',
+      combined: 'the children in the study had no other treatment at the same time',
     },
   },
-  projected: 'Light lines: each eye’s own course carried on, one year at the most.',
+  projected: 'Light lines: each eye’s own trend, continued for a year at most.',
   aimed: (rate, since) => `Thin dash-dotted lines: the target of ${rate}, set on ${since}.`,
-  nothing: 'No power was recorded yet.',
+  nothing: 'No refraction was recorded at this visit.',
   examinedBy: 'Examined by',
   preparedBy: 'Prepared by',
   signature: 'Signature',
   amendedOn: day => `Amended on ${day}`,
   page: (page, pages) => `Page ${page} of ${pages}`,
 };
-
-function count(number: number, one: string): string {
-  return `${number} ${one}${number === 1 ? '' : 's'}`;
-}

@@ -83,6 +83,8 @@ export const traditional: ReportTexts = {
   until: day => `至${day}`,
   perYear: { D: 'D/年', mm: 'mm/年' },
   labRemarks: '加工備註',
+  reshapedFindings:
+    '佩戴角膜塑形鏡期間或停戴後四周內所測：驗光度數和角膜曲率是角膜塑形後的數值，不能反映眼球的真實度數。',
   comment: '説明',
   intervention: {
     none: '無',
@@ -108,6 +110,15 @@ export const traditional: ReportTexts = {
     byDate: { se: '等效球鏡隨時間的變化', axial: '眼軸長度隨時間的變化' },
     mean: '未治療均值',
     meanAge: years => `該均值來自${years}歲左右的兒童。`,
+    remark: {
+      withoutCycloplegia: '該研究採用散瞳驗光，此處為小瞳驗光。',
+      meanOfEyes: '該研究的數值為每個孩子雙眼的平均值。',
+    },
+    notDrawn: {
+      birthDate: population => `未作比較（${population}）：沒有記錄出生日期。`,
+      axial: population => `未作比較（${population}）：本報告比較的是眼軸，該研究測量的是度數。`,
+      fit: population => `未畫均值線（${population}）：沒有符合該研究的檢查。`,
+    },
     extended: '超出研究時長的部分以長虛線延伸，隨年齡逐年減慢，不作比較。',
     source: (population, source, rate) =>
       `點線：未治療均值，${source}，${population}${rate && `，${rate}`}，自首次符合該研究的檢查起畫出。`,
@@ -149,10 +160,17 @@ export const traditional: ReportTexts = {
     group: { myope: '近視眼', emmetrope: '正視眼', hyperope: '遠視眼' },
     rapid: (limit, source) => `增長較快：超過${limit}（${source}）。`,
     growthSource: source => `中國兒童眼軸增長的均值：${source}。`,
+    groupByDry: '度數為小瞳驗光所測。',
+    notPlaced: (population, reasons) => `未與${population}兒童的眼軸長度比較：${reasons.join('，')}。`,
+    reason: { sex: '沒有記錄孩子的性別', birthDate: '沒有記錄出生日期', length: '沒有測量眼軸長度' },
+    noGrowth: {
+      birthDate: '未比較眼軸增長：沒有記錄出生日期。',
+      length: '未比較眼軸增長：沒有兩次眼軸測量。',
+    },
     growthMismatch: {
       span: eye => `${eye}：未比較眼軸增長，兩次檢查須相隔180至400天。`,
       age: eye => `${eye}：未比較眼軸增長，已發表的資料只適用於6至15歲。`,
-      refraction: eye => `${eye}：未比較眼軸增長，須有最近一年內測量的度數。`,
+      refraction: eye => `${eye}：未比較眼軸增長，須有最近一年內的驗光結果。`,
       noise: eye => `${eye}：眼軸沒有可測量到的增長。`,
     },
   },
@@ -169,6 +187,7 @@ export const traditional: ReportTexts = {
     title: '每年變化',
     without: '未治療',
     over: (visits, days) => `${visits}次檢查，${days}天`,
+    ofEye: { right: over => `右眼：${over}`, left: over => `左眼：${over}` },
     interval: '95%區間',
     from: (low, high) => `${low}至${high}`,
     tooFew: '檢查次數不足',
@@ -182,6 +201,10 @@ export const traditional: ReportTexts = {
     one: { right: rate => `右眼每年變化**${rate}**`, left: rate => `左眼每年變化**${rate}**` },
     belowNoise: rate => `${rate}（沒有可測量到的變化）`,
     past: (from, to) => `以上為${from}至${to}的測量結果。`,
+    pastOf: {
+      right: (from, to) => `右眼為${from}至${to}的測量結果。`,
+      left: (from, to) => `左眼為${from}至${to}的測量結果。`,
+    },
     since: treatment => `自使用${treatment}以來，`,
     ended: treatment => `自停用${treatment}以來，`,
     endedWhile: (ended, treatment) => `自停用${ended}（繼續使用${treatment}）以來，`,
@@ -193,6 +216,10 @@ export const traditional: ReportTexts = {
       return `，右眼${than[right]}、左眼${than[left]}未治療兒童的均值${mean}（${population}）。`;
     },
     indicative: '兩次檢查相隔不足六個月，僅供參考。',
+    indicativeOf: {
+      right: '右眼的測量間隔不足六個月，僅供參考。',
+      left: '左眼的測量間隔不足六個月，僅供參考。',
+    },
     part: (from, to, right, left) => `${from}至${to}期間，右眼每年變化${right}，左眼每年變化${left}`,
     partOne: {
       right: (from, to, rate) => `${from}至${to}期間，右眼每年變化${rate}`,
@@ -235,7 +262,7 @@ export const traditional: ReportTexts = {
   },
   projected: '淺色線：按該眼自身的變化延伸，最多一年。',
   aimed: (rate, since) => `細點劃線：${since}設定的目標（${rate}）。`,
-  nothing: '尚未記錄度數。',
+  nothing: '這次檢查沒有記錄驗光結果。',
   examinedBy: '檢查者',
   preparedBy: '製作人',
   signature: '簽名',

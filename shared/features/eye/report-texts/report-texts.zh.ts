@@ -83,6 +83,8 @@ export const simplified: ReportTexts = {
   until: day => `至${day}`,
   perYear: { D: 'D/年', mm: 'mm/年' },
   labRemarks: '加工备注',
+  reshapedFindings:
+    '佩戴角膜塑形镜期间或停戴后四周内所测：验光度数和角膜曲率是角膜塑形后的数值，不能反映眼球的真实度数。',
   comment: '说明',
   intervention: {
     none: '无',
@@ -108,6 +110,15 @@ export const simplified: ReportTexts = {
     byDate: { se: '等效球镜随时间的变化', axial: '眼轴长度随时间的变化' },
     mean: '未治疗均值',
     meanAge: years => `该均值来自${years}岁左右的儿童。`,
+    remark: {
+      withoutCycloplegia: '该研究采用散瞳验光，此处为小瞳验光。',
+      meanOfEyes: '该研究的数值为每个孩子双眼的平均值。',
+    },
+    notDrawn: {
+      birthDate: population => `未作比较（${population}）：没有记录出生日期。`,
+      axial: population => `未作比较（${population}）：本报告比较的是眼轴，该研究测量的是度数。`,
+      fit: population => `未画均值线（${population}）：没有符合该研究的检查。`,
+    },
     extended: '超出研究时长的部分以长虚线延伸，随年龄逐年减慢，不作比较。',
     source: (population, source, rate) =>
       `点线：未治疗均值，${source}，${population}${rate && `，${rate}`}，自首次符合该研究的检查起画出。`,
@@ -149,10 +160,17 @@ export const simplified: ReportTexts = {
     group: { myope: '近视眼', emmetrope: '正视眼', hyperope: '远视眼' },
     rapid: (limit, source) => `增长较快：超过${limit}（${source}）。`,
     growthSource: source => `中国儿童眼轴增长的均值：${source}。`,
+    groupByDry: '度数为小瞳验光所测。',
+    notPlaced: (population, reasons) => `未与${population}儿童的眼轴长度比较：${reasons.join('，')}。`,
+    reason: { sex: '没有记录孩子的性别', birthDate: '没有记录出生日期', length: '没有测量眼轴长度' },
+    noGrowth: {
+      birthDate: '未比较眼轴增长：没有记录出生日期。',
+      length: '未比较眼轴增长：没有两次眼轴测量。',
+    },
     growthMismatch: {
       span: eye => `${eye}：未比较眼轴增长，两次检查须相隔180至400天。`,
       age: eye => `${eye}：未比较眼轴增长，已发表的数据只适用于6至15岁。`,
-      refraction: eye => `${eye}：未比较眼轴增长，须有最近一年内测量的度数。`,
+      refraction: eye => `${eye}：未比较眼轴增长，须有最近一年内的验光结果。`,
       noise: eye => `${eye}：眼轴没有可测量到的增长。`,
     },
   },
@@ -169,6 +187,7 @@ export const simplified: ReportTexts = {
     title: '每年变化',
     without: '未治疗',
     over: (visits, days) => `${visits}次检查，${days}天`,
+    ofEye: { right: over => `右眼：${over}`, left: over => `左眼：${over}` },
     interval: '95%区间',
     from: (low, high) => `${low}至${high}`,
     tooFew: '检查次数不足',
@@ -182,6 +201,10 @@ export const simplified: ReportTexts = {
     one: { right: rate => `右眼每年变化**${rate}**`, left: rate => `左眼每年变化**${rate}**` },
     belowNoise: rate => `${rate}（没有可测量到的变化）`,
     past: (from, to) => `以上为${from}至${to}的测量结果。`,
+    pastOf: {
+      right: (from, to) => `右眼为${from}至${to}的测量结果。`,
+      left: (from, to) => `左眼为${from}至${to}的测量结果。`,
+    },
     since: treatment => `自使用${treatment}以来，`,
     ended: treatment => `自停用${treatment}以来，`,
     endedWhile: (ended, treatment) => `自停用${ended}（继续使用${treatment}）以来，`,
@@ -193,6 +216,10 @@ export const simplified: ReportTexts = {
       return `，右眼${than[right]}、左眼${than[left]}未治疗儿童的均值${mean}（${population}）。`;
     },
     indicative: '两次检查相隔不足六个月，仅供参考。',
+    indicativeOf: {
+      right: '右眼的测量间隔不足六个月，仅供参考。',
+      left: '左眼的测量间隔不足六个月，仅供参考。',
+    },
     part: (from, to, right, left) => `${from}至${to}期间，右眼每年变化${right}，左眼每年变化${left}`,
     partOne: {
       right: (from, to, rate) => `${from}至${to}期间，右眼每年变化${rate}`,
@@ -235,7 +262,7 @@ export const simplified: ReportTexts = {
   },
   projected: '浅色线：按该眼自身的变化延伸，最多一年。',
   aimed: (rate, since) => `细点划线：${since}设定的目标（${rate}）。`,
-  nothing: '尚未记录度数。',
+  nothing: '这次检查没有记录验光结果。',
   examinedBy: '检查者',
   preparedBy: '制作人',
   signature: '签名',

@@ -69,13 +69,16 @@ export function isContinuedBy(
   return isSame && reaches(period.to, from) && reaches(to, period.from);
 }
 
-/** Takes over what a visit says. Only a start says anew what it is and since when; the rest is how it went. */
+/**
+ * Takes over what a visit says. Only a start says anew what it is and since when; the rest is how it went, and
+ * repeats the day that was known then. What was told under another id may have begun earlier.
+ */
 function goOn(period: TreatmentPeriod, statement: VisitTreatment): void {
   const { id, decision, kind, product, dose, wearing, from, to, reason } = statement;
   const isItsStart = decision === 'start' && id === period.id;
   Object.assign(period, {
     ...(isItsStart ? { kind, product, dose } : joined(period, statement)),
-    from: isItsStart || from < period.from ? from : period.from,
+    from: isItsStart || (id !== period.id && from < period.from) ? from : period.from,
     wearing: wearing ?? period.wearing,
     to,
     reason,

@@ -25,6 +25,21 @@ export type AuditFilters = z.output<typeof AuditFilters>;
 /** A person or record, with its name if the reader may see it. */
 const Named = z.object({ id: z.string(), name: z.string().nullable() });
 
+/** What else is known of an event. */
+const AuditDetails = z.object({
+  /** Changed fields. */
+  fields: z.array(z.string()),
+  /** People that a case was given to, and those it was taken from. */
+  added: z.array(Named),
+  removed: z.array(Named),
+  /** Last day of what is ending. */
+  until: z.string().nullable(),
+  /** How many records it was about. */
+  count: z.int().nullable(),
+  /** Whether what was closed had only been requested. */
+  wasAsked: z.boolean(),
+});
+
 /** Who did what to which record, when, and from which network. */
 export const AuditEntry = z
   .object({
@@ -33,8 +48,7 @@ export const AuditEntry = z
     act: z.string(),
     by: Named,
     record: Named,
-    /** Changed fields, if known. */
-    fields: z.array(z.string()),
+    details: AuditDetails,
     /** Anonymised network address; null for automatic events. */
     network: z.string().nullable(),
   })

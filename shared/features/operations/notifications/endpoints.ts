@@ -25,4 +25,12 @@ export const notifications = {
     input: z.strictObject({ notificationId: NotificationId }),
     output: z.object({ id: NotificationId, seen: z.literal(true) }),
   }),
+  markAllNotificationsSeen: endpoint({
+    method: 'PATCH',
+    path: 'notification/all/seen',
+    summary: 'Marks a notification and all older ones as seen, however many',
+    needs: 'notification:own',
+    input: z.strictObject({ notificationId: NotificationId }),
+    output: z.object({ unseen: z.int() }),
+  }),
 };

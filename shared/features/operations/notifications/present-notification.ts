@@ -7,11 +7,13 @@ import { hiddenChildText, notificationText, type ReaderLanguage } from './texts.
  * The notification in the reader's language.
  * @param children current names of the children that the reader may see, by the id of the case; what is about
  *   another one says of them nothing at all
+ * @param picture of the sender
  */
 export function presentNotification(
   record: NotificationRecord,
   language: ReaderLanguage,
   children: ReadonlyMap<string, string>,
+  picture: string | null = null,
 ): Notification {
   const { id, sender, seen, updatedAt } = record;
   const caseName = 'caseId' in record.fact ? children.get(record.fact.caseId) : undefined;
@@ -24,6 +26,6 @@ export function presentNotification(
     seen,
     updatedAt,
     link: isHidden ? null : notificationLink(fact),
-    sender: sender && { fullName: sender.fullName, profilePicture: { url: null } },
+    sender: sender && { fullName: sender.fullName, profilePicture: { url: picture } },
   };
 }

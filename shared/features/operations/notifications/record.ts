@@ -14,7 +14,12 @@ export const NotificationRecord = z.object({
 export type NotificationRecord = z.output<typeof NotificationRecord>;
 
 /** A person's last notification number in an organisation, and their unseen count. */
-export const NotificationCounters = z.object({ last: z.int(), unseen: z.int() });
+export const NotificationCounters = z.object({
+  last: z.int(),
+  unseen: z.int(),
+  /** Everything up to this number is seen, whatever the notification itself says. */
+  seenUpTo: z.int().default(0),
+});
 export type NotificationCounters = z.output<typeof NotificationCounters>;
 
 /** Zero-padded notification number, so that ids sort numerically. */

@@ -12,11 +12,11 @@ export const english: NotificationTexts = {
   }),
   'member.joined': ({ memberName }) => ({ name: 'New member', description: `${memberName} joined` }),
   'member.left': ({ memberName, count }) => ({
-    name: 'Hand-over finished',
+    name: 'Handover finished',
     description: `${memberName} has left; ${cases(count)} handed over`,
   }),
   'member.leaving-stopped': ({ memberName }) => ({
-    name: 'Hand-over stopped',
+    name: 'Handover stopped',
     description: `Choose somebody else to take over from ${memberName}`,
   }),
   'case.archived': ({ caseName }, sender = platform) => ({
@@ -33,27 +33,27 @@ export const english: NotificationTexts = {
   }),
   'module.requested': ({ module }, sender = platform) => ({
     name: 'Module requested',
-    description: `${sender} asked for the ${modules[module]}`,
+    description: `${sender} requested the ${modules[module]}`,
   }),
   'module.granted': ({ module, until }) => ({
-    name: 'Module open',
+    name: 'Access granted',
     description: until
-      ? `The ${modules[module]} is open to you until ${day(until)}`
-      : `The ${modules[module]} is open to you`,
+      ? `You have access to the ${modules[module]} until ${day(until)}`
+      : `You have access to the ${modules[module]}`,
   }),
   'module.closed': ({ module, reason }) => ({
-    name: 'Module not open',
-    description: `The ${modules[module]} is not open to you: ${reason}`,
+    name: 'Access not granted',
+    description: `You have no access to the ${modules[module]}: ${reason}`,
   }),
   'module.ending': ({ module, until }) => ({
-    name: 'Module ends soon',
-    description: `The ${modules[module]} is open to you until ${day(until)}`,
+    name: 'Access ends soon',
+    description: `Your access to the ${modules[module]} ends on ${day(until)}`,
   }),
   'certificate.verified': ({ title, module, until }) => ({
     name: 'Certificate verified',
     description: [
       `“${title}” has been verified`,
-      module && `the ${modules[module]} is open to you${until ? ` until ${day(until)}` : ''}`,
+      module && `you have access to the ${modules[module]}${until ? ` until ${day(until)}` : ''}`,
     ]
       .filter(Boolean)
       .join('; '),
@@ -76,6 +76,6 @@ export const english: NotificationTexts = {
   }),
   'report-link.locked': ({ caseName }) => ({
     name: 'Link to a report closed',
-    description: `Somebody entered a wrong birth date for ${caseName} five times; send the report again`,
+    description: `A wrong date of birth for ${caseName} was entered five times; send the report again`,
   }),
 };

@@ -68,8 +68,8 @@ export const simplified: NotificationTexts = {
     description: `${caseName}的报告未能送达${to}`,
   }),
   'report-link.locked': ({ caseName }) => ({
-    name: '报告链接已失效',
-    description: `${caseName}的出生日期被输错五次，请重新发送报告`,
+    name: '报告链接已关闭',
+    description: `${caseName}的出生日期输错五次，请重新发送报告`,
   }),
   'mail.unreached': ({ to }) => ({ name: '邮件未送达', description: `发往${to}的邮件未能送达` }),
 };

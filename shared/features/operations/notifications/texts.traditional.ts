@@ -68,8 +68,8 @@ export const traditional: NotificationTexts = {
     description: `${caseName}的報告未能送達${to}`,
   }),
   'report-link.locked': ({ caseName }) => ({
-    name: '報告連結已失效',
-    description: `${caseName}的出生日期被輸錯五次，請重新發送報告`,
+    name: '報告連結已關閉',
+    description: `${caseName}的出生日期輸錯五次，請重新發送報告`,
   }),
   'mail.unreached': ({ to }) => ({ name: '電郵未送達', description: `發往${to}的電郵未能送達` }),
 };

@@ -10,10 +10,17 @@ const OfMember = z.strictObject({ organizationId: Slug, memberId: MemberId });
 const about = { organization: 'organizationId' } as const;
 const InvitationTokenInput = z.strictObject({ token: InvitationToken });
 
-const invitingErrors = ['member.exists', 'member.not-invited', 'seats.taken', 'rate.limited'] as const;
+const invitingErrors = [
+  'member.exists',
+  'member.not-invitable',
+  'member.not-invited',
+  'seats.taken',
+  'rate.limited',
+] as const;
 const joiningErrors = [
   'invitation.unusable',
   'invitation.sign-in-needed',
+  'member.not-invitable',
   'organization.archived',
   'sign-in.second-factor-needed',
 ] as const;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   Email,
   Instant,
+  Line,
   Locale,
   ModuleName,
   RequiredLine,
@@ -41,6 +42,8 @@ export const OpenedInvitation = z
     organizationName: RequiredLine,
     organizationSlug: Slug,
     email: Email,
+    /** As whoever invited them typed it; empty if nobody did. */
+    fullName: Line,
     role: MemberRole,
     /** Whether they already have a sign-in; otherwise they choose a password first. */
     hasSignIn: z.boolean(),

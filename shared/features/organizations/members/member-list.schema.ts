@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { page, Slug } from '../../../core/fields.ts';
+import { Picture, page, Slug } from '../../../core/fields.ts';
 import { ModuleState } from '../module-access/schema.ts';
 import { Member } from './schema.ts';
 
@@ -7,6 +7,8 @@ import { Member } from './schema.ts';
 export const MemberRow = Member.extend({
   /** Access to each module as it is today. */
   modules: z.array(ModuleState),
+  /** Shown to colleagues; superadmins see none. */
+  profilePicture: Picture,
 }).meta({ id: 'MemberRow' });
 export type MemberRow = z.output<typeof MemberRow>;
 

@@ -18,7 +18,7 @@ export const InvitationRecord = z.object({
 });
 export type InvitationRecord = z.output<typeof InvitationRecord>;
 
-/** A stored membership; name, email, language, qualification and signature are copied from the person. */
+/** A stored membership; name, email, language, qualification, signature and picture are copied from the person. */
 export const MemberRecord = z.object({
   id: z.uuid(),
   fullName: RequiredLine,
@@ -27,6 +27,7 @@ export const MemberRecord = z.object({
   qualification: Line.nullable(),
   /** The picture of their signature. */
   signatureId: z.string().nullable().default(null),
+  profilePictureId: z.string().nullable().default(null),
   role: MemberRole,
   status: MemberStatus,
   visibility: Visibility,

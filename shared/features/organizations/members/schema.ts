@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Instant, RequiredLine, Version } from '../../../core/fields.ts';
+import { Email, Instant, Picture, RequiredLine, Version } from '../../../core/fields.ts';
 import { MemberId } from '../../../core/ids.ts';
 
 export const MemberRole = z.enum(['user', 'admin']);
@@ -22,7 +22,13 @@ export type OrganizationUser = z.output<typeof OrganizationUser>;
 
 /** A member as visible to all colleagues. */
 export const Colleague = z
-  .object({ id: MemberId, fullName: RequiredLine, status: z.literal('active') })
+  .object({
+    id: MemberId,
+    fullName: RequiredLine,
+    role: MemberRole,
+    status: z.literal('active'),
+    profilePicture: Picture,
+  })
   .meta({ id: 'Colleague' });
 export type Colleague = z.output<typeof Colleague>;
 /** A member as admins see them. */

@@ -79,7 +79,7 @@ export const organizations = {
     lambda: 'account',
     needs: 'organization:create',
     status: 201,
-    errors: ['organization.exists'],
+    errors: ['organization.exists', 'member.not-invitable'],
     input: NewOrganization,
     output: FullOrganization,
   }),

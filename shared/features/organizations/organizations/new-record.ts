@@ -1,3 +1,4 @@
+import { dateOrderOf } from '../../../core/dates/date-order.ts';
 import { fastProgressionLimits } from '../../../core/limits.ts';
 import type { OrganizationRecord } from './record.ts';
 import { defaultLocale, defaultScript, defaultTimeZone, defaultWeekStart } from './region-defaults.ts';
@@ -23,6 +24,7 @@ export function newOrganizationRecord(given: NewOrganizationValues): Organizatio
     postalCode: given.postalCode ?? null,
     timeZone: given.timeZone ?? defaultTimeZone(country),
     weekStart: given.weekStart ?? defaultWeekStart(country),
+    dateOrder: given.dateOrder ?? dateOrderOf(country),
     idleLockMinutes: given.idleLockMinutes ?? null,
     passwordLength: given.passwordLength ?? passwordLengthLimits.default,
     locale: given.locale ?? defaultLocale(country),

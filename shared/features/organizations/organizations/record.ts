@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type DateOrder, dateOrderOf } from '../../../core/dates/date-order.ts';
 import { Slug, Version } from '../../../core/fields.ts';
 import { FileId } from '../../../core/ids.ts';
 import { fastProgressionLimits } from '../../../core/limits.ts';
@@ -49,6 +50,7 @@ export function presentOrganization(record: OrganizationRecord, logo: string | n
     country,
     timeZone,
     weekStart,
+    dateOrder: dateOrderIn(record),
     script,
     idleLockMinutes,
     passwordLength,
@@ -65,8 +67,13 @@ export function presentFullOrganization(
   { slug, logoBy: _, terms: __, ...record }: OrganizationRecord,
   logo: string | null,
 ): FullOrganization {
-  return { id: slug, organizationSlug: slug, logoInfo: { url: logo }, ...record };
+  const dateOrder = dateOrderIn(record);
+  return { id: slug, organizationSlug: slug, logoInfo: { url: logo }, ...record, dateOrder };
 }
+
+/** The order of dates that was chosen, else that of the country. */
+const dateOrderIn = ({ dateOrder, country }: Pick<OrganizationRecord, 'dateOrder' | 'country'>): DateOrder =>
+  dateOrder ?? dateOrderOf(country);
 
 /** The organisation in a list. @param logo address of its picture */
 export function presentOrganizationRow(record: OrganizationRecord, logo: string | null): OrganizationRow {

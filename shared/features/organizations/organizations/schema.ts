@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   CountryCode,
+  DateOrder,
   Instant,
   Line,
   Locale,
@@ -50,6 +51,8 @@ export const Preferences = z.strictObject({
   /** IANA name; used for "today" and ages. */
   timeZone: TimeZone,
   weekStart: WeekStart,
+  /** Which of day and month comes first in a typed date; left out, it stays as it was. */
+  dateOrder: DateOrder.optional(),
   /** Null if screens are not locked. */
   idleLockMinutes: z.int().min(idleLockLimits.min).max(idleLockLimits.max).nullable(),
   /** Minimum password length of its members. */
@@ -95,6 +98,7 @@ export const FullOrganization = z
     organizationSlug: Slug,
     ...OrganizationFields.shape,
     ...Preferences.shape,
+    dateOrder: DateOrder,
     axialTablesChecked: z.boolean(),
     ...Licence.shape,
     logoId: FileId.nullable(),
@@ -175,6 +179,8 @@ export const Organization = z
     timeZone: RequiredLine,
     /** Day the week starts with, 0 is Sunday. */
     weekStart: WeekStart,
+    /** Which of day and month comes first in a typed date. */
+    dateOrder: DateOrder,
     script: Script,
     /** Idle minutes before the screen locks; null for never. */
     idleLockMinutes: z.int().nullable(),

@@ -48,6 +48,37 @@ test('a case with the same email or phone number is reported, however it is writ
   expect(await duplicatesFor(admin, { fullName: 'Zoe', mobile: '9123' })).toEqual([false]);
 });
 
+test('a case with the same name born within a month is reported, in either script and any order', async () => {
+  const { admin } = await openClinic();
+  await makeCase(admin, {
+    ...nobody,
+    fullName: '陈小明',
+    otherName: 'CHAN Siu Ming',
+    birthDate: '2017-03-14',
+  });
+  const near = ['陈小明 nearBirthday', false];
+  for (const fullName of ['陈小明', '陳小明', 'Siu Ming Chan', 'Xiaoming Chen', 'CHAN Siu Ming'])
+    expect(await duplicatesFor(admin, { fullName, birthDate: '2017-04-14' }), fullName).toEqual(near);
+  const asked = { fullName: 'Ming', otherName: '陈小明' };
+  expect(await duplicatesFor(admin, { ...asked, birthDate: '2017-02-11' })).toEqual(near);
+  expect(await duplicatesFor(admin, { ...asked, birthDate: '2017-02-10' })).toEqual([false]);
+  for (const fullName of ['陈小雨', 'Chan Siu Minh', '陈'])
+    expect(await duplicatesFor(admin, { fullName, birthDate: '2017-03-15' }), fullName).toEqual([false]);
+});
+
+test('a phone number that another child’s parent has is reported after what says more', async () => {
+  const { admin } = await openClinic();
+  const mobile = '+85291234567';
+  const parent = { title: null, name: 'Lee Ann', email: null, mobile };
+  await makeCase(admin, { ...nobody, fullName: 'Of mother', father: null, mother: parent });
+  await makeCase(admin, { ...nobody, fullName: 'Of father', father: parent, mother: null });
+  await makeCase(admin, { ...nobody, fullName: 'Own', mobile, father: parent, mother: null });
+  const found = await duplicatesFor(admin, { fullName: 'Zoe', mobile: '9123 4567' });
+  expect(found[0]).toBe('Own phone');
+  expect(found.slice(1, 3).toSorted()).toEqual(['Of father parentPhone', 'Of mother parentPhone']);
+  expect(found[3]).toBe(false);
+});
+
 test('duplicates follow changes of the record, and archived cases are included', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeCase(admin, { ...nobody, fullName: 'Ann Lee', birthDate: '2017-03-14' });
@@ -60,7 +91,11 @@ test('duplicates follow changes of the record, and archived cases are included',
     contactEmail: 'ann@test.example',
   });
   await admin.call(cases.archiveCase, { caseId: id });
-  expect(await duplicatesFor(admin, { fullName: 'Ann Lee', birthDate: '2017-03-14' })).toEqual([false]);
+  expect(await duplicatesFor(admin, { fullName: 'Ann Leo', birthDate: '2017-03-14' })).toEqual([false]);
+  expect(await duplicatesFor(admin, { fullName: 'Ann Lee', birthDate: '2017-03-14' })).toEqual([
+    'Ann Lee nearBirthday',
+    false,
+  ]);
   expect(await duplicatesFor(admin, { fullName: 'Ann Lee', birthDate: '2017-03-15' })).toEqual([
     'Ann Lee name',
     false,
@@ -84,4 +119,8 @@ test('a possible duplicate that the caller may not see is reported without its n
     'Kim Own phone',
     false,
   ]);
+  await makeCase(admin, { ...nobody, fullName: 'Kim Other', birthDate: '2017-03-14' });
+  const near = { fullName: 'Other Kim', birthDate: '2017-03-30' };
+  expect(await duplicatesFor(user, near)).toEqual([true]);
+  expect(await duplicatesFor(user, { ...near, birthDate: '2017-05-30' })).toEqual([false]);
 });

@@ -3,6 +3,7 @@ import { checkDates } from '../../../../functions/features/eye/eye-reports/check
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { visit } from './samples.ts';
 
 const today = '2026-11-20';
 
@@ -37,6 +38,15 @@ test('a return and a next visit are on the day of the visit or after it', () => 
   expect(wrong({ followUp: '2026-11-19' })).toEqual([
     'request.invalid',
     { followUp: 'validation.before_visit' },
+  ]);
+});
+
+test('a prescription is good on the day of the visit at least', () => {
+  const until = (expiresOn: string | null) => ({ prescription: { ...visit.prescription, expiresOn } });
+  for (const expiresOn of [null, today, '2027-11-20']) expect(wrong(until(expiresOn))).toBeNull();
+  expect(wrong(until('2026-11-19'))).toEqual([
+    'request.invalid',
+    { 'prescription.expiresOn': 'validation.before_visit' },
   ]);
 });
 

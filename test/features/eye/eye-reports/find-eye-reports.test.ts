@@ -150,6 +150,24 @@ test('what is fast is for the organisation to say', async () => {
   expect(await isFast()).toBe(true);
 });
 
+test('acuity, cornea and axial length stand in rows that are asked for them', async () => {
+  const { admin, join } = await openClinic();
+  const child = await makeCase(admin);
+  const axialLength = { right: 24.1, left: null };
+  await makeFinishedReport(admin, { axialLength, treatments: [] }, child.id);
+  const [plain] = await search(admin);
+  expect(plain?.measurements).toBeNull();
+  const { acuity, acuityNotation, cornea, refractions } = visit;
+  const { right, left } = refractions.cycloplegic;
+  const [row] = await search(admin, { withMeasurements: true });
+  expect(row).toEqual({
+    ...plain,
+    measurements: { acuity, acuityNotation, cornea, axialLength, va: { right: right.va, left: left.va } },
+  });
+  const colleague = await join({ visibility: 'selected' });
+  expect(await search(colleague, { withMeasurements: true })).toEqual([]);
+});
+
 test('pages follow one another without a row lost or twice', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
@@ -165,4 +183,15 @@ test('pages follow one another without a row lost or twice', async () => {
     cursor = page.meta.next;
   } while (cursor !== null);
   expect(seen).toEqual(dates.toReversed());
+});
+
+test('the number of a hidden report is answered like one that does not exist', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join({ visibility: 'selected' });
+  const child = await makeCase(admin, { fullName: 'Hilda Hidden' });
+  const { reference } = await makeEyeReport(admin, {}, child.id);
+  const answerTo = async (text: string) => (await user.call(eyeReports.searchEyeReports, { text })).data;
+  expect(await answerTo(reference)).toEqual(await answerTo('R-2001-000001'));
+  const { data } = await admin.call(eyeReports.searchEyeReports, { text: reference });
+  expect(data).toMatchObject({ data: [{ reference }], meta: { read: 1 } });
 });

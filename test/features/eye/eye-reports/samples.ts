@@ -112,6 +112,7 @@ const values = {
   /** Acuity hangs together with its notation, and risks with what was answered. */
   acuity: fc.constant(visit.acuity),
   'intervention.to': fc.constant(null),
+  'prescription.expiresOn': fc.constant(null),
   questionnaire: fc.constant(visit.questionnaire),
   riskFactors: fc.constant(visit.riskFactors),
 };

@@ -75,7 +75,7 @@ test('without a recorded sex there are no curves, and outside the ages no centil
   expect(await textOf(unknown.admin, unknown.last, { axialPopulation: 'wuhan' })).not.toContain('centile');
   const young = await makeMeasuredChild({ birthDate: '2021-03-14' });
   const text = joined(await textOf(young.admin, young.last, { axialPopulation: 'wuhan' }));
-  expect(text).toContain('No centile is given: the table is of children from 6 to 15 years.');
+  expect(text).toContain('No centile is given: the table is for children from 6 to 15 years.');
   expect(text).not.toContain('about centile');
 });
 

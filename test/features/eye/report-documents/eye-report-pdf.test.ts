@@ -178,14 +178,14 @@ test('treatment effect and projection are on a copy only when they are asked for
   const { last } = await makeVisitSeries(admin);
   const plain = await textOf(admin, last);
   expect(plain).not.toContain('Lam et al. 2020');
-  expect(plain).not.toContain('carried on');
+  expect(plain).not.toContain('own trend, continued');
   const more = await textOf(admin, last, {
     hasTreatmentEffect: true,
     hasProjection: true,
     hasEyeLength: false,
   });
   expect(more).toContain('Lam et al. 2020');
-  expect(more).toContain('carried on');
+  expect(more).toContain('own trend, continued');
   expect(more).not.toContain('Right length');
 });
 

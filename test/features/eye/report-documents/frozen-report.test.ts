@@ -1,147 +1,19 @@
 import { expect, test } from 'vitest';
 import { eyeReportKey, frozenReportKey } from '../../../../functions/features/eye/keys.ts';
 import { filePolicies } from '../../../../lib/cloud/file-policies.ts';
-import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
-import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
-import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
-import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
-import { uploadOwn } from '../../../support/own-files.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { openWorld } from '../../../support/world.ts';
-import { makeCase } from '../../cases/cases/samples.ts';
-import { details, preferences } from '../../organizations/organizations/samples.ts';
-import { details as personalDetails } from '../../people/profile/samples.ts';
-import { addSignature, blueSignature } from '../../people/profile/signatures.ts';
-import { makeEyeReport, makeFinishedReport, visit } from '../eye-reports/samples.ts';
+import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
 import { fetched, open, textOf } from './open-report.ts';
 import { uniqueEmail } from './samples.ts';
-
-const power = (sph: number) => ({ sph, cyl: null, axis: null, add: null, va: null });
-
-/** A visit under drops. */
-const seen = (
-  date: string,
-  sph: number,
-  changes: Partial<EyeReportFields> = {},
-): Partial<EyeReportFields> => ({
-  date,
-  returnBy: null,
-  followUp: null,
-  treatments: [],
-  axialLength: null,
-  refractions: { dry: null, cycloplegic: { right: power(sph), left: power(sph) }, current: null },
-  ...changes,
-});
-
-/** Every combination that was opened before the edits, and some that were not. */
-const opened = [
-  { kind: 'myopia', language: 'en' },
-  { kind: 'myopia', language: 'zh' },
-  { kind: 'refraction', language: 'en' },
-  { kind: 'myopia', language: 'en', reference: 'fanHongKong', hasProjection: true },
-] as const;
-
-/** A child seen twice, whose second report is finished, signed and sealed with a logo. */
-async function makeSignedReport() {
-  const clinic = await openClinic({ name: 'Brightwater Vision Clinic', script: 'simplified' });
-  const { admin, slug } = clinic;
-  await changeOrganization(admin, slug, { logo: await uploadOwn(admin, 'organization-logo') });
-  await addSignature(admin, 'MSc Optometry');
-  const child = await makeCase(admin, { fullName: '陈小明', otherName: null, birthDate: '2017-03-14' });
-  const first = await makeFinishedReport(admin, seen('2025-05-16', -1), child.id);
-  const last = await makeFinishedReport(admin, seen('2026-05-16', -1.5), child.id);
-  const { backend } = await openWorld();
-  await backend.settled();
-  return { ...clinic, child, first, last };
-}
-
-async function changeOrganization(who: Principal, organizationId: string, changes: object): Promise<void> {
-  const { data } = await who.call(organizations.getOrganization, { organizationId });
-  const { name, timeZone, script, reportsBy, logoId: logo } = data;
-  const own = { ...details, ...preferences, name, timeZone, script, reportsBy, logo };
-  const { version } = data;
-  await who.call(organizations.changeOrganizationDetails, { organizationId, version, ...own, ...changes });
-}
-
-async function changeChild(who: Principal, caseId: string, changes: object): Promise<void> {
-  const { data } = await who.call(cases.getCase, { caseId });
-  const { fullName, otherName, birthDate, emailScript, version } = data;
-  await who.call(cases.changeCase, {
-    ...{ fullName, otherName, birthDate, emailScript, caseId, version },
-    ...changes,
-  });
-}
-
-const amend = async (who: Principal, eyeReportId: string, changes: Partial<EyeReportFields>) => {
-  const { version } = (await who.call(eyeReports.getEyeReport, { eyeReportId })).data;
-  await who.call(eyeReports.changeEyeReport, { ...visit, ...changes, eyeReportId, version });
-};
-
-test('a finished report is the same to the byte after twenty edits', async () => {
-  const { admin, join, slug, child, first, last } = await makeSignedReport();
-  const { backend } = await openWorld();
-  const copies = (who: Principal) =>
-    Promise.all(
-      opened.map(async wish => Buffer.from((await open(who, last.id, wish)).bytes).toString('base64')),
-    );
-  const before = await copies(admin);
-  const unopened = { kind: 'refraction', language: 'zh' } as const;
-  const colleague = await join();
-  const renamed = { fullName: 'Chan Renamed', otherName: 'Other', birthDate: '2016-01-02' };
-  const edits: (() => Promise<unknown>)[] = [
-    () => changeChild(admin, child.id, { fullName: renamed.fullName }),
-    () => changeChild(admin, child.id, { otherName: renamed.otherName }),
-    () => changeChild(admin, child.id, { birthDate: renamed.birthDate }),
-    () => changeChild(admin, child.id, { emailScript: 'traditional' }),
-    () => changeOrganization(admin, slug, { name: 'Another Clinic' }),
-    () => changeOrganization(admin, slug, { billingAddress: '1 New Street' }),
-    () => changeOrganization(admin, slug, { officeNumber: '+85223456789' }),
-    () => changeOrganization(admin, slug, { pdfFooter: 'Another foot' }),
-    () => changeOrganization(admin, slug, { timeZone: 'America/New_York' }),
-    () => changeOrganization(admin, slug, { script: 'traditional' }),
-    async () =>
-      changeOrganization(admin, slug, { logo: await uploadOwn(admin, 'organization-logo', blueSignature) }),
-    () => makeFinishedReport(admin, seen('2025-11-16', -9.5), child.id),
-    () => makeEyeReport(admin, seen('2026-01-16', -8), child.id),
-    () => amend(admin, first.id, seen('2025-05-16', -3)),
-    () => admin.call(eyeReports.deleteEyeReport, { eyeReportId: first.id }),
-    () =>
-      makeFinishedReport(admin, seen('2026-06-16', -7, { axialLength: { right: 25, left: 25 } }), child.id),
-    () => addSignature(admin, 'PhD', blueSignature),
-    () => admin.call(profile.changeProfile, { ...personalDetails, fullName: 'Ada Married', signature: null }),
-    () => colleague.call(eyeReports.deleteEyeReport, { eyeReportId: last.id }),
-    () => colleague.call(eyeReports.restoreEyeReport, { eyeReportId: last.id }),
-  ];
-  expect(edits).toHaveLength(20);
-  for (const edit of edits) {
-    await edit();
-    await backend.settled();
-  }
-  expect(await copies(admin)).toEqual(before);
-  const text = await textOf(admin, last.id, unopened);
-  expect(text).toContain('陈小明');
-  expect(text).toContain('Brightwater Vision Clinic');
-  expect(text).toContain('验光报告');
-  for (const other of ['Renamed', 'Another', 'Ada Married', '−9.50']) expect(text).not.toContain(other);
-  const { data } = await admin.call(eyeReports.getReportChanges, { eyeReportId: last.id });
-  expect(data.changes.map(({ what }) => what)).toEqual([
-    'fullName',
-    'otherName',
-    'birthDate',
-    'organization',
-    'logo',
-    'visitRemoved',
-    'visitAdded',
-  ]);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+import { amend, changeChild, makeSignedReport, power, seen } from './signed-report.ts';
 
 test('nothing expires or removes a stored PDF: it has no tag, and no role may delete it', async () => {
   const { backend } = await openWorld();

@@ -33,6 +33,17 @@ test('columns, methods and eyes without a value are left out of a refraction rep
   expect(timesIn(text, 'Left (OS)')).toBe(2);
 });
 
+test('an eye without a refractive error is plano on a refraction report, also as a spherical equivalent', async () => {
+  const { admin } = await openClinic();
+  const { id } = await makeEyeReport(admin, {
+    refractions: { dry: null, cycloplegic: { right: sphere(0), left: sphere(-1) }, current: null },
+    ...{ prescription: null, axialLength: null, acuity: null, cornea: null },
+  });
+  const text = await textOf(admin, id, { kind: 'refraction' });
+  expect(timesIn(text, 'Plano')).toBe(2);
+  expect(text).not.toContain('0.00');
+});
+
 test('who examined and what SE means stand there once, in both reports', async () => {
   const { admin } = await openClinic({ name: 'Brightwater' });
   const { id } = await makeFinishedReport(admin);

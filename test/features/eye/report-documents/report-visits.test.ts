@@ -19,7 +19,7 @@ test('a draft between finished visits is in no report, and an earlier draft is n
   });
   await makeEyeReport(admin, visitOn('2024-11-16', -9.5), child.id);
   const first = await makeFinishedReport(admin, visitOn('2025-05-16', -1), child.id);
-  expect(await textOf(admin, first.id)).toContain('This is where we start from.');
+  expect(await textOf(admin, first.id)).toContain('This is our starting point.');
   await makeEyeReport(admin, visitOn('2025-11-16', -9.5), child.id);
   const last = await makeFinishedReport(admin, visitOn('2026-05-16', -1.5), child.id);
   const text = await textOf(admin, last.id);
@@ -47,5 +47,5 @@ test('a report follows the method of most visits, and another when the clinician
   expect(text).toContain('Each eye has changed by −0.50 D a year');
   const picked = (await textOf(admin, last.id, { method: 'cycloplegic' })).replaceAll('\n', ' ');
   expect(picked).toContain('No change can be given yet');
-  expect(picked).not.toContain('This is where we start from');
+  expect(picked).not.toContain('This is our starting point');
 });

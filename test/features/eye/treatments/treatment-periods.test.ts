@@ -132,6 +132,14 @@ describe('a visit decides', () => {
     ]);
   });
 
+  test('a start that is corrected to a later day is not undone by visits that repeat the old one', () => {
+    const going = treatment({ decision: 'continue', from: '2024-08-20' });
+    const stop = treatment({ decision: 'stop', from: '2024-08-20', to: '2025-08-20' });
+    const corrected = treatment({ from: '2024-10-01' });
+    expect(periodsOf([corrected], [going], [stop])).toEqual([['dims', '2024-10-01', '2025-08-20']]);
+    expect(periodsOf([treatment({ from: '2024-08-01' })], [going])).toEqual([['dims', '2024-08-01', null]]);
+  });
+
   test('and the latest visit has the last word, whatever order they were written in', () => {
     const stop = treatment({ decision: 'stop', to: '2025-03-01' });
     const going = treatment({ decision: 'continue' });

@@ -169,7 +169,7 @@ describe('a response in words', () => {
   test('has the child’s figures, the study’s, its interval or that there is none, and the source', () => {
     const [english, chinese] = written(twoYears);
     expect(english).toBe(
-      'DIMS lenses since 2024-01-01. Power over 24 months: right −0.50 D, left −0.50 D. Children in the study over the same time: −0.41 D with the treatment, −0.85 D without; difference over the whole study 0.44 D (95% interval 0.37 D to 0.73 D). Eye length over 24 months: right +0.25 mm, left +0.25 mm. Children in the study over the same time: +0.21 mm with the treatment, +0.55 mm without; difference over the whole study 0.34 mm (95% interval 0.22 mm to 0.37 mm). What a study measured is no promise for one child. Lam et al. 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/bjophthalmol-2018-313739',
+      'DIMS lenses since 2024-01-01. Power over 24 months: right −0.50 D, left −0.50 D. Children in the study over the same time: −0.41 D with the treatment, −0.85 D without; difference over the whole study 0.44 D (95% interval 0.37 D to 0.73 D). Eye length over 24 months: right +0.25 mm, left +0.25 mm. Children in the study over the same time: +0.21 mm with the treatment, +0.55 mm without; difference over the whole study 0.34 mm (95% interval 0.22 mm to 0.37 mm). Study results are no promise for an individual child. Lam et al. 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/bjophthalmol-2018-313739',
     );
     expect(chinese).toContain('24个月间度数变化：右眼−0.50 D，左眼−0.50 D。');
     const drops = under(atropine({ from: '2024-01-01' }), ['2024-01-01', -2], ['2025-01-05', -2.5]);
@@ -179,7 +179,7 @@ describe('a response in words', () => {
   test('says what does not fit', () => {
     const [english, chinese] = written(twoYears, '2000-01-01');
     expect(english).toContain(
-      'Not compared with the study of this treatment: it was of children of another age.',
+      'Not compared with the study of this treatment: the study was of children of a different age.',
     );
     expect(english).not.toContain('0.41');
     expect(chinese).toContain('研究的儿童年龄不同');

@@ -105,7 +105,7 @@ test('a report says what was known on its day, of two treatments at once and aft
   const textIn = async (id: string) => (await textOf(admin, id)).replaceAll('\n', ' ');
   expect(await textIn(both)).toContain('Since the start of DIMS lenses with Atropine 0.01%, each eye');
   expect(await textIn(after)).toContain(
-    'Since the end of Atropine 0.01%, with DIMS lenses going on, each eye',
+    'Since the end of Atropine 0.01%, with DIMS lenses continuing, each eye',
   );
 });
 

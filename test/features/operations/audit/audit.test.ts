@@ -42,8 +42,23 @@ test('the audit shows who changed and who read a case, with name, time and netwo
     record: { id, name: '陈小明' },
     network: expect.stringMatching(/\.0\/24$|::\/48$/),
   });
-  expect(lines.find(({ act }) => act === 'case.changed')?.fields).toEqual(['school']);
+  expect(lines.find(({ act }) => act === 'case.changed')?.details.fields).toEqual(['school']);
   expect(await violationsOf(clinic.slug)).toEqual([]);
+});
+
+test('the audit names who was given a case, and the day on which something ends', async () => {
+  const clinic = await openClinic();
+  const user = await clinic.join();
+  const { id } = await makeCase(clinic.admin);
+  await clinic.admin.call(cases.assignCases, { caseIds: [id], addIds: [user.person.id] });
+  const [assigned] = (await linesOf(clinic.admin, { record: id })).filter(
+    ({ act }) => act === 'case.assigned',
+  );
+  expect(assigned?.details).toMatchObject({
+    added: [{ id: user.person.id, name: 'Uma User' }],
+    removed: [],
+    until: null,
+  });
 });
 
 test('reading a case several times within a minute is recorded once per reader', async () => {

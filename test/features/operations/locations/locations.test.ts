@@ -55,7 +55,9 @@ test('the literal paths of the specification: data.data for countries, data.data
 
 test('a limit cuts the list, and none beyond 500 is taken', async () => {
   const { admin } = await openClinic();
-  expect((await admin.call(locations.listCountries, { limit: 3 })).data.data).toHaveLength(3);
+  const { data: three } = await admin.call(locations.listCountries, { limit: 3 });
+  expect(three.data).toHaveLength(3);
+  expect(three.meta).toMatchObject({ current_page: 1, per_page: 3, last_page: 83, total: 249, next: null });
   for (const limit of [0, 501]) {
     expect(await admin.expectError(locations.listCountries, { limit })).toMatchObject({
       status: 400,

@@ -57,7 +57,7 @@ test('a request for a module is known to the admins, the answer to whoever asked
   const about = { organizationId: clinic.slug, memberId: user.person.id, module: 'curriculum' as const };
   const { data: asked } = await user.call(moduleAccess.requestModule, { module: 'curriculum' });
   expect((await notificationsOf(clinic.admin))[0]).toMatchObject({
-    description: 'Uma User asked for the Curriculum module',
+    description: 'Uma User requested the Curriculum module',
     link: '/users/licences',
   });
   const { changedAt } = (
@@ -69,8 +69,8 @@ test('a request for a module is known to the admins, the answer to whoever asked
     })
   ).data;
   expect((await notificationsOf(user))[0]).toEqual({
-    name: 'Module open',
-    description: 'The Curriculum module is open to you until 31 January 2099',
+    name: 'Access granted',
+    description: 'You have access to the Curriculum module until 31 January 2099',
     link: '/curriculum',
     from: null,
   });
@@ -81,7 +81,7 @@ test('a request for a module is known to the admins, the answer to whoever asked
     reason: 'No certificate',
   });
   expect((await notificationsOf(user))[0]?.description).toBe(
-    'The Curriculum module is not open to you: No certificate',
+    'You have no access to the Curriculum module: No certificate',
   );
   expect((await notificationsOf(user, { locale: 'zh', script: 'traditional' }))[0]).toMatchObject({
     name: '模組未開通',
@@ -120,8 +120,8 @@ test('a member is told before their access to a module ends', async () => {
   await sam.call(organizations.decideModule, { ...about, changedAt: null, isOpen: true, until: inDays(7) });
   await tick(0);
   expect((await notificationsOf(clinic.admin)).map(({ name }) => name)).toEqual([
-    'Module ends soon',
-    'Module open',
+    'Access ends soon',
+    'Access granted',
   ]);
 });
 
@@ -140,7 +140,7 @@ test('the admin who removed a member is notified when the transfer is complete',
   const lee = await clinic.join({}, newPerson('Lee Leaver'));
   await clinic.admin.call(offboarding.removeMember, { memberId: lee.person.id });
   expect((await notificationsOf(clinic.admin))[0]).toMatchObject({
-    name: 'Hand-over finished',
+    name: 'Handover finished',
     description: 'Lee Leaver has left; 0 cases handed over',
     from: null,
   });

@@ -55,8 +55,8 @@ const children = new Map([['case_1', 'Mei']]);
 const english = { locale: 'en', script: 'simplified' } as const;
 
 test('a notification names its sender, never by an id', () => {
-  const { sender, ...shown } = presentNotification(record, english, children);
-  expect(sender).toEqual({ fullName: 'Helen Wong', profilePicture: { url: null } });
+  const { sender, ...shown } = presentNotification(record, english, children, 'https://files.test/mei');
+  expect(sender).toEqual({ fullName: 'Helen Wong', profilePicture: { url: 'https://files.test/mei' } });
   expect(shown).toMatchObject({
     id: '0000000007',
     seen: false,

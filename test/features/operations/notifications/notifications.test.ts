@@ -162,3 +162,42 @@ test('a person’s notifications are those of the organisation they are in', asy
   expect((await panel(inBoth)).data).toEqual([]);
   expect((await panel(there)).data).toHaveLength(1);
 });
+
+test('all of them are marked at once, however many, and what comes later is unseen', async () => {
+  const { slug, admin } = await openClinic();
+  for (let number = 1; number <= 23; number++) await createNotification(slug, admin.person.id);
+  const seen = await admin.call(notifications.markAllNotificationsSeen, { notificationId: '0000000023' });
+  expect(seen.data).toEqual({ unseen: 0 });
+  const pages = [await panel(admin), await panel(admin, 3)];
+  expect(pages.map(({ unseen, data }) => [unseen, data.every(row => row.seen)])).toEqual([
+    [0, true],
+    [0, true],
+  ]);
+  await createNotification(slug, admin.person.id);
+  const { data, unseen } = await panel(admin);
+  expect([unseen, ...data.map(({ seen }) => seen).slice(0, 2)]).toEqual([1, false, true]);
+});
+
+test('marking all up to one that was shown leaves those that came meanwhile unseen', async () => {
+  const { slug, admin } = await openClinic();
+  for (let number = 1; number <= 5; number++) await createNotification(slug, admin.person.id);
+  const upTo = (id: string) => admin.call(notifications.markAllNotificationsSeen, { notificationId: id });
+  await admin.call(notifications.markNotificationSeen, { notificationId: '0000000005' });
+  expect((await upTo('0000000003')).data).toEqual({ unseen: 1 });
+  expect((await upTo('0000000001')).data).toEqual({ unseen: 1 });
+  await admin.call(notifications.markNotificationSeen, { notificationId: '0000000002' });
+  const { data, unseen } = await panel(admin);
+  expect([unseen, ...data.map(row => row.seen)]).toEqual([1, true, false, true, true, true]);
+});
+
+test('marking all while each is marked, twice at once, counts none of them twice', async () => {
+  const { slug, admin } = await openClinic();
+  for (let number = 1; number <= 12; number++) await createNotification(slug, admin.person.id);
+  const ids = (await panel(admin)).data.map(({ id }) => id);
+  const each = ids.map(id => admin.call(notifications.markNotificationSeen, { notificationId: id }));
+  const all = [1, 2].map(() =>
+    admin.call(notifications.markAllNotificationsSeen, { notificationId: '0000000012' }),
+  );
+  await Promise.all([...each, ...all]);
+  expect(await panel(admin)).toMatchObject({ unseen: 0 });
+});

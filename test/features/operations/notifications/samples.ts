@@ -10,4 +10,10 @@ export const notificationsSamples: Samples<typeof notifications> = {
     }),
     references: { notificationId: 'notification' },
   },
+  markAllNotificationsSeen: {
+    input: async ({ clinic, caller }) => ({
+      notificationId: await createNotification(clinic.slug, caller.person.id),
+    }),
+    references: { notificationId: 'notification' },
+  },
 };

@@ -19,7 +19,12 @@ test('a new person registers with a name and a password and is signed in', async
   const caller = await anonymousCaller();
   const { member, token } = await inviteAndReadToken(clinic, { visibility: 'selected' });
   const { data: opened } = await caller.call(invitations.openInvitation, { token });
-  expect(opened).toMatchObject({ email: member.email, hasSignIn: false, organizationSlug: clinic.slug });
+  expect(opened).toMatchObject({
+    email: member.email,
+    fullName: '',
+    hasSignIn: false,
+    organizationSlug: clinic.slug,
+  });
   await caller.call(invitations.register, { token, ...registration });
   const credentials = { email: member.email, password, organizationSlug: clinic.slug };
   const { data } = await caller.call(account.login, credentials);

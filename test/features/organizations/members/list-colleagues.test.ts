@@ -16,8 +16,20 @@ test('colleagues are told by name, without those who are suspended or only invit
   ]);
   const { data } = await zoe.call(members.listColleagues, {});
   expect(data.data).toEqual([
-    { id: clinic.admin.person.id, fullName: 'Ada Admin', status: 'active' },
-    { id: zoe.person.id, fullName: 'Zoe Zhang', status: 'active' },
+    {
+      id: clinic.admin.person.id,
+      fullName: 'Ada Admin',
+      role: 'admin',
+      status: 'active',
+      profilePicture: { url: null },
+    },
+    {
+      id: zoe.person.id,
+      fullName: 'Zoe Zhang',
+      role: 'user',
+      status: 'active',
+      profilePicture: { url: null },
+    },
   ]);
   expect(data.meta).toMatchObject({ total: 2, next: null });
 });

@@ -22,6 +22,7 @@ const member: MemberRecord = {
   locale: 'en',
   qualification: 'BOptom',
   signatureId: null,
+  profilePictureId: null,
   role: 'user',
   status: 'active',
   visibility: 'selected',

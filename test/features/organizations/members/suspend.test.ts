@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import type { Reply } from '../../../support/caller.ts';
 import {
   newPerson,
   openClinic,
@@ -55,6 +56,29 @@ test('nobody suspends themselves, and of two admins who suspend each other at on
     second.call(members.suspendMember, about(clinic.slug, clinic.admin)),
   ]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('of two admins who suspend, demote or remove each other at once, one is told that somebody has to stay', async () => {
+  const attempts: ((by: Principal, about: { organizationId: string; memberId: string }) => Promise<Reply>)[] =
+    [
+      (by, { organizationId, memberId }) =>
+        by.send('POST', `organizations/${organizationId}/members/${memberId}/suspend`, {}),
+      (by, { organizationId, memberId }) =>
+        by.send('PUT', `organizations/${organizationId}/members/${memberId}`, {
+          body: JSON.stringify({ version: 1, role: 'user', visibility: 'all' }),
+        }),
+    ];
+  for (const attempt of attempts)
+    for (let round = 0; round < 4; round++) {
+      const clinic = await openClinic();
+      const second = await clinic.join({ role: 'admin' });
+      const replies = await Promise.all([
+        attempt(clinic.admin, about(clinic.slug, second)),
+        attempt(second, about(clinic.slug, clinic.admin)),
+      ]);
+      const [done, refused] = replies.toSorted((a, b) => a.status - b.status);
+      expect([done?.status, [403, 409].includes(refused?.status ?? 0)]).toEqual([200, true]);
+    }
 });
 
 test('a superadmin suspends admins, never the last one, and reaches no user', async () => {

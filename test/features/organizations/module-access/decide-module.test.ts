@@ -1,9 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
+import { moduleKey } from '../../../../functions/platform/storage/keys.ts';
 import { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
-import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
+import { type Clinic, openClinic, openSuperadmin, type Principal, today } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { openWorld } from '../../../support/world.ts';
+
+const dayMs = 86_400_000;
 
 let sam: Principal;
 beforeAll(async () => {
@@ -63,8 +68,11 @@ test('nothing is declined without a reason', async () => {
 test('a grant is extended and taken back, each as an event with the person’s name', async () => {
   const clinic = await openClinic({ modules: ['eye'] });
   const { admin, slug: organizationId } = clinic;
-  await answer(clinic, admin, { isOpen: true, until: '2020-01-01' });
-  expect(await stateOf(admin)).toMatchObject({ status: 'expired' });
+  await answer(clinic, admin, { isOpen: true, until: today() });
+  const { withClockAhead } = await openWorld();
+  await withClockAhead(2 * dayMs, async () =>
+    expect(await stateOf(admin)).toMatchObject({ status: 'expired' }),
+  );
   await answer(clinic, admin, { isOpen: true, until: null });
   expect(await stateOf(admin)).toMatchObject({ status: 'granted', until: null });
   await answer(clinic, admin, { isOpen: false, reason: 'The trial is over' });
@@ -75,6 +83,32 @@ test('a grant is extended and taken back, each as an event with the person’s n
     ['module.granted', 'Ada Admin'],
     ['module.granted', 'Ada Admin'],
   ]);
+});
+
+test('a grant whose last day is over is refused by its field, and nothing changes', async () => {
+  const clinic = await openClinic();
+  const user = await clinic.join({ modules: [] });
+  const before = await stateOf(user);
+  const about = { organizationId: clinic.slug, memberId: user.person.id, module: 'eye' as const };
+  const refusal = await sam.expectError(organizations.decideModule, {
+    ...about,
+    changedAt: before?.changedAt ?? null,
+    isOpen: true,
+    until: '2020-01-01',
+  });
+  expect(refusal).toMatchObject({ status: 400, fields: { until: 'validation.past_date' } });
+  expect(await stateOf(user)).toEqual(before);
+});
+
+test('closing a module answers what the person still has by a certificate', async () => {
+  const clinic = await openClinic({ modules: ['eye'] });
+  const { table } = await openRawTable();
+  const at = moduleKey(clinic.slug, clinic.admin.person.id, 'eye');
+  await table.transact([{ update: at, set: { certified: { until: null } } }]);
+  expect(await answer(clinic, clinic.admin, { isOpen: false, reason: 'Not needed' })).toMatchObject({
+    status: 'granted',
+    isCertified: true,
+  });
 });
 
 test('a decision conflicts when the request has changed meanwhile', async () => {

@@ -44,14 +44,14 @@ test('an admin opens a module of the licence at the next request and closes it a
   await admin.call(organizations.decideModule, grant);
   await user.call(eyeReports.searchEyeReports, {});
   expect(await lastNotificationOf(user)).toMatchObject({
-    description: 'The Eye module is open to you until 31 January 2099',
+    description: 'You have access to the Eye module until 31 January 2099',
     sender: { fullName: 'Ada Admin' },
   });
   const close = await decisionOn(clinic, user, 'eye', { isOpen: false, reason: 'Other duties' });
   await admin.call(organizations.decideModule, close);
   expect((await user.expectError(eyeReports.searchEyeReports, {})).code).toBe('module.needed');
   expect((await lastNotificationOf(user))?.description).toBe(
-    'The Eye module is not open to you: Other duties',
+    'You have no access to the Eye module: Other duties',
   );
   expect(await violationsOf(slug)).toEqual([]);
 });

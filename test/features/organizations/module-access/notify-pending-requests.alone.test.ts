@@ -28,7 +28,7 @@ test('superadmins get one mail a day about pending requests, and none without an
   await admin.call(moduleAccess.requestModule, { module: 'curriculum' });
   for (const days of [1, 1, 2]) await tick(days);
   expect(letters()).toHaveLength(2);
-  expect(letters()[0]?.subject).toBe('Requests wait for you on Lumitree');
+  expect(letters()[0]?.subject).toBe('Requests are waiting for you on Lumitree');
   expect(letters()[0]?.body.text).toContain('Requests for modules: 1. Certificates to verify: 0.');
   expect(letters()[0]?.body.text).toContain('/organizations?tab=requests');
   await admin.call(moduleAccess.withdrawModuleRequest, { module: 'curriculum' });

@@ -16,7 +16,7 @@ test('an admin ticks off that the tables of axial length were checked; members s
   const { data } = await admin.call(audit.searchAudit, {});
   expect(data.data.find(({ act }) => act === 'organization.changed')).toMatchObject({
     by: { id: admin.person.id },
-    fields: ['axialTablesChecked'],
+    details: { fields: ['axialTablesChecked'] },
   });
 });
 

@@ -63,6 +63,7 @@ test('what is not said is not recorded, or is as usual', () => {
     officeNumber: null,
     state: null,
     postalCode: null,
+    dateOrder: 'dmy',
     idleLockMinutes: null,
     passwordLength: 8,
     reportsBy: 'attachment',
@@ -80,6 +81,7 @@ test('what is said is recorded', () => {
     postalCode: '999077',
     timeZone: 'Asia/Macau',
     weekStart: 0,
+    dateOrder: 'mdy',
     idleLockMinutes: 15,
     passwordLength: 12,
     locale: 'en',
@@ -126,6 +128,7 @@ test('members see their organisation without its licence, address and seats', ()
     country: 'HK',
     timeZone: 'Asia/Hong_Kong',
     weekStart: 0,
+    dateOrder: 'dmy',
     script: 'traditional',
     idleLockMinutes: null,
     passwordLength: 8,
@@ -135,6 +138,14 @@ test('members see their organisation without its licence, address and seats', ()
     endsOn: '2026-11-20',
     askedTerms: 0,
   });
+});
+
+test('dates are written as in its country until it says otherwise, also where nothing is stored yet', () => {
+  const { dateOrder: _, ...older } = newRecord();
+  expect(presentOrganization({ ...older, country: 'CN' }, null).dateOrder).toBe('ymd');
+  expect(presentFullOrganization({ ...older, country: 'US' }, null).dateOrder).toBe('mdy');
+  expect(presentOrganization({ ...older, country: 'US', dateOrder: 'dmy' }, null).dateOrder).toBe('dmy');
+  expect(newOrganizationRecord({ ...given, country: 'PH' }).dateOrder).toBe('mdy');
 });
 
 test('admins see all of it but how its terms and its logo are kept', () => {

@@ -95,7 +95,7 @@ test('its admin is invited by one mail in both languages, however often the form
   expect(backend.mail.received(email)).toHaveLength(1);
   const stranger = callerWith(api, {});
   const { data } = await stranger.call(invitations.openInvitation, { token });
-  expect(data).toMatchObject({ organizationSlug: sent.slug, role: 'admin', hasSignIn: false });
+  expect(data).toMatchObject({ organizationSlug: sent.slug, fullName, role: 'admin', hasSignIn: false });
   expect(await violationsOf(sent.slug)).toEqual([]);
 });
 

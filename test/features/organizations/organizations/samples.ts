@@ -43,6 +43,7 @@ export const details = {
 export const preferences = {
   timeZone: 'Asia/Hong_Kong',
   weekStart: 0,
+  dateOrder: 'mdy',
   idleLockMinutes: 15,
   passwordLength: 10,
   locale: 'zh',
@@ -157,7 +158,10 @@ export const organizationsSamples: Samples<typeof organizations> = {
     },
     references: { ...names, memberId: 'member', module: 'public' },
     fixedFields: ['changedAt', 'module', 'isOpen'],
-    arbitraries: { changedAt: fc.constant(null) },
+    arbitraries: {
+      changedAt: fc.constant(null),
+      until: fc.constantFrom(null, '2099-01-31', '2120-02-29'),
+    },
     expectedOutput: ({ module, until }) => ({ module, status: 'granted', until }),
     allowedRaceErrors: ['member.not-invited', 'member.leaving', 'record.missing'],
   },

@@ -25,6 +25,22 @@ interface GuessingAttempt {
 
 const anonymousCaller = async () => callerWith((await openWorld()).api, { 'x-forwarded-for': randomUUID() });
 
+test('tries of a code that nobody asked for are counted too', async () => {
+  const clinic = await openClinic();
+  const { email } = clinic.admin.person;
+  const caller = await anonymousCaller();
+  const attempt = () =>
+    caller.expectError(accountSecurity.resetPassword, { email, code: '123456', newPassword });
+  const { withClockAhead, now } = await openWorld();
+  await withClockAhead(minuteMs - (now() % minuteMs), async () => {
+    const statuses: number[] = [];
+    for (let tried = 0; tried <= failedSignInsPerMinute.email; tried++)
+      statuses.push((await attempt()).status);
+    expect(statuses.slice(0, -1)).not.toContain(429);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
 const ways: [what: string, open: (clinic: Clinic) => Promise<GuessingAttempt>][] = [
   [
     'the present password, for a new one',

@@ -15,8 +15,8 @@ import { addCertificate } from '../profile/samples.ts';
 const eyeOf = async (who: Principal) =>
   (await who.call(account.getCurrentUser, {})).data.modules.find(({ module }) => module === 'eye');
 
-async function verify(who: Principal): Promise<string> {
-  const certificateId = await addCertificate(who);
+async function verify(who: Principal, changes: { expiresOn?: string } = {}): Promise<string> {
+  const certificateId = await addCertificate(who, changes);
   const superadmin = await openSuperadmin();
   await superadmin.call(certificates.decideCertificate, {
     personId: who.person.id,
@@ -54,7 +54,7 @@ test('the owner of a certificate is notified in each of their organisations, and
   await inviteAndReadToken(third, { email: who.person.email });
   await verify(who);
   const told = {
-    description: '“Licence to practise” has been verified; the Eye module is open to you',
+    description: '“Licence to practise” has been verified; you have access to the Eye module',
     link: '/settings?tab=certificates',
     sender: null,
   };
@@ -62,6 +62,15 @@ test('the owner of a certificate is notified in each of their organisations, and
   expect((await notificationsOf(await signIn(who.person, second.slug)))[0]).toEqual(told);
   expect((await notificationsOf(first.admin)).map(({ link }) => link)).not.toContain(told.link);
   for (const { slug } of [first, second, third]) expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('a certificate that has expired can be verified, but nobody is told that it opens something', async () => {
+  const { join } = await openClinic();
+  const who = await join({ modules: [] });
+  await verify(who, { expiresOn: '2025-01-01' });
+  expect((await eyeOf(who))?.status).toBe('none');
+  const [told] = await notificationsOf(who);
+  expect(told?.description).toBe('“Licence to practise” has been verified');
 });
 
 test('a verified certificate also opens its module in an organisation joined later', async () => {

@@ -89,6 +89,18 @@ test('nobody has more than fifty certificates', async () => {
   expect(refusal.fields).toEqual({ title: 'validation.too_big' });
 });
 
+test('a certificate is not issued tomorrow, and does not end before it was issued', async () => {
+  const { who } = await registeredPerson();
+  const file = await uploadOwn(who, 'certificate');
+  const wrong = async (dates: object) =>
+    (await who.expectError(profile.addCertificate, { ...certificate, ...dates, file })).fields;
+  expect(await wrong({ issuedOn: '2190-01-01' })).toEqual({ issuedOn: 'validation.future_date' });
+  expect(await wrong({ issuedOn: '2024-01-02', expiresOn: '2024-01-01' })).toEqual({
+    expiresOn: 'validation.ends_before',
+  });
+  await who.call(profile.addCertificate, { ...certificate, expiresOn: certificate.issuedOn, file });
+});
+
 test('a file of another purpose is no certificate', async () => {
   const { who } = await registeredPerson();
   const file = await uploadOwn(who, 'profile-picture');
@@ -104,6 +116,12 @@ test('a mobile is kept in E.164, read as it is dialled where the person works', 
   expect(await changed('９１２３－４５６７'.normalize('NFKC'))).toBe('+85291234567');
   expect(await changed('+44 7700 900123')).toBe('+447700900123');
   expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('a mobile that is left out is required, not wrong', async () => {
+  const { who } = await registeredPerson();
+  const { fields } = await who.expectError(profile.changeProfile, { ...details, mobile: ' ' });
+  expect(fields).toEqual({ mobile: 'validation.required' });
 });
 
 test.each(['12', '+852 123', '9123 456'])('%s is no mobile', async mobile => {

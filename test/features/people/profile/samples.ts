@@ -29,9 +29,10 @@ export async function addCertificate(who: Principal, changes: { expiresOn?: stri
   return data.certificates.at(-1)?.id ?? '';
 }
 
-const days = fc
-  .date({ min: new Date('1990-01-01'), max: new Date('2025-01-01'), noInvalidDate: true })
-  .map(date => date.toISOString().slice(0, 10));
+const daysBetween = (min: string, max: string) =>
+  fc
+    .date({ min: new Date(min), max: new Date(max), noInvalidDate: true })
+    .map(date => date.toISOString().slice(0, 10));
 
 export const profileSamples: Samples<typeof profile> = {
   getProfile: { input: async () => ({}) },
@@ -44,7 +45,10 @@ export const profileSamples: Samples<typeof profile> = {
   addCertificate: {
     input: async stage => ({ ...certificate, file: await uploadOwn(ownerOf(stage), 'certificate') }),
     fixedFields: ['file'],
-    arbitraries: { issuedOn: days, expiresOn: days },
+    arbitraries: {
+      issuedOn: daysBetween('1990-01-01', '2010-01-01'),
+      expiresOn: daysBetween('2010-01-01', '2025-01-01'),
+    },
     /** One file is one certificate. */
     allowedRaceErrors: ['request.invalid'],
   },

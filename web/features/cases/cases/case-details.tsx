@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { nameOfPlace, useLocations } from '../../../platform/lookups/use-locations.ts';
 import { PhoneLink } from '../../../ui/text/phone-link.tsx';
 import styles from './case.module.css';
@@ -8,7 +10,8 @@ import styles from './case.module.css';
 /** The recorded details of the child, by section. */
 export function CaseDetails({ record }: { record: Case }) {
   const { t } = useTranslation(['cases', 'common']);
-  const { country, state } = record;
+  const { country, state, source, createdAt } = record;
+  const { day } = useDates(useSession().organization?.timeZone);
   const { countries, states } = useLocations(country ?? '');
   return (
     <div className={styles.sections}>
@@ -26,6 +29,9 @@ export function CaseDetails({ record }: { record: Case }) {
         <Fact label={t('field.school')}>{record.school}</Fact>
         <Fact label={t('field.grade')}>{record.grade}</Fact>
         <Fact label={t('field.tags')}>{record.tags.join(t('common:comma'))}</Fact>
+      </Section>
+      <Section title={t('section.record')}>
+        <Fact label={t('facts.added')}>{t(`facts.${source}`, { day: day(createdAt) })}</Fact>
       </Section>
     </div>
   );

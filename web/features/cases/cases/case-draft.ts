@@ -4,6 +4,8 @@ import type { CaseValues } from './form/case-values.ts';
 export interface CaseDraft {
   values: CaseValues;
   version: number | null;
+  /** Paths of the fields that were changed; unknown of drafts saved before it was told. */
+  changed?: string[] | undefined;
 }
 
 export const serializeCaseDraft = (draft: CaseDraft): string => JSON.stringify(draft);
@@ -12,9 +14,13 @@ export const serializeCaseDraft = (draft: CaseDraft): string => JSON.stringify(d
 export function parseCaseDraft(body: string | undefined, initial: CaseValues): CaseDraft | undefined {
   if (body === undefined) return undefined;
   try {
-    const { values, version } = JSON.parse(body) as Partial<CaseDraft>;
+    const { values, version, changed } = JSON.parse(body) as Partial<CaseDraft>;
     const isVersion = typeof version === 'number' && Number.isInteger(version);
-    return { values: keepMatchingFields(initial, values), version: isVersion ? version : null };
+    return {
+      values: keepMatchingFields(initial, values),
+      version: isVersion ? version : null,
+      changed: Array.isArray(changed) ? changed.map(String) : undefined,
+    };
   } catch {
     return undefined;
   }

@@ -1,53 +1,71 @@
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { writtenLanguageOf, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import styles from './case.module.css';
+import { GuardianCalls } from './guardian-calls.tsx';
+import { NextDue } from './next-due.tsx';
 
-/** Key facts of a case at a glance. */
+/** Key facts of a case at a glance: when the next visit is due, whom to call, who follows the child. */
 export function CaseFacts({ record }: { record: Case }) {
-  const { t } = useTranslation(['cases', 'common']);
+  const { t } = useTranslation('cases');
   const { organization } = useSession();
-  const { day } = useDates(organization?.timeZone);
-  const { father, mother, assigned, emailLanguage, emailScript, source, createdAt } = record;
+  const { date } = useDates(organization?.timeZone);
+  const { lastSeenOn, nextDueOn, assigned, emailLanguage, emailScript } = record;
+  const today = todayIn(organization?.timeZone);
   const script = emailScript ?? organization?.script ?? 'simplified';
   const written = writtenLanguages.find(({ value }) => value === writtenLanguageOf(emailLanguage, script));
-  const guardians = [
-    father?.name && t('facts.guardian', { name: father.name, kind: t('kind.father') }),
-    mother?.name && t('facts.guardian', { name: mother.name, kind: t('kind.mother') }),
-  ].filter(Boolean);
+  const nothing = <span className={styles.faint}>{t('unknown')}</span>;
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('facts.guardians')}</dt>
-        <dd>{guardians.join(t('common:comma')) || t('unknown')}</dd>
-      </div>
-      <div>
-        <dt>{t('facts.consent')}</dt>
-        <dd className={styles.faint}>{t('facts.noConsent')}</dd>
-      </div>
-      <div>
-        <dt>{t('field.assigned')}</dt>
-        <dd className={styles.people}>
-          {assigned.map(({ id, fullName }) => (
-            <span key={id} className={styles.person}>
-              <Avatar name={fullName} size="small" />
-              {fullName}
-            </span>
-          ))}
-          {assigned.length === 0 && t('nobodyAssigned')}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('field.emailLanguage')}</dt>
-        <dd>{written?.label}</dd>
-      </div>
-      <div>
-        <dt>{t('facts.added')}</dt>
-        <dd>{t(`facts.${source}`, { day: day(createdAt) })}</dd>
-      </div>
-    </dl>
+    <div className={styles.factsFrame}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('field.nextDue')}</dt>
+          <dd className={styles.lines}>
+            {nextDueOn === null ? (
+              nothing
+            ) : (
+              <>
+                {date(nextDueOn)}
+                {nextDueOn <= today && <NextDue on={nextDueOn} today={today} />}
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('facts.lastVisit')}</dt>
+          <dd>{lastSeenOn === null ? nothing : date(lastSeenOn)}</dd>
+        </div>
+        <div>
+          <dt>{t('facts.guardians')}</dt>
+          <dd>
+            <GuardianCalls record={record} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('field.assigned')}</dt>
+          <dd className={styles.lines}>
+            {assigned.map(({ id, fullName }) => (
+              <span key={id} className={styles.person}>
+                <Avatar name={fullName} size="small" />
+                {fullName}
+              </span>
+            ))}
+            {assigned.length === 0 && t('nobodyAssigned')}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('field.emailLanguage')}</dt>
+          <dd>{written?.label}</dd>
+        </div>
+        <div>
+          <dt>{t('facts.consent')}</dt>
+          <dd className={styles.faint}>{t('facts.noConsent')}</dd>
+        </div>
+      </dl>
+    </div>
   );
 }

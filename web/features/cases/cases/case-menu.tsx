@@ -1,20 +1,20 @@
 import { Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconPrinter } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { contributionsTo } from '../../../platform/features/contributions.ts';
 import { icons } from '../../../platform/features/icons.ts';
-import { isOffered } from '../../../platform/features/is-offered.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { OpenItems, RecordMenu } from '../../../ui/list/record-menu.tsx';
+import { addressOf } from './action-address.ts';
 import { useArchive } from './use-archive.ts';
+import { useOfferedActions } from './use-offered-actions.ts';
 
 interface CaseMenuProps {
   row: Pick<CaseRow, 'id' | 'fullName' | 'status'>;
-  /** On the case's own page "Open" is left out. */
+  /** On the case's own page, which has buttons for what is done most. */
   isOwnPage?: boolean;
 }
 
@@ -25,30 +25,33 @@ export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
   const { archive, restore } = useArchive();
   const { id, fullName, status } = row;
   const isReadOnly = useIsReadOnly();
-  const session = useSession();
-  const canWrite = status === 'active' && !isReadOnly;
-  const actions = contributionsTo('caseActions').filter(
-    action => isOffered(action, session) && (canWrite || !action.isWrite),
-  );
+  const additions = useOfferedActions(contributionsTo('caseAdditions'), row);
+  const others = useOfferedActions(contributionsTo('caseActions'), row);
+  const actions = isOwnPage ? others.filter(({ isButton }) => !isButton) : [...additions, ...others];
   return (
     <RecordMenu label={t('menu.label', { name: fullName })} width={200} isOwnPage={isOwnPage}>
-      {!isOwnPage && (
+      {isOwnPage ? (
+        !isReadOnly && (
+          <Menu.Item component={Link} to={to('editCase', { id })} leftSection={<IconPencil size={18} />}>
+            {t('menu.edit')}
+          </Menu.Item>
+        )
+      ) : (
         <OpenItems
           open={{ label: t('menu.open'), href: to('case', { id }) }}
           edit={!isReadOnly && { label: t('menu.edit'), href: to('editCase', { id }) }}
         />
       )}
-      {actions.map(({ label, icon, page, param }) => {
-        const Icon = icons[icon];
-        const address = page === 'case' ? to('case', { id }) : to(page);
+      {actions.map(action => {
+        const Icon = icons[action.icon];
         return (
           <Menu.Item
-            key={label}
+            key={action.label}
             component={Link}
-            to={`${address}?${param}=${id}`}
+            to={addressOf(action, id, to)}
             leftSection={<Icon size={18} />}
           >
-            {t(label)}
+            {t(action.label)}
           </Menu.Item>
         );
       })}

@@ -3,9 +3,10 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { CaseTab as AddedTab } from '../../../platform/features/case-places.ts';
 import { CaseDetails } from './case-details.tsx';
-import { CaseTimeline, type LoadedTimelineEvents } from './case-timeline.tsx';
 import { timelineQuery } from './queries.ts';
-import { TimelineSkeleton } from './timeline-skeleton.tsx';
+import { CaseTimeline } from './timeline/case-timeline.tsx';
+import type { LoadedTimelineEvents } from './timeline/timeline-look.ts';
+import { TimelineSkeleton } from './timeline/timeline-skeleton.tsx';
 
 /** A tab of the case page. */
 export interface CaseTab extends Omit<AddedTab, 'load'> {

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import type { CaseTab as AddedTab } from '../../../platform/features/case-places.ts';
+import type { CaseTab as AddedTab, CaseCard } from '../../../platform/features/case-places.ts';
 import { isOffered } from '../../../platform/features/is-offered.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
@@ -17,40 +15,55 @@ import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { ArchivedNotice } from './archived-notice.tsx';
 import styles from './case.module.css';
+import { CaseActions } from './case-actions.tsx';
 import { CaseDetails } from './case-details.tsx';
 import { CaseFacts } from './case-facts.tsx';
-import { CaseMenu } from './case-menu.tsx';
 import { CaseSummary } from './case-summary.tsx';
 import { type CaseTab, caseTabs, currentTab } from './case-tabs.tsx';
-import type { LoadedTimelineEvents } from './case-timeline.tsx';
 import { CaseUnavailable } from './case-unavailable.tsx';
 import { FamilyCard } from './family-card.tsx';
 import { caseQuery } from './queries.ts';
+import type { LoadedTimelineEvents } from './timeline/timeline-look.ts';
 import { useAvailableCase } from './use-available-case.ts';
 
+interface CasePageParts {
+  tabs: readonly AddedTab[];
+  /** Beside the timeline and the details. */
+  cards: readonly CaseCard[];
+  events: LoadedTimelineEvents;
+}
+
 /** Creates the case page with these tabs beside its own; the requested tab loads in parallel with the case. */
-export function createCasePage(added: readonly AddedTab[], events: LoadedTimelineEvents) {
+export function createCasePage({ tabs: added, cards: addedCards, events }: CasePageParts) {
   const tabs = caseTabs(added, events);
+  const cards = addedCards.map(({ load, ...card }) => ({
+    ...card,
+    Card: lazy(async () => ({ default: (await load()).Component })),
+  }));
   return {
     loader: ({ params: { id = '' }, request }: LoaderFunctionArgs) => {
       currentTab(tabs, new URL(request.url).searchParams)?.prefetch?.(id);
       return queryClient.ensureQueryData(caseQuery(id));
     },
-    Component: () => <CasePage tabs={tabs} />,
+    Component: () => <CasePage tabs={tabs} cards={cards} />,
   };
 }
 
-function CasePage({ tabs }: { tabs: CaseTab[] }) {
-  const { id = '' } = useParams();
-  const record = useAvailableCase(id);
-  return record ? <CaseView key={id} record={record} tabs={tabs} /> : <CaseUnavailable />;
+interface CasePageProps {
+  tabs: CaseTab[];
+  cards: (Omit<CaseCard, 'load'> & { Card: ComponentType<{ record: Case }> })[];
 }
 
-function CaseView({ record, tabs }: { record: Case; tabs: CaseTab[] }) {
+function CasePage({ tabs, cards }: CasePageProps) {
+  const { id = '' } = useParams();
+  const record = useAvailableCase(id);
+  return record ? <CaseView key={id} record={record} tabs={tabs} cards={cards} /> : <CaseUnavailable />;
+}
+
+function CaseView({ record, tabs, cards }: CasePageProps & { record: Case }) {
   const { t } = useTranslation('cases');
   const to = useTo();
   const [search] = useSearchParams();
-  const isReadOnly = useIsReadOnly();
   const text = useText();
   const session = useSession();
   const open = tabs.filter(tab => isOffered(tab, session));
@@ -66,20 +79,7 @@ function CaseView({ record, tabs }: { record: Case; tabs: CaseTab[] }) {
         picture={<FileImage id={photoId} purpose="case-photo" name={fullName} size="large" />}
         title={<PersonName fullName={fullName} otherName={otherName} />}
         description={<CaseSummary record={record} />}
-        actions={
-          <>
-            <CaseMenu row={record} isOwnPage />
-            {!isReadOnly && (
-              <Button
-                component={Link}
-                to={to('editCase', { id })}
-                leftSection={<IconPencil size={18} aria-hidden />}
-              >
-                {t('menu.edit')}
-              </Button>
-            )}
-          </>
-        }
+        actions={<CaseActions record={record} />}
       />
       {status === 'archived' && <ArchivedNotice caseId={id} />}
       <CaseFacts record={record} />
@@ -101,7 +101,17 @@ function CaseView({ record, tabs }: { record: Case; tabs: CaseTab[] }) {
           )}
           {current?.render(record)}
         </div>
-        <FamilyCard record={record} />
+        <div className={styles.aside}>
+          {!current?.isWide &&
+            cards
+              .filter(card => isOffered(card, session))
+              .map(({ key, Card }) => (
+                <Suspense key={key} fallback={null}>
+                  <Card record={record} />
+                </Suspense>
+              ))}
+          <FamilyCard record={record} />
+        </div>
       </div>
     </>
   );

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PhoneLink } from '../../../ui/text/phone-link.tsx';
 import styles from './case.module.css';
@@ -7,13 +10,22 @@ import { Siblings } from './siblings.tsx';
 
 export function FamilyCard({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
+  const to = useTo();
+  const isReadOnly = useIsReadOnly();
   const parents = (['father', 'mother'] as const).flatMap(kind => {
     const parent = record[kind];
     return parent ? [{ kind, ...parent }] : [];
   });
   return (
     <section className={styles.card}>
-      <h2 className={styles.cardTitle}>{t('section.family')}</h2>
+      <div className={styles.cardHead}>
+        <h2 className={styles.cardTitle}>{t('section.family')}</h2>
+        {!isReadOnly && (
+          <Link to={to('editCase', { id: record.id })} aria-label={t('family.edit')}>
+            {t('menu.edit')}
+          </Link>
+        )}
+      </div>
       {parents.length === 0 && <p className={styles.faint}>{t('family.nobody')}</p>}
       <ul className={styles.family}>
         {parents.map(({ kind, title, name, email, mobile }) => (

@@ -1,11 +1,7 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { CaseId } from '../../../../shared/core/ids.ts';
+import type { TimelineKind } from '../../../../shared/core/timeline.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -50,12 +46,18 @@ export function siblingsQuery(id: string) {
   });
 }
 
-/** The timeline of a case, page by page. */
-export function timelineQuery(id: string) {
+/** The timeline of a case, page by page. @param kind null for everything */
+export function timelineQuery(id: string, kind: TimelineKind | null = null) {
   return infiniteQueryOptions({
-    queryKey: [...root, 'timeline', id],
+    queryKey: [...root, 'timeline', id, kind],
     queryFn: ({ pageParam, signal }) =>
-      call(cases.listTimeline, { caseId: id, ...(pageParam && { cursor: pageParam }) }, { signal }),
+      fetchNonEmptyPage(pageParam, cursor =>
+        call(
+          cases.listTimeline,
+          { caseId: id, ...(kind && { kind }), ...(cursor && { cursor }) },
+          { signal },
+        ),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.next,
   });
@@ -63,20 +65,15 @@ export function timelineQuery(id: string) {
 
 export type CasePage = ResponseOf<typeof cases.searchCases>;
 
-/** Cases by filter and text, page by page. The text is sent in the body, never in the URL. */
-export function caseListQuery(filters: ListFilters, text: string) {
-  return infiniteQueryOptions({
-    queryKey: [...root, 'list', filters, text],
-    queryFn: async ({ pageParam, signal }) => {
-      const page = await fetchNonEmptyPage(pageParam, cursor =>
-        call(cases.searchCases, { ...filters, text, cursor, withTotal: cursor === null }, { signal }),
-      );
-      for (const { photoId, photoUrl } of page.data)
-        if (photoId && photoUrl) cacheFileLink(photoId, photoUrl);
-      return page;
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.next,
-    placeholderData: keepPreviousData<InfiniteData<CasePage, string | null>>,
-  });
+export const caseListKey = (filters: ListFilters) => [...root, 'list', filters];
+
+/** A page of cases by filter and text. The text is sent in the body, never in the URL. */
+export async function fetchCases(
+  search: RequestOf<typeof cases.searchCases>,
+  signal?: AbortSignal,
+): Promise<CasePage> {
+  const isFirst = search.cursor == null;
+  const page = await call(cases.searchCases, { ...search, withTotal: isFirst }, { signal });
+  for (const { photoId, photoUrl } of page.data) if (photoId && photoUrl) cacheFileLink(photoId, photoUrl);
+  return page;
 }

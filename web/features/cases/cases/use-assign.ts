@@ -28,14 +28,15 @@ export function useAssign() {
   /** Returns whether it was saved or started. */
   async function assign({ ids, allMatching }: CaseSelection, add: People, remove: People): Promise<boolean> {
     const change = { addIds: add.map(({ id }) => id), removeIds: remove.map(({ id }) => id) };
+    const told = add.length > 0 ? 'toast.assigned' : 'toast.unassigned';
     const isSmall = ids !== undefined && ids.length <= casesInTransaction(add.length, remove.length);
     try {
       if (isSmall) {
         await assigning.mutateAsync({ caseIds: ids, ...change });
-        toastDone(t('toast.assigned', { count: ids.length }));
+        toastDone(t(told, { count: ids.length }));
       } else {
         const chosen = ids ? { caseIds: ids.slice(0, maxCasesPerJob) } : { filter: allMatching ?? {} };
-        follow(await starting.mutateAsync({ ...chosen, ...change }));
+        follow(await starting.mutateAsync({ ...chosen, ...change }), told);
       }
       return true;
     } catch (error) {
@@ -44,14 +45,14 @@ export function useAssign() {
     }
   }
 
-  function follow({ id, kind }: StartedJob): void {
+  function follow({ id, kind }: StartedJob, told: 'toast.assigned' | 'toast.unassigned'): void {
     followJob({
       id,
       kind,
       label: t('assign.running'),
       onDone: ({ done, skipped }) => {
         refreshCases();
-        toastDone(t('toast.assigned', { count: done - skipped }));
+        toastDone(t(told, { count: done - skipped }));
         if (skipped > 0) toastNotice(t('toast.notAssigned', { count: skipped }));
       },
       onStopped: () => {

@@ -1,15 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import {
+  type MeasuredSpan,
+  measuredSpans,
+} from '../../../../shared/features/eye/progression/measured-spans.ts';
 import type { Progression } from '../../../../shared/features/eye/progression/progression.ts';
 import type { TrendSummary } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
 import styles from '../progression/progression.module.css';
+import { useReportTexts } from '../progression/use-report-texts.ts';
 
 /** Yearly change over each period, with a confidence interval if there are enough visits. */
 export function ChangeTable({ summary, measure }: { summary: TrendSummary; measure: 'se' | 'axial' }) {
-  const { t } = useTranslation('eye');
+  const { t } = useTranslation(['eye', 'common']);
+  const { change } = useReportTexts();
   if (summary.segments.length === 0) return null;
   const unit = t(measure === 'se' ? 'unit.D' : 'unit.mm');
+  const spanText = ({ eye, visits, days, isIndicative }: MeasuredSpan) => {
+    const over = [t('change.over', { count: visits, days }), ...(isIndicative ? [t('indicative')] : [])];
+    return eye === 'both' ? over.join(' · ') : change.ofEye[eye](over.join(t('common:comma')));
+  };
   return (
     <table className={styles.table}>
       <thead>
@@ -25,15 +35,13 @@ export function ChangeTable({ summary, measure }: { summary: TrendSummary; measu
       </thead>
       <tbody>
         {summary.segments.map(({ from, treatments, right, left, isBelowNoise }) => {
-          const known = right ?? left;
           return (
             <tr key={from}>
               <th scope="row">
                 {treatments.map(({ kind }) => t(`intervention.${kind}`)).join(t('treatment.with')) ||
                   t('change.without')}{' '}
                 <span className={styles.range}>
-                  {known && t('change.over', { count: known.visits, days: known.days })}
-                  {(right?.isIndicative || left?.isIndicative) && ` · ${t('indicative')}`}
+                  {measuredSpans({ right, left }).map(spanText).join(' · ')}
                 </span>
               </th>
               {[right, left].map((one, place) => (

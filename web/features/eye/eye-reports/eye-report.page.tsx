@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { visitsOfReport } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/reshaped-findings.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
@@ -50,6 +51,7 @@ function EyeReportPage() {
   const { restore } = useDeleteReport();
   const isReadOnly = useIsReadOnly();
   const until = series.visits.filter(visit => visit.date <= report.date);
+  const shown = visitsOfReport(series.visits, report);
   usePageTitle(report.reference);
   return (
     <>
@@ -90,16 +92,12 @@ function EyeReportPage() {
       <div className={styles.sections}>
         {child.status === 'active' && <AmendmentOffer report={report} />}
         {report.deletedAt === null && <FastNotice series={series} visitId={id} birthDate={child.birthDate} />}
-        <PowerTable report={report} />
+        <PowerTable report={report} isReshaped={isMeasuredReshaped(report, shown)} />
         <section className={card.card}>
           <h2>{t('view.progression')}</h2>
           <Progression visits={until} child={child} />
         </section>
-        <Classification
-          visits={visitsOfReport(series.visits, report)}
-          birthDate={child.birthDate}
-          riskFactors={report.riskFactors}
-        />
+        <Classification visits={shown} birthDate={child.birthDate} riskFactors={report.riskFactors} />
         <LabOrder report={report} />
         <ReportFacts report={report} />
         <ReportVersions report={report} />

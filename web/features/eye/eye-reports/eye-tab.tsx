@@ -17,6 +17,7 @@ import { Progression } from '../progression/progression.tsx';
 import { useSeriesTable } from '../progression/use-series-table.ts';
 import styles from './eye-tab.module.css';
 import { eyeSeriesQuery } from './queries.ts';
+import { TreatmentList } from './treatment-list.tsx';
 import { VisitTable } from './visit-table.tsx';
 
 /** The eye tab of a case: progression and visits. */
@@ -59,6 +60,7 @@ function EyeTab({ record }: { record: Case }) {
         <h2>{t('series.visits')}</h2>
         <VisitTable series={series} />
       </section>
+      <TreatmentList visits={series.visits} isReadOnly={isReadOnly} />
     </div>
   );
 }

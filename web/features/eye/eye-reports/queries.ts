@@ -1,23 +1,20 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-} from '@tanstack/react-query';
-import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { EyeReportId } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
-import { fetchNonEmptyPage } from '../../../platform/api/fetch-non-empty-page.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { RecallQuery } from '../recalls/use-recall-filters.ts';
 import type { EyeFilters } from './use-eye-filters.ts';
 
-/** Root of all eye queries; every change of a report invalidates them. */
+/** Root of all eye queries. */
 const root = ['eye'];
 
-export const refreshEye = () => queryClient.invalidateQueries({ queryKey: root });
+/** Every change of a report changes these, and what cases tell of it: their timeline, the last visit. */
+export const refreshEye = async (): Promise<void> => {
+  await Promise.all([root, ['cases']].map(queryKey => queryClient.invalidateQueries({ queryKey })));
+};
 
 /** One full report. A malformed id counts as not found. */
 export function eyeReportQuery(id: string) {
@@ -56,41 +53,19 @@ export function reportChangesQuery(id: string) {
   });
 }
 
-/** Upper limit of requests per click, when filters drop every row that is read. */
-const maxRequests = 10;
+export const recallListKey = (filters: RecallQuery) => [...root, 'recalls', filters];
 
-export type RecallPage = ResponseOf<typeof eyeReports.searchRecalls>;
+/** A page of due recalls. */
+export const fetchRecalls = (
+  search: RequestOf<typeof eyeReports.searchRecalls>,
+  signal?: AbortSignal,
+): Promise<ResponseOf<typeof eyeReports.searchRecalls>> => call(eyeReports.searchRecalls, search, { signal });
 
-/** Due recalls, page by page. */
-export function recallListQuery(filters: RecallQuery) {
-  return infiniteQueryOptions({
-    queryKey: [...root, 'recalls', filters],
-    queryFn: async ({ pageParam, signal }) => {
-      let cursor = pageParam;
-      for (let requests = 1; ; requests++) {
-        const page = await call(eyeReports.searchRecalls, { ...filters, cursor }, { signal });
-        cursor = page.meta.next;
-        if (page.data.length > 0 || cursor === null || requests === maxRequests) return page;
-      }
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.next,
-    placeholderData: keepPreviousData<InfiniteData<RecallPage, string | null>>,
-  });
-}
+export const eyeListKey = (filters: EyeFilters) => [...root, 'list', filters];
 
-export type EyePage = ResponseOf<typeof eyeReports.searchEyeReports>;
-
-/** Reports by filter and text, page by page. The text is sent in the body, never in the URL. */
-export function eyeListQuery(filters: EyeFilters, text: string) {
-  return infiniteQueryOptions({
-    queryKey: [...root, 'list', filters, text],
-    queryFn: ({ pageParam, signal }) =>
-      fetchNonEmptyPage(pageParam, cursor =>
-        call(eyeReports.searchEyeReports, { ...filters, text, cursor }, { signal }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.next,
-    placeholderData: keepPreviousData<InfiniteData<EyePage, string | null>>,
-  });
-}
+/** A page of reports by filter and text. The text is sent in the body, never in the URL. */
+export const fetchEyeReports = (
+  search: RequestOf<typeof eyeReports.searchEyeReports>,
+  signal?: AbortSignal,
+): Promise<ResponseOf<typeof eyeReports.searchEyeReports>> =>
+  call(eyeReports.searchEyeReports, search, { signal });

@@ -63,14 +63,16 @@ export function useEyeColumns() {
     {
       key: 'change',
       title: t('field.change'),
-      isKnown: row => row.change !== null,
+      isKnown: row => row.change !== null || row.isFast,
       cell: row =>
         row.change ? (
           <span className={styles.change}>
             <BothEyes values={row.change} />
             {row.change.isIndicative && <span className={styles.faint}>{t('indicative')}</span>}
-            {row.isFast && <Status label={t('fast')} Icon={IconAlertTriangle} tone="attention" />}
+            <FastStatus row={row} />
           </span>
+        ) : row.isFast ? (
+          <FastStatus row={row} />
         ) : (
           <span className={styles.faint}>–</span>
         ),
@@ -90,4 +92,11 @@ export function useEyeColumns() {
     hidden,
     hide: setHidden,
   };
+}
+
+/** By what a child progresses fast, in one word. */
+function FastStatus({ row: { isFast, isFastGrowth } }: { row: EyeReportRow }) {
+  const { t } = useTranslation('eye');
+  if (!isFast) return null;
+  return <Status label={t(isFastGrowth ? 'fastGrowth' : 'fast')} Icon={IconAlertTriangle} tone="attention" />;
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EyeReportStatus, LabOrderState } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
+import { useParseDate } from '../../../platform/i18n/date-settings.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import { parseDate } from '../../../ui/form/parse-date.ts';
 import type { FieldFilter, Filter } from '../../../ui/list/filter.ts';
 import type { EyeFilters } from './use-eye-filters.ts';
 
@@ -86,6 +86,7 @@ interface DayFieldProps {
 /** Applied once it can be parsed as a date. */
 function DayField({ name, filters, onChange }: DayFieldProps) {
   const { t } = useTranslation('eye');
+  const parseDate = useParseDate();
   const [typed, setTyped] = useState(filters[name] ?? '');
   return (
     <DateField

@@ -7,6 +7,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import type { SavedTable, TableCell } from '../../../ui/list/saved-table.ts';
 import type { EyeFilters } from './use-eye-filters.ts';
+import { useMeasurementColumns } from './use-measurement-columns.ts';
 
 /** Maximum rows of a file, and rows per request. */
 const maxRows = 10_000;
@@ -16,6 +17,7 @@ const pageSize = 100;
 export function useReportTable(filters: EyeFilters, text: string): () => Promise<SavedTable> {
   const { t } = useTranslation('eye');
   const { organization } = useSession();
+  const measured = useMeasurementColumns();
   const ofEye = (field: string) => (['right', 'left'] as const).map(eye => `${field} ${t(`export.${eye}`)}`);
   return async () => ({
     name: `eye-reports-${todayIn(organization?.timeZone)}`,
@@ -30,6 +32,7 @@ export function useReportTable(filters: EyeFilters, text: string): () => Promise
       t('field.status'),
       t('field.returnBy'),
       t('field.order'),
+      ...measured.head,
     ],
     rows: (await readAll(filters, text)).map((row): TableCell[] => [
       row.case.fullName,
@@ -44,6 +47,7 @@ export function useReportTable(filters: EyeFilters, text: string): () => Promise
       t(`status.${row.status}`),
       row.returnBy,
       row.order && t(`order.${row.order}`),
+      ...measured.cells(row.measurements),
     ]),
   });
 }
@@ -59,6 +63,7 @@ async function readAll(filters: EyeFilters, text: string): Promise<EyeReportRow[
       text,
       cursor,
       limit: pageSize,
+      withMeasurements: true,
     });
     rows.push(...page.data);
     cursor = page.meta.next;

@@ -1,15 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import { isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
 import {
   type EyeSeries,
   equivalentsOf,
   mainMethod,
+  orthokeratologyOf,
+  type SeriesVisit,
 } from '../../../../shared/features/eye/progression/series.ts';
+import { isChosen } from '../../../../shared/features/eye/progression/trend.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { EyeMark } from '../../../ui/chart/eye-mark.tsx';
+import { useReportTexts } from '../progression/use-report-texts.ts';
 import listStyles from './eye-list.module.css';
 import styles from './eye-tab.module.css';
 import { BothEyes } from './form/both-eyes.tsx';
@@ -17,9 +23,18 @@ import { ReportStatus } from './report-status.tsx';
 
 const eyes = ['right', 'left'] as const;
 
+/** A prescription is not measured, and no cornea is behind it. */
+const hasMeasuredPower = (visit: SeriesVisit): boolean => {
+  const method = mainMethod(visit);
+  return method !== null && !isChosen(method);
+};
+
 /** All visits of a child, newest first. */
 export function VisitTable({ series: { visits } }: { series: EyeSeries }) {
   const { t } = useTranslation('eye');
+  const { visits: words } = useReportTexts();
+  const lenses = orthokeratologyOf(finishedVisits(visits));
+  const isBracketed = (visit: SeriesVisit) => isReshaped(visit.date, lenses) && hasMeasuredPower(visit);
   const to = useTo();
   const { narrowDate } = useDates(useSession().organization?.timeZone);
   return (
@@ -47,7 +62,11 @@ export function VisitTable({ series: { visits } }: { series: EyeSeries }) {
                 <td>
                   {method ? (
                     <>
-                      <BothEyes values={equivalentsOf(visit, method)} isPower />
+                      <BothEyes
+                        values={equivalentsOf(visit, method)}
+                        isPower
+                        isBracketed={isBracketed(visit)}
+                      />
                       <br />
                       <span className={styles.faint}>{t(`method.${method}`)}</span>
                     </>
@@ -73,6 +92,7 @@ export function VisitTable({ series: { visits } }: { series: EyeSeries }) {
           })}
         </tbody>
       </table>
+      {visits.some(isBracketed) && <p className={styles.faint}>{words.reshaped}</p>}
     </section>
   );
 }

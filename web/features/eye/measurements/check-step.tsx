@@ -2,11 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannedMeasurement } from '../../../../shared/features/eye/measurements/plan-import.ts';
+import { useParseDate } from '../../../platform/i18n/date-settings.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import { parseDate } from '../../../ui/form/parse-date.ts';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import type { Columns } from './columns.ts';
 import styles from './import.module.css';
@@ -28,6 +28,7 @@ interface CheckStepProps {
 export function CheckStep({ file, columns, onBack, onLeave }: CheckStepProps) {
   const { t } = useTranslation('measurements');
   const errorText = useErrorText();
+  const parseDate = useParseDate();
   const [span, setSpan] = useState({ from: '', to: '' });
   const days = { from: parseDate(span.from) ?? '', to: parseDate(span.to) ?? '' };
   const { all, shown, left } = useMeasurements(file, columns, days);

@@ -1,10 +1,10 @@
 import { Button, Radio } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PlannedMeasurement } from '../../../../shared/features/eye/measurements/plan-import.ts';
 import type { MatchedChild } from '../../../../shared/features/eye/measurements/schema.ts';
+import { useAction } from '../../../platform/api/use-action.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -103,11 +103,9 @@ function ChildName({ child: { case: child, visits } }: { child: MatchedChild }) 
 function OtherChild({ planned: { measurement, candidates }, onChoose }: ChildChoiceProps) {
   const { t } = useTranslation('measurements');
   const errorText = useErrorText();
-  const choosing = useMutation({
-    mutationFn: (caseId: string) => fetchChosenChild(caseId, measurement),
-    onSuccess: onChoose,
-    onError: error => toastFailed(errorText(error)),
-  });
+  const choosing = useAction((caseId: string) => fetchChosenChild(caseId, measurement));
+  const choose = (caseId: string) =>
+    choosing.mutate(caseId, { onSuccess: onChoose, onError: error => toastFailed(errorText(error)) });
   return (
     <CasePicker
       label={t(candidates.length > 0 ? 'child.other' : 'child.search')}
@@ -115,7 +113,7 @@ function OtherChild({ planned: { measurement, candidates }, onChoose }: ChildCho
       value={[]}
       search={findCases}
       disabled={choosing.isPending}
-      onChange={([picked]) => picked && choosing.mutate(picked.id)}
+      onChange={([picked]) => picked && choose(picked.id)}
     />
   );
 }

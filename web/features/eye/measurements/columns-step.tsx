@@ -67,6 +67,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
             {t('columns.file', { name: file.name, count: file.table.rows.length })}
           </p>
         </div>
+        <Notice tone="attention">{t(mappingName === null ? 'columns.verify' : 'columns.verifyKept')}</Notice>
         <div className={styles.options}>
           {mappings.length > 0 && (
             <SelectField

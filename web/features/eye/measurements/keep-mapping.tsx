@@ -58,6 +58,7 @@ export function KeepMapping({ columns, name, onKept }: KeepMappingProps) {
       <div className={styles.keep}>
         <LineField
           label={t('keep.name')}
+          required
           placeholder={t('keep.example')}
           value={text}
           limit={maxMappingName}

@@ -2,11 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import { ChartMark } from './chart-mark.tsx';
+import { ChartShapes, writeValue } from './chart-shapes.tsx';
 import styles from './progression.module.css';
 
 interface ProgressionChartProps {
@@ -19,20 +18,16 @@ interface ProgressionChartProps {
 
 /** In units of the SVG's view box. */
 const maxSlotWidth = 44;
-/** Width of a full-size mark with spacing. */
-const markSpacing = 14;
 
 /** Both eyes over time. Pointer, buttons and arrow keys move between visits. */
 export function ProgressionChart({ drawing, measure, by, label }: ProgressionChartProps) {
-  const { t } = useTranslation('eye');
+  const { t } = useTranslation(['eye', 'common']);
   const { narrowDate } = useDates(useSession().organization?.timeZone);
   const [at, setAt] = useState<string>();
   const { plot, marks, width, height } = drawing;
   const dates = [...new Set(marks.map(({ date }) => date))];
   const selectedMarks = marks.filter(({ date }) => date === at);
-  const written = (value: number) => (measure === 'se' ? formatDiopters(value) : formatPlain(value, 2));
-
-  const isCrowded = dates.length * markSpacing > plot.right - plot.left;
+  const written = writeValue(measure);
   const slots = slotsOf(dates, marks, plot);
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -67,84 +62,11 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
         className={styles.chart}
         onPointerLeave={() => setAt(undefined)}
       >
-        {drawing.bands.map(band => (
-          <g key={`${band.kind}${band.from}`}>
-            <rect
-              x={band.x}
-              y={plot.top}
-              width={band.width}
-              height={plot.bottom - plot.top}
-              className={styles.band}
-            />
-            <rect
-              x={band.x}
-              y={band.stripY}
-              width={band.width}
-              height={band.stripHeight}
-              rx={3}
-              className={styles.strip}
-            />
-            <text
-              x={band.labelX}
-              y={band.stripY + band.stripHeight - 4}
-              textAnchor={band.labelAlign}
-              className={styles.bandName}
-            >
-              {band.label}
-            </text>
-          </g>
-        ))}
-        {drawing.yTicks.map(({ y, value }) => (
-          <g key={value}>
-            <path d={`M${plot.left} ${y}H${plot.right}`} className={styles.grid} />
-            <text x={plot.left - 8} y={y + 4} textAnchor="end">
-              {written(value)}
-            </text>
-          </g>
-        ))}
-        {drawing.xTicks.map(({ x, value }) => (
-          <text key={value} x={x} y={plot.bottom + 20} textAnchor="middle">
-            {by === 'age' ? t('chart.years', { age: value }) : value}
-          </text>
-        ))}
-        {drawing.centiles.map(({ centile, path, end }) => (
-          <g key={centile}>
-            <path d={path} data-median={centile === 50 || undefined} className={styles.centile} />
-            <text x={end.x + 4} y={end.y + 4}>
-              {centile}
-            </text>
-          </g>
-        ))}
-        {drawing.reference && (
-          <>
-            <path d={drawing.reference.path} className={styles.reference} />
-            {drawing.reference.extension && (
-              <path d={drawing.reference.extension} className={styles.extension} />
-            )}
-            <text x={drawing.reference.end.x + 6} y={drawing.reference.end.y + 4}>
-              {t('chart.mean')}
-            </text>
-          </>
-        )}
-        {drawing.projections.map(({ eye, path, area }) => (
-          <g key={eye} data-eye={eye} className={styles.eye}>
-            {area && <path d={area} className={styles.area} />}
-            <path d={path} className={styles.ahead} />
-          </g>
-        ))}
-        {drawing.targets.map(({ eye, path }) => (
-          <path key={eye} d={path} data-eye={eye} className={`${styles.eye} ${styles.target}`} />
-        ))}
-        {drawing.lines.map(({ eye, path }) => (
-          <path key={eye} d={path} data-eye={eye} className={`${styles.eye} ${styles.line}`} />
-        ))}
-        {at !== undefined && selectedMarks[0] && (
-          <path d={`M${selectedMarks[0].x} ${plot.top}V${plot.bottom}`} className={styles.cursor} />
-        )}
-        {marks.map((mark, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day may have two marks
-          <ChartMark key={place} mark={mark} isCrowded={isCrowded} />
-        ))}
+        <ChartShapes drawing={drawing} measure={measure} by={by}>
+          {at !== undefined && selectedMarks[0] && (
+            <path d={`M${selectedMarks[0].x} ${plot.top}V${plot.bottom}`} className={styles.cursor} />
+          )}
+        </ChartShapes>
         {slots.map(({ date, from, to }) => (
           <rect
             key={date}
@@ -156,11 +78,6 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
             onPointerEnter={() => setAt(date)}
           />
         ))}
-        {drawing.endLabels.map(({ eye, value, x, y }) => (
-          <text key={eye} x={x + 12} y={y + 4} data-eye={eye} className={styles.name}>
-            {t(`chart.short.${eye}`)} {written(value)}
-          </text>
-        ))}
       </svg>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do */}
       <div className={styles.readout} onKeyDown={handleKeyDown}>
@@ -171,7 +88,9 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
         <p aria-live="polite">
-          {at === undefined ? t('chart.howToRead') : `${narrowDate(at)}: ${readout.join(' · ')}`}
+          {at === undefined
+            ? t('chart.howToRead')
+            : t('common:labelled', { name: narrowDate(at), value: readout.join(' · ') })}
         </p>
       </div>
     </div>

@@ -4,12 +4,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { drawChart } from '../../../../shared/features/eye/progression/chart.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
-import {
-  type ReferenceRate,
-  referenceRates,
-} from '../../../../shared/features/eye/progression/reference-rates.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
-import { sources } from '../../../../shared/features/eye/progression/sources.ts';
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/treatment-courses.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -21,6 +16,7 @@ import { ChangeTable } from '../eye-reports/change-table.tsx';
 import { AxialTable } from './axial-table.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartOptions } from './chart-options.tsx';
+import { ChartSource } from './chart-source.tsx';
 import styles from './progression.module.css';
 import { ProgressionChart } from './progression-chart.tsx';
 import { TablesUnchecked } from './tables-unchecked.tsx';
@@ -81,7 +77,6 @@ export function Progression({ visits: all, child: { birthDate, gender } }: Progr
     drawing,
   });
   const notes = [...useChartNotes({ visits, birthDate, choice, drawing }), ...axialNotes];
-  const { meanAge }: Partial<ReferenceRate> = reference ? referenceRates[reference] : {};
   const title = t(`chart.title.${measure}.${by}`);
   return (
     <div className={styles.root} ref={ref}>
@@ -100,6 +95,7 @@ export function Progression({ visits: all, child: { birthDate, gender } }: Progr
             <TrendSentence
               summary={summary}
               measure={measure}
+              method={method}
               reference={reference}
               isFirst={visits.length < 2}
             />
@@ -122,14 +118,7 @@ export function Progression({ visits: all, child: { birthDate, gender } }: Progr
                   {note}
                 </span>
               ))}
-              {reference && drawing.reference
-                ? t('chart.source', {
-                    population: t(`reference.${reference}`),
-                    source: sources[referenceRates[reference].source],
-                  })
-                : !axialReference && t('chart.noReference')}{' '}
-              {drawing.reference && meanAge !== undefined && `${t('chart.meanAge', { years: meanAge })} `}
-              {drawing.reference?.extension && t('chart.extended')}
+              <ChartSource choice={choice} drawing={drawing} child={{ birthDate, gender }} />
             </>
           }
         >

@@ -1,23 +1,36 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { measuredSpans } from '../../../../shared/features/eye/progression/measured-spans.ts';
 import type { ReferenceComparison } from '../../../../shared/features/eye/progression/reference-comparison.ts';
-import type { ReferenceId } from '../../../../shared/features/eye/progression/reference-rates.ts';
+import {
+  type ReferenceId,
+  referenceRemarks,
+} from '../../../../shared/features/eye/progression/reference-rates.ts';
+import type { PowerMethod } from '../../../../shared/features/eye/progression/trend.ts';
 import { leadOf, type TrendSummary } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import type { TreatmentPeriod } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useReportTexts } from './use-report-texts.ts';
 
 interface TrendSentenceProps {
   summary: TrendSummary;
   measure: 'se' | 'axial';
+  /** How the powers were measured. */
+  method: PowerMethod;
   reference: ReferenceId | null;
   /** Whether there is no earlier finished visit. */
   isFirst: boolean;
 }
 
+const bothEyes = ['right', 'left'] as const;
+
 /** One-sentence summary of the chart. */
-export function TrendSentence({ summary, measure, reference, isFirst }: TrendSentenceProps) {
+export function TrendSentence({ summary, measure, method, reference, isFirst }: TrendSentenceProps) {
   const { t } = useTranslation('eye');
+  const { sentence, chart } = useReportTexts();
+  const between = useLocale() === 'zh' ? '' : ' ';
   const { date } = useDates(useSession().organization?.timeZone);
   if (summary.withheld && measure === 'se') return <>{t('sentence.withheld')}</>;
   if (summary.isBelowNoise) return <>{t('sentence.noChange')}</>;
@@ -41,8 +54,12 @@ export function TrendSentence({ summary, measure, reference, isFirst }: TrendSen
     ended,
   };
   const eyes = right && left ? 'both' : right ? 'right' : 'left';
-  const { comparison, past } = summary;
-  const isIndicative = right?.isIndicative || left?.isIndicative;
+  const { comparison, past, pastOf } = summary;
+  const isCompared = comparison !== null && comparison.mismatch === null;
+  const remarks = reference && isCompared ? referenceRemarks(reference, method) : [];
+  const short = measuredSpans(stretch).filter(({ isIndicative }) => isIndicative);
+  const isShortInOne = right && left && short.length === 1;
+  const shortIn = short[0]?.eye;
   return (
     <>
       <Trans
@@ -55,7 +72,13 @@ export function TrendSentence({ summary, measure, reference, isFirst }: TrendSen
         <ComparisonText comparison={comparison} reference={reference} rate={rate} />
       )}
       {past && t('sentence.past', { from: date(past.from), to: date(past.to) })}
-      {isIndicative && t('sentence.indicative')}
+      {bothEyes.map(eye => {
+        const span = pastOf[eye];
+        return span && sentence.pastOf[eye](date(span.from), date(span.to));
+      })}
+      {shortIn &&
+        (shortIn !== 'both' && isShortInOne ? sentence.indicativeOf[shortIn] : t('sentence.indicative'))}
+      {remarks.map(name => between + chart.remark[name])}
     </>
   );
 }

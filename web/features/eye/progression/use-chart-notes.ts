@@ -4,12 +4,11 @@ import type { ChartDrawing } from '../../../../shared/features/eye/progression/c
 import { chartTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { describeResponse } from '../../../../shared/features/eye/report-texts/describe-response.ts';
-import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import { treatmentResponsesOf } from '../../../../shared/features/eye/treatments/treatment-response.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 import type { ChartChoice } from './use-chart-choice.ts';
+import { useReportTexts } from './use-report-texts.ts';
 
 interface ChartNotesOptions {
   visits: readonly SeriesVisit[];
@@ -21,8 +20,7 @@ interface ChartNotesOptions {
 /** Notes below a chart about each enabled option: its source, or why it is not shown. */
 export function useChartNotes({ visits, birthDate, choice, drawing }: ChartNotesOptions): string[] {
   const { t } = useTranslation('eye');
-  const locale = useLocale();
-  const script = useScript();
+  const texts = useReportTexts();
   const { date } = useDates(useSession().organization?.timeZone);
   const { measure, hasTarget, hasProjection, hasTreatmentEffect } = choice;
 
@@ -34,7 +32,6 @@ export function useChartNotes({ visits, birthDate, choice, drawing }: ChartNotes
   }
 
   function responseNotes(): string[] {
-    const texts = reportTextsOf(locale, script);
     const responses = treatmentResponsesOf({ visits, birthDate });
     return responses.length > 0
       ? responses.map(response => describeResponse(texts, response, date))

@@ -2,9 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import { useParseDate } from '../../../platform/i18n/date-settings.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import { parseDate } from '../../../ui/form/parse-date.ts';
 
 interface BookDialogProps {
   row: RecallRow;
@@ -19,10 +20,12 @@ export function BookDialog({ row, today, isSaving, onBook, onClose }: BookDialog
   const { t } = useTranslation(['eye', 'common', 'validation']);
   const [typed, setTyped] = useState(row.bookedFor !== null && row.bookedFor >= today ? row.bookedFor : '');
   const [error, setError] = useState<string>();
+  const parseDate = useParseDate();
 
   function submit(): void {
     const day = parseDate(typed);
-    if (!day) setError('validation.date');
+    if (typed.trim() === '') setError('validation.required');
+    else if (!day) setError('validation.date');
     else if (day < today) setError('validation.past_date');
     else onBook(day);
   }
@@ -38,6 +41,7 @@ export function BookDialog({ row, today, isSaving, onBook, onClose }: BookDialog
       >
         <DateField
           label={t('recall.bookedDay')}
+          required
           value={typed}
           error={error}
           onChange={value => {
@@ -49,9 +53,7 @@ export function BookDialog({ row, today, isSaving, onBook, onClose }: BookDialog
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" loading={isSaving}>
-            {t('recall.bookIt')}
-          </Button>
+          <SubmitButton loading={isSaving}>{t('recall.bookIt')}</SubmitButton>
         </Group>
       </form>
     </Dialog>

@@ -1,21 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { RecallRow, RecallState } from '../../../../shared/features/eye/recalls/recall.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshEye } from '../eye-reports/queries.ts';
 
-/** A recall changes the lists, and when the child is due. */
-const refresh = () => Promise.all([refreshEye(), queryClient.invalidateQueries({ queryKey: ['cases'] })]);
-
 /** Updates the state of a recall, with undo. */
 export function useUpdateRecall(row: RecallRow) {
   const { t } = useTranslation(['eye', 'common']);
   const errorText = useErrorText();
-  const updating = useApiMutation(eyeReports.noteRecall, refresh);
-  const undoing = useApiMutation(eyeReports.undoRecallNote, refresh);
+  const updating = useApiMutation(eyeReports.noteRecall, refreshEye);
+  const undoing = useApiMutation(eyeReports.undoRecallNote, refreshEye);
   const { caseId, reportId } = row;
 
   /** Returns whether it was saved. A call is added to whatever a colleague has noted meanwhile. */

@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
-import { AuditFilters } from '../../../../shared/features/operations/audit/schema.ts';
+import { type AuditEntry, AuditFilters } from '../../../../shared/features/operations/audit/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { useList } from '../../../ui/list/use-list.ts';
 
 const AuditQuery = AuditFilters.pick({ kind: true, by: true, record: true, from: true, to: true });
 export type AuditQuery = ReturnType<typeof AuditQuery.parse>;
@@ -32,15 +32,11 @@ export function useAuditFilters() {
   return { wanted: filters, change, clear: () => change(defaultAuditQuery), isFiltered };
 }
 
-/** The audit log, page by page. */
-export function useAudit(wanted: AuditQuery) {
-  return useInfiniteQuery(
-    infiniteQueryOptions({
-      queryKey: ['audit', wanted],
-      queryFn: ({ pageParam, signal }) =>
-        call(audit.searchAudit, { ...wanted, cursor: pageParam }, { signal }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ meta }) => meta.next,
-    }),
-  );
+/** The audit log. */
+export function useAudit(wanted: AuditQuery, isFiltered: boolean) {
+  return useList<AuditEntry>({
+    queryKey: ['audit', wanted],
+    fetchPage: ({ cursor }, signal) => call(audit.searchAudit, { ...wanted, cursor }, { signal }),
+    isFiltered,
+  });
 }

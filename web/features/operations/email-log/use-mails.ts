@@ -1,17 +1,14 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import {
   type MailFilters,
+  type MailLine,
   MailState,
   MailTemplate,
 } from '../../../../shared/features/operations/email-log/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
-
-type MailPage = ResponseOf<typeof emailLog.searchMails>;
-type MailQuery = Omit<MailFilters, 'cursor'>;
+import { useList } from '../../../ui/list/use-list.ts';
 
 const root = ['mails'];
 /** Polling interval while emails are queued, in milliseconds. */
@@ -30,18 +27,13 @@ export function useMailFilters() {
   };
 }
 
-/** The email log, page by page. */
-export function useMails(wanted: MailQuery) {
-  return useInfiniteQuery({
+/** The email log. */
+export function useMails(wanted: Pick<MailFilters, 'state' | 'template'>) {
+  return useList<MailLine>({
     queryKey: [...root, wanted],
-    queryFn: ({ pageParam, signal }) =>
-      call(emailLog.searchMails, { ...wanted, cursor: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.next,
-    placeholderData: keepPreviousData<InfiniteData<MailPage, string | null>>,
-    refetchInterval: ({ state: { data } }) => {
-      const hasQueued = data?.pages.some(page => page.data.some(({ state }) => state === 'queued'));
-      return hasQueued ? refetchMs : false;
-    },
+    fetchPage: ({ text, cursor }, signal) =>
+      call(emailLog.searchMails, { ...wanted, text, cursor }, { signal }),
+    isFiltered: wanted.state !== null || wanted.template !== null,
+    refetchAfter: rows => (rows.some(({ state }) => state === 'queued') ? refetchMs : false),
   });
 }

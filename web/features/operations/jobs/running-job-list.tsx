@@ -14,7 +14,7 @@ import { useResumedJobs } from './use-resumed-jobs.ts';
 
 /** Running jobs, at the bottom of every page. */
 function RunningJobs() {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('shell');
   useResumedJobs();
   const jobs = useSyncExternalStore(onFollowedJobs, followedJobs);
   if (jobs.length === 0) return null;
@@ -28,7 +28,7 @@ function RunningJobs() {
 }
 
 function RunningJob({ followed }: { followed: FollowedJob }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('shell');
   const { id, label, onDone, onStopped } = followed;
   const { data: job, isError } = useQuery(jobQuery(id));
   const isOver = isError || (job !== undefined && job.state !== 'running');

@@ -15,7 +15,7 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
  * those this tab followed that have ended meanwhile. Jobs of other users are "not found" and skipped.
  */
 export function useResumedJobs(): void {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('shell');
   const { role, id, organization } = useSession();
   const isMember = role !== 'superadmin';
   const where = isMember ? `${id} ${organization?.id}` : undefined;

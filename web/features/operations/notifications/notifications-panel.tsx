@@ -13,7 +13,7 @@ import { useNotifications } from './use-notifications.ts';
 /** Aligns the panel with the right edge of the avatar. */
 const panelOffset = { mainAxis: 16, crossAxis: 48 };
 
-/** The notification bell and its panel. Closing marks the shown ones as seen. */
+/** The notification bell and its panel. Closing marks all of them as seen. */
 function NotificationsPanel() {
   const { t } = useTranslation(['shell', 'common']);
   const allAddress = `${useTo()('dashboard')}?tab=notifications`;

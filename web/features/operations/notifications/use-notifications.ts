@@ -32,28 +32,34 @@ export function useNotifications() {
   const list = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const unseen = query.data?.pages[0]?.unseen ?? 0;
 
-  /** Marks as seen what the open panel has shown. */
+  /** Marks as seen what was there when the panel was open: what it has loaded one by one, the rest at once. */
   async function markSeen(): Promise<void> {
+    const [newest] = list;
+    if (unseen === 0 || !newest) return;
     const shown = list.filter(({ seen }) => !seen);
-    if (shown.length === 0) return;
-    queryClient.setQueryData<InfiniteData<Page>>(key, data => data && withSeen(data, shown.length));
-    const marked = await Promise.allSettled(
+    queryClient.setQueryData<InfiniteData<Page>>(key, data => data && asSeen(data));
+    await logFailures(
       shown.map(({ id }) => call(notifications.markNotificationSeen, { notificationId: id })),
     );
-    for (const result of marked) {
-      if (result.status === 'rejected') logWarning('A notification was not marked as seen', result.reason);
-    }
+    if (unseen > shown.length)
+      await logFailures([call(notifications.markAllNotificationsSeen, { notificationId: newest.id })]);
     await queryClient.invalidateQueries({ queryKey: root });
   }
 
   return { list, unseen, markSeen, query };
 }
 
-/** Optimistic update: the pages after marking that many as seen. */
-function withSeen({ pages, pageParams }: InfiniteData<Page>, count: number): InfiniteData<Page> {
+async function logFailures(marking: Promise<unknown>[]): Promise<void> {
+  for (const result of await Promise.allSettled(marking)) {
+    if (result.status === 'rejected') logWarning('A notification was not marked as seen', result.reason);
+  }
+}
+
+/** Optimistic update: the pages with everything seen. */
+function asSeen({ pages, pageParams }: InfiniteData<Page>): InfiniteData<Page> {
   const seen = pages.map(page => ({
     ...page,
-    unseen: page.unseen - count,
+    unseen: 0,
     data: page.data.map(notification => ({ ...notification, seen: true })),
   }));
   return { pages: seen, pageParams };

@@ -2,8 +2,9 @@ import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modules } from '../../../../shared/core/permissions.ts';
-import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { findCases } from '../../../platform/lookups/find-cases.ts';
+import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { WrongAddresses } from '../../../ui/feedback/wrong-addresses.tsx';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { CasePicker } from '../../../ui/picker/case-picker.tsx';
 import { OrganizationPicker } from '../members/organization-picker.tsx';
@@ -21,7 +22,6 @@ const maxPreassignedCases = 50;
 /** Invites one or several people with a role. */
 export function InviteForm({ organizationId, onClose }: InviteFormProps) {
   const { t } = useTranslation(['people', 'common']);
-  const fieldError = useFieldError();
   const node = useRef<HTMLFormElement>(null);
   const {
     values,
@@ -63,7 +63,9 @@ export function InviteForm({ organizationId, onClose }: InviteFormProps) {
         autoCapitalize="none"
         value={values.emails}
         onChange={event => change({ emails: event.currentTarget.value })}
-        error={fieldError(errors.emails)}
+        error={
+          errors.emails && <WrongAddresses error={errors.emails} addresses={errors.wrongAddresses ?? []} />
+        }
       />
       {!isPlatformInvite && (
         <>
@@ -105,9 +107,7 @@ export function InviteForm({ organizationId, onClose }: InviteFormProps) {
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}
         </Button>
-        <Button type="submit" loading={isBusy}>
-          {t('invite.send')}
-        </Button>
+        <SubmitButton loading={isBusy}>{t('invite.send')}</SubmitButton>
       </div>
     </form>
   );

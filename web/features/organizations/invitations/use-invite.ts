@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SignInEmail } from '../../../../shared/core/fields.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -11,6 +10,7 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import type { PickedOrganization } from '../members/organization-picker.tsx';
 import { organizationLicenceQuery, refreshMembers } from '../members/queries.ts';
 import type { RoleValues } from '../members/role-fields.tsx';
+import { readAddresses } from './read-addresses.ts';
 
 interface InviteValues extends RoleValues {
   /** The organisation a superadmin invites to. */
@@ -21,22 +21,17 @@ interface InviteValues extends RoleValues {
   modules: Module[] | null;
 }
 
-type InviteErrors = Partial<Record<'organization' | 'emails', string>>;
+interface InviteErrors {
+  organization?: string;
+  emails?: string;
+  /** What was typed among the addresses and is none. */
+  wrongAddresses?: string[];
+}
 
 interface FailedInvite {
   email: string;
   reason: string;
 }
-
-/** Parses pasted email addresses: any separators, names or brackets around them. */
-export const parseEmails = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[\s,;，；、<>"]+/)
-      .filter(part => part.includes('@'))
-      .map(part => part.toLowerCase()),
-  ),
-];
 
 /** State of the invite form. One request per address; failed ones stay in the field. */
 export function useInvite(organizationId: string | undefined, onClose: () => void) {
@@ -79,8 +74,8 @@ export function useInvite(organizationId: string | undefined, onClose: () => voi
 
   /** Returns whether the input was valid. */
   async function submit(): Promise<boolean> {
-    const addresses = parseEmails(values.emails);
-    const wrong = errorsOf(slug, values.emails, addresses);
+    const { addresses, wrong: wrongAddresses } = readAddresses(values.emails);
+    const wrong = errorsOf(slug, addresses, wrongAddresses);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return false;
     setBusy(true);
@@ -105,11 +100,11 @@ export function useInvite(organizationId: string | undefined, onClose: () => voi
   return { values, modules, errors, failed, isBusy, change, submit };
 }
 
-function errorsOf(slug: string, emails: string, addresses: string[]): InviteErrors {
-  const errors: InviteErrors = {};
-  if (slug === '') errors.organization = 'validation.required';
-  if (emails.trim() === '') errors.emails = 'validation.required';
-  else if (addresses.length === 0 || !addresses.every(email => SignInEmail.safeParse(email).success))
-    errors.emails = 'validation.email';
-  return errors;
+function errorsOf(slug: string, addresses: string[], wrongAddresses: string[]): InviteErrors {
+  return {
+    ...(slug === '' && { organization: 'validation.required' }),
+    ...(wrongAddresses.length > 0
+      ? { emails: 'validation.email', wrongAddresses }
+      : addresses.length === 0 && { emails: 'validation.required' }),
+  };
 }

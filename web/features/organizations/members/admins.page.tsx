@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import { MemberStatus } from '../../../../shared/features/organizations/members/schema.ts';
@@ -12,30 +9,30 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
-import { FilterBar } from '../../../ui/list/filter-bar.tsx';
-import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';
-import { MemberList } from './member-list.tsx';
 import { MemberModulesDialog } from './member-modules-dialog.tsx';
-import { adminsQuery } from './queries.ts';
+import { adminsKey, fetchAdmins } from './queries.ts';
 import { useLicenceColumns } from './use-licence-columns.tsx';
 import { useMemberListConfig, useOverviewColumns } from './use-member-columns.tsx';
 
 export const AdminsPage = () => <Admins view="adminUsers" />;
 export const AdminLicencesPage = () => <Admins view="adminLicences" />;
 
-const debounceMs = 250;
 const anyValue = 'all';
 
 /** Admins of all organisations. */
 function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
   const { t } = useTranslation('people');
   const to = useTo();
-  const [text, setText] = useState('');
-  const [debouncedText] = useDebouncedValue(text.trim(), debounceMs);
   const { query, change, link } = useUrlState();
   const status = MemberStatus.safeParse(query.get('status')).data ?? null;
-  const list = useInfiniteQuery(adminsQuery(debouncedText, status));
+  const list = useList<AdminRow>({
+    queryKey: adminsKey(status),
+    fetchPage: ({ text, cursor }, signal) => fetchAdmins({ text, status, cursor }, signal),
+    isFiltered: status !== null,
+  });
   const overview = useOverviewColumns<AdminRow>();
   const licences = useLicenceColumns<AdminRow>();
   const address = (row: AdminRow) => to('organization', { id: row.organization.id });
@@ -58,7 +55,9 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
       {t('admins.invite')}
     </Button>
   );
-  const rows = list.data?.pages.flatMap(page => page.data);
+  const nothingFor = (
+    <Trans t={t} i18nKey="list.nothingFor" values={{ text: list.wanted }} components={{ b: <b /> }} />
+  );
   return (
     <>
       <PageHeader title={t('admins.title')} description={t('admins.description')} actions={invite} />
@@ -70,8 +69,18 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
         ]}
         current={view}
       />
-      <FilterBar
-        search={{ label: t('list.search'), placeholder: t('admins.searchHint'), text, onTextChange: setText }}
+      <ListPage
+        list={list}
+        config={{ ...listConfig, columns: [organization, ...(view === 'adminUsers' ? facts : licences)] }}
+        texts={{
+          search: t('list.search'),
+          searchHint: t('admins.searchHint'),
+          emptyTitle: t('empty.title'),
+          emptyText: t('empty.text'),
+          nothing: list.wanted ? nothingFor : t('list.nothing'),
+          clear: t('list.clear'),
+          count: count => t('list.count', { count }),
+        }}
         filters={[
           {
             key: 'status',
@@ -82,35 +91,14 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
             ],
             value: status ?? anyValue,
             defaultValue: anyValue,
+            isCompact: true,
             onChange: chosen => change({ status: chosen === anyValue ? null : chosen }),
           },
         ]}
-        onClear={() => change({ status: null })}
+        onClearFilters={() => change({ status: null })}
+        add={invite}
       />
-      <MemberList
-        rows={rows}
-        error={list.error}
-        onRetry={list.refetch}
-        listConfig={{ ...listConfig, columns: [organization, ...(view === 'adminUsers' ? facts : licences)] }}
-        summary={count => t('list.count', { count })}
-        text={debouncedText}
-        isFiltered={status !== null}
-        onClear={() => {
-          setText('');
-          change({ status: null });
-        }}
-        action={invite}
-      >
-        {list.hasNextPage && (
-          <LoadMore
-            shown={rows?.length ?? 0}
-            total={null}
-            isLoading={list.isFetchingNextPage}
-            onMore={() => list.fetchNextPage()}
-          />
-        )}
-      </MemberList>
-      <MemberModulesDialog rows={rows ?? []} organizationOf={row => row.organization.id} />
+      <MemberModulesDialog rows={list.rows ?? []} organizationOf={row => row.organization.id} />
       <InviteDialog />
     </>
   );

@@ -37,7 +37,7 @@ export function MemberModulesDialog<Row extends MemberRow>(props: MemberModulesD
       onClose={close}
       title={
         state
-          ? t('ui:module.title', { module: t(`licences:module.${state.module}`), name })
+          ? t('licences:decision.title', { module: t(`licences:module.${state.module}`), name })
           : t('modules.title', { name })
       }
       size={480}

@@ -1,10 +1,5 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-} from '@tanstack/react-query';
-import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
@@ -39,14 +34,10 @@ export function organizationLicenceQuery(organizationId: string) {
 
 type AdminPage = ResponseOf<typeof members.listAdmins>;
 
-/** Admins of all organisations, page by page. The text is sent in the body, never in the URL. */
-export function adminsQuery(text: string, status: MemberRow['status'] | null) {
-  return infiniteQueryOptions({
-    queryKey: [...root, 'admins', text, status],
-    queryFn: ({ pageParam, signal }) =>
-      call(members.listAdmins, { text, status, cursor: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.next,
-    placeholderData: keepPreviousData<InfiniteData<AdminPage, string | null>>,
-  });
-}
+export const adminsKey = (status: MemberRow['status'] | null) => [...root, 'admins', status];
+
+/** A page of admins of all organisations. The text is sent in the body, never in the URL. */
+export const fetchAdmins = (
+  search: RequestOf<typeof members.listAdmins>,
+  signal?: AbortSignal,
+): Promise<AdminPage> => call(members.listAdmins, search, { signal });

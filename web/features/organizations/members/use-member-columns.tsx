@@ -21,7 +21,7 @@ export function useMemberListConfig<Row extends MemberRow>(
     rowKey: row => `${organizationOf(row)}/${row.id}`,
     rowHref: address,
     title: t('field.name'),
-    picture: row => <Avatar name={row.fullName} />,
+    picture: row => <Avatar name={row.fullName} picture={row.profilePicture.url} />,
     heading: row => <PersonName fullName={row.fullName} />,
     detail: row => (row.email === row.fullName ? null : <TruncatedText text={row.email} />),
     menuTitle: t('menu.title'),

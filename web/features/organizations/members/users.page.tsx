@@ -79,6 +79,7 @@ function Users({ view }: { view: 'users' | 'userLicences' }) {
             ],
             value: memberState,
             defaultValue: anyValue,
+            isCompact: true,
             onChange: setMemberState,
           },
         ]}

@@ -31,10 +31,13 @@ interface ModuleDialogProps {
 
 /** Dialog to grant, extend, decline or withdraw a module. */
 export function ModuleDialog({ target, refresh, onClose }: ModuleDialogProps) {
-  const { t } = useTranslation(['ui', 'licences', 'common']);
+  const { t } = useTranslation(['licences', 'common']);
   const title =
     target &&
-    t('module.title', { module: t(`licences:module.${target.state.module}`), name: target.member.fullName });
+    t('licences:decision.title', {
+      module: t(`licences:module.${target.state.module}`),
+      name: target.member.fullName,
+    });
   return (
     <Dialog isOpen={target !== undefined} onClose={onClose} title={title} size={480}>
       {target && (
@@ -64,6 +67,13 @@ const Decision = z.discriminatedUnion('choice', [
 
 const toInput = ({ choice, until, reason }: Values) => ({ choice, until: until || null, reason });
 
+/** What a decision did, as it is said to whoever made it. */
+function outcomeOf(before: ModuleState, { status, isCertified }: ModuleState) {
+  if (status === 'granted') return isCertified ? 'stillCertified' : 'granted';
+  if (before.status === 'requested') return 'declined';
+  return before.status === 'granted' ? 'closed' : 'stillClosed';
+}
+
 interface ModuleDecisionProps {
   target: ModuleOfMember;
   /** Whether the user may grant it. */
@@ -74,7 +84,7 @@ interface ModuleDecisionProps {
 
 /** Decision on a member's module. */
 export function ModuleDecision({ target, canOpen = true, refresh, onClose }: ModuleDecisionProps) {
-  const { t } = useTranslation(['ui', 'licences', 'common']);
+  const { t } = useTranslation(['licences', 'common']);
   const errorText = useErrorText();
   const { organizationId, member, state } = target;
   const { module, changedAt } = state;
@@ -95,9 +105,9 @@ export function ModuleDecision({ target, canOpen = true, refresh, onClose }: Mod
         reason: isOpen ? null : reason,
       },
       {
-        onSuccess: () => {
+        onSuccess: answer => {
           const said = { name: member.fullName, module: t(`licences:module.${module}`) };
-          toastDone(isOpen ? t('module.granted', said) : t('module.closed', said));
+          toastDone(t(`licences:decision.${outcomeOf(state, answer)}`, said));
           onClose();
           void refresh();
         },
@@ -112,14 +122,14 @@ export function ModuleDecision({ target, canOpen = true, refresh, onClose }: Mod
 
   return (
     <form ref={node} noValidate className={styles.decision} onSubmit={decide}>
-      {state.isCertified && <Notice>{t('module.byCertificate')}</Notice>}
-      {!canOpen && <Notice>{t('module.notLicensed')}</Notice>}
+      {state.isCertified && <Notice>{t('licences:decision.byCertificate')}</Notice>}
+      {!canOpen && <Notice>{t('licences:decision.notLicensed')}</Notice>}
       {canOpen && (
         <Segments
-          label={t('module.choice')}
+          label={t('licences:decision.choice')}
           options={[
-            { value: 'open', label: t('module.open') },
-            { value: 'close', label: t('module.close') },
+            { value: 'open', label: t('licences:decision.open') },
+            { value: 'close', label: t('licences:decision.close') },
           ]}
           value={choice}
           onChange={chosen => form.setFieldValue('choice', chosen)}
@@ -127,14 +137,14 @@ export function ModuleDecision({ target, canOpen = true, refresh, onClose }: Mod
       )}
       {isOpen ? (
         <DateField
-          label={t('module.until')}
-          description={t('module.untilHelp')}
+          label={t('licences:decision.until')}
+          description={t('licences:decision.untilHelp')}
           {...form.getInputProps('until')}
         />
       ) : (
         <TextField
-          label={t('module.reason')}
-          description={t('module.reasonHelp')}
+          label={t('licences:decision.reason')}
+          description={t('licences:decision.reasonHelp')}
           required
           {...form.getInputProps('reason')}
         />
@@ -144,7 +154,7 @@ export function ModuleDecision({ target, canOpen = true, refresh, onClose }: Mod
           {t('common:cancel')}
         </Button>
         <Button type="submit" loading={deciding.isPending}>
-          {t('module.save')}
+          {t('licences:decision.save')}
         </Button>
       </div>
     </form>

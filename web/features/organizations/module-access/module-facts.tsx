@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { Fact } from '../../../ui/text/fact.tsx';
 import styles from './module-card.module.css';
 
@@ -23,6 +26,7 @@ export function ModuleFacts({ state }: { state: ModuleState }) {
         <Fact name={t('fact.until')}>{until ? date(until) : t('fact.noEnd')}</Fact>
       )}
       {status !== 'granted' && <Fact name={t('fact.decides')}>{t('fact.decider')}</Fact>}
+      {status !== 'granted' && <OrganizationAdmins />}
       {status !== 'granted' && lastAnswer && (
         <Fact name={t('fact.answer')}>
           {t('fact.declined', { day: day(lastAnswer.at), reason: lastAnswer.reason })}
@@ -30,4 +34,16 @@ export function ModuleFacts({ state }: { state: ModuleState }) {
       )}
     </dl>
   );
+}
+
+/** The admins of the organisation, who can grant what its licence includes. */
+function OrganizationAdmins() {
+  const { t } = useTranslation('licences');
+  const lang = useLocale();
+  const { id } = useSession();
+  const { data = [] } = useQuery(colleaguesQuery);
+  const admins = data.filter(colleague => colleague.role === 'admin' && colleague.id !== id);
+  if (admins.length === 0) return null;
+  const names = new Intl.ListFormat(lang).format(admins.map(({ fullName }) => fullName));
+  return <Fact name={t('fact.admins')}>{t('fact.adminNames', { count: admins.length, names })}</Fact>;
 }

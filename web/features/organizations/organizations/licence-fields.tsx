@@ -25,7 +25,12 @@ export function LicenceFields<Values extends LicenceValues>({ form, taken }: Lic
         {...form.getInputProps('seats')}
         value={form.values.seats}
       />
-      <DateField label={t('field.endsOn')} description={t('help.endsOn')} {...form.getInputProps('endsOn')} />
+      <DateField
+        label={t('field.endsOn')}
+        description={t('help.endsOn')}
+        required
+        {...form.getInputProps('endsOn')}
+      />
       <Checkbox.Group
         className={styles.wide}
         label={t('field.modules')}

@@ -1,23 +1,25 @@
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
-import { OrganizationStatus } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { Link } from 'react-router';
+import {
+  type OrganizationRow,
+  OrganizationStatus,
+} from '../../../../shared/features/organizations/organizations/schema.ts';
 import type { LoadedContribution } from '../../../platform/features/contribution.ts';
 import type { OrganizationListTab } from '../../../platform/features/organization-places.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
-import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
 import { NewOrganizationDialog } from './new-organization-dialog.tsx';
-import { OrganizationList } from './organization-list.tsx';
-import { organizationListQuery } from './queries.ts';
+import { fetchOrganizations, organizationListKey } from './queries.ts';
+import { useOrganizationColumns } from './use-organization-columns.tsx';
 
-const debounceMs = 250;
 const defaultStatus = 'active';
 
 type Tabs = readonly LoadedContribution<OrganizationListTab>[];
@@ -33,21 +35,23 @@ const useCount = ({ part }: Tabs[number]) => part.useCount?.();
 function OrganizationListPage({ tabs }: { tabs: Tabs }) {
   const { t } = useTranslation('organizations');
   const to = useTo();
-  const [query, setQuery] = useSearchParams();
-  const [text, setText] = useState('');
-  const [debouncedText] = useDebouncedValue(text.trim(), debounceMs);
+  const { query, change, link } = useUrlState();
   const status = OrganizationStatus.safeParse(query.get('status')).data ?? defaultStatus;
   const tab = tabs.find(({ key }) => key === query.get('tab'));
-  const list = useInfiniteQuery(organizationListQuery(status, debouncedText));
+  const columns = useOrganizationColumns();
+  const list = useList<OrganizationRow>({
+    queryKey: organizationListKey(status),
+    fetchPage: (search, signal) => fetchOrganizations({ status, ...search }, signal),
+    isFiltered: status !== defaultStatus,
+  });
   const counts = tabs.map(useCount);
   usePageTitle(t('list.title'));
 
-  const choose = (chosen: string) =>
-    setQuery(chosen === defaultStatus ? {} : { status: chosen }, { replace: true, preventScrollReset: true });
+  const choose = (chosen: string) => change({ status: chosen === defaultStatus ? null : chosen });
   const add = (
     <Button
       component={Link}
-      to={`${to('organizations')}?new=1`}
+      to={link(to('organizations'), { new: '1' })}
       preventScrollReset
       leftSection={<IconPlus size={18} aria-hidden />}
     >
@@ -56,31 +60,42 @@ function OrganizationListPage({ tabs }: { tabs: Tabs }) {
   );
 
   const all = (
-    <>
-      <FilterBar
-        search={{ label: t('list.search'), placeholder: t('list.searchHint'), text, onTextChange: setText }}
-        filters={[
-          {
-            key: 'status',
-            name: t('field.status'),
-            options: OrganizationStatus.options.map(value => ({ value, label: t(`status.${value}`) })),
-            value: status,
-            defaultValue: defaultStatus,
-            onChange: choose,
-          },
-        ]}
-        onClear={() => choose(defaultStatus)}
-      />
-      <OrganizationList
-        list={list}
-        isFiltered={debouncedText !== '' || status !== defaultStatus}
-        add={add}
-        onClear={() => {
-          setText('');
-          choose(defaultStatus);
-        }}
-      />
-    </>
+    <ListPage
+      list={list}
+      config={columns}
+      texts={{
+        search: t('list.search'),
+        searchHint: t('list.searchHint'),
+        emptyTitle: t('empty.title'),
+        emptyText: t('empty.text'),
+        nothing: t('list.nothing'),
+        clear: t('list.clear'),
+        count: count => t('list.count', { count }),
+      }}
+      filters={[
+        {
+          key: 'status',
+          name: t('field.status'),
+          options: OrganizationStatus.options.map(value => ({ value, label: t(`status.${value}`) })),
+          value: status,
+          defaultValue: defaultStatus,
+          onChange: choose,
+        },
+      ]}
+      onClearFilters={() => choose(defaultStatus)}
+      exported={{
+        name: 'organizations',
+        columns: [
+          { title: t('field.name'), text: row => row.name },
+          { title: t('field.slug'), text: row => row.organizationSlug },
+          { title: t('field.country'), text: row => row.country },
+          { title: t('field.seats'), text: row => t('seatsOf', { taken: row.seatsTaken, count: row.seats }) },
+          { title: t('field.endsOn'), text: row => row.endsOn },
+          { title: t('field.status'), text: row => t(`status.${row.status}`) },
+        ],
+      }}
+      add={add}
+    />
   );
 
   return (

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { DateOrder } from '../../../../shared/core/dates/date-order.ts';
 import type { Locale } from '../../../../shared/core/fields.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
 import type {
@@ -23,6 +24,7 @@ export interface DetailValues {
 export interface PreferenceValues {
   timeZone: string;
   weekStart: string;
+  dateOrder: DateOrder;
   idleLockMinutes: string;
   passwordLength: string;
   locale: Locale;
@@ -45,9 +47,14 @@ export interface NewOrganizationValues extends DetailValues, LicenceValues {
 }
 
 const orNull = (text: string): string | null => text.trim() || null;
-const asNumber = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
-const asDecimal = (text: string): number =>
-  /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.replace(',', '.')) : Number.NaN;
+/** Nothing where nothing is typed, so that the schema says that it is required. */
+const nothing = undefined as unknown as number;
+const numberIf = (format: RegExp, text: string): number => {
+  if (text.trim() === '') return nothing;
+  return format.test(text.trim()) ? Number(text.replace(',', '.')) : Number.NaN;
+};
+const asNumber = (text: string): number => numberIf(/^\d+$/, text);
+const asDecimal = (text: string): number => numberIf(/^\d+([.,]\d+)?$/, text);
 
 export function emptyOrganization(locale: Locale, endsOn: string): NewOrganizationValues {
   return {
@@ -82,6 +89,7 @@ export function preferenceValues(record: FullOrganization): PreferenceValues {
   return {
     timeZone: record.timeZone,
     weekStart: String(record.weekStart),
+    dateOrder: record.dateOrder,
     idleLockMinutes: record.idleLockMinutes === null ? '' : String(record.idleLockMinutes),
     passwordLength: String(record.passwordLength),
     locale: record.locale,
@@ -112,6 +120,7 @@ export function preferenceFields(values: PreferenceValues): z.input<typeof Prefe
   return {
     timeZone: values.timeZone,
     weekStart: Number(values.weekStart),
+    dateOrder: values.dateOrder,
     idleLockMinutes: values.idleLockMinutes === '' ? null : Number(values.idleLockMinutes),
     passwordLength: asNumber(values.passwordLength),
     locale: values.locale,

@@ -59,7 +59,7 @@ function OrganizationPage({ tabs }: { tabs: readonly Tab[] }) {
     <>
       <PageHeader
         {...(isSuperadmin && {
-          parent: { label: t('list.title'), href: to('organizations') },
+          parents: [{ label: t('list.title'), href: to('organizations') }],
           crumb: record.name,
           ...(record.status === 'active'
             ? { menu: <OrganizationMenu record={record} /> }

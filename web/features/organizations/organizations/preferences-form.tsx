@@ -1,5 +1,7 @@
 import { Checkbox } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateOrders } from '../../../../shared/core/dates/date-order.ts';
 import { Locale, Script } from '../../../../shared/core/fields.ts';
 import {
   type FullOrganization,
@@ -21,8 +23,9 @@ const lockChoices = [5, 10, 15, 20, 30, 45, 60];
 
 /** Preferences of the organisation. */
 export function PreferencesForm({ record }: { record: FullOrganization }) {
-  const { t } = useTranslation('organizations');
+  const { t, i18n } = useTranslation('organizations');
   const lang = useLocale();
+  const zones = useMemo(() => timeZones(record.timeZone, i18n.language), [record.timeZone, i18n.language]);
   const { form, node, dialog, isSaving, onSubmit } = useSectionForm(record, {
     schema: Preferences,
     toFormValues: preferenceValues,
@@ -38,7 +41,7 @@ export function PreferencesForm({ record }: { record: FullOrganization }) {
         description={t('help.timeZone')}
         searchable
         allowDeselect={false}
-        options={timeZones(record.timeZone)}
+        options={zones}
         {...form.getInputProps('timeZone')}
       />
       <SelectField
@@ -46,6 +49,13 @@ export function PreferencesForm({ record }: { record: FullOrganization }) {
         allowDeselect={false}
         options={weekdays(lang)}
         {...form.getInputProps('weekStart')}
+      />
+      <SelectField
+        label={t('field.dateOrder')}
+        description={t('help.dateOrder')}
+        allowDeselect={false}
+        options={dateOrders.map(value => ({ value, label: t(`dateOrder.${value}`) }))}
+        {...form.getInputProps('dateOrder')}
       />
       <SelectField
         label={t('field.locale')}
@@ -80,12 +90,14 @@ export function PreferencesForm({ record }: { record: FullOrganization }) {
       <NumberField
         label={t('field.passwordLength')}
         description={t('help.passwordLength')}
+        required
         {...form.getInputProps('passwordLength')}
         value={form.values.passwordLength}
       />
       <NumberField
         label={t('field.fastProgression')}
         description={t('help.fastProgression')}
+        required
         unit={t('unit.dioptresAYear')}
         decimals={2}
         {...form.getInputProps('fastProgression')}

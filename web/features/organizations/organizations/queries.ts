@@ -1,10 +1,5 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-} from '@tanstack/react-query';
-import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -46,24 +41,22 @@ export function cacheOrganization(changed: FullOrganization): Promise<void> {
 function updateSession(changed: FullOrganization): void {
   const session = cachedSession();
   if (session?.organization?.id !== changed.id) return;
-  const { name, logoInfo, country, timeZone, weekStart, script, idleLockMinutes, passwordLength } = changed;
-  const shown = { name, logoInfo, country, timeZone, weekStart, script, idleLockMinutes, passwordLength };
-  setSession({ ...session, organization: { ...session.organization, ...shown } });
+  const { name, logoInfo, country, timeZone, weekStart, dateOrder, script } = changed;
+  const { idleLockMinutes, passwordLength } = changed;
+  const shown = { name, logoInfo, country, timeZone, weekStart, dateOrder, script };
+  const rules = { idleLockMinutes, passwordLength };
+  setSession({ ...session, organization: { ...session.organization, ...shown, ...rules } });
 }
 
-export type OrganizationPage = ResponseOf<typeof organizations.searchOrganizations>;
+type OrganizationPage = ResponseOf<typeof organizations.searchOrganizations>;
 
-/** Organisations by status and part of their name, page by page. */
-export function organizationListQuery(status: FullOrganization['status'], text: string) {
-  return infiniteQueryOptions({
-    queryKey: [...root, 'list', status, text],
-    queryFn: ({ pageParam, signal }) =>
-      call(organizations.searchOrganizations, { status, text, cursor: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.next,
-    placeholderData: keepPreviousData<InfiniteData<OrganizationPage, string | null>>,
-  });
-}
+export const organizationListKey = (status: FullOrganization['status']) => [...root, 'list', status];
+
+/** A page of organisations by status and part of their name. */
+export const fetchOrganizations = (
+  search: RequestOf<typeof organizations.searchOrganizations>,
+  signal?: AbortSignal,
+): Promise<OrganizationPage> => call(organizations.searchOrganizations, search, { signal });
 
 /** Module access of all members of an organisation. */
 export function modulesQuery(organizationId: string) {

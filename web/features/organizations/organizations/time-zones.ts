@@ -5,11 +5,23 @@ interface Option {
   label: string;
 }
 
-/** All time zones known to the browser, plus the recorded one. */
-export function timeZones(recorded: string): Option[] {
+/**
+ * All time zones known to the browser, plus the recorded one.
+ * @param language BCP 47 tag of the language in which they are named
+ */
+export function timeZones(recorded: string, language: string): Option[] {
   const known = Intl.supportedValuesOf('timeZone');
-  const names = known.includes(recorded) ? known : [recorded, ...known];
-  return names.map(value => ({ value, label: value.replaceAll('_', ' ') }));
+  const options = known.map(value => ({ value, label: zoneLabel(value, language) }));
+  return known.includes(recorded) ? options : [{ value: recorded, label: placeOf(recorded) }, ...options];
+}
+
+const placeOf = (zone: string) => zone.replaceAll('_', ' ');
+
+/** Two zones may have one name: the place tells them apart. */
+function zoneLabel(zone: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' });
+  const name = format.formatToParts().find(part => part.type === 'timeZoneName')?.value ?? zone;
+  return language.startsWith('zh') ? `${name}（${placeOf(zone)}）` : `${name} (${placeOf(zone)})`;
 }
 
 /** A reference Sunday, from which weekdays are counted. */

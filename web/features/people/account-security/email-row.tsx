@@ -85,6 +85,7 @@ function ChangeEmail({ onSent, onCancel }: { onSent: (email: string) => void; on
       <LineField
         label={t('email.new')}
         description={t('email.help')}
+        required
         type="email"
         autoComplete="email"
         data-autofocus

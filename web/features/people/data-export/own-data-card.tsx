@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '../../../platform/api/use-action.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { saveFile } from '../../../ui/file/save-file.ts';
@@ -11,15 +11,16 @@ import styles from '../settings/settings.module.css';
 /** Downloads all data about the user. */
 export function OwnDataCard() {
   const { t } = useTranslation('settings');
-  const saving = useMutation({
-    mutationFn: async () => (await import('./collect-own-data.ts')).collectOwnData(),
-    onSuccess: data => {
-      const name = `lumitree-my-data-${todayIn(undefined)}.json`;
-      saveFile(new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }), name);
-      toastDone(t('data.saved'));
-    },
-    onError: () => toastFailed(t('data.failed')),
+  const saving = useAction(async () => {
+    const data = await (await import('./collect-own-data.ts')).collectOwnData();
+    const name = `lumitree-my-data-${todayIn(undefined)}.json`;
+    saveFile(new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }), name);
   });
+  const save = () =>
+    saving.mutate(undefined, {
+      onSuccess: () => toastDone(t('data.saved')),
+      onError: () => toastFailed(t('data.failed')),
+    });
   return (
     <section className={card.small}>
       <h2>{t('data.title')}</h2>
@@ -29,7 +30,7 @@ export function OwnDataCard() {
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
           loading={saving.isPending}
-          onClick={() => saving.mutate()}
+          onClick={save}
         >
           {t('data.button')}
         </Button>

@@ -4,13 +4,17 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { extensionsFor, purposeOf } from '../../../../shared/core/file-purposes.ts';
 import { modules } from '../../../../shared/core/permissions.ts';
+import { wrongCertificateDates } from '../../../../shared/features/people/profile/certificate-dates.ts';
 import { profile as calls } from '../../../../shared/features/people/profile/endpoints.ts';
 import { CertificateFields } from '../../../../shared/features/people/profile/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { uploaderFor } from '../../../platform/api/upload-file.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
+import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { FileDrop } from '../../../ui/file/file-drop.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -44,7 +48,8 @@ export function CertificateForm({ onDone }: { onDone: () => void }) {
   const errorText = useErrorText();
   const fieldError = useFieldError();
   const node = useRef<HTMLFormElement>(null);
-  const form = useForm<Values>({ initialValues: emptyValues, validate: errorsOf });
+  const today = todayIn(useSession().organization?.timeZone);
+  const form = useForm<Values>({ initialValues: emptyValues, validate: values => errorsOf(values, today) });
   const adding = useApiMutation(calls.addCertificate, cacheProfile);
 
   const save = form.onSubmit(
@@ -79,7 +84,12 @@ export function CertificateForm({ onDone }: { onDone: () => void }) {
         {...form.getInputProps('module')}
       />
       <LineField label={t('certificate.title')} required {...form.getInputProps('title')} />
-      <DateField label={t('certificate.issuedOn')} {...form.getInputProps('issuedOn')} />
+      <DateField
+        label={t('certificate.issuedOn')}
+        required
+        latest={today}
+        {...form.getInputProps('issuedOn')}
+      />
       <DateField
         label={t('certificate.expiresOn')}
         description={t('certificate.expiresHelp')}
@@ -92,9 +102,7 @@ export function CertificateForm({ onDone }: { onDone: () => void }) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button type="submit" loading={adding.isPending}>
-          {t('certificate.save')}
-        </Button>
+        <SubmitButton loading={adding.isPending}>{t('certificate.save')}</SubmitButton>
         <Button variant="default" onClick={onDone}>
           {t('common:cancel')}
         </Button>
@@ -103,9 +111,10 @@ export function CertificateForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-function errorsOf(values: Values): Record<string, string> {
+function errorsOf(values: Values, today: string): Record<string, string> {
   return {
     ...(values.file === '' && { file: 'validation.certificate' }),
+    ...wrongCertificateDates(fieldsOf(values), today),
     ...fieldErrors(CertificateFields, fieldsOf(values)),
   };
 }

@@ -73,7 +73,7 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
       </div>
       <p className={styles.faint}>
         {[
-          module ? t(`module.${module}`) : t('certificate.noModule'),
+          ...(module ? [t(`module.${module}`)] : []),
           t('certificate.issued', { day: date(issuedOn) }),
           expiresOn ? t('certificate.expires', { day: date(expiresOn) }) : t('certificate.noEnd'),
         ].join(' · ')}

@@ -20,6 +20,7 @@ export function cacheProfile(saved: Profile): void {
     ...session,
     fullName: saved.fullName,
     profilePictureId: saved.pictureId,
+    ...(saved.pictureId !== session.profilePictureId && { profilePicture: { url: null } }),
     finishedRegistration,
   });
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,9 @@ import { profile as calls } from '../../../../shared/features/people/profile/end
 import { type Profile, ProfileFields } from '../../../../shared/features/people/profile/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { PictureField } from '../../../ui/file/picture-field.tsx';
 import { fieldErrors } from '../../../ui/form/field-errors.ts';
@@ -40,7 +41,14 @@ export function ProfileTab({ profile }: { profile: Profile }) {
   const errorText = useErrorText();
   const node = useRef<HTMLFormElement>(null);
   const [seen, setSeen] = useState(() => formValuesOf(profile));
-  const form = useForm({ initialValues: seen, validate: values => fieldErrors(ProfileFields, values) });
+  const isExempt = useSession().role === 'superadmin';
+  const form = useForm({
+    initialValues: seen,
+    validate: values =>
+      isExempt
+        ? fieldErrors(ProfileFields.partial(), changedFields(seen, values))
+        : fieldErrors(ProfileFields, values),
+  });
   const saving = useApiMutation(calls.changeProfile, cacheProfile);
   const { dialog } = useLeaveGuard(form.isDirty());
 
@@ -80,16 +88,16 @@ export function ProfileTab({ profile }: { profile: Profile }) {
         isPrinted
         {...form.getInputProps('fullName')}
       />
-      <PhoneField label={t('field.mobile')} required {...form.getInputProps('mobile')} />
+      <PhoneField label={t('field.mobile')} required={!isExempt} {...form.getInputProps('mobile')} />
       <LineField
         label={t('field.profession')}
-        required
+        required={!isExempt}
         description={t('help.profession')}
         {...form.getInputProps('profession')}
       />
       <LineField
         label={t('field.qualification')}
-        required
+        required={!isExempt}
         description={t('help.qualification')}
         isPrinted
         {...form.getInputProps('qualification')}
@@ -100,9 +108,7 @@ export function ProfileTab({ profile }: { profile: Profile }) {
         onChange={id => form.setFieldValue('signature', id)}
       />
       <div className={styles.actions}>
-        <Button type="submit" loading={saving.isPending}>
-          {t('common:save')}
-        </Button>
+        <SubmitButton loading={saving.isPending}>{t('common:save')}</SubmitButton>
       </div>
       {dialog}
     </form>

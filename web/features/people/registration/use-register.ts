@@ -31,14 +31,14 @@ type RegisterErrors = Partial<Record<keyof RegisterValues, string>>;
 
 /** State of the registration form; signs in afterwards. */
 export function useRegister(invitation: OpenedInvitation, token: string) {
-  const { email, passwordLength, terms } = invitation;
+  const { email, fullName, passwordLength, terms } = invitation;
   const lang = useLocale();
   const opened = useCompleteSignIn('registered');
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<RegisterErrors>({});
   const [values, setValues] = useState<RegisterValues>({
-    fullName: '',
+    fullName,
     newPassword: '',
     confirmPassword: '',
     acceptsTerms: false,

@@ -18,8 +18,14 @@ const tabOfItem = { details: 'profile', certificate: 'certificates' } as const;
 export function RegistrationChecklist({ profile: { missing } }: { profile: Profile }) {
   const { t } = useTranslation('settings');
   const [isReading, reading] = useDisclosure();
+  const { fullName, organization } = useSession();
   return (
     <Notice tone="attention">
+      {organization && (
+        <p className={styles.welcome}>
+          {t('missing.welcome', { name: fullName, organization: organization.name })}
+        </p>
+      )}
       <strong>{t('missing.title')}</strong>
       <ul className={styles.missing}>
         {missing.map(what => (

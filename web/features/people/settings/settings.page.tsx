@@ -16,6 +16,7 @@ import { profileQuery } from '../profile/profile-query.ts';
 import { ProfileTab } from '../profile/profile-tab.tsx';
 import { AccountTab } from './account-tab.tsx';
 import { RegistrationChecklist } from './registration-checklist.tsx';
+import { RegistrationFinished } from './registration-finished.tsx';
 import styles from './settings.module.css';
 
 const tabs = ['account', 'certificates', 'profile'] as const;
@@ -37,6 +38,7 @@ function SettingsPage() {
     <>
       <PageHeader title={t('title')} description={t('description')} />
       {data && isRegistrationUnfinished(session) && <RegistrationChecklist profile={data} />}
+      <RegistrationFinished />
       <TabLinks
         label={t('tab.label')}
         tabs={offered.map(tab => ({

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
+import styles from './login-form.module.css';
 
 interface CodeFieldProps {
   autoFocus?: boolean;
@@ -21,6 +22,9 @@ export function CodeField({ error, onChange, ...field }: CodeFieldProps) {
       {...field}
       name="code"
       label={t('code')}
+      required
+      withAsterisk={false}
+      labelProps={{ className: styles.marked }}
       inputMode="numeric"
       autoComplete="one-time-code"
       onChange={event => onChange(digits(event.currentTarget.value))}

@@ -8,11 +8,13 @@ interface EmailFieldProps {
   error?: string | undefined;
   /** Already known; shown for password managers and shared devices. */
   readOnly?: boolean;
+  /** Whether an asterisk marks it as required, as beside other marked fields. */
+  isMarked?: boolean;
   onChange?: (email: string) => void;
 }
 
 /** The sign-in email field. */
-export function EmailField({ value, error, readOnly = false, onChange }: EmailFieldProps) {
+export function EmailField({ value, error, readOnly = false, isMarked = false, onChange }: EmailFieldProps) {
   const { t } = useTranslation('session');
   const fieldError = useFieldError();
   return (
@@ -20,6 +22,8 @@ export function EmailField({ value, error, readOnly = false, onChange }: EmailFi
       name="email"
       label={t('email')}
       type="email"
+      required
+      withAsterisk={isMarked}
       inputMode="email"
       autoComplete="username"
       autoCapitalize="none"

@@ -35,6 +35,7 @@ export function CredentialFields({ signIn, onSwitchAccount, isEmailFixed = false
         <div className={styles.withLink}>
           <PasswordField
             name="password"
+            isMarked={false}
             label={t('password')}
             autoComplete="current-password"
             value={values.password}

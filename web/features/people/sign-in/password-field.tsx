@@ -11,6 +11,8 @@ interface PasswordFieldProps {
   description?: string;
   autoComplete: 'current-password' | 'new-password';
   autoFocus?: boolean;
+  /** Left out where a short form needs all of its fields. */
+  isMarked?: boolean;
   value: string;
   /** I18n key of the error message. */
   error: string | undefined;
@@ -18,7 +20,7 @@ interface PasswordFieldProps {
 }
 
 /** Password input with visibility toggle and Caps Lock warning. */
-export function PasswordField({ error, onChange, ...field }: PasswordFieldProps) {
+export function PasswordField({ error, isMarked = true, onChange, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('session');
   const fieldError = useFieldError();
   const [isVisible, setVisible] = useState(false);
@@ -28,6 +30,9 @@ export function PasswordField({ error, onChange, ...field }: PasswordFieldProps)
     <div>
       <PasswordInput
         {...field}
+        required
+        withAsterisk={false}
+        labelProps={{ className: isMarked ? styles.marked : undefined }}
         data-autofocus={field.autoFocus}
         onChange={event => onChange(event.currentTarget.value)}
         visible={isVisible}

@@ -64,6 +64,7 @@ function ReauthenticateDialog({ why }: { why: ReauthenticationReason }) {
         {step === 'password' && (
           <PasswordField
             name="password"
+            isMarked={false}
             label={t('password')}
             autoComplete="current-password"
             autoFocus

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
+import styles from './login-form.module.css';
 
 interface RecoveryFieldProps {
   value: string;
@@ -16,6 +17,9 @@ export function RecoveryField({ value, error, onChange }: RecoveryFieldProps) {
     <TextInput
       autoFocus
       name="code"
+      required
+      withAsterisk={false}
+      labelProps={{ className: styles.marked }}
       label={t('recovery.code')}
       description={t('recovery.help')}
       autoComplete="off"

@@ -41,6 +41,7 @@ function ResetPasswordPage() {
         <div className={styles.withLink}>
           <EmailField
             readOnly={isEmailKnown}
+            isMarked={!isEmailKnown}
             value={values.email}
             error={errors.email}
             onChange={email => change('email', email)}

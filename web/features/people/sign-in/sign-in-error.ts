@@ -2,9 +2,9 @@ import { CallError } from '../../../platform/api/call-error.ts';
 import type { Refusal } from './choose-organization.ts';
 import type { SignInValues, Step } from './sign-in-values.ts';
 
-/** How to show a failed step: as a toast, at a field, or as a refusal. */
+/** How to show a failed step: as a toast, with words beside the password or not, at a field, or as a refusal. */
 export type SignInFailure =
-  | { toast: CallError }
+  | { toast: CallError; isAtPassword?: boolean }
   | { field: keyof SignInValues; key: string }
   | { refused: Refusal };
 
@@ -22,7 +22,8 @@ export function signInFailure(error: unknown, step: Step): SignInFailure {
   const name = error instanceof Error ? error.name : '';
   if (!isCognitoRefusal(name)) return { toast: new CallError('network.failed', 0) };
   if (step === 'code' && name === wrongCodeError) return { field: 'code', key: 'validation.code' };
-  return { toast: new CallError('sign-in.failed', 401) };
+  const isAtPassword = step === 'password' && !/TooMany|LimitExceeded/.test(name);
+  return { toast: new CallError('sign-in.failed', 401), isAtPassword };
 }
 
 /** Cognito's error for a wrong TOTP code. */

@@ -8,7 +8,7 @@ import {
   isSuperadmin,
   signInWithPassword,
 } from '../../../platform/auth/cognito.ts';
-import { persistTokens } from '../../../platform/auth/token-store.ts';
+import { persistTokens } from '../../../platform/auth/token-storage.ts';
 import type { SignInOptions } from './choose-organization.ts';
 import { presentPassword, type SignInValues, type Step } from './sign-in-values.ts';
 
@@ -16,8 +16,8 @@ import { presentPassword, type SignInValues, type Step } from './sign-in-values.
  * Authenticates with the password, or answers Cognito's challenge.
  * @throws Cognito's error, or a network error
  */
-export function authenticate(step: Step, values: SignInValues): Promise<AuthResult> {
-  persistTokens(values.remember);
+export async function authenticate(step: Step, values: SignInValues): Promise<AuthResult> {
+  await persistTokens(values.remember);
   if (step === 'password') return signInWithPassword(values.email.trim(), values.password);
   if (step === 'recovery') return recover(values);
   if (step === 'enrol') return enrol(values);
@@ -50,7 +50,10 @@ export async function loadSignInOptions(): Promise<SignInOptions> {
 }
 
 /** Opens an organisation, or the platform without a slug. @throws CallError */
-export function openOrganization(organizationSlug: string | undefined, remember: boolean): Promise<SignedIn> {
-  persistTokens(remember);
+export async function openOrganization(
+  organizationSlug: string | undefined,
+  remember: boolean,
+): Promise<SignedIn> {
+  await persistTokens(remember);
   return call(account.login, { ...(organizationSlug && { organizationSlug }), remember });
 }

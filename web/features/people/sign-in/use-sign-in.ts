@@ -41,7 +41,7 @@ export function useSignIn({ initialValues, onSignedIn, openSession }: Options) {
 
   function change<Name extends keyof SignInValues>(name: Name, value: SignInValues[Name]): void {
     setValues(before => ({ ...before, [name]: value }));
-    setErrors(({ [name]: _, ...others }) => others);
+    setErrors(({ [name]: _, ...others }) => (name === 'email' ? {} : others));
     setRefusal(undefined);
   }
 
@@ -59,13 +59,19 @@ export function useSignIn({ initialValues, onSignedIn, openSession }: Options) {
     setStep(kind);
   }
 
-  function showFailure(failure: SignInFailure): void {
-    if ('field' in failure) setErrors({ [failure.field]: failure.key });
-    else if ('refused' in failure) handleRefusal(failure.refused);
+  /** Returns whether no field is wrong. */
+  function showFailure(failure: SignInFailure): boolean {
+    if ('field' in failure) {
+      setErrors({ [failure.field]: failure.key });
+      return false;
+    }
+    if ('refused' in failure) handleRefusal(failure.refused);
     else {
       toastFailed(errorText(failure.toast, 'sign-in'));
       if (step !== 'organization') resetTo('password');
+      if (failure.isAtPassword) setErrors({ password: 'validation.credentials' });
     }
+    return !('isAtPassword' in failure && failure.isAtPassword);
   }
 
   function handleRefusal(reason: Refusal): void {
@@ -113,7 +119,7 @@ export function useSignIn({ initialValues, onSignedIn, openSession }: Options) {
       hideFailures();
       await (step === 'organization' ? open(values.organizationSlug ?? undefined) : authenticateAndOpen());
     } catch (error) {
-      showFailure(signInFailure(error, step));
+      return showFailure(signInFailure(error, step));
     } finally {
       setBusy(false);
     }

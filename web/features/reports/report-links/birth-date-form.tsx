@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readTypedDate } from '../../../../shared/core/dates/typed-date.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import type {
   LinkedReports,
@@ -8,9 +9,9 @@ import type {
 } from '../../../../shared/features/reports/report-links/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
+import { useDateSettings } from '../../../platform/i18n/date-settings.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { parseDate } from '../../../ui/form/parse-date.ts';
 import styles from './linked-report.module.css';
 
 interface BirthDateFormProps {
@@ -23,22 +24,23 @@ interface BirthDateFormProps {
 
 /** Asks for the child's birth date. */
 export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormProps) {
-  const { t } = useTranslation('sending');
+  const { t } = useTranslation(['sending', 'ui']);
   const errorText = useErrorText();
-  const { date } = useDates(undefined);
+  const { date, longDate } = useDates(undefined);
+  const { order } = useDateSettings();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [dateError, setWrong] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { name, logo } = link.organization;
+  const read = readTypedDate(typed, order);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const birthDate = parseDate(typed);
-    if (!birthDate) return showError(t('link.invalid'));
+    if ('problem' in read) return showError(t(`ui:date.${read.problem}`));
     setBusy(true);
     try {
-      onOpen(await call(reportLinks.readLinkedReports, { token, birthDate }));
+      onOpen(await call(reportLinks.readLinkedReports, { token, birthDate: read.date }));
     } catch (error) {
       setBusy(false);
       if (error instanceof CallError && error.code === 'report-link.unusable') return onClosed();
@@ -70,9 +72,9 @@ export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormPr
       <TextInput
         ref={field}
         size="md"
+        required
         label={t('link.birthDate')}
-        description={t('link.format')}
-        placeholder="YYYY-MM-DD"
+        description={'date' in read ? longDate(read.date) : t('link.format')}
         autoComplete="off"
         value={typed}
         error={dateError}

@@ -34,12 +34,8 @@ export function MailPreview({ to, reference, kinds, language, script, message, i
     <section className={styles.mail} aria-label={t('preview')}>
       <h3>{t('preview')}</h3>
       <div className={styles.heads}>
-        <p>
-          {t('to')}: {to.join(t('common:comma'))}
-        </p>
-        <p>
-          {t('subject')}: {subjectOf(parts)}
-        </p>
+        <p>{t('common:labelled', { name: t('to'), value: to.join(t('common:comma')) })}</p>
+        <p>{t('common:labelled', { name: t('subject'), value: subjectOf(parts) })}</p>
       </div>
       <div className={styles.sheet}>
         <p className={styles.sender}>

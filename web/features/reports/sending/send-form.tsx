@@ -6,7 +6,10 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import type { ReportCopy } from '../../../platform/features/report-places.ts';
+import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { WrongAddresses } from '../../../ui/feedback/wrong-addresses.tsx';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -32,6 +35,7 @@ interface SendFormProps {
 export function SendForm({ child, record, kind, copy, again, onClose }: SendFormProps) {
   const { t } = useTranslation(['sending', 'common']);
   const node = useRef<HTMLFormElement>(null);
+  const fieldError = useFieldError();
   const titleOf = useReportTitle();
   const { kinds } = record.source;
   const { organization } = useSession();
@@ -67,7 +71,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           <Checkbox.Group
             label={t('kinds')}
             required
-            error={errors.kinds}
+            error={fieldError(errors.kinds)}
             value={values.kinds}
             onChange={chosen => change({ kinds: kinds.filter(one => chosen.includes(one)) })}
           >
@@ -83,7 +87,12 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
             </Notice>
           )}
           {known.length > 0 ? (
-            <Checkbox.Group label={t('to')} value={values.chosen} onChange={chosen => change({ chosen })}>
+            <Checkbox.Group
+              label={t('to')}
+              required
+              value={values.chosen}
+              onChange={chosen => change({ chosen })}
+            >
               <div className={styles.addresses}>
                 {known.map(recipient => (
                   <RecipientBox key={recipient.address} recipient={recipient} />
@@ -100,7 +109,16 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
             autoCapitalize="none"
             autoComplete="off"
             value={values.otherAddresses}
-            error={errors.to}
+            required={known.length === 0}
+            error={
+              errors.to && (
+                <WrongAddresses
+                  error={errors.to}
+                  addresses={errors.wrongAddresses ?? []}
+                  limit={maxReportRecipients}
+                />
+              )
+            }
             onChange={event => change({ otherAddresses: event.currentTarget.value })}
           />
           {unknown.length > 0 && (
@@ -142,9 +160,9 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}
         </Button>
-        <Button type="submit" loading={isBusy} disabled={isLink && child.birthDate === null}>
+        <SubmitButton loading={isBusy} disabled={isLink && child.birthDate === null}>
           {t('send')}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -83,6 +83,14 @@ interface SendingOptions {
   onSent: () => void;
 }
 
+/** I18n keys of what is wrong. */
+interface SendErrors {
+  to?: string;
+  /** What was typed among the addresses and is none. */
+  wrongAddresses?: string[];
+  kinds?: string;
+}
+
 /** State, validation and submission of the send form. */
 export function useSending(options: SendingOptions) {
   const { record, copy, onSent } = options;
@@ -92,7 +100,7 @@ export function useSending(options: SendingOptions) {
   const saving = useIdempotentMutation(source.send, () =>
     Promise.all([queryClient.invalidateQueries({ queryKey: ['cases'] }), refreshSendings(source)]),
   );
-  const [errors, setWrong] = useState<{ to?: string; kinds?: string }>({});
+  const [errors, setWrong] = useState<SendErrors>({});
   const [values, setValues] = useState(() => initialValues(options));
 
   function change(changes: Partial<SendValues>): void {
@@ -100,20 +108,14 @@ export function useSending(options: SendingOptions) {
     setWrong({});
   }
 
-  function validate(sent: SendValues): typeof errors {
+  function validate(sent: SendValues): SendErrors {
     const to = recipientsOf(sent);
-    const invalidAddress = to.find(address => !Email.safeParse(address).success);
-    const recipients =
-      to.length === 0
-        ? t('error.nobody')
-        : invalidAddress
-          ? t('error.address', { address: invalidAddress })
-          : to.length > maxReportRecipients
-            ? t('error.many', { count: maxReportRecipients })
-            : undefined;
+    const wrongAddresses = to.filter(address => !Email.safeParse(address).success);
     return {
-      ...(recipients && { to: recipients }),
-      ...(sent.kinds.length === 0 && { kinds: t('error.kinds') }),
+      ...(to.length === 0 && { to: 'validation.required' }),
+      ...(to.length > maxReportRecipients && { to: 'sending:tooMany' }),
+      ...(wrongAddresses.length > 0 && { to: 'validation.email', wrongAddresses }),
+      ...(sent.kinds.length === 0 && { kinds: 'validation.required' }),
     };
   }
 

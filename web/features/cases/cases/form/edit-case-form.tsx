@@ -12,6 +12,7 @@ import { useServerDraft } from '../../../../platform/api/use-server-draft.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
+import { SubmitButton } from '../../../../ui/feedback/submit-button.tsx';
 import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
 import { DraftNotice } from '../../../../ui/form/draft-notice.tsx';
 import { FormActions } from '../../../../ui/form/form-section.tsx';
@@ -20,6 +21,7 @@ import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
 import { parseCaseDraft, serializeCaseDraft } from '../case-draft.ts';
 import styles from '../edit-case-form.module.css';
 import { caseQuery, refreshCases } from '../queries.ts';
+import { beginningOf, differingPaths } from './case-conflicts.ts';
 import { CaseSections } from './case-sections.tsx';
 import { assignedIdsOf, type CaseValues, toFields, toFormValues } from './case-values.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -44,13 +46,19 @@ export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
   const [restored] = useState(() => parseCaseDraft(autosave?.body, toFormValues(record)));
   const [offeredAutosave, setOffered] = useState(restored && autosave);
   const [version, setVersion] = useState(restored?.version ?? record.version);
+  /** What the form has been changed against: a record that is read again meanwhile is not what it began with. */
+  const [before, setBefore] = useState(() => {
+    const stored = toFormValues(record);
+    return restored ? beginningOf(stored, restored) : stored;
+  });
   const [theirs, setTheirs] = useState<Case>();
   const [isSending, setSending] = useState(false);
   const { form, node, isChanged, isFieldChanged, submit, showRefusal, restart } = useCaseForm(
     toFormValues(record),
     restored?.values,
   );
-  const body = isChanged ? serializeCaseDraft({ values: form.values, version }) : null;
+  const changed = isChanged ? differingPaths(form.values, before) : [];
+  const body = isChanged ? serializeCaseDraft({ values: form.values, version, changed }) : null;
   const draft = useServerDraft(caseDraftKey(record.id), body, autosave);
   const { dialog, allowLeave } = useLeaveGuard(draft.isUnsaved, draft.finish);
   const saving = useApiMutation(cases.changeCase, changed => {
@@ -90,6 +98,7 @@ export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
   /** Resets the form to the stored record. */
   function resetTo(current: Case): void {
     setVersion(current.version);
+    setBefore(toFormValues(current));
     setTheirs(undefined);
     setOffered(null);
     queryClient.setQueryData(caseQuery(current.id).queryKey, current);
@@ -97,10 +106,12 @@ export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
     draft.discard();
   }
 
-  function keepMine(current: Case): void {
+  function saveMerged(current: Case, merged: CaseValues): void {
     setVersion(current.version);
+    setBefore(toFormValues(current));
     setTheirs(undefined);
-    save(form.getValues(), current.version);
+    form.setValues(merged);
+    save(merged, current.version);
   }
 
   function discard(): void {
@@ -108,6 +119,7 @@ export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
     resetTo(record);
     const undo = () => {
       setVersion(version);
+      setBefore(before);
       form.setValues(values);
     };
     toastDone(t('ui:draft.discarded'), { label: t('common:undo'), run: undo });
@@ -125,18 +137,19 @@ export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
         <Button component={Link} to={address} variant="default">
           {t('common:cancel')}
         </Button>
-        <Button type="submit" loading={saving.isPending} disabled={isSending}>
+        <SubmitButton loading={saving.isPending} disabled={isSending}>
           {t('common:save')}
-        </Button>
+        </SubmitButton>
       </FormActions>
       {dialog}
       {theirs && (
         <ConflictDialog
-          theirs={toFormValues(theirs)}
+          theirs={theirs}
+          before={before}
           mine={form.getValues()}
           isArchived={theirs.status === 'archived' && record.status === 'active'}
           onTakeTheirs={() => resetTo(theirs)}
-          onKeepMine={() => keepMine(theirs)}
+          onSave={merged => saveMerged(theirs, merged)}
           onClose={() => setTheirs(undefined)}
         />
       )}

@@ -9,6 +9,7 @@ import { useServerDraft } from '../../../../platform/api/use-server-draft.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { useLocale, useTo } from '../../../../platform/i18n/use-locale.ts';
+import { SubmitButton } from '../../../../ui/feedback/submit-button.tsx';
 import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
 import { DraftNotice } from '../../../../ui/form/draft-notice.tsx';
 import { SavedAt } from '../../../../ui/form/saved-at.tsx';
@@ -53,6 +54,9 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
   const draft = useServerDraft(newCaseDraftKey, body, autosave);
   const duplicates = useDuplicates(form.values);
   const creating = useApiMutation(cases.createCase, refreshCases);
+  /** Once the case is added, a search finds the case itself. */
+  const [isAdded, setAdded] = useState(false);
+  const found = creating.isPending || isAdded ? undefined : duplicates.found;
 
   useEffect(() => onUnsavedChange(draft.isUnsaved), [draft.isUnsaved, onUnsavedChange]);
 
@@ -62,6 +66,7 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
       const sent = { ...toFields(values), assignedIds: assignedIdsOf(values) };
       creating.mutate(sent, {
         onSuccess: ({ id }) => {
+          setAdded(true);
           toastDone(t('toast.created'));
           draft.finish();
           allowLeave();
@@ -104,7 +109,7 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
         <ContactFields form={form} />
         <AssignedField form={form} description={t('assign.chosen')} />
       </div>
-      {duplicates.found && <DuplicatesNotice found={duplicates.found} />}
+      {found && <DuplicatesNotice found={found} />}
       <div className={styles.saved}>
         <SavedAt at={draft.savedAt} isSaving={draft.isSaving} timeZone={timeZone} />
       </div>
@@ -120,9 +125,7 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
         <Button variant="default" onClick={cancel}>
           {t('common:cancel')}
         </Button>
-        <Button type="submit" loading={creating.isPending}>
-          {t(duplicates.found ? 'new.anyway' : 'new.create')}
-        </Button>
+        <SubmitButton loading={creating.isPending}>{t(found ? 'new.anyway' : 'new.create')}</SubmitButton>
       </div>
     </form>
   );

@@ -1,33 +1,40 @@
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import type { CaseRow } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { ColumnsMenu } from '../../../../ui/list/columns-menu.tsx';
+import { ListPage } from '../../../../ui/list/list-page.tsx';
+import { useList } from '../../../../ui/list/use-list.ts';
 import { NewCaseDialog } from '../form/new-case-dialog.tsx';
-import { type CasePage, caseListQuery } from '../queries.ts';
-import { CaseFilterBar } from './case-filter-bar.tsx';
-import { CaseList } from './case-list.tsx';
+import { caseListKey, fetchCases } from '../queries.ts';
+import { CaseSelectionActions } from './case-selection-actions.tsx';
+import { CaseSortSelect } from './case-sort-select.tsx';
+import { NothingSearched } from './nothing-searched.tsx';
 import { useCaseColumns } from './use-case-columns.tsx';
+import { useCaseExport } from './use-case-export.ts';
+import { useCaseFilterBar } from './use-case-filter-bar.tsx';
 import { useCaseFilters } from './use-case-filters.ts';
-
-const debounceMs = 250;
+import { useCaseSelection } from './use-case-selection.ts';
 
 function CaseListPage() {
   const { t } = useTranslation('cases');
   const to = useTo();
   const [query] = useSearchParams();
-  const [text, setText] = useState('');
-  const [debouncedText] = useDebouncedValue(text.trim(), debounceMs);
   const { filters, change, clear, isFiltered } = useCaseFilters();
   const { look, all, hidden, hide } = useCaseColumns();
-  const list = useInfiniteQuery(caseListQuery(filters, debouncedText));
+  const list = useList<CaseRow>({
+    queryKey: caseListKey(filters),
+    fetchPage: (search, signal) => fetchCases({ ...filters, ...search }, signal),
+    isFiltered,
+  });
+  const rows = list.rows ?? [];
+  const filterBar = useCaseFilterBar(filters, change, tagsOf(rows));
+  const selection = useCaseSelection(JSON.stringify([filters, list.wanted]));
   usePageTitle(t('list.title'));
 
   const withNew = new URLSearchParams(query);
@@ -42,31 +49,50 @@ function CaseListPage() {
       {t('list.new')}
     </Button>
   );
-
+  const selected = selection.selectedIn(rows);
+  const { sort, ...activeFilters } = filters;
+  const config = {
+    ...look,
+    selection: {
+      selected: new Set(selected.map(({ id }) => id)),
+      onChange: selection.select,
+      nameOf: ({ fullName }: CaseRow) => fullName,
+      actions: (
+        <CaseSelectionActions
+          selected={selected}
+          allMatching={list.hasMore ? { ...activeFilters, text: list.wanted } : undefined}
+          onDone={selection.clear}
+        />
+      ),
+    },
+  };
+  const clearText = !isFiltered ? 'list.clear' : list.wanted ? 'list.clearBoth' : 'list.clearFilters';
   return (
     <>
       <PageHeader title={t('list.title')} description={t('list.description')} actions={addCase} />
-      <CaseFilterBar
-        text={text}
-        onTextChange={setText}
-        filters={filters}
-        onChange={change}
-        onClear={clear}
-        tags={tagsOf(list.data)}
-      >
-        <ColumnsMenu columns={all} hidden={hidden} onChange={hide} />
-      </CaseFilterBar>
-      <CaseList
+      <ListPage
         list={list}
-        listConfig={look}
-        text={debouncedText}
-        filters={filters}
-        isFiltered={isFiltered}
-        addCase={addCase}
-        onClear={() => {
-          setText('');
-          clear();
+        config={config}
+        texts={{
+          search: t('list.search'),
+          searchHint: t('list.searchHint'),
+          emptyTitle: t('empty.title'),
+          emptyText: t('empty.text'),
+          nothing: <NothingSearched text={list.wanted} isFiltered={isFiltered} />,
+          clear: t(clearText),
+          count: count => t(list.isFiltered ? 'list.found' : 'list.count', { count }),
+          ...(list.wanted === '' && { order: t(`order.${sort}`) }),
         }}
+        filters={filterBar}
+        onClearFilters={clear}
+        controls={
+          <>
+            <CaseSortSelect value={sort} onChange={sort => change({ sort })} />
+            <ColumnsMenu columns={all} hidden={hidden} onChange={hide} />
+          </>
+        }
+        exported={useCaseExport()}
+        add={addCase}
       />
       <NewCaseDialog />
     </>
@@ -74,8 +100,7 @@ function CaseListPage() {
 }
 
 /** Tags of the loaded cases. */
-function tagsOf(data: InfiniteData<CasePage> | undefined): string[] {
-  const rows = data?.pages.flatMap(page => page.data) ?? [];
+function tagsOf(rows: CaseRow[]): string[] {
   return [...new Set(rows.flatMap(row => row.tags))].sort((one, other) => one.localeCompare(other));
 }
 

@@ -155,7 +155,7 @@ function Tags({ words: tags }: { words: string[] }) {
   const [first = '', ...others] = tags;
   return (
     <span className={styles.tags} title={tags.join(' · ')}>
-      <Tag word={first} />
+      <bdi className={styles.tag}>{first}</bdi>
       {others.length > 0 && <Tag word={`+${others.length}`} />}
     </span>
   );

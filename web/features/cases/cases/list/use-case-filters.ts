@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { CaseFilters, CaseSort } from '../../../../../shared/features/cases/cases/schema.ts';
 import { nonDefaultParams, useUrlState } from '../../../../platform/routing/use-url-state.ts';
 
-const ListFilters = CaseFilters.extend({ sort: CaseSort.default('updated') });
+const ListFilters = CaseFilters.extend({ sort: CaseSort.default('due') });
 export type ListFilters = z.output<typeof ListFilters>;
 
 /** The default filters. */

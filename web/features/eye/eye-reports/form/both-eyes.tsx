@@ -7,14 +7,19 @@ interface BothEyesProps {
   values: { right: number | null; left: number | null };
   /** Zero is "Plano" for a power, and 0.00 for a change. */
   isPower?: boolean;
+  /** Whether they do not count. */
+  isBracketed?: boolean;
 }
 
 const eyes = ['right', 'left'] as const;
 
 /** One number per eye, distinguished by symbol and position. */
-export function BothEyes({ values, isPower = false }: BothEyesProps) {
+export function BothEyes({ values, isPower = false, isBracketed = false }: BothEyesProps) {
   const { t } = useTranslation(['eye', 'ui']);
-  const written = (value: number) => (isPower ? formatPower(value, t('plano')) : formatSigned(value));
+  const written = (value: number) => {
+    const plain = isPower ? formatPower(value, t('plano')) : formatSigned(value);
+    return isBracketed ? `(${plain})` : plain;
+  };
   return (
     <span className={styles.both}>
       {eyes.map(eye => {

@@ -8,6 +8,7 @@ import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
 import { childQuery } from '../../../../platform/lookups/child-query.ts';
+import { useUrlState } from '../../../../platform/routing/use-url-state.ts';
 import { eyeReportQuery } from '../queries.ts';
 import { EditVisit } from './edit-visit.tsx';
 import { reportDraftKey } from './eye-draft.ts';
@@ -19,12 +20,17 @@ export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promi
   return autosave;
 }
 
+/** A field's path as a link names it; nothing else becomes part of a selector. */
+const fieldIn = (text: string | null): string | undefined =>
+  text !== null && /^[a-zA-Z]+(\.\w+)*$/.test(text) ? text : undefined;
+
 function EditEyeReportPage() {
   const { t } = useTranslation('eye');
   const to = useTo();
   const { id = '' } = useParams();
   const autosave = useLoaderData<Draft | null>();
   const { data: report } = useSuspenseQuery(eyeReportQuery(id));
+  const { query } = useUrlState();
   const [formKey, setRound] = useState(0);
   usePageTitle(t('edit.title', { reference: report.reference }));
   if (report.deletedAt !== null) return <Navigate to={to('eyeReport', { id })} replace />;
@@ -33,6 +39,7 @@ function EditEyeReportPage() {
       key={`${id} ${formKey}`}
       report={report}
       autosave={formKey === 0 ? autosave : null}
+      startAt={formKey === 0 ? fieldIn(query.get('field')) : undefined}
       onReset={() => setRound(before => before + 1)}
     />
   );

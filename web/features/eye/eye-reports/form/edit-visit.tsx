@@ -14,7 +14,7 @@ import { PersonName } from '../../../../ui/text/person-name.tsx';
 import styles from '../eye-report.module.css';
 import { eyeReportQuery } from '../queries.ts';
 import { ReportStatus } from '../report-status.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { reportDraftKey } from './eye-draft.ts';
 import { EyeForm } from './eye-form.tsx';
 import { toFields, toFormValues } from './eye-values.ts';
@@ -29,15 +29,19 @@ import { VisitStep } from './visit-step.tsx';
 interface EditVisitProps {
   report: EyeReport;
   autosave: Draft | null;
+  /** Path of the field to begin at. */
+  startAt: string | undefined;
   /** Resets the form to the stored report. */
   onReset: () => void;
 }
 
 /** Form of an existing report. Keeps the version it started from to detect conflicts. */
-export function EditVisit({ report, autosave, onReset }: EditVisitProps) {
+export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps) {
   const { t } = useTranslation('eye');
   const to = useTo();
   const { date } = useDates(useSession().organization?.timeZone);
+  /** What the form has been changed against: a report that is read again meanwhile is not what it began with. */
+  const [before, setBefore] = useState(() => toFormValues(report));
   const [theirs, setTheirs] = useState<EyeReport>();
   const { data: child } = useSuspenseQuery(childQuery(report.caseId));
   const { visit, notice, status, dialog, done, discard, onVersion, setVersion } = useEyeDraft({
@@ -113,6 +117,7 @@ export function EditVisit({ report, autosave, onReset }: EditVisitProps) {
         running={running}
         isSaving={saving.isSaving}
         isFinished={isFinished}
+        startAt={startAt}
         status={status}
         onSave={save}
         visit={<VisitStep form={form} today={today} last={last} />}
@@ -121,11 +126,15 @@ export function EditVisit({ report, autosave, onReset }: EditVisitProps) {
       {theirs && (
         <ConflictDialog
           theirs={theirs}
+          before={before}
+          mine={form.getValues()}
           onTakeTheirs={() => takeTheirs(theirs)}
-          onKeepMine={() => {
+          onSave={merged => {
             version.current = theirs.version;
             setVersion(theirs.version);
+            setBefore(toFormValues(theirs));
             setTheirs(undefined);
+            form.setValues(merged);
             save(false);
           }}
           onClose={() => setTheirs(undefined)}

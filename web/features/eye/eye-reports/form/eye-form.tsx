@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
+import { SubmitButton } from '../../../../ui/feedback/submit-button.tsx';
 import { FormActions } from '../../../../ui/form/form-section.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { useIsPhone } from '../../../../ui/theme/use-breakpoint.ts';
@@ -29,6 +30,8 @@ interface EyeFormProps {
   last: LastVisit | null;
   /** Treatments that the visit finds. */
   running: readonly TreatmentPeriod[];
+  /** Path of the field to begin at; the first one when left out. */
+  startAt?: string | undefined;
   /** Whether the child is known; without one nothing can be saved. */
   hasChild?: boolean;
   isSaving: boolean;
@@ -41,11 +44,11 @@ interface EyeFormProps {
 
 /** A visit in steps. Enter moves to the next field, then to the next step. */
 export function EyeForm(props: EyeFormProps) {
-  const { eye, visit, last, hasChild = true, running, isSaving, isFinished, status, onSave } = props;
+  const { eye, visit, last, hasChild = true, running, isSaving, isFinished, status, onSave, startAt } = props;
   const { t } = useTranslation('eye');
   const { form, node } = eye;
   const isPhone = useIsPhone();
-  const [step, setStep] = useState<StepKey>('visit');
+  const [step, setStep] = useState<StepKey>(startAt ? stepOf(startAt) : 'visit');
   const errors = useStepErrors(eye, hasChild);
   const next = steps[steps.indexOf(step) + 1];
   const before = steps[steps.indexOf(step) - 1];
@@ -79,6 +82,14 @@ export function EyeForm(props: EyeFormProps) {
     if (next) goToStep(next);
     else if (!isSaving) save(!isFinished);
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
+  useEffect(() => {
+    if (!startAt) return;
+    // A new page takes the focus itself, in the same frame.
+    const frame = requestAnimationFrame(() => focusField(node.current, startAt));
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   useHotkeys([['mod+Enter', continueToNext]], []);
 
@@ -150,23 +161,23 @@ export function EyeForm(props: EyeFormProps) {
             {t('form.back')}
           </Button>
         )}
-        <Button type="submit" variant={!next && isFinished ? 'filled' : 'default'} loading={isSaving}>
+        <SubmitButton variant={!next && isFinished ? 'filled' : 'default'} loading={isSaving}>
           {t(isFinished ? 'form.amend' : 'form.saveDraft')}
-        </Button>
+        </SubmitButton>
         {next && (
           <Button aria-keyshortcuts="Control+Enter" title={t('form.shortcut')} onClick={() => goToStep(next)}>
             {isPhone ? t('form.next') : t('form.continue', { step: t(`step.${next}`).toLocaleLowerCase() })}
           </Button>
         )}
         {!next && !isFinished && (
-          <Button
+          <SubmitButton
             aria-keyshortcuts="Control+Enter"
             title={t('form.shortcut')}
             loading={isSaving}
             onClick={() => save(true)}
           >
             {t('form.finish')}
-          </Button>
+          </SubmitButton>
         )}
       </FormActions>
     </form>

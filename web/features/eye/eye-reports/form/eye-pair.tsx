@@ -31,21 +31,23 @@ export function EyePair({ pair, rows, label, lastSeen, vertex }: EyePairProps) {
   const diopters = (value: number) => formatPlain(value, 2);
   return (
     <>
-      <fieldset
-        className={styles.grid}
-        aria-label={label}
-        style={{ '--rows': rows.length + 2 } as CSSProperties}
-        onBlur={pair.commitAll}
-      >
-        {eyes.map(eye => (
-          <EyeCard key={eye} eye={eye} lastSeen={lastSeen}>
-            {rows.map(row => (
-              <EyeFieldRow key={`${row.field}${row.place ?? ''}`} pair={pair} eye={eye} row={row} />
-            ))}
-            <PowerResult power={parsePower(pair.eyes[eye])} {...(vertex !== undefined && { vertex })} />
-          </EyeCard>
-        ))}
-      </fieldset>
+      <div className={styles.frame}>
+        <fieldset
+          className={styles.grid}
+          aria-label={label}
+          style={{ '--rows': rows.length + 2 } as CSSProperties}
+          onBlur={pair.commitAll}
+        >
+          {eyes.map(eye => (
+            <EyeCard key={eye} eye={eye} lastSeen={lastSeen}>
+              {rows.map(row => (
+                <EyeFieldRow key={`${row.field}${row.place ?? ''}`} pair={pair} eye={eye} row={row} />
+              ))}
+              <PowerResult power={parsePower(pair.eyes[eye])} {...(vertex !== undefined && { vertex })} />
+            </EyeCard>
+          ))}
+        </fieldset>
+      </div>
       {eyesDiffer && (
         <Notice tone="attention">
           <b>{t('note.apart', { by: diopters(eyesDiffer.by) })}</b>{' '}

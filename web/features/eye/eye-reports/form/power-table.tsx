@@ -7,6 +7,7 @@ import { resultantPrism } from '../../../../../shared/features/eye/optics/prism.
 import { sphericalEquivalent } from '../../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import { EyeName } from '../../../../ui/chart/eye-mark.tsx';
 import card from '../../../../ui/layout/card.module.css';
+import { useReportTexts } from '../../progression/use-report-texts.ts';
 import styles from '../eye-report.module.css';
 import { useAcuityText } from '../use-measurement-facts.ts';
 
@@ -14,10 +15,17 @@ const eyes = ['right', 'left'] as const;
 const columns = ['sph', 'cyl', 'axis', 'add', 'se', 'va'] as const;
 const lensColumns = ['pd', 'height', 'prism', 'baseCurve', 'diameter'] as const;
 
+interface PowerTableProps {
+  report: EyeReport;
+  /** Whether lenses had reshaped the cornea that was measured. */
+  isReshaped?: boolean;
+}
+
 /** Powers of both eyes: refractions and prescription. */
-export function PowerTable({ report }: { report: EyeReport }) {
+export function PowerTable({ report, isReshaped = false }: PowerTableProps) {
   const { t } = useTranslation(['eye', 'ui']);
   const acuityText = useAcuityText();
+  const { reshapedFindings } = useReportTexts();
   const { refractions, prescription, acuityNotation } = report;
   const groups = [
     ...(['cycloplegic', 'dry', 'current'] as const).map(key => ({ key, found: refractions[key] })),
@@ -65,6 +73,7 @@ export function PowerTable({ report }: { report: EyeReport }) {
           ))}
         </table>
       </section>
+      {isReshaped && <p className={styles.remark}>{reshapedFindings}</p>}
       {prescription && <LensTable prescription={prescription} />}
     </section>
   );

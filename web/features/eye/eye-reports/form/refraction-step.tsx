@@ -51,6 +51,7 @@ export function RefractionStep({ form, last, lastSeen, wanted }: RefractionStepP
           {...form.getInputProps('acuityNotation')}
         />
       </div>
+      <p className={styles.help}>{t('form.guidance')}</p>
       <MethodPair key={method} form={form} method={method} last={last?.values ?? null} lastSeen={lastSeen} />
       <AxialLengths form={form} last={last} />
       <AcuityFields form={form} />

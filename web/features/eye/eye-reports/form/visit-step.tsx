@@ -42,7 +42,7 @@ export function VisitStep({ form, today, last, child }: VisitStepProps) {
           />
         </div>
       )}
-      <DateField label={t('field.date')} latest={today} {...form.getInputProps('date')} />
+      <DateField label={t('field.date')} required latest={today} {...form.getInputProps('date')} />
       <SelectField
         label={t('field.to')}
         description={t('field.toHelp')}

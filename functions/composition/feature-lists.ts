@@ -1,0 +1,11 @@
+import type { OwnedRecordKind } from '../../shared/features/organizations/offboarding/schema.ts';
+import type { Sanitize } from '../platform/files/open-sanitizer.ts';
+import type { OpenOwnedRecords } from './job-step.ts';
+import type { TimelineSource } from './timeline-source.ts';
+
+/** What the features and the Lambda add to the context of a call. */
+export interface FeatureLists {
+  ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords>;
+  timelineSources: readonly TimelineSource[];
+  sanitize: Sanitize;
+}

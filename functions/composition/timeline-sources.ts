@@ -1,0 +1,5 @@
+import { timelineSources as ofEye } from '../features/eye/feature.ts';
+import type { TimelineSource } from './timeline-source.ts';
+
+/** Whatever stands in the timeline of a case beside the events of its journal. */
+export const timelineSources: TimelineSource[] = [...ofEye];

@@ -1,0 +1,47 @@
+import { maskAddress } from '../../../../shared/core/mail/mask-address.ts';
+import type { Module } from '../../../../shared/core/permissions.ts';
+import { ReportKind, toReportRecordIds } from '../../../../shared/core/report-kinds.ts';
+import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
+import { modulesForDetails, timelineKindOf } from '../../../../shared/timeline-events.ts';
+import type { OrganizationContext } from '../../../composition/context.ts';
+
+type JournalEntries = Awaited<ReturnType<OrganizationContext['journal']['listFor']>>['entries'];
+
+/** Events as the timeline tells them: with names, and with details for those who have the modules. */
+export async function describeEvents(
+  entries: JournalEntries,
+  granted: readonly Module[],
+  { members, mails: log }: Pick<OrganizationContext, 'members' | 'mails'>,
+): Promise<TimelineEntry[]> {
+  const ids = entries.flatMap(({ by, detail: { added, removed } }) => [by, ...added, ...removed]);
+  const [names, sent] = await Promise.all([
+    members.namesOf(ids),
+    log.getAll([...new Set(entries.flatMap(({ detail }) => detail.mails))]),
+  ]);
+  const known = (id: string) => {
+    const fullName = names.get(id);
+    return fullName === undefined ? [] : [{ id, fullName }];
+  };
+  return entries.map(({ id, act, at, by, detail }) => {
+    const { fields, added, removed, kinds, mails, report } = detail;
+    const isOpen = modulesForDetails(act, kinds).every(module => granted.includes(module));
+    const own = sent.filter(mail => isOpen && mails.includes(mail.id));
+    const sending = own[0]?.sending;
+    return {
+      id,
+      act,
+      kind: timelineKindOf(act),
+      at,
+      on: null,
+      record: null,
+      details: {},
+      fields,
+      added: added.flatMap(known),
+      removed: removed.flatMap(known),
+      reports: ReportKind.options.filter(kind => isOpen && kinds.includes(kind)),
+      to: own.map(mail => ({ address: maskAddress(mail.to), status: mail.status })),
+      sending: sending && report ? { id: sending, ...toReportRecordIds(report) } : null,
+      by: isOpen ? (known(by)[0] ?? null) : null,
+    };
+  });
+}

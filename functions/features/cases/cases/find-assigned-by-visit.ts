@@ -1,0 +1,42 @@
+import { AssignedCaseRow, type CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts';
+import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import type { Item } from '../../../platform/storage/write.ts';
+import { assignmentList } from '../keys.ts';
+import { dueKeyOf, seenKeyOf } from './visit-sort-keys.ts';
+
+interface AssignedSearch {
+  sort: 'due' | 'seen';
+  limit: number;
+  cursor: string | null;
+}
+
+/**
+ * A page of the assignments of a member by next due or last visit. It reads all of them, which are few, and
+ * nothing of other cases.
+ */
+export async function findAssignedByVisit(
+  table: Table,
+  organization: string,
+  member: string,
+  { sort, limit, cursor }: AssignedSearch,
+  fits: (line: CaseIndexRow) => boolean,
+): Promise<FilteredPage<Item>> {
+  const isBefore = (one: string, other: string) => (sort === 'due' ? one < other : one > other);
+  const assigned = await table.queryAll(assignmentList.all(organization, member));
+  const wanted = assigned
+    .map(item => ({ item, line: AssignedCaseRow.parse(item.row) }))
+    .filter(({ line }) => fits(line))
+    .map(({ item, line }) => ({
+      item,
+      place: `${sort === 'due' ? dueKeyOf(line) : seenKeyOf(line)}#${line.id}`,
+    }))
+    .filter(({ place }) => cursor === null || isBefore(cursor, place))
+    .sort((one, other) => (isBefore(one.place, other.place) ? -1 : 1));
+  const page = wanted.slice(0, limit);
+  return {
+    rows: page.map(({ item }) => item),
+    next: page.length < wanted.length ? (page.at(-1)?.place ?? null) : null,
+    read: assigned.length,
+  };
+}

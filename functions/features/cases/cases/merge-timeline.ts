@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { AppError } from '../../../../shared/core/errors.ts';
+
+/** Where something stands; of two at one instant the greater id comes first. */
+export interface TimelinePlace {
+  /** An instant, ISO 8601 in UTC. */
+  at: string;
+  id: string;
+}
+
+/** An entry of a journal that is read page by page, with the cursor after it. */
+interface Logged {
+  at: string;
+  cursor: string;
+}
+
+interface TimelineParts<Thing extends TimelinePlace, Entry extends Logged> {
+  /** Of which case, and narrowed to what: a cursor is of no other timeline. */
+  of: string;
+  /** All things with a day of their own, in any order. */
+  things: readonly Thing[];
+  /** A page of the journal, newest first. */
+  readJournal: (cursor: string | null) => Promise<{ entries: Entry[]; next: string | null }>;
+  isWanted: (entry: Entry) => boolean;
+  limit: number;
+  cursor: string | null;
+}
+
+interface TimelinePage<Thing, Entry> {
+  rows: ({ thing: Thing } | { entry: Entry })[];
+  next: string | null;
+}
+
+/** Most pages of the journal that one request reads, whatever is narrowed out. */
+const maxReads = 4;
+
+/** How far the journal was read, and the last place that was passed. */
+const Cursor = z.strictObject({
+  of: z.string(),
+  journal: z.string().nullable(),
+  before: z.strictObject({ at: z.string(), id: z.string() }),
+});
+
+/**
+ * A page of things and journal entries in one order, newest first. Things of an instant come before entries of
+ * it. A page may be short; there is more as long as a cursor is returned.
+ * @throws request.invalid when the cursor is not one of this timeline
+ */
+export async function mergeTimeline<Thing extends TimelinePlace, Entry extends Logged>({
+  of,
+  things,
+  readJournal,
+  isWanted,
+  limit,
+  cursor,
+}: TimelineParts<Thing, Entry>): Promise<TimelinePage<Thing, Entry>> {
+  const start = cursor === null ? { journal: null, before: null } : decode(cursor, of);
+  let journal = start.journal;
+  let before: TimelinePlace | null = start.before;
+  const rows: TimelinePage<Thing, Entry>['rows'] = [];
+  const pageUpTo = (place: TimelinePlace | null) => ({
+    rows,
+    next: place && JSON.stringify({ of, journal, before: place }),
+  });
+  for (let reads = 1; ; reads++) {
+    const { entries, next } = await readJournal(journal);
+    const passed = before;
+    /** What lies before the last entry read has its turn when the next ones are known. */
+    const last = next === null ? undefined : (entries.at(-1)?.at ?? passed?.at ?? '~');
+    const found = [
+      ...things
+        .filter(thing => (!passed || isBefore(thing, passed)) && (last === undefined || thing.at >= last))
+        .map(thing => ({ place: { at: thing.at, id: thing.id }, row: { thing } })),
+      ...entries
+        .filter(({ at }) => !passed || at <= passed.at)
+        .map(entry => ({ place: { at: entry.at, id: '' }, row: { entry } })),
+    ].toSorted((one, other) =>
+      isBefore(other.place, one.place) ? -1 : isBefore(one.place, other.place) ? 1 : 0,
+    );
+    for (const { place, row } of found) {
+      if (rows.length === limit) return pageUpTo(before);
+      before = place;
+      if ('entry' in row) journal = row.entry.cursor;
+      if (!('entry' in row) || isWanted(row.entry)) rows.push(row);
+    }
+    if (next === null) return pageUpTo(null);
+    journal = next;
+    if (rows.length === limit || reads === maxReads) return pageUpTo(before ?? { at: '~', id: '' });
+  }
+}
+
+const isBefore = (one: TimelinePlace, other: TimelinePlace) =>
+  one.at < other.at || (one.at === other.at && one.id < other.id);
+
+function decode(text: string, of: string): z.output<typeof Cursor> {
+  try {
+    const cursor = Cursor.parse(JSON.parse(text));
+    if (cursor.of === of) return cursor;
+  } catch {}
+  throw new AppError('request.invalid', { fields: { cursor: 'validation.cursor' } });
+}

@@ -1,0 +1,33 @@
+import {
+  EyeReport,
+  type EyeReportRow,
+  type RowMeasurements,
+} from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import { eyeReportKey } from '../keys.ts';
+
+/** Rows with acuity, cornea and axial length of their reports, which the index does not have. */
+export async function addMeasurements(
+  table: Table,
+  organization: string,
+  rows: EyeReportRow[],
+): Promise<EyeReportRow[]> {
+  const items = await getInBatches(
+    table,
+    rows.map(({ id }) => eyeReportKey(organization, id)),
+  );
+  return rows.map((row, place) => {
+    const report = EyeReport.safeParse(items[place]).data;
+    return report ? { ...row, measurements: measurementsOf(report, row) } : row;
+  });
+}
+
+function measurementsOf(
+  { acuityNotation, axialLength, acuity, cornea, refractions }: EyeReport,
+  { method }: EyeReportRow,
+): RowMeasurements {
+  const found = method === null || method === 'prescription' ? null : refractions[method];
+  const va = { right: found?.right.va ?? null, left: found?.left.va ?? null };
+  return { acuityNotation, axialLength, acuity, cornea, va };
+}

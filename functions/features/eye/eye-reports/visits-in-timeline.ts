@@ -1,0 +1,81 @@
+import { Author, EyeReportId } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import {
+  EyeSeries,
+  equivalentsOf,
+  mainMethod,
+  type SeriesVisit,
+} from '../../../../shared/features/eye/progression/series.ts';
+import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
+import type { StoreScope } from '../../../composition/lazy-stores.ts';
+import type { TimelineThing } from '../../../composition/timeline-source.ts';
+import { timeOfChildId } from '../../../platform/storage/new-id.ts';
+import { eyeReportKey, eyeSeriesKey } from '../keys.ts';
+
+/** The visits of a child, and when treatments began and ended. Treatments that are planned are left out. */
+export async function listVisits(
+  { table, organization }: StoreScope,
+  caseId: string,
+  today: string,
+): Promise<TimelineThing[]> {
+  const [item] = await table.get([eyeSeriesKey(organization, caseId)]);
+  if (!item) return [];
+  const { visits } = EyeSeries.parse(item);
+  return [...visits.map(visitThing), ...treatmentThings(visits).filter(({ on }) => on <= today)];
+}
+
+/** Adds who wrote the visits: the series does not say. */
+export async function addAuthors(
+  { table, organization }: StoreScope,
+  things: TimelineThing[],
+): Promise<TimelineThing[]> {
+  const items = await table.get(
+    things.filter(({ act }) => act === 'eye.visit').map(({ id }) => eyeReportKey(organization, id)),
+  );
+  const authors = new Map(items.map(item => [item?.id, Author.safeParse(item?.author).data]));
+  return things.map(thing => {
+    const author = authors.get(thing.id);
+    return author ? { ...thing, by: { id: author.id, fullName: author.fullName } } : thing;
+  });
+}
+
+function visitThing(visit: SeriesVisit): TimelineThing {
+  const { id, date, status } = visit;
+  const method = mainMethod(visit);
+  const powers = method ? equivalentsOf(visit, method) : { right: null, left: null };
+  return {
+    id,
+    act: 'eye.visit',
+    on: date,
+    recordedAt: timeOfChildId(id),
+    record: recordOf(visit),
+    details: { status, method, ...powers },
+    by: null,
+    isToldToAll: status !== 'draft',
+  };
+}
+
+function treatmentThings(all: readonly SeriesVisit[]): TimelineThing[] {
+  const visits = finishedVisits(all);
+  return treatmentPeriodsOf(visits)
+    .filter(({ kind }) => kind !== 'none')
+    .flatMap(({ id, kind, product, dose, from, to, reason }) => {
+      const told = visits.filter(({ treatments }) => treatments.some(one => one.id === id));
+      const thing = (act: string, on: string, visit: SeriesVisit | undefined): TimelineThing => ({
+        id: `${act}.${id}`,
+        act,
+        on,
+        recordedAt: null,
+        record: visit ? recordOf(visit) : null,
+        details: { kind, product, dose, reason: act === 'eye.treatment-ended' ? reason : null },
+        by: null,
+        isToldToAll: false,
+      });
+      return [
+        thing('eye.treatment-begun', from, told[0]),
+        ...(to === null ? [] : [thing('eye.treatment-ended', to, told.at(-1))]),
+      ];
+    });
+}
+
+const recordOf = ({ id, reference }: SeriesVisit) => ({ id: EyeReportId.parse(id), reference });

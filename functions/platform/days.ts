@@ -1,0 +1,24 @@
+const dayMs = 86_400_000;
+
+/** Start of a day in a time zone. @param date `YYYY-MM-DD` */
+export function startOfDay(date: string, timeZone: string): string {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const first = midnight - offsetAt(midnight, timeZone);
+  return new Date(midnight - offsetAt(first, timeZone)).toISOString();
+}
+
+export function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+}
+
+/** Making one takes longer than using it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** UTC offset of the zone in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  formats.set(timeZone, format);
+  return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
+}

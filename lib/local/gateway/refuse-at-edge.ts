@@ -1,0 +1,13 @@
+import { refuseCall } from '../../cloud/api-refusals.ts';
+import type { RequestHandler } from '../serve.ts';
+
+/** Refuses calls before the gateway sees them, as CloudFront does. */
+export function refuseAtEdge(gateway: RequestHandler): RequestHandler {
+  return (request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const refusal = refuseCall(request.method ?? 'GET', path, request.headers.authorization);
+    if (!refusal) return gateway(request, response);
+    response.writeHead(refusal.status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(refusal.body);
+  };
+}

@@ -1,0 +1,51 @@
+import { type FastProgressionOptions, fastChangesAt } from './fast-progression.ts';
+import { annualisedChange } from './progression.ts';
+import { changeSinceLast, type EyeSeries, equivalentsOf, type YearlyChange } from './series.ts';
+import type { PowerMethod } from './trend.ts';
+
+/** How a visit's row in a list speaks of progression. */
+export interface RowChange {
+  change: YearlyChange | null;
+  isFast: boolean;
+  /** Fast by axial length alone. */
+  isFastGrowth: boolean;
+}
+
+/**
+ * The change since the visit before, and whether it is fast. What is called fast was measured over 180 days at
+ * least, so an indicative change gives way to the one by which it is called so.
+ */
+export function rowChange(series: EyeSeries, id: string, options: FastProgressionOptions): RowChange {
+  const fast = fastChangesAt(series, id, options);
+  const change = changeSinceLast(series, id);
+  const byPower = fast.flatMap(({ method, ...more }) =>
+    method === 'axialLength' ? [] : [{ method, ...more }],
+  );
+  const [first] = byPower;
+  const isFastGrowth = fast.length > 0 && byPower.length === 0;
+  if (!first || !change?.isIndicative) return { change, isFast: fast.length > 0, isFastGrowth };
+  const overSpan = changeBetween(series, first.method, first);
+  const rateOf = (eye: 'right' | 'left') => byPower.find(one => one.eye === eye)?.perYear ?? overSpan[eye];
+  const longer = { right: rateOf('right'), left: rateOf('left'), isIndicative: false };
+  return { change: longer, isFast: true, isFastGrowth };
+}
+
+/** The change a year of each eye between two days, in D; null for one that was not measured on both. */
+function changeBetween(
+  { visits }: EyeSeries,
+  method: PowerMethod,
+  { from, to }: { from: string; to: string },
+): Record<'right' | 'left', number | null> {
+  const valuesOn = (date: string) => {
+    const visit = visits.findLast(one => one.date === date && one.status !== 'draft' && one.powers[method]);
+    return visit ? equivalentsOf(visit, method) : { right: null, left: null };
+  };
+  const [then, now] = [valuesOn(from), valuesOn(to)];
+  const rateOf = (eye: 'right' | 'left') => {
+    const [before, after] = [then[eye], now[eye]];
+    return before === null || after === null
+      ? null
+      : annualisedChange({ date: from, value: before }, { date: to, value: after });
+  };
+  return { right: rateOf('right'), left: rateOf('left') };
+}

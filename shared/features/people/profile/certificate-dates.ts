@@ -1,0 +1,16 @@
+import type { FieldErrors } from '../../../core/errors.ts';
+import type { CertificateRecord } from './schema.ts';
+
+/**
+ * Dates that no certificate has: issued tomorrow, or at an end before it was issued.
+ * @param today `YYYY-MM-DD`
+ */
+export function wrongCertificateDates(
+  { issuedOn, expiresOn }: Pick<CertificateRecord, 'issuedOn' | 'expiresOn'>,
+  today: string,
+): FieldErrors {
+  return {
+    ...(issuedOn > today && { issuedOn: 'validation.future_date' }),
+    ...(expiresOn !== null && expiresOn < issuedOn && { expiresOn: 'validation.ends_before' }),
+  };
+}

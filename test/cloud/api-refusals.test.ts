@@ -1,0 +1,74 @@
+import { createContext, runInContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { refuseCall, refuseCallSource } from '../../lib/cloud/api-refusals.ts';
+import { apiOperations } from '../../shared/contract.ts';
+import { asText, ofType, synthesise } from './synthesise.ts';
+
+interface EdgeResponse {
+  statusCode?: number;
+  body?: { data: string };
+}
+
+const { main } = synthesise();
+
+/** What CloudFront does with a call: the status it answers with, or nothing where it passes it on. */
+function atEdge(method: string, uri: string, authorization?: string): EdgeResponse {
+  const [, found] =
+    ofType(main, 'AWS::CloudFront::Function').find(([id]) => id.startsWith('SiteRefuseCall')) ?? [];
+  const source = asText(found?.Properties.FunctionCode);
+  const headers = authorization === undefined ? {} : { authorization: { value: authorization } };
+  const event = { request: { method, uri, headers } };
+  return runInContext(`${source}\nhandler(event);`, createContext({ event }));
+}
+
+const calls = apiOperations.map(({ endpoint: { method, path, needs } }) => ({
+  method,
+  path: `/api/${path.replaceAll(/\{\w+\}/g, 'case_1.x')}`,
+  isPublic: needs === 'public',
+}));
+
+test('a call of the contract is passed on, without a token only if it is public', () => {
+  expect(calls.length).toBeGreaterThan(100);
+  for (const { method, path, isPublic } of calls) {
+    expect(refuseCall(method, path, 'Bearer a.b.c'), path).toBeUndefined();
+    expect(refuseCall(method, path)?.status, path).toBe(isPublic ? undefined : 401);
+  }
+});
+
+test.each([
+  ['GET', '/api/nothing'],
+  ['GET', '/api/cases/case_1/nothing'],
+  ['PUT', '/api/auth/login'],
+  ['GET', '/api/auth/get/'],
+  ['OPTIONS', '/api/cases'],
+])('%s %s is no call, whoever asks', (method, path) => {
+  for (const authorization of [undefined, 'Bearer a.b.c']) {
+    expect(refuseCall(method, path, authorization)).toEqual({
+      status: 404,
+      body: '{"error":{"code":"record.missing","message":"This no longer exists, or you do not have access to it"}}',
+    });
+  }
+});
+
+test('what is no token counts as none', () => {
+  for (const authorization of ['', 'Basic dXNlcjpwYXNz x', 'Bearer ', 'Bearer a b'])
+    expect(refuseCall('GET', '/api/auth/get', authorization)).toEqual({
+      status: 401,
+      body: '{"error":{"code":"session.missing","message":"Sign in first"}}',
+    });
+});
+
+test('CloudFront decides like this machine does', () => {
+  for (const { method, path } of [...calls, { method: 'GET', path: '/api/nothing' }]) {
+    for (const authorization of [undefined, 'Bearer a.b.c']) {
+      const refusal = refuseCall(method, path, authorization);
+      const { statusCode, body } = atEdge(method, path, authorization);
+      expect({ status: statusCode, body: body?.data }, path).toEqual(refusal ?? {});
+    }
+  }
+});
+
+test('the function fits CloudFront’s size limit and uses only supported JavaScript', () => {
+  expect(refuseCallSource.length).toBeLessThan(10_240);
+  expect(refuseCallSource).not.toMatch(/import |export |require|process|\?\.|\?\?|__vi/);
+});

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { type DateOrder, dateOrderOf, dateOrders } from '../../shared/core/dates/date-order.ts';
+import { parsePartialTypedDate, parseTypedDate, readTypedDate } from '../../shared/core/dates/typed-date.ts';
+import { countryCodes } from '../../shared/core/places/countries.ts';
+
+test.each([
+  ['2017-03-14', '2017-03-14'],
+  ['2017-3-4', '2017-03-04'],
+  ['2017/3/14', '2017-03-14'],
+  ['2017.3.14', '2017-03-14'],
+  ['2017 3 14', '2017-03-14'],
+  ['2017年3月14日', '2017-03-14'],
+  ['2017 年 3 月 14 日', '2017-03-14'],
+  ['2017年03月14号', '2017-03-14'],
+  ['2017年3月14號', '2017-03-14'],
+  ['2017年3月14', '2017-03-14'],
+  ['2017年3月14日星期二', '2017-03-14'],
+  ['2017年3月14日（周二）', '2017-03-14'],
+  ['二〇一七年三月十四日', '2017-03-14'],
+  ['二零一七年十二月三十一日', '2017-12-31'],
+  ['2017年十月二十日', '2017-10-20'],
+  ['20170314', '2017-03-14'],
+  [' 2017-03-14 ', '2017-03-14'],
+  ['２０１７－０３－１４', '2017-03-14'],
+  ['２０１７／３／１４', '2017-03-14'],
+  ['２０１７年３月１４日', '2017-03-14'],
+  ['2017。3。14', '2017-03-14'],
+  ['14 Mar 2017', '2017-03-14'],
+  ['14-Mar-2017', '2017-03-14'],
+  ['14Mar2017', '2017-03-14'],
+  ['14 march, 2017', '2017-03-14'],
+  ['14th March 2017', '2017-03-14'],
+  ['the 1st of March 2017', '2017-03-01'],
+  ['March 4, 2017', '2017-03-04'],
+  ['March 2nd, 2017', '2017-03-02'],
+  ['Mar. 23rd 2017', '2017-03-23'],
+  ['2017 Mar 14', '2017-03-14'],
+  ['1 Sept 2017', '2017-09-01'],
+  ['Tuesday, 14 March 2017', '2017-03-14'],
+  ['Tue 14 Mar 2017', '2017-03-14'],
+  ['29 February 2024', '2024-02-29'],
+])('%s is read as %s', (typed, date) => {
+  for (const order of [...dateOrders, undefined]) expect(parseTypedDate(typed, order)).toBe(date);
+});
+
+test.each([
+  '14/3/2017',
+  '14.03.2017',
+  '14-3-2017',
+  '14 3 2017',
+  '１４／３／２０１７',
+  '3/14/2017',
+  '14032017',
+])('%s can only be one day, whatever the order of the organisation', typed => {
+  for (const order of [...dateOrders, undefined])
+    expect(readTypedDate(typed, order)).toEqual({ date: '2017-03-14' });
+});
+
+test.each<[string, DateOrder | undefined, string | undefined]>([
+  ['3/4/2017', 'dmy', '2017-04-03'],
+  ['3/4/2017', 'mdy', '2017-03-04'],
+  ['03042017', 'dmy', '2017-04-03'],
+  ['03042017', 'mdy', '2017-03-04'],
+  ['12.11.2010', 'dmy', '2010-11-12'],
+  ['20.11.2010', 'mdy', '2010-11-20'],
+  ['20112010', 'dmy', '2010-11-20'],
+  ['3/3/2017', undefined, '2017-03-03'],
+  ['5 5 2017', 'ymd', '2017-05-05'],
+])('%s is read in the order %s as %s', (typed, order, date) => {
+  expect(parseTypedDate(typed, order)).toBe(date);
+});
+
+test.each(['ymd', undefined] as const)('with the order %s, day and month are not guessed', order => {
+  expect(readTypedDate('3/4/2017', order)).toEqual({ problem: 'ambiguous' });
+  expect(readTypedDate('03042017', order)).toEqual({ problem: 'ambiguous' });
+});
+
+test.each(['14/3/17', '17-3-14', '14 Mar 17', 'March 14, 17', '17年3月14日', '140317', '1/2/3'])(
+  '%s says that the year needs four digits',
+  typed => {
+    for (const order of dateOrders) expect(readTypedDate(typed, order)).toEqual({ problem: 'short-year' });
+  },
+);
+
+test.each([
+  '2017-02-30',
+  '2017-13-01',
+  '2017-00-10',
+  '31 Apr 2017',
+  '29/2/2023',
+  '31/11/2020',
+  '0/5/2017',
+  '32 March 2017',
+  '2017年2月29日',
+  '20171301',
+])('%s is told as a day that does not exist', typed => {
+  for (const order of dateOrders) expect(readTypedDate(typed, order)).toEqual({ problem: 'no-such-day' });
+});
+
+test.each(['0017-03-14', '14/3/1017', '9999-12-31', '1899-12-31', '14 Mar 2200'])(
+  'the year of %s cannot be meant',
+  typed => {
+    expect(readTypedDate(typed, 'dmy')).toEqual({ problem: 'unlikely-year' });
+  },
+);
+
+test.each([
+  '',
+  'soon',
+  '2017-3',
+  '201703145',
+  '14 Marble 2017',
+  'ma 14 2017',
+  '14 三月 2017',
+  '3月4日2017年',
+  '2017月3年14日',
+  '十十年三月十四日',
+  'March April 2017',
+  '2017 14 Mar',
+  '14/3/-2017',
+  '214/3/2017',
+  '2017-03-14T00:00:00Z',
+  'Mon',
+  '14/3/2017 or 15/3/2017',
+  '<b>14 Mar 2017</b>',
+  '1'.repeat(500),
+  `2017${' '.repeat(300)}-3-14`,
+])('“%s” is left as it was typed', typed => {
+  for (const order of dateOrders) expect(parseTypedDate(typed, order)).toBeUndefined();
+});
+
+test.each([
+  ['2019', '2019'],
+  ['2019年', '2019'],
+  ['２０１９年', '2019'],
+  ['2019-3', '2019-03'],
+  ['2019/03', '2019-03'],
+  ['2019年12月', '2019-12'],
+  ['二〇一九年三月', '2019-03'],
+  ['3/2019', '2019-03'],
+  ['Mar 2019', '2019-03'],
+  ['14 Mar 2019', '2019-03-14'],
+  ['14/3/2019', '2019-03-14'],
+  ['2019-03-14', '2019-03-14'],
+])('%s is read as %s, as far as it is known', (typed, date) => {
+  expect(parsePartialTypedDate(typed)).toBe(date);
+});
+
+test.each(['19', '2019-13', '2019-00', '13/2019', 'Marble 2019', '2019-02-30', '3/19', '9'.repeat(99)])(
+  '“%s” is no date, not even in part',
+  typed => {
+    expect(parsePartialTypedDate(typed, 'dmy')).toBeUndefined();
+  },
+);
+
+test('each country has its order, and most write the day first', () => {
+  expect(dateOrderOf('HK')).toBe('dmy');
+  expect(dateOrderOf('GB')).toBe('dmy');
+  expect(dateOrderOf('SG')).toBe('dmy');
+  expect(dateOrderOf('US')).toBe('mdy');
+  expect(dateOrderOf('PH')).toBe('mdy');
+  expect(dateOrderOf('CN')).toBe('ymd');
+  expect(dateOrderOf('TW')).toBe('ymd');
+  const others = countryCodes.filter(country => dateOrderOf(country) !== 'dmy');
+  expect(others).toHaveLength(25);
+});

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { localizePath, type Route, type RouteName, routes } from '../../shared/core/routes.ts';
+import { account } from '../../shared/features/people/account/endpoints.ts';
+import type { CurrentUser } from '../../shared/features/people/account/schema.ts';
+import { comingSoon, pageOf } from '../../web/app/pages.ts';
+import { entriesFor, loadEntries } from '../../web/app/palette/palette-entries.ts';
+import { callerWith } from '../support/caller.ts';
+import { openAs } from './support/act-as.ts';
+import { callerOf, platformToken } from './support/caller-of.ts';
+import { createNavigator } from './support/navigate.ts';
+import { expect, pageUrl, test } from './support/pages.ts';
+import { product } from './support/product.ts';
+
+const names = Object.keys(routes) as RouteName[];
+const ruleOf = (name: RouteName): Route => routes[name];
+const literals = (path: string) => path.replaceAll(/\{\w+\??\}/g, '').length;
+
+/** Pages by the shape of their address; words win over ids. */
+const shapes = names
+  .filter(name => name !== 'registerCaseShort')
+  .toSorted((a, b) => literals(ruleOf(b).path) - literals(ruleOf(a).path))
+  .map(name => {
+    const shape = ruleOf(name)
+      .path.replaceAll(/\/\{\w+\?\}/g, '(?:/[^/]+)?')
+      .replaceAll(/\{\w+\}/g, '[^/]+');
+    return { name, shape: new RegExp(`^${shape}$`) };
+  });
+
+const nameOf = (path: string) => shapes.find(({ shape }) => shape.test(path))?.name;
+
+/** Nobody can be led to a record that nobody can make yet. */
+const waitsForRecords = (name: RouteName) =>
+  comingSoon.includes(name) && (/\{\w+\}/.test(ruleOf(name).path) || ruleOf(name).redirectWithoutId);
+
+/** The pages that the route table opens to somebody who is signed in. */
+function pagesOpenTo({ role, modules }: CurrentUser): RouteName[] {
+  const isGranted = (wanted: string) =>
+    modules.some(({ module, status }) => module === wanted && status === 'granted');
+  return names.filter(name => {
+    const { roles, module } = ruleOf(name);
+    return roles.includes(role) && (module === undefined || isGranted(module)) && !waitsForRecords(name);
+  });
+}
+
+/** The addresses that a page leads to, those in its menus and in the profile too. */
+async function linksOn(page: Page): Promise<string[]> {
+  const found = await hrefs(page);
+  const menus = page.locator('main [aria-haspopup="menu"]:visible');
+  for (let index = 0; index < Math.min(await menus.count(), 2); index++) {
+    await menus.nth(index).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    found.push(...(await hrefs(page)));
+    await page.getByRole('menu').press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+  }
+  return found;
+}
+
+const hrefs = (page: Page) =>
+  page
+    .locator('a[href^="/"]')
+    .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).getAttribute('href') ?? ''));
+
+/** Follows links from the start page, one address of each page and tab. */
+async function collectLinks(page: Page): Promise<Set<RouteName>> {
+  const reached = new Set<RouteName>();
+  const visited = new Set<string>();
+  const waiting = ['/settings', '/'];
+  const goTo = createNavigator(page);
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible();
+  waiting.push(...(await hrefs(page)));
+  await page.keyboard.press('Escape');
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    const { pathname, searchParams } = new URL(localizePath(address, 'en'), 'https://here.invalid');
+    const name = nameOf(pathname);
+    const tab = `${name} ${searchParams.get('tab')}`;
+    if (!name || visited.has(tab)) continue;
+    visited.add(tab);
+    reached.add(name);
+    const isLeft = ['logout', 'deleteAccount'].includes(name) || ruleOf(name).path.endsWith('/render');
+    if (comingSoon.includes(name) || isLeft) continue;
+    await goTo(pageUrl(`${pathname}${searchParams.has('tab') ? `?tab=${searchParams.get('tab')}` : ''}`));
+    waiting.push(...(await linksOn(page)));
+  }
+  return reached;
+}
+
+const people = [
+  ['a user', 'mei@brightwater.example', 'brightwater'],
+  ['an admin', 'helen@brightwater.example', 'brightwater'],
+  ['a superadmin', 'sam@lumitree.example', undefined],
+] as const;
+
+for (const [who, email, slug] of people) {
+  test(`${who} is led to each page of the route table that is open to them`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const caller = slug
+      ? await callerOf(email, slug)
+      : callerWith(product().api, { authorization: `Bearer ${await platformToken(email)}` });
+    const { data: session } = await caller.call(account.getCurrentUser, {});
+    await openAs(page, email, '/settings');
+    const byLink = await collectLinks(page);
+    const offered = entriesFor(await loadEntries(), session, false);
+    const byPalette = new Set(offered.map(entry => entry.page));
+    const open = pagesOpenTo(session);
+    console.log(
+      `${who}: ${open.length} pages, ${byLink.size} by links, ${offered.length} entries of the palette`,
+    );
+    expect(open.length).toBeGreaterThan(8);
+    const reached = [...byLink, ...byPalette];
+    const isReached = (name: RouteName) =>
+      reached.includes(name) || (pageOf(name) && reached.some(other => pageOf(other) === pageOf(name)));
+    expect(open.filter(name => !isReached(name))).toEqual([]);
+    const foreign = [...byLink].filter(name => !['public', session.role].some(role => isFor(name, role)));
+    expect(foreign, 'links to pages of other roles').toEqual([]);
+  });
+}
+
+const isFor = (name: RouteName, role: string) => (ruleOf(name).roles as readonly string[]).includes(role);

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import type { RequestOf } from '../../../../shared/core/endpoint.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
+import { uniqueEmail } from '../report-documents/samples.ts';
+
+type Query = Partial<RequestOf<typeof cases.listTimeline>>;
+
+const timelineOf = async (who: Principal, caseId: string, query: Query = {}) =>
+  (await who.call(cases.listTimeline, { caseId, ...query })).data;
+const toldOf = async (...of: Parameters<typeof timelineOf>) =>
+  (await timelineOf(...of)).data.map(({ act }) => act).filter(act => !/^case\.(seen|due)/.test(act));
+const treatment: VisitTreatment = {
+  ...{ id: 'treatment-7', product: 'DIMS lens', dose: null, wearing: null, reason: 'New glasses' },
+  ...{ from: '2016-06-01', to: '2018-02-01' },
+  decision: 'start',
+  kind: 'dims',
+};
+
+test('a visit stands on its own day with its powers, its author and its state, not on the day it was entered', async () => {
+  const { admin } = await openClinic();
+  const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
+  const { id, reference } = await makeFinishedReport(admin, { date: '2016-05-16', treatments: [] }, caseId);
+  await makeEyeReport(admin, { date: '2019-01-02', treatments: [] }, caseId);
+  const { data } = await timelineOf(admin, caseId, { kind: 'eye' });
+  expect(data.map(({ on, details }) => [on, details.status])).toEqual([
+    ['2019-01-02', 'draft'],
+    ['2016-05-16', 'finished'],
+  ]);
+  expect(data[1]).toMatchObject({
+    act: 'eye.visit',
+    at: '2016-05-16T15:59:59.999Z',
+    record: { id, reference },
+    details: { method: 'cycloplegic', right: -1.875, left: -0.25 },
+    by: { id: admin.person.id, fullName: admin.person.fullName },
+  });
+  expect(await toldOf(admin, caseId)).toEqual(['case.created', 'eye.visit', 'eye.visit']);
+});
+
+test('treatments are told by the days they began and ended, with the visit that says so', async () => {
+  const { admin } = await openClinic();
+  const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
+  const { reference } = await makeFinishedReport(
+    admin,
+    { date: '2018-05-16', treatments: [treatment], followUp: null, returnBy: null },
+    caseId,
+  );
+  const { data } = await timelineOf(admin, caseId, { kind: 'eye' });
+  expect(data.map(({ act, on, record }) => [act, on, record?.reference])).toEqual([
+    ['eye.visit', '2018-05-16', reference],
+    ['eye.treatment-ended', '2018-02-01', reference],
+    ['eye.treatment-begun', '2016-06-01', reference],
+  ]);
+  expect(data[1]?.details).toMatchObject({ kind: 'dims', reason: 'New glasses' });
+});
+
+test('what is sent about a visit of today stands above it, and a deleted visit is not told', async () => {
+  const { admin } = await openClinic();
+  const { id: caseId } = await makeCase(admin);
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(Date.now());
+  const { id } = await makeFinishedReport(
+    admin,
+    { date, treatments: [], followUp: null, returnBy: null },
+    caseId,
+  );
+  await admin.call(reportDocuments.sendEyeReport, {
+    ...{ eyeReportId: id, kinds: ['refraction'], language: 'en', to: [uniqueEmail()] },
+  });
+  expect(await toldOf(admin, caseId)).toEqual(['report.sent', 'eye.visit', 'case.created']);
+  expect(await toldOf(admin, caseId, { kind: 'email' })).toEqual(['report.sent']);
+  expect(await toldOf(admin, caseId, { kind: 'record' })).toEqual(['case.created']);
+  await admin.call(eyeReports.deleteEyeReport, { eyeReportId: id });
+  expect(await toldOf(admin, caseId, { kind: 'eye' })).toEqual([]);
+});
+
+test('without the module a timeline tells that there was a visit and its day, nothing of drafts and treatments', async () => {
+  const { admin, join } = await openClinic();
+  const other = await join({ modules: [] });
+  const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
+  await makeFinishedReport(
+    admin,
+    { date: '2018-05-16', treatments: [treatment], followUp: null, returnBy: null },
+    caseId,
+  );
+  await makeEyeReport(admin, { date: '2019-01-02', treatments: [] }, caseId);
+  const { data } = await timelineOf(other, caseId, { kind: 'eye' });
+  expect(data).toEqual([
+    {
+      ...{ id: 'eye.visit.2018-05-16.0', act: 'eye.visit', kind: 'eye', on: '2018-05-16' },
+      ...{ at: '2018-05-16T15:59:59.999Z', record: null, details: {}, by: null },
+      ...{ fields: [], added: [], removed: [], reports: [], to: [], sending: null },
+    },
+  ]);
+  const everything = JSON.stringify((await timelineOf(other, caseId)).data);
+  expect(everything).not.toMatch(/R-20|dims|2019-01-02|eye_/i);
+});
+
+test('pages of a timeline with many visits tell each thing once, and a cursor belongs to its timeline', async () => {
+  const { admin } = await openClinic();
+  const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
+  for (const year of [2015, 2016, 2017])
+    await makeEyeReport(admin, { date: `${year}-05-16`, treatments: [] }, caseId);
+  await admin.call(cases.archiveCase, { caseId });
+  await admin.call(cases.restoreCase, { caseId });
+  const whole = (await timelineOf(admin, caseId)).data.map(({ id }) => id);
+  expect(whole).toHaveLength(6);
+  for (const limit of [1, 2, 4]) {
+    const ids: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await timelineOf(admin, caseId, { limit, cursor });
+      ids.push(...page.data.map(({ id }) => id));
+      cursor = page.meta.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(ids).toEqual(whole);
+  }
+  const { meta } = await timelineOf(admin, caseId, { limit: 1 });
+  const { id: otherId } = await makeCase(admin);
+  const cursor = meta.next ?? '';
+  for (const wrong of [
+    { caseId: otherId, cursor },
+    { caseId, cursor, kind: 'eye' as const },
+  ])
+    expect(await admin.expectError(cases.listTimeline, wrong)).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { organizationKey } from '../../../../functions/platform/storage/keys.ts';
+import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { newPerson, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
+import { inviteAndReadToken } from '../../../support/invite.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { openWorld } from '../../../support/world.ts';
+import { details } from '../organizations/samples.ts';
+
+let sam: Principal;
+beforeAll(async () => {
+  sam = await openSuperadmin();
+});
+
+async function recordOf(slug: string) {
+  const { table } = await openRawTable();
+  return (await table.get([organizationKey(slug)]))[0];
+}
+
+test('an invitation of a superadmin is refused, tells nothing of them and takes no seat', async () => {
+  const { backend } = await openWorld();
+  const clinic = await openClinic();
+  const input = { organizationId: clinic.slug, email: sam.person.email };
+  const received = backend.mail.received(sam.person.email).length;
+  for (const [by, role] of [
+    [clinic.admin, 'user'],
+    [clinic.admin, 'admin'],
+    [sam, 'admin'],
+  ] as const) {
+    const refused = await by.expectError(invitations.invite, { ...input, role });
+    expect(refused).toMatchObject({ status: 409, code: 'member.not-invitable' });
+    expect(JSON.stringify(refused)).not.toMatch(new RegExp(`${sam.person.fullName}|${sam.person.id}`));
+  }
+  expect(await recordOf(clinic.slug)).toMatchObject({ seatsTaken: 1 });
+  await backend.settled();
+  expect(backend.mail.received(sam.person.email)).toHaveLength(received);
+});
+
+test('a superadmin is no first admin: the organisation is not made', async () => {
+  const slug = `t-${randomUUID().slice(0, 13)}`;
+  const { fullName, email } = sam.person;
+  const licence = { seats: 20, endsOn: '2099-06-30', modules: [] };
+  const admin = { fullName, email, locale: 'en' as const };
+  const refused = await sam.expectError(organizations.createOrganization, {
+    slug,
+    ...details,
+    ...licence,
+    admin,
+  });
+  expect(refused.code).toBe('member.not-invitable');
+  expect(await recordOf(slug)).toBeUndefined();
+});
+
+test('somebody who became a superadmin after they were invited neither joins nor registers by the link', async () => {
+  const { backend } = await openWorld();
+  const clinic = await openClinic();
+  const { email, fullName } = newPerson('Sue Super');
+  const { token } = await inviteAndReadToken(clinic, { email });
+  await backend.provision({ kind: 'superadmin', person: { email, fullName, locale: 'en' } });
+  const registering = { token, fullName, password: 'correct horse battery', acceptsTerms: true as const };
+  const registered = await sam.expectError(invitations.register, {
+    ...registering,
+    locale: 'en',
+    script: null,
+  });
+  expect(registered.code).toBe('member.not-invitable');
+});
+
+test('an operator cannot make a superadmin a member either', async () => {
+  const { backend } = await openWorld();
+  const { slug: organizationSlug } = await openClinic();
+  const { email, fullName } = sam.person;
+  const membership = { role: 'admin', visibility: 'all', modules: [] } as const;
+  const person = { email, fullName, locale: 'en' as const };
+  await expect(
+    backend.provision({ kind: 'member', organizationSlug, ...membership, person }),
+  ).rejects.toThrow('cannot be a member');
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { parseCaseDraft, serializeCaseDraft } from '../../web/features/cases/cases/case-draft.ts';
+import {
+  beginningOf,
+  differingPaths,
+  mergeCaseValues,
+} from '../../web/features/cases/cases/form/case-conflicts.ts';
+import { emptyCase } from '../../web/features/cases/cases/form/case-values.ts';
+
+const before = { ...emptyCase('en'), fullName: '陈小明', tags: ['vip'] };
+const theirs = { ...before, school: 'Hill School', grade: 'P2', mother: { ...before.mother, name: '陈美' } };
+const mine = {
+  ...before,
+  school: 'Lake School ',
+  tags: ['new'],
+  mother: { ...before.mother, mobile: '91234567' },
+};
+
+test('fields of both parents are compared one by one, spaces around a text are nothing', () => {
+  expect(differingPaths(mine, theirs)).toEqual(['school', 'grade', 'tags', 'mother.name', 'mother.mobile']);
+  expect(differingPaths({ ...before, fullName: ' 陈小明 ' }, before)).toEqual([]);
+});
+
+test('the chosen fields are one’s own, the others theirs, and neither version is changed', () => {
+  const merged = mergeCaseValues(theirs, mine, new Set(['tags', 'mother.mobile']));
+  expect(merged).toEqual({
+    ...theirs,
+    tags: ['new'],
+    mother: { ...before.mother, name: '陈美', mobile: '91234567' },
+  });
+  expect(theirs.mother.mobile).toBe('');
+  expect(mergeCaseValues(theirs, mine, new Set())).toEqual(theirs);
+});
+
+test('a restored draft knows what was changed in it: what somebody else changed since is not one’s own', () => {
+  const changed = differingPaths(mine, before);
+  const draft = parseCaseDraft(serializeCaseDraft({ values: mine, version: 1, changed }), theirs);
+  const began = beginningOf(theirs, draft ?? { values: mine });
+  expect(differingPaths(mine, began)).toEqual(['school', 'tags', 'mother.mobile']);
+  expect(differingPaths(mine, theirs)).toContain('grade');
+  expect(beginningOf(theirs, { values: mine })).toEqual(theirs);
+});

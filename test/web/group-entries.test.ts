@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { groupEntries } from '../../web/features/cases/cases/timeline/group-entries.ts';
+
+const grouped = (...ids: string[]) =>
+  groupEntries(
+    ids.map(id => ({ id })),
+    { yearOf: ({ id }) => id.slice(0, 4), isFolded: ({ id }) => id.endsWith('s') },
+  ).map(({ name, rows }) => [name, rows.map(row => row.map(({ entry }) => entry.id.slice(4)).join('+'))]);
+
+test('changes of the record beside one another make one row, within a year', () => {
+  expect(grouped('2026a', '2026bs', '2026cs', '2026d', '2026es', '2025fs', '2025g')).toEqual([
+    ['2026', ['a', 'bs+cs', 'd', 'es']],
+    ['2025', ['fs', 'g']],
+  ]);
+});
+
+test('what two pages tell counts once', () => {
+  expect(grouped('2026a', '2026b', '2026a')).toEqual([['2026', ['a', 'b']]]);
+  expect(grouped()).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import {
+  differingParts,
+  mergeVisit,
+  visitParts,
+} from '../../web/features/eye/eye-reports/form/conflict/visit-parts.ts';
+import { emptyVisit } from '../../web/features/eye/eye-reports/form/eye-values.ts';
+
+const before = emptyVisit('2026-11-21');
+const power = { sph: '−1.75', cyl: '−0.25', axis: '175', add: '', va: '1.0' };
+const theirs = {
+  ...before,
+  comment: 'Theirs',
+  refractions: { ...before.refractions, dry: { ...before.refractions.dry, right: power } },
+};
+const mine = {
+  ...before,
+  comment: 'Mine',
+  frame: 'Round',
+  refractions: { ...before.refractions, current: { ...before.refractions.current, left: power } },
+};
+const keysOf = (parts: { key: string }[]) => parts.map(({ key }) => key);
+
+test('every field of a visit is in one part, and in one only', () => {
+  const values = Object.keys(before).filter(name => name !== 'refractions');
+  const marked = Object.fromEntries(Object.keys(before).map(name => [name, name])) as never;
+  const read = visitParts.filter(({ key }) => key in before || ['to', 'keratometry'].includes(key));
+  expect(read.flatMap(part => part.read(marked)).toSorted()).toEqual(values.toSorted());
+  expect(new Set(keysOf(visitParts)).size).toBe(visitParts.length);
+});
+
+test('only the parts that differ are asked about', () => {
+  expect(keysOf(differingParts(mine, theirs))).toEqual(['dry', 'current', 'frame', 'comment']);
+  expect(differingParts(mine, structuredClone(mine))).toEqual([]);
+});
+
+test('the chosen parts are one’s own, the others theirs', () => {
+  const merged = mergeVisit(theirs, mine, new Set(['current', 'comment']));
+  expect(merged.comment).toBe('Mine');
+  expect(merged.frame).toBe('');
+  expect(merged.refractions.dry).toEqual(theirs.refractions.dry);
+  expect(merged.refractions.current).toEqual(mine.refractions.current);
+  expect(mergeVisit(theirs, mine, new Set(keysOf(visitParts)))).toEqual(mine);
+  expect(mergeVisit(theirs, mine, new Set())).toEqual(theirs);
+});

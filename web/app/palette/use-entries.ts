@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../platform/i18n/language.ts';
+import type { Namespace } from '../../platform/i18n/namespaces.ts';
+import { loadTexts } from '../../platform/i18n/translations.ts';
+import type { TextKey } from '../../platform/i18n/use-text.ts';
+import { type Entry, loadEntries, shellEntries } from './palette-entries.ts';
+import { searches } from './use-record-search.ts';
+
+/** An entry with its texts. */
+export interface NamedEntry extends Entry {
+  name: string;
+  place?: string;
+  /** Its name and place in both languages: both are understood on either's pages. */
+  words: string;
+}
+
+/** The entries of the palette. Until all are there, those of the shell. */
+export function useEntries(): { entries: NamedEntry[]; isLoading: boolean } {
+  const shown = useTranslation('shell').i18n.language as Language;
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['palette-entries', shown],
+    queryFn: () => loadNamedEntries(shown),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: before => before ?? shellEntries().map(entry => nameEntry(entry, [shown])),
+  });
+  return { entries: data ?? [], isLoading: isPlaceholderData };
+}
+
+async function loadNamedEntries(shown: Language): Promise<NamedEntry[]> {
+  const languages = [...new Set<Language>([shown, 'en', 'zh'])];
+  const entries = await loadEntries();
+  const load = (namespaces: Namespace[], wanted = languages) =>
+    Promise.all(wanted.map(language => loadTexts(language, namespaces)));
+  await load([
+    'shell',
+    'pages',
+    'common',
+    ...entries.flatMap(({ label, isFurther }) => (isFurther ? [] : namespaceOf(label))),
+  ]);
+  const titled = entries.map(withTitle);
+  await load(titled.map(({ label }) => namespaceOf(label)));
+  await load(
+    searches.flatMap(({ namespaces }) => namespaces),
+    [shown],
+  );
+  return titled.map(entry => nameEntry(entry, languages));
+}
+
+const namespaceOf = (key: TextKey) => key.slice(0, key.indexOf(':')) as Namespace;
+
+const text = (key: TextKey, lng: Language) => i18next.t(key as 'common:close', { lng });
+
+/** Some pages have their title in a catalogue of their own. */
+const withTitle = ({ otherLabel, ...entry }: Entry): Entry =>
+  otherLabel && !i18next.exists(entry.label) ? { ...entry, label: otherLabel } : entry;
+
+function nameEntry(entry: Entry, languages: readonly Language[]): NamedEntry {
+  const { label, parent, icon } = entry;
+  const nameIn = (lng: Language) =>
+    icon === 'form' ? i18next.t('shell:palette.form', { lng, name: text(label, lng) }) : text(label, lng);
+  const places = parent ? languages.map(lng => text(parent, lng)) : [];
+  const names = languages.map(nameIn);
+  return {
+    ...entry,
+    name: names[0] ?? '',
+    ...(places[0] && { place: places[0] }),
+    words: [...names, ...places].join(' '),
+  };
+}

@@ -1,0 +1,20 @@
+import type { RouteName } from '../../shared/core/routes.ts';
+import type { LoadedPage, Page } from '../platform/features/feature.ts';
+import { comingSoonPage } from './coming-soon-page.ts';
+import { composePage } from './compose-page.tsx';
+import { namespacesOf, pageOf } from './pages.ts';
+
+const pageFor = (name: RouteName): Page => pageOf(name) ?? comingSoonPage;
+
+export const textsOf = (name: RouteName) => namespacesOf(name, pageFor(name));
+
+/** Both locales share the component, so that input survives a language switch. */
+const preparedPages = new Map<Page, LoadedPage>();
+
+/** Loads a page with what the features add around it. */
+export async function preparePage(name: RouteName): Promise<LoadedPage> {
+  const page = pageFor(name);
+  const prepared = preparedPages.get(page) ?? (await composePage(name, page));
+  preparedPages.set(page, prepared);
+  return prepared;
+}

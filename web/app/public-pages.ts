@@ -1,0 +1,15 @@
+import { type Route, type RouteName, routes } from '../../shared/core/routes.ts';
+import { publicPages as people } from '../features/people/public-pages.ts';
+import type { Page } from '../platform/features/feature.ts';
+import { comingSoonPage } from './coming-soon-page.ts';
+
+const pages: { [Name in RouteName]?: Page } = people;
+
+/**
+ * The page of a public route. The entry knows these only: all others, and the list of their files, are loaded by
+ * `prepare-page.ts` for whoever opens one.
+ */
+export function publicPageOf(name: RouteName): Page | undefined {
+  const { roles }: Route = routes[name];
+  return roles.includes('public') ? (pages[name] ?? comingSoonPage) : undefined;
+}

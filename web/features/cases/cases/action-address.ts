@@ -1,0 +1,12 @@
+import type { CaseAction } from '../../../platform/features/case-places.ts';
+import type { useTo } from '../../../platform/i18n/use-locale.ts';
+
+/** Where an action of a case leads. */
+export function addressOf(
+  { page, param }: Pick<CaseAction, 'page' | 'param'>,
+  id: string,
+  to: ReturnType<typeof useTo>,
+): string {
+  const address = page === 'case' ? to('case', { id }) : to(page);
+  return `${address}?${param}=${id}`;
+}

@@ -1,0 +1,22 @@
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import type { ListedCase } from '../../../../shared/features/cases/cases/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import type { FoundRecord } from '../../../platform/features/menu-entries.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useAge } from './use-age.ts';
+
+const maxResults = 6;
+
+/** Finds children by part of their name. */
+export async function findForPalette(text: string, signal: AbortSignal): Promise<FoundRecord[]> {
+  const { data } = await call(cases.searchCases, { text, limit: maxResults }, { signal });
+  return data.map(found => ({ id: found.id, label: found.fullName, detail: <Detail {...found} /> }));
+}
+
+/** The other name, the birthday and the age: several children may be of one name. */
+function Detail({ otherName, birthDate }: Pick<ListedCase, 'otherName' | 'birthDate'>) {
+  const { date } = useDates(useSession().organization?.timeZone);
+  const age = useAge();
+  return [otherName, birthDate && date(birthDate), age.short(birthDate)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,55 @@
+import type { CaseValues } from './case-values.ts';
+
+/** Fields of a parent that can differ. */
+export const parentFieldNames = ['title', 'name', 'email', 'mobile'] as const;
+export type ParentFieldName = (typeof parentFieldNames)[number];
+export type PlainFieldName = Exclude<keyof CaseValues, 'father' | 'mother'>;
+export type CaseFieldPath = PlainFieldName | `${'father' | 'mother'}.${ParentFieldName}`;
+
+/** The field at a path, as it is stored. */
+export function caseValueAt(values: CaseValues, path: CaseFieldPath): unknown {
+  const [name, field] = path.split('.') as [keyof CaseValues, ParentFieldName?];
+  const value = field ? (values[name] as CaseValues['father'])[field] : values[name];
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+const isSame = (path: CaseFieldPath, one: CaseValues, other: CaseValues): boolean =>
+  JSON.stringify(caseValueAt(one, path)) === JSON.stringify(caseValueAt(other, path));
+
+/** Paths at which two versions of a case differ, in the order of the form. */
+export function differingPaths(one: CaseValues, other: CaseValues): CaseFieldPath[] {
+  const { father: _, mother: __, ...plain } = one;
+  const parents = (['father', 'mother'] as const).flatMap(who =>
+    parentFieldNames.map(field => `${who}.${field}` as const),
+  );
+  return [...(Object.keys(plain) as PlainFieldName[]), ...parents].filter(path => !isSame(path, one, other));
+}
+
+/**
+ * What a restored form began with: fields that nobody touched in it still say so; of the others the stored value
+ * is as good.
+ */
+export function beginningOf(
+  stored: CaseValues,
+  { values, changed }: { values: CaseValues; changed?: string[] | undefined },
+): CaseValues {
+  if (changed === undefined) return stored;
+  const untouched = differingPaths(values, stored).filter(path => !changed.includes(path));
+  return mergeCaseValues(stored, values, new Set(untouched));
+}
+
+/** Their version with the fields at some paths of one's own. */
+export function mergeCaseValues(
+  theirs: CaseValues,
+  mine: CaseValues,
+  paths: ReadonlySet<string>,
+): CaseValues {
+  const own = differingPaths(mine, theirs).filter(path => paths.has(path));
+  const merged = { ...theirs, father: { ...theirs.father }, mother: { ...theirs.mother } };
+  for (const path of own) {
+    const [name, field] = path.split('.') as ['father' | 'mother', ParentFieldName?];
+    if (field) merged[name][field] = mine[name][field];
+    else Object.assign(merged, { [name]: mine[name] });
+  }
+  return merged;
+}

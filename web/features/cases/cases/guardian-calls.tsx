@@ -1,0 +1,40 @@
+import { IconPhone } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import styles from './case.module.css';
+
+/** The parents, each to be called in one tap; the family's own number where no parent has one. */
+export function GuardianCalls({ record }: { record: Case }) {
+  const { t } = useTranslation('cases');
+  const parents = (['mother', 'father'] as const).flatMap(kind => {
+    const { name = null, mobile = null } = record[kind] ?? {};
+    const named = name ? t('facts.guardian', { name, kind: t(`kind.${kind}`) }) : t(`kind.${kind}`);
+    return name || mobile ? [{ key: kind as string, named, mobile }] : [];
+  });
+  const hasNumber = parents.some(({ mobile }) => mobile !== null);
+  const own =
+    hasNumber || record.mobile === null
+      ? []
+      : [{ key: 'own', named: t('facts.ownNumber'), mobile: record.mobile }];
+  const people = [...parents, ...own];
+  if (people.length === 0) return <span className={styles.faint}>{t('unknown')}</span>;
+  return (
+    <ul className={styles.calls}>
+      {people.map(({ key, named, mobile }) => (
+        <li key={key}>
+          {named}
+          {mobile !== null && (
+            <a
+              href={`tel:${mobile}`}
+              aria-label={t('facts.call', { name: named, phone: readablePhone(mobile) })}
+            >
+              <IconPhone size={16} aria-hidden />
+              {readablePhone(mobile)}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { CaseRow } from '../../../../../shared/features/cases/cases/schema.ts';
+import { useSession } from '../../../../platform/auth/session.ts';
+import { todayIn } from '../../../../platform/i18n/today-in.ts';
+import type { ListExport } from '../../../../ui/list/read-table.ts';
+
+/** What an export of the list of cases has. */
+export function useCaseExport(): ListExport<CaseRow> {
+  const { t } = useTranslation(['cases', 'common']);
+  const { organization } = useSession();
+  return {
+    name: `cases-${todayIn(organization?.timeZone)}`,
+    columns: [
+      { title: t('field.fullName'), text: row => row.fullName },
+      { title: t('field.otherName'), text: row => row.otherName },
+      { title: t('field.birthDate'), text: row => row.birthDate },
+      { title: t('field.gender'), text: row => row.gender && t(`gender.${row.gender}`) },
+      { title: t('field.guardian'), text: row => row.guardian?.name ?? null },
+      { title: t('field.mobile'), text: row => row.mobile },
+      { title: t('field.contactEmail'), text: row => row.contactEmail },
+      {
+        title: t('field.assigned'),
+        text: row => row.assigned.map(({ fullName }) => fullName).join(t('common:comma')),
+      },
+      { title: t('field.lastSeen'), text: row => row.lastSeenOn },
+      { title: t('field.nextDue'), text: row => row.nextDueOn },
+      { title: t('field.tags'), text: row => row.tags.join(t('common:comma')) },
+    ],
+  };
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { CaseSource, CaseStatus, Gender } from '../../../../../shared/features/cases/cases/schema.ts';
+import type { FieldFilter, Filter } from '../../../../ui/list/filter.ts';
+import { AgeFilterFields } from '../age-filter-fields.tsx';
+import { TagFilterField } from '../tag-filter-field.tsx';
+import { useAssignedFilter } from './use-assigned-filter.ts';
+import { defaultFilters, type ListFilters } from './use-case-filters.ts';
+
+/** The option for "no filter": option values must be strings. */
+const anyValue = 'all';
+
+/** The filters of the list of cases. @param tags known tags to choose from */
+export function useCaseFilterBar(
+  filters: ListFilters,
+  onChange: (changes: Partial<ListFilters>) => void,
+  tags: string[],
+): (Filter | FieldFilter)[] {
+  const { t } = useTranslation('cases');
+  const assigned = useAssignedFilter(filters.assignedTo, assignedTo => onChange({ assignedTo }));
+  const gender: Filter = {
+    key: 'gender',
+    name: t('filter.gender'),
+    options: [
+      { value: anyValue, label: t('filter.anyGender') },
+      ...Gender.options.map(value => ({ value, label: t(`gender.${value}`) })),
+    ],
+    value: filters.gender ?? anyValue,
+    defaultValue: anyValue,
+    onChange: value => onChange({ gender: Gender.safeParse(value).data ?? null }),
+    isCompact: true,
+  };
+  const source: Filter = {
+    key: 'source',
+    name: t('filter.source'),
+    options: [
+      { value: anyValue, label: t('filter.anySource') },
+      ...CaseSource.options.map(value => ({ value, label: t(`source.${value}`) })),
+    ],
+    value: filters.source ?? anyValue,
+    defaultValue: anyValue,
+    onChange: value => onChange({ source: CaseSource.safeParse(value).data ?? null }),
+    isCompact: true,
+    isSecondary: true,
+  };
+  const status: Filter = {
+    key: 'status',
+    name: t('filter.status'),
+    options: CaseStatus.options.map(value => ({ value, label: t(`status.${value}`) })),
+    value: filters.status,
+    defaultValue: defaultFilters.status,
+    onChange: value => onChange({ status: CaseStatus.parse(value) }),
+    isCompact: true,
+    isSecondary: true,
+  };
+  const { ageFrom, ageTo } = filters;
+  const age: FieldFilter = {
+    key: 'age',
+    name: t('filter.age'),
+    displayValue: useAgeRangeText(ageFrom, ageTo),
+    onClear: () => onChange({ ageFrom: null, ageTo: null }),
+    field: <AgeFilterFields from={ageFrom} to={ageTo} onChange={onChange} />,
+  };
+  const tag: FieldFilter = {
+    key: 'tag',
+    name: t('filter.tag'),
+    displayValue: filters.tag,
+    onClear: () => onChange({ tag: null }),
+    field: <TagFilterField tag={filters.tag} known={tags} onChange={tag => onChange({ tag })} />,
+    isSecondary: true,
+  };
+  return [assigned, age, gender, source, status, tag];
+}
+
+function useAgeRangeText(from: number | null, to: number | null): string | null {
+  const { t } = useTranslation('cases');
+  if (from === null) return to === null ? null : t('filter.ageTo', { to });
+  return to === null ? t('filter.ageFrom', { from }) : t('filter.ageBetween', { from, to });
+}

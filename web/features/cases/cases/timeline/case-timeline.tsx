@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { TimelineKind } from '../../../../../shared/core/timeline.ts';
+import { useSession } from '../../../../platform/auth/session.ts';
+import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
+import { ListFailure } from '../../../../ui/list/list-states.tsx';
+import { LoadMore } from '../../../../ui/list/load-more.tsx';
+import { timelineQuery } from '../queries.ts';
+import styles from './case-timeline.module.css';
+import { FoldedEntries } from './folded-entries.tsx';
+import { groupEntries } from './group-entries.ts';
+import { TimelineFilter } from './timeline-filter.tsx';
+import { TimelineLine } from './timeline-line.tsx';
+import { type LoadedTimelineEvents, lookOf } from './timeline-look.ts';
+import { TimelineSkeleton } from './timeline-skeleton.tsx';
+
+interface CaseTimelineProps {
+  caseId: string;
+  /** How events look, by feature. */
+  events: LoadedTimelineEvents;
+}
+
+/** Name of the URL parameter that says what the timeline is narrowed to. */
+const parameter = 'show';
+
+/** What happened to a child and their record, newest first, by year; the URL says what it is narrowed to. */
+export function CaseTimeline({ caseId, events }: CaseTimelineProps) {
+  const { t } = useTranslation('cases');
+  const [search, setSearch] = useSearchParams();
+  const kind = TimelineKind.safeParse(search.get(parameter)).data ?? null;
+  const show = (next: TimelineKind | null) =>
+    setSearch(next === null ? {} : { [parameter]: next }, { replace: true, preventScrollReset: true });
+  return (
+    <section aria-label={t('tab.timeline')} className={styles.root}>
+      <TimelineFilter kind={kind} events={events} onChange={show} />
+      <Entries key={kind} kind={kind} caseId={caseId} events={events} />
+    </section>
+  );
+}
+
+function Entries({ caseId, events, kind }: CaseTimelineProps & { kind: TimelineKind | null }) {
+  const { t } = useTranslation('cases');
+  const errorText = useErrorText();
+  const { year } = useDates(useSession().organization?.timeZone);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    timelineQuery(caseId, kind),
+  );
+  if (!data) return error ? <ListFailure text={errorText(error)} onRetry={refetch} /> : <TimelineSkeleton />;
+  const entries = data.pages.flatMap(page => page.data);
+  const groups = groupEntries(entries, {
+    yearOf: ({ at }) => year(at),
+    isFolded: ({ act }) => kind === null && lookOf(events, act).isSystem === true,
+  });
+  return (
+    <>
+      {groups.map(({ name, rows }) => (
+        <div key={name}>
+          <h2 className={styles.year}>{name}</h2>
+          <ol className={styles.entries}>
+            {rows.map(([first, ...others], index) =>
+              others.length === 0 && !first.isFolded ? (
+                <TimelineLine key={first.entry.id} caseId={caseId} entry={first.entry} events={events} />
+              ) : (
+                <FoldedEntries
+                  // Stays unfolded when entries join it at either end.
+                  key={`after ${rows[index - 1]?.[0].entry.id}`}
+                  caseId={caseId}
+                  entries={[first, ...others].map(({ entry }) => entry)}
+                  events={events}
+                />
+              ),
+            )}
+          </ol>
+        </div>
+      ))}
+      {entries.length === 0 && (
+        <p className={styles.faint}>{t(kind === null ? 'timeline.nothing' : 'timeline.nothingOfKind')}</p>
+      )}
+      {hasNextPage && (
+        <LoadMore
+          shown={entries.length}
+          total={null}
+          isLoading={isFetchingNextPage}
+          onMore={() => fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { caseFieldNames } from '../../../../../shared/features/cases/cases/changed-fields.ts';
+import type { TimelineEntry } from '../../../../../shared/features/cases/cases/schema.ts';
+import { useSession } from '../../../../platform/auth/session.ts';
+import { isOffered } from '../../../../platform/features/is-offered.ts';
+import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useTo } from '../../../../platform/i18n/use-locale.ts';
+import { useText } from '../../../../platform/i18n/use-text.ts';
+import styles from './case-timeline.module.css';
+import { type LoadedTimelineEvents, lookOf } from './timeline-look.ts';
+
+interface TimelineLineProps {
+  caseId: string;
+  entry: TimelineEntry;
+  events: LoadedTimelineEvents;
+}
+
+/** One entry of the timeline: what happened, by whom, and when. */
+export function TimelineLine({ caseId, entry, events }: TimelineLineProps) {
+  const { act, at, on, by, record, fields, added, removed } = entry;
+  const { t } = useTranslation(['cases', 'common']);
+  const text = useText();
+  const to = useTo();
+  const session = useSession();
+  const { dayOfYear, isToday, time } = useDates(session.organization?.timeZone);
+  const { title, Icon, Title, page, Badge, Facts, Details, Action } = lookOf(events, act);
+  const seesEverybody = events.every(event => isOffered(event, session));
+  const changed = caseFieldNames.filter(name => fields.includes(name));
+  const given = act === 'case.created' ? added.filter(({ id }) => id !== by?.id) : added;
+  const namesOf = (people: TimelineEntry['added']) =>
+    people.map(({ fullName }) => fullName).join(t('common:comma'));
+  const who = by?.fullName ?? (on === null && seesEverybody ? t('common:product') : null);
+  const props = { caseId, entry };
+  const name = Title ? <Title {...props} /> : text(title);
+  return (
+    <li className={styles.entry}>
+      <span className={styles.icon} data-kind={entry.kind}>
+        <Icon size={18} aria-hidden />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>
+          {page && record ? <Link to={to(page as 'case', { id: record.id })}>{name}</Link> : <b>{name}</b>}
+          {Badge && <Badge {...props} />}
+        </p>
+        {changed.length > 0 && <p>{changed.map(name => t(`changed.${name}`)).join(t('common:comma'))}</p>}
+        {given.length > 0 && <p>{t('timeline.given', { names: namesOf(given) })}</p>}
+        {removed.length > 0 && <p>{t('timeline.taken', { names: namesOf(removed) })}</p>}
+        {Details && <Details {...props} />}
+        {(Facts || who) && (
+          <p className={styles.facts}>
+            {Facts && <Facts {...props} />}
+            {who && <span>{who}</span>}
+          </p>
+        )}
+        {Action && <Action {...props} />}
+      </div>
+      <time dateTime={on ?? at} className={styles.when}>
+        {[isToday(at) ? t('timeline.today') : dayOfYear(at), on === null && time(at)]
+          .filter(Boolean)
+          .join(' ')}
+      </time>
+    </li>
+  );
+}

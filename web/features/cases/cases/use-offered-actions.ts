@@ -1,0 +1,16 @@
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import type { CaseAction } from '../../../platform/features/case-places.ts';
+import { isOffered } from '../../../platform/features/is-offered.ts';
+
+/** Those of the actions that the user may take, and that the state of the case allows. */
+export function useOfferedActions<Action extends CaseAction>(
+  actions: readonly Action[],
+  { status }: Pick<Case, 'status'>,
+): Action[] {
+  const session = useSession();
+  const isReadOnly = useIsReadOnly();
+  const canWrite = status === 'active' && !isReadOnly;
+  return actions.filter(action => isOffered(action, session) && (canWrite || !action.isWrite));
+}

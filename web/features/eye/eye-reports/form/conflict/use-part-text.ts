@@ -1,0 +1,67 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../../../platform/i18n/use-dates.ts';
+import { type EyeValues, methods } from '../eye-values.ts';
+import type { VisitPart, VisitPartKey } from './visit-parts.ts';
+
+/** Groups of texts for what is stored as a word, tried in this order. */
+const wordsOf: Partial<Record<VisitPartKey, string[]>> = {
+  to: ['to'],
+  riskFactors: ['risk'],
+  acuity: ['notation'],
+  prescription: ['lensKind', 'base'],
+  treatments: ['intervention', 'treatment.decision'],
+  target: ['unit'],
+};
+const isMethod = (key: VisitPartKey) => methods.find(method => method === key);
+const plainDate = /^\d{4}-\d\d-\d\d$/;
+
+/** Names of parts of a visit, and what is in them in a line. */
+export function usePartText() {
+  const { t } = useTranslation(['eye', 'ui']);
+  const { date } = useDates(undefined);
+
+  function nameOf(key: VisitPartKey): string {
+    const method = isMethod(key);
+    if (method) return `${t('step.refraction')} · ${t(`method.${method}`)}`;
+    if (key === 'prescription') return t('step.prescription');
+    return key === 'acuity' ? t('field.va') : t(`field.${key as 'date'}`);
+  }
+
+  function textOf(part: VisitPart, values: EyeValues): string {
+    const word = (text: string): string => {
+      if (plainDate.test(text)) return date(text);
+      const group = wordsOf[part.key]?.find(name => i18next.exists(`eye:${name}.${text}`));
+      return group ? t(`${group}.${text}` as 'to.lab') : text;
+    };
+    return part
+      .read(values)
+      .map(value => line(value, word))
+      .filter(Boolean)
+      .join(' · ');
+  }
+
+  return { nameOf, textOf };
+}
+
+const eyeMarks: Record<string, string> = { right: 'OD', left: 'OS', both: 'OU' };
+
+/** What was typed, without what is empty; each eye with its mark. */
+function line(value: unknown, word: (text: string) => string): string {
+  if (typeof value === 'string') return value.trim() && word(value.trim());
+  if (Array.isArray(value))
+    return joined(
+      value.map(one => line(one, word)),
+      ', ',
+    );
+  if (typeof value !== 'object' || value === null) return '';
+  const entries = Object.entries(value).filter(([name]) => name !== 'id');
+  const isOfEyes = entries.some(([name]) => name in eyeMarks);
+  const texts = entries.map(([name, inner]) => {
+    const text = line(inner, word);
+    return text && isOfEyes ? `${eyeMarks[name]} ${text}` : text;
+  });
+  return joined(texts, isOfEyes ? ' · ' : ' / ');
+}
+
+const joined = (texts: string[], separator: string) => texts.filter(Boolean).join(separator);

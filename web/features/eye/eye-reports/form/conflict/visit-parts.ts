@@ -1,0 +1,69 @@
+import { type EyeValues, methods } from '../eye-values.ts';
+
+/** Fields of a visit that only make sense together: one version of them is kept, or the other. */
+export interface VisitPart {
+  key: VisitPartKey;
+  /** What is in it, in the order of the form. */
+  read: (values: EyeValues) => unknown[];
+  /** A visit with this part of another version. */
+  replace: (values: EyeValues, other: EyeValues) => EyeValues;
+}
+
+/** Parts named after their first field. */
+const parts = {
+  date: ['date'],
+  to: ['toKind', 'toName'],
+  riskFactors: ['riskFactors'],
+  questionnaire: ['questionnaire'],
+  acuity: ['acuityNotation', 'acuity'],
+  prescription: ['prescription', 'lensKind', 'vertex', 'expiresOn'],
+  axialLength: ['axialLength'],
+  keratometry: ['cornea'],
+  pupil: ['pupil'],
+  lens: ['lens'],
+  frame: ['frame'],
+  model: ['model'],
+  color: ['color'],
+  returnBy: ['returnBy'],
+  labRemarks: ['labRemarks'],
+  treatments: ['treatments'],
+  target: ['target'],
+  followUp: ['followUp'],
+  comment: ['comment'],
+} satisfies Record<string, (keyof EyeValues)[]>;
+
+export type VisitPartKey = keyof typeof parts | (typeof methods)[number];
+
+const partOfFields = ([key, names]: [string, (keyof EyeValues)[]]): VisitPart => ({
+  key: key as VisitPartKey,
+  read: values => names.map(name => values[name]),
+  replace: (values, other) => ({
+    ...values,
+    ...Object.fromEntries(names.map(name => [name, other[name]])),
+  }),
+});
+
+/** All parts of a visit. */
+export const visitParts: VisitPart[] = [
+  ...methods.map(
+    (method): VisitPart => ({
+      key: method,
+      read: ({ refractions }) => [refractions[method]],
+      replace: (values, { refractions }) => ({
+        ...values,
+        refractions: { ...values.refractions, [method]: refractions[method] },
+      }),
+    }),
+  ),
+  ...Object.entries(parts).map(partOfFields),
+];
+
+/** The parts in which two versions of a visit differ. */
+export const differingParts = (one: EyeValues, other: EyeValues): VisitPart[] =>
+  visitParts.filter(({ read }) => JSON.stringify(read(one)) !== JSON.stringify(read(other)));
+
+/** Their version with some parts of one's own. */
+export const mergeVisit = (theirs: EyeValues, mine: EyeValues, keys: ReadonlySet<string>): EyeValues =>
+  visitParts
+    .filter(({ key }) => keys.has(key))
+    .reduce((merged, { replace }) => replace(merged, mine), theirs);

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
+import { ChartMark } from './chart-mark.tsx';
+import styles from './progression.module.css';
+
+interface ChartShapesProps {
+  drawing: ChartDrawing;
+  measure: 'se' | 'axial';
+  by: 'age' | 'date';
+  /** Drawn below the visits. */
+  children?: ReactNode;
+}
+
+/** Width of a full-size mark with spacing. */
+const markSpacing = 14;
+
+/** Writes values of a chart: powers with their sign, lengths without. */
+export const writeValue = (measure: 'se' | 'axial') => (value: number) =>
+  measure === 'se' ? formatDiopters(value) : formatPlain(value, 2);
+
+/** What a progression chart draws, within an SVG of its size. */
+export function ChartShapes({ drawing, measure, by, children }: ChartShapesProps) {
+  const { t } = useTranslation('eye');
+  const { plot, marks } = drawing;
+  const written = writeValue(measure);
+  const isCrowded = new Set(marks.map(({ date }) => date)).size * markSpacing > plot.right - plot.left;
+  return (
+    <>
+      {drawing.bands.map(band => (
+        <g key={`${band.kind}${band.from}`}>
+          <rect
+            x={band.x}
+            y={plot.top}
+            width={band.width}
+            height={plot.bottom - plot.top}
+            className={styles.band}
+          />
+          {band.label && (
+            <>
+              <rect
+                x={band.x}
+                y={band.stripY}
+                width={band.width}
+                height={band.stripHeight}
+                rx={3}
+                className={styles.strip}
+              />
+              <text
+                x={band.labelX}
+                y={band.stripY + band.stripHeight - 4}
+                textAnchor={band.labelAlign}
+                className={styles.bandName}
+              >
+                {band.label}
+              </text>
+            </>
+          )}
+        </g>
+      ))}
+      {drawing.yTicks.map(({ y, value }) => (
+        <g key={value}>
+          <path d={`M${plot.left} ${y}H${plot.right}`} className={styles.grid} />
+          <text x={plot.left - 8} y={y + 4} textAnchor="end">
+            {written(value)}
+          </text>
+        </g>
+      ))}
+      {drawing.xTicks.map(({ x, value }) => (
+        <text key={value} x={x} y={plot.bottom + 20} textAnchor="middle">
+          {by === 'age' ? t('chart.years', { age: value }) : value}
+        </text>
+      ))}
+      {drawing.centiles.map(({ centile, path, end }) => (
+        <g key={centile}>
+          <path d={path} data-median={centile === 50 || undefined} className={styles.centile} />
+          <text x={end.x + 4} y={end.y + 4}>
+            {centile}
+          </text>
+        </g>
+      ))}
+      {drawing.reference && (
+        <>
+          <path d={drawing.reference.path} className={styles.reference} />
+          {drawing.reference.extension && (
+            <path d={drawing.reference.extension} className={styles.extension} />
+          )}
+          <text x={drawing.reference.end.x + 6} y={drawing.reference.end.y + 4}>
+            {t('chart.mean')}
+          </text>
+        </>
+      )}
+      {drawing.projections.map(({ eye, path, area }) => (
+        <g key={eye} data-eye={eye} className={styles.eye}>
+          {area && <path d={area} className={styles.area} />}
+          <path d={path} className={styles.ahead} />
+        </g>
+      ))}
+      {drawing.targets.map(({ eye, path }) => (
+        <path key={eye} d={path} data-eye={eye} className={`${styles.eye} ${styles.target}`} />
+      ))}
+      {drawing.lines.map(({ eye, path }) => (
+        <path key={eye} d={path} data-eye={eye} className={`${styles.eye} ${styles.line}`} />
+      ))}
+      {children}
+      {marks.map((mark, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a day may have two marks
+        <ChartMark key={place} mark={mark} isCrowded={isCrowded} />
+      ))}
+      {drawing.endLabels.map(({ eye, value, x, y }) => (
+        <text key={eye} x={x + 12} y={y + 4} data-eye={eye} className={styles.name}>
+          {t(`chart.short.${eye}`)} {written(value)}
+        </text>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
+import {
+  type ReferenceRate,
+  referenceRates,
+  referenceRemarks,
+} from '../../../../shared/features/eye/progression/reference-rates.ts';
+import { sources } from '../../../../shared/features/eye/progression/sources.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import type { ChartChoice } from './use-chart-choice.ts';
+import { useReportTexts } from './use-report-texts.ts';
+
+interface ChartSourceProps {
+  choice: ChartChoice;
+  drawing: ChartDrawing;
+  child: Pick<Case, 'birthDate' | 'gender'>;
+}
+
+/** Where the mean that is drawn comes from, or why none is. */
+export function ChartSource({ choice, drawing, child }: ChartSourceProps) {
+  const { t } = useTranslation('eye');
+  const { chart, axial } = useReportTexts();
+  const between = useLocale() === 'zh' ? '' : ' ';
+  const { measure, method, reference, axialPopulation } = choice;
+  return <>{measure === 'se' ? meanText() : axialText()}</>;
+
+  function meanText(): string {
+    if (!reference) return t('chart.noReference');
+    const population = t(`reference.${reference}`);
+    if (!drawing.reference) return chart.notDrawn.fit(population);
+    const { source, meanAge }: ReferenceRate = referenceRates[reference];
+    return [
+      t('chart.source', { population, source: sources[source] }),
+      ...(meanAge === undefined ? [] : [t('chart.meanAge', { years: meanAge })]),
+      ...referenceRemarks(reference, method).map(name => chart.remark[name]),
+      ...(drawing.reference.extension ? [t('chart.extended')] : []),
+    ].join(between);
+  }
+
+  function axialText(): string {
+    if (!axialPopulation) return t('chart.noReference');
+    const isMissing = { sex: child.gender === null, birthDate: child.birthDate === null };
+    const reasons = (['sex', 'birthDate'] as const).filter(name => isMissing[name]);
+    const named = reasons.map(name => axial.reason[name]);
+    return named.length > 0 ? axial.notPlaced(axial.population[axialPopulation], named) : '';
+  }
+}

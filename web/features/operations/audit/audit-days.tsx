@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import log from '../../../ui/list/lines.module.css';
+import styles from './audit.module.css';
+import { AuditLine } from './audit-line.tsx';
+import type { AuditQuery } from './use-audit.ts';
+import type { SentencePart } from './use-sentence.ts';
+
+interface AuditDaysProps {
+  entries: AuditEntry[];
+  timeZone: string;
+  sentenceOf: (entry: AuditEntry) => SentencePart[];
+  detailsOf: (details: AuditEntry['details']) => string[];
+  onFilter: (wanted: Partial<AuditQuery>) => void;
+}
+
+const dayMs = 86_400_000;
+
+/** Audit entries by day of the organisation, newest first, each day with a heading. */
+export function AuditDays({ entries, timeZone, sentenceOf, detailsOf, onFilter }: AuditDaysProps) {
+  const { t } = useTranslation('audit');
+  const { day } = useDates(timeZone);
+  const [today, yesterday] = [0, dayMs].map(ago => day(new Date(Date.now() - ago).toISOString()));
+  const headingOf = (shown: string) => {
+    if (shown === today) return t('day.today', { day: shown });
+    return shown === yesterday ? t('day.yesterday', { day: shown }) : shown;
+  };
+  return (
+    <div className={styles.days}>
+      <div className={styles.head} aria-hidden>
+        <span>{t('head.when')}</span>
+        <span>{t('head.what')}</span>
+        <span>{t('head.network')}</span>
+      </div>
+      {[...Map.groupBy(entries, ({ at }) => day(at))].map(([shown, ofDay]) => (
+        <section key={shown} aria-label={headingOf(shown)}>
+          <h3 className={styles.day}>{headingOf(shown)}</h3>
+          <ul className={`${log.lines} ${styles.lines}`}>
+            {ofDay.map(entry => (
+              <AuditLine
+                key={entry.id}
+                entry={entry}
+                timeZone={timeZone}
+                sentence={sentenceOf(entry)}
+                details={detailsOf(entry.details)}
+                onFilter={onFilter}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

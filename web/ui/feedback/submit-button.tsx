@@ -1,0 +1,32 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { IconCloudOff } from '@tabler/icons-react';
+import type { MouseEventHandler } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface SubmitButtonProps extends ButtonProps {
+  /** Submits the form unless given. */
+  onClick?: MouseEventHandler<HTMLButtonElement>;
+  'aria-keyshortcuts'?: string;
+  title?: string;
+}
+
+/** The button that saves. What it sent while offline waits for the connection, and the button says so. */
+export function SubmitButton({ loading = false, children, ...props }: SubmitButtonProps) {
+  const { t } = useTranslation('ui');
+  const { online } = useNetwork();
+  const isWaiting = loading && !online;
+  const type = props.onClick ? 'button' : 'submit';
+  if (!isWaiting) {
+    return (
+      <Button type={type} {...props} loading={loading}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <Button type={type} {...props} disabled leftSection={<IconCloudOff size={18} aria-hidden />}>
+      {t('form.waiting')}
+    </Button>
+  );
+}

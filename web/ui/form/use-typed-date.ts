@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { readTypedDate } from '../../../shared/core/dates/typed-date.ts';
+import { useDateSettings } from '../../platform/i18n/date-settings.ts';
+
+interface TypedDateState {
+  /** `YYYY-MM-DD` if the text can be read. */
+  date: string | undefined;
+  /** I18n key of what is wrong with the text, if anything. */
+  problem: string | undefined;
+  /** How it can be typed. */
+  placeholder: string;
+}
+
+/** What a typed text means as a date in this organisation. @param latest last day that is accepted */
+export function useTypedDate(text: string, latest: string | undefined): TypedDateState {
+  const { order } = useDateSettings();
+  const { t } = useTranslation('ui');
+  const placeholder = t(`date.placeholder.${order ?? 'ymd'}` as const);
+  if (text.trim() === '') return { date: undefined, problem: undefined, placeholder };
+  const read = readTypedDate(text, order);
+  if ('problem' in read) return { date: undefined, problem: `ui:date.${read.problem}`, placeholder };
+  const isLate = latest !== undefined && read.date > latest;
+  return { date: read.date, problem: isLate ? 'validation.future_date' : undefined, placeholder };
+}

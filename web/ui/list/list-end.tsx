@@ -1,0 +1,64 @@
+import { Button, Progress } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../platform/i18n/use-error-text.ts';
+import styles from './list-states.module.css';
+import type { List } from './use-list.ts';
+
+/** How far ahead of the end of a list its next page is loaded. */
+const ahead = '600px 0px';
+
+/** The end of a list: loads what follows when it comes into view, says how far it has read, and can be stopped. */
+export function ListEnd<Row>({ list }: { list: List<Row> }) {
+  const { t } = useTranslation(['ui', 'common']);
+  const errorText = useErrorText();
+  const { hasMore, isReading, isStopped, stop, loadMore, error, rows = [], read, among, isFiltered } = list;
+  const isWaiting = hasMore && !isReading && !isStopped && !error && rows.length > 0;
+  const end = useLoadInView(isWaiting, loadMore);
+  if (!hasMore) return null;
+  const isKnown = read > 0 && among !== null && among >= read;
+  const progress = isKnown ? t('list.readOf', { read, count: among }) : t('list.read', { count: read });
+  return (
+    <div className={styles.more} ref={end}>
+      {isReading ? (
+        <>
+          <span role="status">{t(isFiltered ? 'list.lookingFurther' : 'list.loadingMore')}</span>
+          {isFiltered && read > 0 && <span>{progress}</span>}
+          {isFiltered && isKnown && (
+            <Progress className={styles.progress} value={(100 * read) / among} aria-label={progress} />
+          )}
+          <Button variant="default" onClick={stop}>
+            {t('list.stop')}
+          </Button>
+        </>
+      ) : (
+        <>
+          {error && <span role="alert">{errorText(error)}</span>}
+          {isStopped && isFiltered && read > 0 && <span>{progress}</span>}
+          <Button variant="default" onClick={loadMore}>
+            {t(isStopped && isFiltered ? 'ui:list.goOn' : error ? 'common:retry' : 'common:loadMore')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Calls once when the element is about to come into view. */
+function useLoadInView(isOn: boolean, onView: () => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(onView);
+  useEffect(() => {
+    latest.current = onView;
+  });
+  useEffect(() => {
+    if (!isOn || !element.current) return;
+    const seen = (entries: IntersectionObserverEntry[]) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+    };
+    const observer = new IntersectionObserver(seen, { rootMargin: ahead });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isOn]);
+  return element;
+}
