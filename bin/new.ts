@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from '../lib/build/paths.ts';
+import { chineseName } from './noun/chinese-name.ts';
 import { findProblem } from './noun/find-problem.ts';
 import { makeNoun } from './noun/make-noun.ts';
 import { type NounNames, pluralOf } from './noun/names.ts';
@@ -29,7 +30,7 @@ function make(): void {
     feature,
     singular,
     plural,
-    chinese: values.zh ?? '记录',
+    chinese: values.zh ?? chineseName(singular),
     isCaseChild: values['child-of-case'],
   };
   const problem = findProblem(names);

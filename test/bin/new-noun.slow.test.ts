@@ -19,7 +19,7 @@ const ofOrganization: Noun[] = [
 ];
 const ofCase: Noun[] = [
   { noun: 'classes/evaluation', plural: 'evaluations' },
-  { noun: 'notes/note', plural: 'notes', options: ['--zh', '笔记'] },
+  { noun: 'notes/note', plural: 'notes' },
   { noun: 'screening/screening', plural: 'screenings' },
   { noun: 'classes/session', plural: 'sessions' },
   { noun: 'equipment/diagnosis', plural: 'diagnoses', options: ['--plural', 'diagnoses'] },
