@@ -36,7 +36,7 @@ function isWrittenOtherwise(one: Named, other: Named): boolean {
 }
 
 const namesOf = ({ fullName, otherName }: Named) =>
-  [fullName, otherName].filter(name => name !== null && name !== '');
+  [fullName, otherName].flatMap(name => (name ? [name] : []));
 const hanNames = (named: Named) =>
   namesOf(named).flatMap(name => (han.test(name) ? [foldText(name).split(notLetters).join('')] : []));
 
