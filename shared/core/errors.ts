@@ -56,6 +56,8 @@ export const errors = {
   'organization.exists': { status: 409, message: 'Another organisation has this short name' },
   'version.conflict': { status: 409, message: 'Somebody else changed this in the meantime' },
   'case.too-many-assigned': { status: 409, message: 'A case can be assigned to 12 people at most' },
+  'case.merged': { status: 409, message: 'This case was merged into another one' },
+  'merge.over': { status: 409, message: 'This merge cannot be undone any more' },
   'case.archived': { status: 409, message: 'This case is archived; restore it first' },
   'invitation.unusable': { status: 410, message: 'Token expired' },
   'email.taken': { status: 409, message: 'This address is used by another account' },

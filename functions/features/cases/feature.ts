@@ -6,19 +6,21 @@ import { caseKey } from '../../platform/storage/keys.ts';
 import { CasesStore } from './cases/cases-store.ts';
 import { caseReactions } from './cases/reactions.ts';
 import { takeAssignmentStep } from './cases/take-assignment-step.ts';
+import { mergeReactions } from './merges/reactions.ts';
 
 /** Records that calls may load. */
 export const records: RecordTypes<'case'> = {
   case: {
     key: (organization, id) =>
       organization !== null && CaseId.safeParse(id).success ? caseKey(organization, String(id)) : undefined,
+    keyOfCase: caseKey,
     schema: async () => (await import('../../../shared/features/cases/cases/schema.ts')).Case,
     isVisible: (record, sub, scope) => canSeeCase({ id: sub, scope }, record),
   },
 };
 
 /** Journal reactions, by noun. */
-export const reactions = [caseReactions];
+export const reactions = [caseReactions, mergeReactions];
 
 /** Steps of the feature's jobs, by kind. */
 export const jobSteps = { assignment: takeAssignmentStep };

@@ -1,6 +1,7 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { draftFormat, jobCasesFormat, jobFilterFormat } from './formats.ts';
+import { caseKey } from '../../platform/storage/keys.ts';
+import { draftFormat, jobCasesFormat, jobFilterFormat, mergeFormat } from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
@@ -25,6 +26,7 @@ export const keyRows: KeyRow[] = [
   { record: 'birth date index', holds: 'derived', pk: 'C#{o}#DOB#{date}', sk: '{c}' },
   { record: 'email and phone index', holds: 'derived', pk: 'C#{o}#KIN#{contact}', sk: '{c}' },
   { record: 'case counters, sharded', holds: 'derived', pk: 'C#{o}#COUNT', sk: 'CASES#{shard}' },
+  { record: 'case merged into this one', format: mergeFormat, pk: 'C#{o}#C#{c}', sk: 'MERGE#{c}' },
   { record: 'cases of a job', format: jobCasesFormat, pk: 'C#{o}#JOB#{job}', sk: 'PART#{part}' },
   { record: 'filter of a job’s cases', format: jobFilterFormat, pk: 'C#{o}#JOB#{job}', sk: 'FILTER' },
   {
@@ -107,6 +109,12 @@ export const postingsOf = (o: string, word: string) => ({
 });
 
 export const caseCountKey = (o: string, shard: number): Key => ({ pk: `C#${o}#COUNT`, sk: `CASES#${shard}` });
+
+export const mergeKey = (o: string, survivor: string, absorbed: string): Key => ({
+  pk: caseKey(o, survivor).pk,
+  sk: `MERGE#${absorbed}`,
+});
+export const mergesOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'MERGE#' });
 
 export const jobPartKey = (o: string, job: string, part: number): Key => ({
   pk: `C#${o}#JOB#${job}`,

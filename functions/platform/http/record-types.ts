@@ -9,6 +9,8 @@ export interface RecordTypeDefinition<Loaded> {
   /** Imports the schema of a stored record, so that a cold start does not. */
   schema: () => Promise<{ parse: (item: unknown) => Loaded }>;
   isVisible: (record: Loaded, sub: string, scope: PermissionScope) => boolean;
+  /** Key of the record of another case, where it is one that every case has once: it follows a merge. */
+  keyOfCase?: (organization: string, caseId: string) => Key;
   /** Value of a record that was never written; if unset, it is missing. */
   defaultValue?: Loaded;
   /** The record that it belongs to, which is loaded and must be visible too. */

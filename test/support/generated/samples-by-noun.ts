@@ -1,6 +1,7 @@
 // Made by npm run docs from test/features/*/*/samples.ts; change it there.
 import { casesSamples } from '../../features/cases/cases/samples.ts';
 import { draftsSamples } from '../../features/cases/drafts/samples.ts';
+import { mergesSamples } from '../../features/cases/merges/samples.ts';
 import { termsSamples } from '../../features/consent/terms/samples.ts';
 import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
 import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
@@ -44,6 +45,7 @@ export const samplesByNoun = {
   locations: locationsSamples,
   measurements: measurementsSamples,
   members: membersSamples,
+  merges: mergesSamples,
   moduleAccess: moduleAccessSamples,
   notifications: notificationsSamples,
   offboarding: offboardingSamples,

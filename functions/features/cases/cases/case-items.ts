@@ -18,9 +18,10 @@ import { relatedCaseWrites } from './related-case-writes.ts';
 import { sortName, wordsOf } from './search-words.ts';
 import { dueKeyOf, seenKeyOf } from './visit-sort-keys.ts';
 
-/** The case item with its index keys. */
+/** The case item with its index keys; one that was merged into another stands in no list. */
 export function caseItem(organization: string, record: Case): Item {
   const { id, status, updatedAt } = record;
+  if (record.mergedInto) return { ...caseKey(organization, id), kind: 'case', ...record };
   return {
     ...caseKey(organization, id),
     ...caseIndex(organization, id, status, updatedAt, sortName(record.fullName)),
@@ -28,6 +29,14 @@ export function caseItem(organization: string, record: Case): Item {
     row: caseRowOf(record),
     ...record,
   };
+}
+
+/** Writes that put an unmerged case into search, lists and assignments, or take a merged one out of them. */
+export function mergedMirrorWrites(organization: string, record: Case): Write[] {
+  const { mergedInto, ...unmerged } = record;
+  const puts = mirrorWrites(organization, undefined, unmerged);
+  if (mergedInto === undefined) return puts;
+  return puts.flatMap(write => ('put' in write ? [{ delete: { pk: write.put.pk, sk: write.put.sk } }] : []));
 }
 
 /** Writes that bring search index, related-case index, places in lists and assignments in line with `after`. */

@@ -5,10 +5,11 @@ import { casesInTransaction } from '../../../../shared/features/cases/cases/assi
 import { Case, type CaseFields, CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts';
 import type { TransferBatch } from '../../../composition/job-step.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
+import { getCaseItems } from '../../../platform/storage/get-case-items.ts';
 import { caseKey, memberKey } from '../../../platform/storage/keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { ConflictError, retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { assignmentList, caseCountKey } from '../keys.ts';
 import { type AssignmentChange, assign, assignmentDetail } from './assignment.ts';
@@ -29,22 +30,29 @@ const attachNothing: AttachPhoto = async () => [];
 
 /** The cases of one organisation. Modules with large name dictionaries are imported lazily. */
 export class CasesStore extends OrganizationStore {
-  /** For use outside of calls; calls declare the records they load. */
+  /** For use outside of calls; calls declare the records they load. Of a merged case, the one it is in now. */
   async get(id: string): Promise<Case | undefined> {
-    const [item] = await this.table.get([caseKey(this.organization, id)]);
+    const [item] = await getCaseItems(this.table, this.organization, [id]);
     return item && Case.parse(item);
   }
 
-  /** Cases by id, in the given order; undefined for missing ones. */
+  /** Cases by id, in the given order; undefined for missing ones, and for those merged into another. */
   async getAll(ids: string[]): Promise<(Case | undefined)[]> {
     const items = await this.table.get(ids.map(id => caseKey(this.organization, id)));
-    return items.map(item => item && Case.parse(item));
+    return items.map(item => (item && item.mergedInto === undefined ? Case.parse(item) : undefined));
   }
 
   /** Current names of the cases that the viewer may see, by id. */
   async namesFor(viewer: CaseViewer, ids: string[]): Promise<Map<string, string>> {
-    const found = await this.getAll([...new Set(ids)]);
-    return new Map(found.flatMap(one => (one && canSeeCase(viewer, one) ? [[one.id, one.fullName]] : [])));
+    const unique = [...new Set(ids)];
+    const items = await getCaseItems(this.table, this.organization, unique);
+    const found = items.map(item => item && Case.parse(item));
+    return new Map(
+      unique.flatMap((id, at): [string, string][] => {
+        const one = found[at];
+        return one && canSeeCase(viewer, one) ? [[id, one.fullName]] : [];
+      }),
+    );
   }
 
   /** Creates a case with its assignees. */
@@ -81,6 +89,7 @@ export class CasesStore extends OrganizationStore {
     act: AuditEvent,
     photo: AttachPhoto = attachNothing,
   ): Promise<Case> {
+    if (before.mergedInto) throw mergedInto(before);
     const after = { ...before, ...changes, version: before.version + 1, updatedAt: this.now() };
     return this.#save(act, before, after, await photo(before.id));
   }
@@ -198,6 +207,20 @@ export class CasesStore extends OrganizationStore {
     });
   }
 
+  /** Writes that take a merged case out of search and lists, or put it back, as long as it is as it is now. */
+  async mergedMirrorWrites(id: string): Promise<Write[]> {
+    const [item] = await this.table.get([caseKey(this.organization, id)]);
+    if (!item) return [];
+    const record = Case.parse(item);
+    const { mergedMirrorWrites } = await import('./case-items.ts');
+    const isStill: Write = {
+      check: caseKey(this.organization, id),
+      when: hasVersion(record.version),
+      onConditionFailed: () => new ConflictError(),
+    };
+    return [isStill, ...mergedMirrorWrites(this.organization, record)];
+  }
+
   /** A page of the cases that the viewer may see. */
   async find(search: CaseSearch, viewer: CaseViewer): Promise<FoundCases> {
     const { findCases } = await import('./find-cases.ts');
@@ -267,7 +290,12 @@ export class CasesStore extends OrganizationStore {
 /** The case with an incremented version, but without a new `updatedAt`. */
 const withNextVersion = (record: Case): Case => ({ ...record, version: record.version + 1 });
 
+/** Says which case to go on with. */
+const mergedInto = (record: Pick<Case, 'mergedInto'>) =>
+  new AppError('case.merged', { current: { id: record.mergedInto } });
+
 function conflict(existing: Item | undefined): Error {
+  if (existing?.mergedInto) return mergedInto(Case.parse(existing));
   return existing
     ? new AppError('version.conflict', { current: Case.parse(existing) })
     : new AppError('record.missing');
