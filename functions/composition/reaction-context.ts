@@ -1,4 +1,5 @@
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
+import { DuplicatesStore } from '../features/cases/duplicates/duplicates-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
 import { FrozenReportsStore } from '../features/eye/frozen-reports/frozen-reports-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
@@ -25,6 +26,7 @@ export interface ReactionContext {
   organization: string;
   queues: Queues;
   cases: CasesStore;
+  duplicates: DuplicatesStore;
   /** Certificates of people, across organisations. */
   certificates: CertificatesStore;
   eye: EyeStore;
@@ -49,6 +51,7 @@ export function reactionContext(
     {
       jobs: store(JobsStore),
       cases: store(CasesStore),
+      duplicates: store(DuplicatesStore),
       certificates: () => new CertificatesStore(ownTable),
       expirations: store(ExpirationsStore),
       mails: store(MailsStore),

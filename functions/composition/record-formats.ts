@@ -8,6 +8,7 @@ export const recordFormats = new RecordFormats(
 C#*#C#* EYE#* eye-report
 C#*#C#* EYES eye-series
 C#*#C#* MERGE#* merge
+C#*#C#* NOTDUP#* not-duplicates
 C#*#C#* PRINT#EYE#*#* frozen-report
 C#*#C#* RECALL recall
 C#*#C#* SEND#* sending

@@ -6,6 +6,7 @@ import { caseKey } from '../../platform/storage/keys.ts';
 import { CasesStore } from './cases/cases-store.ts';
 import { caseReactions } from './cases/reactions.ts';
 import { takeAssignmentStep } from './cases/take-assignment-step.ts';
+import { duplicateReactions } from './duplicates/reactions.ts';
 import { mergeReactions } from './merges/reactions.ts';
 
 /** Records that calls may load. */
@@ -20,7 +21,7 @@ export const records: RecordTypes<'case'> = {
 };
 
 /** Journal reactions, by noun. */
-export const reactions = [caseReactions, mergeReactions];
+export const reactions = [caseReactions, mergeReactions, duplicateReactions];
 
 /** Steps of the feature's jobs, by kind. */
 export const jobSteps = { assignment: takeAssignmentStep };

@@ -1,11 +1,13 @@
 import { cases } from './cases/endpoints.ts';
 import { drafts } from './drafts/endpoints.ts';
+import { duplicates } from './duplicates/endpoints.ts';
 import { merges } from './merges/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
   cases,
   drafts,
+  duplicates,
   merges,
 };
 
@@ -28,4 +30,5 @@ export const auditEvents = [
   'cases.listed',
   'draft.discarded',
   'draft.saved',
+  'duplicate.dismissed',
 ] as const;

@@ -1,6 +1,7 @@
 // Made by npm run docs from test/features/*/*/samples.ts; change it there.
 import { casesSamples } from '../../features/cases/cases/samples.ts';
 import { draftsSamples } from '../../features/cases/drafts/samples.ts';
+import { duplicatesSamples } from '../../features/cases/duplicates/samples.ts';
 import { mergesSamples } from '../../features/cases/merges/samples.ts';
 import { termsSamples } from '../../features/consent/terms/samples.ts';
 import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
@@ -38,6 +39,7 @@ export const samplesByNoun = {
   dataExport: dataExportSamples,
   devices: devicesSamples,
   drafts: draftsSamples,
+  duplicates: duplicatesSamples,
   emailLog: emailLogSamples,
   eyeReports: eyeReportsSamples,
   files: filesSamples,

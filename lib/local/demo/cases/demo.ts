@@ -102,11 +102,16 @@ const makeRecords: MakeDemoRecords = async signIn => {
     if (slug !== assigned.slug) continue;
     const [by, to] = [assigned.by, assigned.to].map(email => callers[staff.indexOf(email)]);
     await mergeEnteredTwice(callers[staff.indexOf(enteredTwice.by)], ids.get(enteredTwice.name), today);
+    const [brother, sister] = siblings.names.map(name => ids.get(name));
+    await callers[staff.indexOf(siblings.by)]?.put(`cases/${brother}/duplicates/${sister}`, {});
     const day = workdayBefore(today, assigned.daysAgo);
     for (const [place, name] of assigned.children.entries())
       await by?.at(momentOn(day, place)).post('cases/assign', { caseIds: [ids.get(name)], addIds: [to?.id] });
   }
 };
+
+/** A brother and a sister, who are not one child. */
+const siblings = { by: 'mei@brightwater.example', names: ['陈小明', '陈小雨'] };
 
 async function mergeEnteredTwice(by: DemoCaller | undefined, caseId: string | undefined, today: string) {
   const then = by?.at(momentOn(workdayBefore(today, enteredTwice.daysAgo), 0));

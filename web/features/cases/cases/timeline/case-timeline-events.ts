@@ -1,4 +1,12 @@
-import { IconArchive, IconArchiveOff, IconArrowMerge, IconArrowsSplit2, IconPencil, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowMerge,
+  IconArrowsSplit2,
+  IconPencil,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { TimelineEvent } from '../../../../platform/features/case-places.ts';
 
 /** What happens to a case itself. */
@@ -8,6 +16,7 @@ export const caseTimelineEvents: Record<string, TimelineEvent> = {
   'case.assigned': { title: 'cases:timeline.assigned', Icon: IconUsers, isSystem: true },
   'case.archived': { title: 'cases:timeline.archived', Icon: IconArchive },
   'case.merged': { title: 'cases:timeline.merged', Icon: IconArrowMerge },
+  'duplicate.dismissed': { title: 'cases:timeline.notDuplicate', Icon: IconPencil, isSystem: true },
   'case.merge-undone': { title: 'cases:timeline.mergeUndone', Icon: IconArrowsSplit2 },
   'case.released': { title: 'cases:timeline.released', Icon: IconArrowsSplit2 },
   'case.restored': { title: 'cases:timeline.restored', Icon: IconArchiveOff },
