@@ -31,10 +31,10 @@ interface MergeTableProps {
 /** Two records of a child side by side, field by field, with what will be true after merging. */
 export function MergeTable({ from, into, take, onTake }: MergeTableProps) {
   const { t } = useTranslation('merges');
-  const { valueOf, labelOf } = useFieldTexts();
+  const { wordsFor, labelOf } = useFieldTexts();
   const after = mergedFields(into.fields, from.fields, take, maxTags);
   const different = differingFields(into.fields, from.fields);
-  const same = mergeFields.filter(field => !different.includes(field) && valueOf(after, field) !== '');
+  const same = mergeFields.filter(field => !different.includes(field) && wordsFor(after, field) !== '');
   const choose = (field: MergeField, isTaken: boolean) =>
     onTake([...take.filter(one => one !== field), ...(isTaken ? [field] : [])]);
   return (
@@ -71,7 +71,7 @@ export function MergeTable({ from, into, take, onTake }: MergeTableProps) {
             <th scope="row">{labelOf(field)}</th>
             {[from, into].map(side => {
               const isTaken = side === from;
-              const value = valueOf(side.fields, field) || t('merge.nothing');
+              const value = wordsFor(side.fields, field) || t('merge.nothing');
               return (
                 <td key={side.heading} data-picked={take.includes(field) === isTaken || undefined}>
                   <label>
@@ -89,7 +89,7 @@ export function MergeTable({ from, into, take, onTake }: MergeTableProps) {
               );
             })}
             <td className={styles.result}>
-              <b>{valueOf(after, field) || t('merge.nothing')}</b>
+              <b>{wordsFor(after, field) || t('merge.nothing')}</b>
               {field === 'fullName' && (
                 <small>
                   {t('merge.stays', { name: (take.includes(field) ? into : from).fields.fullName })}
@@ -108,7 +108,7 @@ export function MergeTable({ from, into, take, onTake }: MergeTableProps) {
         {same.map(field => (
           <tr key={field}>
             <th scope="row">{labelOf(field)}</th>
-            <td colSpan={3}>{valueOf(after, field)}</td>
+            <td colSpan={3}>{wordsFor(after, field)}</td>
           </tr>
         ))}
       </tbody>

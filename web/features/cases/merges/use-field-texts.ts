@@ -12,7 +12,7 @@ export function useFieldTexts() {
   const text = useText();
   const { date } = useDates(undefined);
   const { countries } = useLocations('');
-  const valueOf = (fields: CaseFields, field: MergeField): string => {
+  const wordsFor = (fields: CaseFields, field: MergeField): string => {
     switch (field) {
       case 'birthDate':
         return fields.birthDate ? date(fields.birthDate) : '';
@@ -38,5 +38,5 @@ export function useFieldTexts() {
     }
   };
   const labelOf = (field: MergeField) => text(caseFieldTexts[field] ?? 'cases:field.name');
-  return { valueOf, labelOf };
+  return { wordsFor, labelOf };
 }
