@@ -1,10 +1,7 @@
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
-<<<<<<< HEAD
 import { DuplicatesStore } from '../features/cases/duplicates/duplicates-store.ts';
-=======
 import { ConsentsStore } from '../features/consent/consents/consents-store.ts';
 import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
->>>>>>> main
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
 import { FrozenReportsStore } from '../features/eye/frozen-reports/frozen-reports-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';

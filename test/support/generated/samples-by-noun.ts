@@ -1,12 +1,9 @@
 // Made by npm run docs from test/features/*/*/samples.ts; change it there.
 import { casesSamples } from '../../features/cases/cases/samples.ts';
 import { draftsSamples } from '../../features/cases/drafts/samples.ts';
-<<<<<<< HEAD
 import { duplicatesSamples } from '../../features/cases/duplicates/samples.ts';
 import { mergesSamples } from '../../features/cases/merges/samples.ts';
-=======
 import { consentsSamples } from '../../features/consent/consents/samples.ts';
->>>>>>> main
 import { termsSamples } from '../../features/consent/terms/samples.ts';
 import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
 import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
