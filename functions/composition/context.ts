@@ -193,14 +193,7 @@ export interface OrganizationServices {
 
 /** Binds the stores to the organisation of an authorized call. */
 export function organizationContext(
-  {
-    tableOf,
-    bucketOf,
-    ownedRecords,
-    timelineSources,
-    caseMergeParts,
-    sanitize,
-  }: OrganizationServices & FeatureLists,
+  { tableOf, bucketOf, ownedRecords, timelineSources, ...lists }: OrganizationServices & FeatureLists,
   call: AuthorizedCall,
 ): OrganizationContext & { records: Partial<LoadedRecords> } {
   const { organization, member, authorization } = requireMembership(call);
@@ -217,8 +210,7 @@ export function organizationContext(
     timelineSources: timelineSources.map(source =>
       openTimelineSource(source, { table, organization: slug, origin }),
     ),
-    caseMergeParts,
-    sanitize,
+    ...lists,
     pictureOf: profilePictures(bucketOf(slug)),
     openStore: <Store>(StoreOf: StoreClass<Store>) => store(StoreOf)(),
     ownedRecordsOf: (member: string) =>

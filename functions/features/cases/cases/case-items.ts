@@ -5,7 +5,8 @@ import {
   caseRowOf,
 } from '../../../../shared/features/cases/cases/schema.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
-import type { Item, Write } from '../../../platform/storage/write.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
+import { hasVersion, type Item, type Write } from '../../../platform/storage/write.ts';
 import {
   assignmentIndex,
   assignmentKey,
@@ -31,12 +32,20 @@ export function caseItem(organization: string, record: Case): Item {
   };
 }
 
-/** Writes that put an unmerged case into search, lists and assignments, or take a merged one out of them. */
+/** Writes that put an unmerged case into search and lists, or take a merged one out, while it is as it was read. */
 export function mergedMirrorWrites(organization: string, record: Case): Write[] {
   const { mergedInto, ...unmerged } = record;
+  const isAsRead: Write = {
+    check: caseKey(organization, record.id),
+    when: hasVersion(record.version),
+    onConditionFailed: () => new ConflictError(),
+  };
   const puts = mirrorWrites(organization, undefined, unmerged);
-  if (mergedInto === undefined) return puts;
-  return puts.flatMap(write => ('put' in write ? [{ delete: { pk: write.put.pk, sk: write.put.sk } }] : []));
+  if (mergedInto === undefined) return [isAsRead, ...puts];
+  const deletes = puts.flatMap(write =>
+    'put' in write ? [{ delete: { pk: write.put.pk, sk: write.put.sk } }] : [],
+  );
+  return [isAsRead, ...deletes];
 }
 
 /** Writes that bring search index, related-case index, places in lists and assignments in line with `after`. */

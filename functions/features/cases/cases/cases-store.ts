@@ -9,7 +9,7 @@ import { getCaseItems } from '../../../platform/storage/get-case-items.ts';
 import { caseKey, memberKey } from '../../../platform/storage/keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import { ConflictError, retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { assignmentList, caseCountKey } from '../keys.ts';
 import { type AssignmentChange, assign, assignmentDetail } from './assignment.ts';
@@ -46,12 +46,12 @@ export class CasesStore extends OrganizationStore {
   async namesFor(viewer: CaseViewer, ids: string[]): Promise<Map<string, string>> {
     const unique = [...new Set(ids)];
     const items = await getCaseItems(this.table, this.organization, unique);
-    const found = items.map(item => item && Case.parse(item));
+    const named = items.map((item, at): [string, Case | undefined] => [
+      unique[at] ?? '',
+      item && Case.parse(item),
+    ]);
     return new Map(
-      unique.flatMap((id, at): [string, string][] => {
-        const one = found[at];
-        return one && canSeeCase(viewer, one) ? [[id, one.fullName]] : [];
-      }),
+      named.flatMap(([id, one]) => (one && canSeeCase(viewer, one) ? [[id, one.fullName]] : [])),
     );
   }
 
@@ -211,14 +211,8 @@ export class CasesStore extends OrganizationStore {
   async mergedMirrorWrites(id: string): Promise<Write[]> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
     if (!item) return [];
-    const record = Case.parse(item);
     const { mergedMirrorWrites } = await import('./case-items.ts');
-    const isStill: Write = {
-      check: caseKey(this.organization, id),
-      when: hasVersion(record.version),
-      onConditionFailed: () => new ConflictError(),
-    };
-    return [isStill, ...mergedMirrorWrites(this.organization, record)];
+    return mergedMirrorWrites(this.organization, Case.parse(item));
   }
 
   /** A page of the cases that the viewer may see. */

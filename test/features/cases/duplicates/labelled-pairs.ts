@@ -143,7 +143,7 @@ Hsu Hsin-liang = Xu Xinliang
 Chow Yun Fat = Zhou Runfa
 Ng Kwan Yu = Wu Junru
 `;
-const slips = `
+const mistypings = `
 Emily Thompson = Emily Thomson
 Oliver Bennett = Oliver Bennet
 Chan Siu Ming = Chan Siu Mign
@@ -247,7 +247,7 @@ export const labelledPairs: LabelledPair[] = [
   ...group('hongKong', true, hongKong),
   ...group('wadeGiles', true, wadeGiles),
   ...group('acrossRomanisations', true, acrossRomanisations, family),
-  ...group('slips', true, slips, withEmail),
+  ...group('mistypings', true, mistypings, withEmail),
   ...group('orders', true, orders),
   ...group(
     'daySwapped',

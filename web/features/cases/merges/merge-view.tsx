@@ -13,6 +13,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { comparisonAddress } from './comparison-address.ts';
 import { MergeTable } from './merge-table.tsx';
 import styles from './merges.module.css';
 import { comparisonQuery } from './queries.ts';
@@ -46,7 +47,7 @@ function Comparison({ record, other, score }: { record: Case; other: Case; score
   const [take, setTake] = useState<MergeField[]>(() => defaultTake(record, other));
   const isReadOnly = useIsReadOnly();
   const isArchived = record.status === 'archived';
-  const back = `${to('case', { id: record.id })}?tab=duplicates`;
+  const back = comparisonAddress(to('case', { id: record.id }));
   return (
     <section aria-label={t('merge.heading')}>
       <Notice
@@ -85,7 +86,7 @@ function Comparison({ record, other, score }: { record: Case; other: Case; score
         <div className={styles.footer}>
           <Button
             component={Link}
-            to={`${to('case', { id: other.id })}?tab=duplicates&with=${record.id}`}
+            to={comparisonAddress(to('case', { id: other.id }), record.id)}
             variant="subtle"
           >
             {t('merge.swap')}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { PairLevel, PairSign } from '../../../../shared/features/cases/duplicates/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { comparisonAddress } from './comparison-address.ts';
 import styles from './merges.module.css';
 import { Signs } from './signs.tsx';
 import { useDismiss } from './use-dismiss.ts';
@@ -44,7 +45,7 @@ export function PairItem({ caseId, otherId, level, signs, name, children }: Pair
           </Button>
           <Button
             component={Link}
-            to={`${to('case', { id: caseId })}?tab=duplicates&with=${otherId}`}
+            to={comparisonAddress(to('case', { id: caseId }), otherId)}
             aria-label={`${t('list.compare')}: ${name}`}
           >
             {t('list.compare')}

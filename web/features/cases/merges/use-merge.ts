@@ -49,8 +49,8 @@ export function useMerge() {
       const { case: record, kept } = await undoing.mutateAsync({ caseId, absorbedId });
       await show(record);
       const fields = kept.map(field => text(caseFieldTexts[field] ?? 'cases:field.name'));
-      const note = kept.length > 0 ? ` ${t('merge.kept', { fields: fields.join(t('common:comma')) })}` : '';
-      toastDone(`${t('merge.undone')}${note}`);
+      const note = t('merge.kept', { fields: fields.join(t('common:comma')) });
+      toastDone([t('merge.undone'), ...(kept.length > 0 ? [note] : [])].join(' '));
     } catch (error) {
       toastFailed(t('merge.undoFailed'), errorText(error));
       await refreshCases();
