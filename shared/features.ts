@@ -5,6 +5,7 @@ import * as eye from './features/eye/feature.ts';
 import * as operations from './features/operations/feature.ts';
 import * as organizations from './features/organizations/feature.ts';
 import * as people from './features/people/feature.ts';
+import * as privacy from './features/privacy/feature.ts';
 import * as reports from './features/reports/feature.ts';
 
 /** Every feature, by the name of its folder. */
@@ -15,5 +16,6 @@ export const features = {
   operations,
   organizations,
   people,
+  privacy,
   reports,
 };

@@ -54,6 +54,7 @@ import { UndeliverableStore } from '../platform/mail/undeliverable-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
+import type { CaseDataPart } from './case-data-part.ts';
 import { countOwnedRecords } from './count-owned-records.ts';
 import type { FeatureLists } from './feature-lists.ts';
 import { lazyContext, type StoreClass, storesIn } from './lazy-stores.ts';
@@ -89,6 +90,8 @@ export interface OrganizationContext {
   jobCases: JobCasesStore;
   /** Things that features tell in the timeline of a case. */
   timelineSources: readonly OpenTimelineSource[];
+  /** What each feature has of a case. */
+  caseDataParts: readonly CaseDataPart[];
   /** A link to a colleague's picture. */
   pictureOf: PictureOf;
 }
@@ -185,7 +188,14 @@ export interface OrganizationServices {
 
 /** Binds the stores to the organisation of an authorized call. */
 export function organizationContext(
-  { tableOf, bucketOf, ownedRecords, timelineSources, sanitize }: OrganizationServices & FeatureLists,
+  {
+    tableOf,
+    bucketOf,
+    ownedRecords,
+    timelineSources,
+    caseDataParts,
+    sanitize,
+  }: OrganizationServices & FeatureLists,
   call: AuthorizedCall,
 ): OrganizationContext & { records: Partial<LoadedRecords> } {
   const { organization, member, authorization } = requireMembership(call);
@@ -202,6 +212,7 @@ export function organizationContext(
     timelineSources: timelineSources.map(source =>
       openTimelineSource(source, { table, organization: slug, origin }),
     ),
+    caseDataParts,
     sanitize,
     pictureOf: profilePictures(bucketOf(slug)),
     openStore: <Store>(StoreOf: StoreClass<Store>) => store(StoreOf)(),

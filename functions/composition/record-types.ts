@@ -3,6 +3,7 @@ import { records as ofCases } from '../features/cases/feature.ts';
 import { records as ofEye } from '../features/eye/feature.ts';
 import { records as ofOperations } from '../features/operations/feature.ts';
 import { records as ofOrganizations } from '../features/organizations/feature.ts';
+import { records as ofPrivacy } from '../features/privacy/feature.ts';
 import type { RecordTypes } from '../platform/http/record-types.ts';
 
 /** Every type of record that a call may name. A missing one does not compile. */
@@ -11,4 +12,5 @@ export const recordTypes: RecordTypes = {
   ...ofEye,
   ...ofOperations,
   ...ofOrganizations,
+  ...ofPrivacy,
 };

@@ -40,6 +40,16 @@ export const filePolicies: Partial<Record<IamRoleName, FileStatement[]>> = {
   ],
   jobs: [
     { Sid: 'FilesOfWhoIsErased', Action: ['s3:DeleteObject'], keys: ['people/*', 'tmp/people/*'] },
+    {
+      Sid: 'FilesOfErasedCases',
+      Action: ['s3:DeleteObject', 's3:DeleteObjectVersion'],
+      keys: ['organizations/*', 'tmp/organizations/*'],
+    },
+    {
+      Sid: 'VersionsOfErasedFiles',
+      Action: ['s3:ListBucketVersions'],
+      keys: ['organizations/*', 'tmp/organizations/*'],
+    },
     { Sid: 'SignaturesOfWhoIsErased', Action: ['s3:PutObjectTagging'], keys: ['people/signature/*'] },
   ],
 };

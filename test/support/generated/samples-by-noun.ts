@@ -23,6 +23,8 @@ import { certificatesSamples } from '../../features/people/certificates/samples.
 import { dataExportSamples } from '../../features/people/data-export/samples.ts';
 import { devicesSamples } from '../../features/people/devices/samples.ts';
 import { profileSamples } from '../../features/people/profile/samples.ts';
+import { caseRightsSamples } from '../../features/privacy/case-rights/samples.ts';
+import { erasuresSamples } from '../../features/privacy/erasures/samples.ts';
 import { reportLinksSamples } from '../../features/reports/report-links/samples.ts';
 
 /** How each call of a noun is made to succeed. */
@@ -31,12 +33,14 @@ export const samplesByNoun = {
   accountDeletion: accountDeletionSamples,
   accountSecurity: accountSecuritySamples,
   audit: auditSamples,
+  caseRights: caseRightsSamples,
   cases: casesSamples,
   certificates: certificatesSamples,
   dataExport: dataExportSamples,
   devices: devicesSamples,
   drafts: draftsSamples,
   emailLog: emailLogSamples,
+  erasures: erasuresSamples,
   eyeReports: eyeReportsSamples,
   files: filesSamples,
   invitations: invitationsSamples,

@@ -1,0 +1,44 @@
+import {
+  DeleteObjectCommand,
+  ListObjectVersionsCommand,
+  type ListObjectVersionsCommandOutput,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { awsTimeouts } from '../aws-timeouts.ts';
+import type { Environment } from '../environment.ts';
+
+/** Deletes objects with all of their versions; others only mark them, and the lifecycle keeps versions longer. */
+export class ObjectEraser {
+  readonly #s3: S3Client;
+  readonly #bucket: string;
+
+  constructor({ region, standIns, filesBucket }: Environment) {
+    this.#bucket = filesBucket;
+    this.#s3 = new S3Client({
+      region,
+      endpoint: standIns?.endpoints.s3,
+      forcePathStyle: standIns !== undefined,
+      requestHandler: awsTimeouts,
+      ...(standIns && { credentials: standIns.credentials }),
+    });
+  }
+
+  /** Deletes every version of every object below a prefix, and marks of deletion. Idempotent. */
+  async erase(Prefix: string): Promise<void> {
+    for await (const { Key, VersionId } of this.#versions(Prefix))
+      await this.#s3.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key, VersionId }));
+  }
+
+  async *#versions(Prefix: string) {
+    let from: { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined } | undefined = {};
+    while (from) {
+      const page: ListObjectVersionsCommandOutput = await this.#s3.send(
+        new ListObjectVersionsCommand({ Bucket: this.#bucket, Prefix, ...from }),
+      );
+      yield* [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])];
+      from = page.IsTruncated
+        ? { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker }
+        : undefined;
+    }
+  }
+}
