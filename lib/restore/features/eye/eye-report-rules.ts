@@ -127,7 +127,10 @@ function numberingViolations(contents: OrganizationItems, reports: EyeReport[]):
 /** Numbers of reports that were erased with their case are not used again. */
 function numbersOfErasedCases(contents: OrganizationItems) {
   const { slug } = contents;
-  const erased = contents.inPartitionsWithPrefix(`O#${slug}`, 'ERASED#').map(({ caseId }) => caseId);
+  const erased = contents
+    .inPartition(`O#${slug}`)
+    .filter(({ sk }) => sk.startsWith('ERASED#'))
+    .map(({ caseId }) => caseId);
   return contents.inPartitionsWithPrefix(`C#${slug}#REF#`).flatMap(({ pk, sk, id }) =>
     erased.includes(caseIdFromChildId(String(id)))
       ? [{ id: String(id), year: Number(pk.split('#').at(-1)), number: Number(sk) }]
