@@ -77,7 +77,10 @@ const rules: ErrorRule[] = [
   {
     calls: 'changes of what belongs to a case',
     when: endpoint =>
-      isMutation(endpoint) && !endpoint.allowedWhileRestricted && isClinical(endpoint) && hasRecords(endpoint),
+      isMutation(endpoint) &&
+      !endpoint.allowedWhileRestricted &&
+      isClinical(endpoint) &&
+      hasRecords(endpoint),
     codes: ['case.restricted'],
   },
 ];

@@ -131,9 +131,11 @@ function numbersOfErasedCases(contents: OrganizationItems) {
     .inPartition(`O#${slug}`)
     .filter(({ sk }) => sk.startsWith('ERASED#'))
     .map(({ caseId }) => caseId);
-  return contents.inPartitionsWithPrefix(`C#${slug}#REF#`).flatMap(({ pk, sk, id }) =>
-    erased.includes(caseIdFromChildId(String(id)))
-      ? [{ id: String(id), year: Number(pk.split('#').at(-1)), number: Number(sk) }]
-      : [],
-  );
+  return contents
+    .inPartitionsWithPrefix(`C#${slug}#REF#`)
+    .flatMap(({ pk, sk, id }) =>
+      erased.includes(caseIdFromChildId(String(id)))
+        ? [{ id: String(id), year: Number(pk.split('#').at(-1)), number: Number(sk) }]
+        : [],
+    );
 }
