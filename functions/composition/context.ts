@@ -3,7 +3,6 @@ import type { PermissionScope } from '../../shared/core/permissions.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import type { OwnedRecordCount } from '../../shared/features/organizations/offboarding/schema.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
-import type { SessionRecord } from '../../shared/features/people/account/record.ts';
 import type { OwnData } from '../../shared/features/people/data-export/schema.ts';
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
 import { JobCasesStore } from '../features/cases/cases/job-cases-store.ts';
@@ -61,6 +60,7 @@ import type { FeatureLists } from './feature-lists.ts';
 import { lazyContext, type StoreClass, storesIn } from './lazy-stores.ts';
 import type { RecordsOf } from './records-of.ts';
 import { requireValue } from './require-value.ts';
+import type { SignedInCaller } from './signed-in-caller.ts';
 import { type OpenTimelineSource, openTimelineSource } from './timeline-source.ts';
 
 /** Context of handlers for an organisation's own data. Every store is bound to that organisation. */
@@ -105,14 +105,6 @@ export type Handler<E extends Endpoint> = (
 
 /** A handler for every call of a noun; a missing one does not compile. */
 export type Handlers<Noun extends Record<string, Endpoint>> = { [Name in keyof Noun]: Handler<Noun[Name]> };
-
-/** The signed-in caller with organisation and membership; a superadmin has neither. */
-export interface SignedInCaller {
-  token: Token;
-  session: SessionRecord;
-  organization: OrganizationRecord | undefined;
-  member: MemberRecord | undefined;
-}
 
 /** Context of handlers for people and sign-ins. It has no access to clinical data. */
 export interface AccountContext {

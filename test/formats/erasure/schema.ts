@@ -1,3 +1,3 @@
-import { Erasure } from '../../../shared/features/privacy/erasures/schema.ts';
+import { CaseErasure } from '../../../shared/features/privacy/erasures/schema.ts';
 
-export const schema = Erasure;
+export const schema = CaseErasure;

@@ -4,8 +4,8 @@ import { erasureGraceDays } from '../../../../shared/features/privacy/erasures/s
 import type { Handlers } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { decide, decidedBy } from '../case-rights/decide.ts';
+import { CaseErasuresStore } from './case-erasures-store.ts';
 import { countCategories } from './count-categories.ts';
-import { ErasuresStore } from './erasures-store.ts';
 
 const dayMs = 86_400_000;
 const perPage = 25;
@@ -14,7 +14,7 @@ export const endpoints = erasures;
 
 export const handlers: Handlers<typeof erasures> = {
   countCaseData: async ({ caseId }, { openStore, caseDataParts }) => ({
-    counts: countCategories(await openStore(ErasuresStore).readCase(caseId), caseDataParts),
+    counts: countCategories(await openStore(CaseErasuresStore).readCase(caseId), caseDataParts),
   }),
 
   planErasure: async ({ reason, typedName }, context) => {
@@ -39,7 +39,7 @@ export const handlers: Handlers<typeof erasures> = {
 
   listErasures: async ({ cursor = null }, { openStore }) => {
     const { page, place } = readPageCursor(cursor);
-    const { erasures: rows, next } = await openStore(ErasuresStore).listPage(place);
+    const { erasures: rows, next } = await openStore(CaseErasuresStore).listPage(place);
     return cursorPage(rows, { page, perPage, next, total: null });
   },
 };

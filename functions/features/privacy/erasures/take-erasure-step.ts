@@ -1,7 +1,7 @@
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
 import type { CaseRightsRecord } from '../../../../shared/features/privacy/case-rights/record.ts';
-import type { Erasure } from '../../../../shared/features/privacy/erasures/schema.ts';
+import type { CaseErasure } from '../../../../shared/features/privacy/erasures/schema.ts';
 import { ErasureTask } from '../../../../shared/features/privacy/erasures/task.schema.ts';
 import type { JobContext } from '../../../composition/job-context.ts';
 import type { JobStep } from '../../../composition/job-step.ts';
@@ -48,7 +48,7 @@ async function lastStep(
   const item = items.find(({ sk }) => sk === caseKey(organization, id).sk);
   const erasedAt = new Date(now()).toISOString();
   const { reason, by, at: askedAt } = erasure;
-  const left: Erasure = { caseId: id, reason, by, askedAt, erasedAt };
+  const left: CaseErasure = { caseId: id, reason, by, askedAt, erasedAt };
   const decided: Write = {
     delete: caseRightsKey(organization, id),
     when: { text: '#version = :version', values: { ':version': version } },

@@ -3,7 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, page, RequiredLine } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { CaseRights, ErasureReason } from '../case-rights/schema.ts';
-import { CategoryCount, Erasure } from './schema.ts';
+import { CaseErasure, CategoryCount } from './schema.ts';
 
 const records = { case: 'caseId', caseRights: 'caseId' } as const;
 
@@ -53,6 +53,6 @@ export const erasures = {
     summary: 'What was erased, when and why, the newest first; nothing of the child',
     needs: 'case:rights',
     input: z.strictObject({ cursor: Cursor.optional() }),
-    output: page(Erasure),
+    output: page(CaseErasure),
   }),
 };

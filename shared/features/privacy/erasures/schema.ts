@@ -14,7 +14,7 @@ export type DataCategory = z.output<typeof DataCategory>;
 export const CategoryCount = z.object({ category: DataCategory, count: z.int() });
 
 /** What is left of an erased case: nothing of the child. */
-export const Erasure = z
+export const CaseErasure = z
   .object({
     caseId: CaseId,
     reason: ErasureReason,
@@ -23,5 +23,5 @@ export const Erasure = z
     askedAt: Instant,
     erasedAt: Instant,
   })
-  .meta({ id: 'Erasure' });
-export type Erasure = z.output<typeof Erasure>;
+  .meta({ id: 'CaseErasure' });
+export type CaseErasure = z.output<typeof CaseErasure>;
