@@ -69,6 +69,7 @@ export function accountDeletionContext({
   ownedRecords,
   caseDataParts,
   eraser,
+  bucketOf,
   bucket,
   userPool,
   listSuperadmins,
@@ -92,7 +93,7 @@ export function accountDeletionContext({
       const table = tableOf(organization);
       const signOut = async (person: string) => (await userPool()).signOut(person);
       const context = jobContext(
-        { table, own: ownTable, ownedRecords, caseDataParts, eraser },
+        { table, own: ownTable, ownedRecords, caseDataParts, eraser, bucketOf },
         there,
         signOut,
       );

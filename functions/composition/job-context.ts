@@ -9,6 +9,7 @@ import { MembersStore } from '../features/organizations/members/members-store.ts
 import { OffboardingStore } from '../features/organizations/offboarding/offboarding-store.ts';
 import { CaseRightsStore } from '../features/privacy/case-rights/case-rights-store.ts';
 import { casePartition } from '../features/privacy/keys.ts';
+import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import type { OpenObjectEraser } from '../platform/files/open-object-eraser.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import { readMembers } from '../platform/storage/read-members.ts';
@@ -48,11 +49,12 @@ export interface JobServices {
   ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords>;
   caseDataParts: readonly CaseDataPart[];
   eraser: OpenObjectEraser;
+  bucketOf: (organization: string) => OpenBucket;
 }
 
 /** Binds the stores to the organisation of a job. */
 export function jobContext(
-  { table, own: ownTable, ownedRecords, caseDataParts, eraser }: JobServices,
+  { table, own: ownTable, ownedRecords, caseDataParts, eraser, bucketOf }: JobServices,
   origin: Origin & { organization: string },
   signOut: JobContext['signOut'],
 ): JobContext {
@@ -72,7 +74,8 @@ export function jobContext(
         readMembers(table, organization),
       ]);
       const memberIds = members.map(({ id }) => id);
-      return { table, organization, origin, caseId, items, memberIds, eraser };
+      const bucket = bucketOf(organization);
+      return { table, organization, origin, caseId, items, memberIds, bucket, eraser };
     },
   };
   return lazyContext(given, {

@@ -30,6 +30,7 @@ O#* META organization
 O#* MODULE#*#* module-access
 O#* PICKS#* preassigned-cases
 O#* QR qr-code
+O#* RETENTION retention-rule
 O#* TERMS terms
 O#* TERMS#V#* terms-version
 O#*#J#* *#* journal-entry

@@ -14,7 +14,7 @@ import { runJob } from '../features/operations/jobs/run-job.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { processMessages } from '../platform/events/process-messages.ts';
 import { Queue } from '../platform/events/queue.ts';
-import { openBucket } from '../platform/files/open-bucket.ts';
+import { openBucket, organizationBuckets } from '../platform/files/open-bucket.ts';
 import { openObjectEraser } from '../platform/files/open-object-eraser.ts';
 import { openUserPool } from '../platform/identity/open-user-pool.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
@@ -27,7 +27,9 @@ export type JobsHandler = (event: SQSEvent | { tick: true }) => Promise<SQSBatch
 /** Runs background jobs, and hourly scheduled tasks. */
 export function createJobsLambda(environment: Environment, now: () => number = Date.now): JobsHandler {
   const ownTable = openTable(environment, recordFormats);
-  const tableOf = organizationTables(environment, organizationCredentials(environment), recordFormats);
+  const credentialsOf = organizationCredentials(environment);
+  const tableOf = organizationTables(environment, credentialsOf, recordFormats);
+  const bucketOf = organizationBuckets(environment, credentialsOf);
   const userPool = openUserPool(environment);
   const eraser = openObjectEraser(environment);
   const logger = new Logger({ serviceName: 'jobs', logLevel: environment.logLevel as 'INFO' });
@@ -38,7 +40,7 @@ export function createJobsLambda(environment: Environment, now: () => number = D
 
   function jobContextOf(organization: string, by: string, requestId = 'tick'): JobContext {
     return jobContext(
-      { table: tableOf(organization), own: ownTable, ownedRecords, caseDataParts, eraser },
+      { table: tableOf(organization), own: ownTable, ownedRecords, caseDataParts, eraser, bucketOf },
       { organization, by, requestId, idempotency: undefined, now },
       async person => (await userPool()).signOut(person),
     );
@@ -50,7 +52,7 @@ export function createJobsLambda(environment: Environment, now: () => number = D
     queue: new Queue(environment, environment.jobsQueueUrl),
     accountDeletion: accountDeletionContext({
       parts: accountDeletionParts,
-      ...{ ownTable, tableOf, ownedRecords, caseDataParts, eraser, userPool, listSuperadmins, now },
+      ...{ ownTable, tableOf, ownedRecords, caseDataParts, eraser, bucketOf, userPool, listSuperadmins, now },
       bucket: openBucket(environment),
       runJob: work,
     }),

@@ -54,7 +54,12 @@ export const reactions = [eyeReactions];
 export const linkedRecords = { eyeReport: linkedEyeReport };
 
 /** What the feature has of a case. */
-export const caseData: CaseDataPart[] = [{ counted: { category: 'visits', prefix: 'EYE#' } }];
+export const caseData: CaseDataPart[] = [
+  {
+    counted: { category: 'visits', prefix: 'EYE#' },
+    copy: async scope => (await import('./eye-reports/copy-as-fhir.ts')).copyAsFhir(scope),
+  },
+];
 
 const loadTimeline = () => import('./eye-reports/visits-in-timeline.ts');
 

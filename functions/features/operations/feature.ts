@@ -39,6 +39,10 @@ export const caseData: CaseDataPart[] = [
     erase: async scope =>
       (await import('./notifications/erase-from-notifications.ts')).eraseFromNotifications(scope),
   },
-  { erase: async scope => (await import('./files/erase-files.ts')).eraseFiles(scope) },
+  {
+    copy: async scope => (await import('./files/copy-files.ts')).copyFiles(scope),
+    erase: async scope => (await import('./files/erase-files.ts')).eraseFiles(scope),
+  },
+  { copy: async scope => (await import('./audit/copy-log.ts')).copyLog(scope) },
   { erase: async scope => (await import('./email-log/erase-mails-to-family.ts')).eraseMailsToFamily(scope) },
 ];

@@ -1,7 +1,7 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, gsi1Keys, organizationKey } from '../../platform/storage/keys.ts';
-import { caseRightsFormat, erasureFormat } from './formats.ts';
+import { caseRightsFormat, erasureFormat, retentionRuleFormat } from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
@@ -13,6 +13,7 @@ export const keyRows: KeyRow[] = [
     gsi1: ['X#CASEERASURES', '{at}#{o}#{c}'],
     note: 'gsi1 while an erasure is planned',
   },
+  { record: 'how long cases are kept', format: retentionRuleFormat, pk: 'O#{o}', sk: 'RETENTION' },
   { record: 'erasure of a case', format: erasureFormat, pk: 'O#{o}', sk: 'ERASED#{at}#{c}' },
 ];
 
@@ -31,3 +32,5 @@ export const erasuresOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: '
 
 /** Everything of a case that is stored with it. */
 export const casePartition = (o: string, c: string) => ({ pk: caseKey(o, c).pk });
+
+export const retentionKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'RETENTION' });

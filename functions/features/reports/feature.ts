@@ -18,6 +18,7 @@ export const openReportLinks = openLinks;
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'sendings', prefix: sendingPrefix },
+    copy: async scope => (await import('./sending/copy-sendings.ts')).copySendings(scope),
     erase: async scope => (await import('./sending/erase-sendings.ts')).eraseSendings(scope),
   },
 ];

@@ -29,13 +29,22 @@ export class ObjectEraser {
       await this.#s3.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key, VersionId }));
   }
 
+  /** Keys of the objects below a prefix. */
+  async keysBelow(prefix: string): Promise<string[]> {
+    const keys = new Set<string>();
+    for await (const { Key, IsLatest, isMarker } of this.#versions(prefix))
+      if (Key && IsLatest && !isMarker) keys.add(Key);
+    return [...keys];
+  }
+
   async *#versions(Prefix: string) {
     let from: { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined } | undefined = {};
     while (from) {
       const page: ListObjectVersionsCommandOutput = await this.#s3.send(
         new ListObjectVersionsCommand({ Bucket: this.#bucket, Prefix, ...from }),
       );
-      yield* [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])];
+      for (const version of page.Versions ?? []) yield { ...version, isMarker: false };
+      for (const marker of page.DeleteMarkers ?? []) yield { ...marker, isMarker: true };
       from = page.IsTruncated
         ? { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker }
         : undefined;

@@ -1,10 +1,14 @@
 import { caseRights } from './case-rights/endpoints.ts';
+import { childData } from './child-data/endpoints.ts';
 import { erasures } from './erasures/endpoints.ts';
+import { retention } from './retention/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
   caseRights,
+  childData,
   erasures,
+  retention,
 };
 
 /** Audit event types. Their texts are in the catalogue `audit`. */
@@ -14,10 +18,14 @@ export const auditEvents = [
   'case.erasure-undone',
   'case.restricted',
   'case.restriction-lifted',
+  'retention.changed',
+  'rights.bundle-opened',
+  'rights.bundle-prepared',
   'rights.erasure-planned',
   'rights.erasure-undone',
   'rights.held',
   'rights.hold-released',
+  'rights.kept',
   'rights.restricted',
   'rights.restriction-lifted',
 ] as const;

@@ -10,6 +10,15 @@ export const privacy: Feature = {
       load: () => import('./case-rights/rights-tab.tsx'),
     },
   ],
+  organizationTabs: [
+    {
+      key: 'privacy',
+      title: 'tab.privacy',
+      namespaces: ['privacy', 'validation'],
+      roles: ['admin'],
+      load: () => import('./retention/privacy-panel.tsx'),
+    },
+  ],
   timelineEvents: [
     {
       namespaces: ['privacy'],

@@ -41,6 +41,16 @@ export class CaseRightsStore extends OrganizationStore {
     await this.commit(act, [put, write], undefined).catch(unwrapReplay<undefined>);
   }
 
+  /** The write that tells how far a copy is, for the transaction of its job. @throws ConflictError */
+  bundleWrite(before: CaseRightsRecord, bundle: CaseRightsRecord['bundle']): Write {
+    const after = { ...before, bundle, version: before.version + 1 };
+    return {
+      put: caseRightsItem(this.organization, after),
+      when: hasVersion(before.version),
+      onConditionFailed: () => new ConflictError(),
+    };
+  }
+
   /**
    * Stores a decision; as an event of the case where it changes its status.
    * @throws ConflictError if another one was made since

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { BundleCard } from '../child-data/bundle-card.tsx';
 import { EraseCard } from '../erasures/erase-card.tsx';
 import { PlannedErasureNotice } from '../erasures/planned-erasure-notice.tsx';
+import { KeepCard } from '../retention/keep-card.tsx';
 import { HoldCard } from './hold-card.tsx';
 import { RestrictionCard } from './restriction-card.tsx';
 import styles from './rights-tab.module.css';
@@ -20,8 +22,10 @@ function RightsTab({ record }: { record: Case }) {
   return (
     <div className={styles.root}>
       {rights.erasure && <PlannedErasureNotice caseId={record.id} erasure={rights.erasure} />}
+      <BundleCard rights={rights} />
       <RestrictionCard rights={rights} />
       <HoldCard rights={rights} />
+      <KeepCard record={record} rights={rights} />
       {!rights.erasure && <EraseCard record={record} rights={rights} />}
     </div>
   );

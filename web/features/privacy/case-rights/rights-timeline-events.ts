@@ -1,4 +1,12 @@
-import { IconGavel, IconLock, IconLockOpen, IconTrash, IconTrashOff } from '@tabler/icons-react';
+import {
+  IconCalendarTime,
+  IconFileZip,
+  IconGavel,
+  IconLock,
+  IconLockOpen,
+  IconTrash,
+  IconTrashOff,
+} from '@tabler/icons-react';
 import type { TimelineEvent } from '../../../platform/features/case-places.ts';
 
 const restricted: TimelineEvent = { title: 'privacy:restriction.done', Icon: IconLock };
@@ -16,6 +24,8 @@ export const rightsTimelineEvents: Record<string, TimelineEvent> = {
   'rights.restriction-lifted': lifted,
   'rights.erasure-planned': planned,
   'rights.erasure-undone': undone,
+  'rights.kept': { title: 'privacy:keep.event', Icon: IconCalendarTime, isSystem: true },
+  'rights.bundle-prepared': { title: 'privacy:bundle.event', Icon: IconFileZip, isSystem: true },
   'rights.held': { title: 'privacy:hold.done', Icon: IconGavel },
   'rights.hold-released': { title: 'privacy:hold.released', Icon: IconGavel },
 };
