@@ -38,7 +38,7 @@ test('an admin gets everything held about a child as one file, and nobody else d
   const names = [...files.keys()];
   const textOf = (name: string) => files.get(name)?.toString() ?? '';
   expect(textOf('records/case.json')).toContain(fullName);
-  expect(textOf(`fhir/${finished.reference}.json`)).toContain('Blue frame');
+  expect(textOf(`fhir/${finished.reference}.json`)).toContain('"resourceType": "Bundle"');
   expect(names).not.toContain(`fhir/${draft.reference}.json`);
   const pdfs = names.filter(name => name.startsWith('pdf/'));
   expect(pdfs).toHaveLength(1);
