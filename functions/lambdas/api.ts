@@ -1,3 +1,4 @@
+import { caseDataParts } from '../composition/case-data-parts.ts';
 import { caseMergeParts } from '../composition/case-merge-parts.ts';
 import { organizationContext } from '../composition/context.ts';
 import { ownedRecords } from '../composition/owned-records.ts';
@@ -25,6 +26,7 @@ export function createApiLambda(environment: Environment, now: () => number = Da
     ownedRecords,
     timelineSources,
     caseMergeParts,
+    caseDataParts,
     sanitize: openSanitizer(environment),
   };
   return createHttpLambda('api', environment, {

@@ -1,4 +1,5 @@
 import { CaseId, caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
+import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { CaseMergePart } from '../../composition/case-merge-part.ts';
 import type { TimelineSource } from '../../composition/timeline-source.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
@@ -64,6 +65,14 @@ export const caseMergeParts: CaseMergePart[] = [
     keys: (organization, caseId) => [eyeSeriesKey(organization, caseId), recallKey(organization, caseId)],
     merge: async cases => (await loadMerging()).mergeSeries(cases),
     undo: async (...merge) => (await loadMerging()).splitSeries(...merge),
+  },
+];
+
+/** What the feature has of a case. */
+export const caseData: CaseDataPart[] = [
+  {
+    counted: { category: 'visits', prefix: 'EYE#' },
+    copy: async scope => (await import('./eye-reports/copy-as-fhir.ts')).copyAsFhir(scope),
   },
 ];
 

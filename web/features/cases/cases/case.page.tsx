@@ -61,7 +61,7 @@ function CasePage({ tabs, cards }: CasePageProps) {
   const to = useTo();
   const { search } = useLocation();
   if (record && record.id !== id)
-    return <Navigate replace to={`${to('case', { id: record.id })}${search}`} />;
+    return <Navigate replace to={{ pathname: to('case', { id: record.id }), search }} />;
   return record ? <CaseView key={id} record={record} tabs={tabs} cards={cards} /> : <CaseUnavailable />;
 }
 
