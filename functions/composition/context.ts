@@ -206,8 +206,6 @@ export function organizationContext(
       openTimelineSource(source, { table, organization: slug, origin }),
     ),
     ...lists,
-    caseDataParts,
-    sanitize,
     pictureOf: profilePictures(bucketOf(slug)),
     openStore: <Store>(StoreOf: StoreClass<Store>) => store(StoreOf)(),
     ownedRecordsOf: (member: string) =>
