@@ -52,3 +52,6 @@ export async function readAssignable(
 export function forbidUnassigning(reach: PermissionScope, removed: string[] | undefined): void {
   if (reach === 'assigned' && removed?.length) throw new AppError('assignment.add-only');
 }
+
+/** The case with an incremented version, but without a new `updatedAt`. */
+export const withNextVersion = (record: Case): Case => ({ ...record, version: record.version + 1 });

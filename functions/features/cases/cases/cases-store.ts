@@ -10,9 +10,10 @@ import { caseKey, memberKey } from '../../../platform/storage/keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
-import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { assignmentList, caseCountKey } from '../keys.ts';
-import { type AssignmentChange, assign, assignmentDetail } from './assignment.ts';
+import { type AssignmentChange, assign, assignmentDetail, withNextVersion } from './assignment.ts';
+import { conflict, mergedInto } from './case-conflict.ts';
 import type { CaseSearch, FoundCases } from './find-cases.ts';
 import type { Duplicate, NewChild } from './find-duplicates.ts';
 import type { NamedCase, NamedPerson } from './find-named-cases.ts';
@@ -45,11 +46,9 @@ export class CasesStore extends OrganizationStore {
   /** Current names of the cases that the viewer may see, by id. */
   async namesFor(viewer: CaseViewer, ids: string[]): Promise<Map<string, string>> {
     const unique = [...new Set(ids)];
-    const items = await getCaseItems(this.table, this.organization, unique);
-    const named = items.map((item, at): [string, Case | undefined] => [
-      unique[at] ?? '',
-      item && Case.parse(item),
-    ]);
+    const named = (await getCaseItems(this.table, this.organization, unique)).map(
+      (item, at): [string, Case | undefined] => [unique[at] ?? '', item && Case.parse(item)],
+    );
     return new Map(
       named.flatMap(([id, one]) => (one && canSeeCase(viewer, one) ? [[id, one.fullName]] : [])),
     );
@@ -207,14 +206,6 @@ export class CasesStore extends OrganizationStore {
     });
   }
 
-  /** Writes that take a merged case out of search and lists, or put it back, as long as it is as it is now. */
-  async mergedMirrorWrites(id: string): Promise<Write[]> {
-    const [item] = await this.table.get([caseKey(this.organization, id)]);
-    if (!item) return [];
-    const { mergedMirrorWrites } = await import('./case-items.ts');
-    return mergedMirrorWrites(this.organization, Case.parse(item));
-  }
-
   /** A page of the cases that the viewer may see. */
   async find(search: CaseSearch, viewer: CaseViewer): Promise<FoundCases> {
     const { findCases } = await import('./find-cases.ts');
@@ -305,18 +296,4 @@ export class CasesStore extends OrganizationStore {
     const update = caseCountKey(this.organization, randomInt(countShards));
     return [{ update, add: { [after.status]: 1, ...(before && { [before.status]: -1 }) } }];
   }
-}
-
-/** The case with an incremented version, but without a new `updatedAt`. */
-const withNextVersion = (record: Case): Case => ({ ...record, version: record.version + 1 });
-
-/** Says which case to go on with. */
-const mergedInto = (record: Pick<Case, 'mergedInto'>) =>
-  new AppError('case.merged', { current: { id: record.mergedInto } });
-
-function conflict(existing: Item | undefined): Error {
-  if (existing?.mergedInto) return mergedInto(Case.parse(existing));
-  return existing
-    ? new AppError('version.conflict', { current: Case.parse(existing) })
-    : new AppError('record.missing');
 }

@@ -73,6 +73,14 @@ export class DuplicatesStore extends OrganizationStore {
     );
   }
 
+  /** Writes that take a merged case out of search and lists, or put it back, as long as it is as it is now. */
+  async mergedMirrorWrites(id: string): Promise<Write[]> {
+    const [item] = await this.table.get([caseKey(this.organization, id)]);
+    if (!item) return [];
+    const { mergedMirrorWrites } = await import('../cases/case-items.ts');
+    return mergedMirrorWrites(this.organization, Case.parse(item));
+  }
+
   /** Writes that bring the pairs of a case in line with it. */
   async refreshWrites(caseId: string): Promise<Write[]> {
     const [[item], known] = await Promise.all([

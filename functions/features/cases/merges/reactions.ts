@@ -8,7 +8,7 @@ import type { Reaction } from '../../../platform/events/reaction.ts';
 const mirrorMerged: Reaction<ReactionContext> = {
   name: 'mirror-merged-case',
   on: ['case.absorbed', 'case.released'],
-  react: ({ record }, { cases }) => cases.mergedMirrorWrites(record),
+  react: ({ record }, { duplicates }) => duplicates.mergedMirrorWrites(record),
 };
 
 export const mergeReactions = [mirrorMerged];
