@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hourlyTasks as hourlyTasksOfIntake } from '../features/intake/feature.ts';
 import {
   hourlyTasks as hourlyTasksOfOperations,
   queueMessage as jobMessage,
@@ -19,6 +20,7 @@ export const hourlyTasks: HourlyTask[] = [
   ...hourlyTasksOfOperations,
   ...hourlyTasksOfPeople,
   ...hourlyTasksOfOrganizations,
+  ...hourlyTasksOfIntake,
 ];
 
 /** What superadmins have to answer, the most urgent first. */

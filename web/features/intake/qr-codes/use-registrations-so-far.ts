@@ -4,5 +4,6 @@ import type { QrCode } from '../../../../shared/features/intake/qr-codes/schema.
 /** How many registered with a code, and that they stay; nothing for whoever may not know. */
 export function useRegistrationsSoFar({ registrations }: QrCode): string {
   const { t } = useTranslation('qr');
-  return registrations === null ? '' : t('soFar', { count: registrations });
+  if (registrations === null) return '';
+  return registrations === 0 ? t('noneSoFar') : t('soFar', { count: registrations });
 }
