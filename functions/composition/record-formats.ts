@@ -4,7 +4,9 @@ import { RecordFormats } from '../platform/storage/record-format.ts';
 
 /** The formats of every document in the table, for whoever reads and writes it. */
 export const recordFormats = new RecordFormats(
-  `C#*#C#* CASE case
+  `C#*#C#* ACC#* case-acceptance
+C#*#C#* CASE case
+C#*#C#* CONSENT#* consents
 C#*#C#* EYE#* eye-report
 C#*#C#* EYES eye-series
 C#*#C#* PRINT#EYE#*#* frozen-report
@@ -25,11 +27,13 @@ O#* MEMBER#* member
 O#* META organization
 O#* MODULE#*#* module-access
 O#* PICKS#* preassigned-cases
+O#* QR qr-code
 O#* TERMS terms
 O#* TERMS#V#* terms-version
 O#*#J#* *#* journal-entry
 O#*#JOB * job
 O#*#MAIL * mail
+O#*#PUBLIC TERM#* public-term
 O#*#R#* *#*#*#* audited-read
 P#* CERT#* certificate
 P#* EMAIL pending-email
@@ -38,6 +42,7 @@ P#* FILE#* file
 P#* PERSON person
 P#* RECOVERY recovery-codes
 P#*#S * session
+T#* QR qr-token
 T#* T link-token
 X#J#* *#* journal-entry
 X#MAIL * mail`,

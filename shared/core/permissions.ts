@@ -68,6 +68,8 @@ export const permissions = {
   'member:list': administers,
   'member:change': administers,
   'admin:list': { user: 'none', admin: 'none', superadmin: 'platform' },
+  'qr-code:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'qr-code:change': { user: 'none', admin: 'organization', superadmin: 'none' },
   'case:read': clinical,
   'case:create': clinical,
   'case:change': clinical,
@@ -80,6 +82,8 @@ export const permissions = {
   'eye:change': clinical,
   'eye:delete': clinical,
   'eye:send': clinical,
+  'consent:read': clinical,
+  'consent:record': clinical,
 } satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissions;

@@ -1,10 +1,12 @@
 // Made by npm run docs from test/features/*/*/samples.ts; change it there.
 import { casesSamples } from '../../features/cases/cases/samples.ts';
 import { draftsSamples } from '../../features/cases/drafts/samples.ts';
+import { consentsSamples } from '../../features/consent/consents/samples.ts';
 import { termsSamples } from '../../features/consent/terms/samples.ts';
 import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
 import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
 import { reportDocumentsSamples } from '../../features/eye/report-documents/samples.ts';
+import { qrCodesSamples } from '../../features/intake/qr-codes/samples.ts';
 import { auditSamples } from '../../features/operations/audit/samples.ts';
 import { emailLogSamples } from '../../features/operations/email-log/samples.ts';
 import { filesSamples } from '../../features/operations/files/samples.ts';
@@ -33,6 +35,7 @@ export const samplesByNoun = {
   audit: auditSamples,
   cases: casesSamples,
   certificates: certificatesSamples,
+  consents: consentsSamples,
   dataExport: dataExportSamples,
   devices: devicesSamples,
   drafts: draftsSamples,
@@ -49,6 +52,7 @@ export const samplesByNoun = {
   offboarding: offboardingSamples,
   organizations: organizationsSamples,
   profile: profileSamples,
+  qrCodes: qrCodesSamples,
   reportDocuments: reportDocumentsSamples,
   reportLinks: reportLinksSamples,
   terms: termsSamples,
