@@ -25,7 +25,7 @@ export default defineConfig({
           include: alone,
           exclude: slow,
           /** The product is loaded once in a worker, and a world made for each file. */
-          setupFiles: ['test/support/own-world.ts'],
+          setupFiles: ['test/suites/own-world.ts'],
           isolate: false,
         },
       },
