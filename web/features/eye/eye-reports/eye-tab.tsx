@@ -29,7 +29,7 @@ function EyeTab({ record }: { record: Case }) {
   const errorText = useErrorText();
   const { data: series, error, refetch } = useQuery(eyeSeriesQuery(record.id));
   const tableOf = useSeriesTable(record);
-  const isReadOnly = useIsReadOnly() || record.status === 'archived';
+  const isReadOnly = useIsReadOnly() || record.status !== 'active';
   const add = isReadOnly ? null : (
     <Button
       component={Link}
