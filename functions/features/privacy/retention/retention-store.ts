@@ -59,11 +59,11 @@ export class RetentionStore extends OrganizationStore {
       ...{ cursor, limit: perPage, maxItemsRead: maxRowsRead },
       batchSize: () => batchSize,
       joinBatchSize: () => batchSize,
-      join: items => this.#dueOf(items, rule, today),
+      join: items => this.#withDueDates(items, rule, today),
     });
   }
 
-  async #dueOf(items: Item[], rule: RetentionRule, today: string): Promise<(DueCase | undefined)[]> {
+  async #withDueDates(items: Item[], rule: RetentionRule, today: string): Promise<(DueCase | undefined)[]> {
     const ids = items.map(({ row }) => Case.shape.id.parse((row as { id: unknown }).id));
     const keys = ids.flatMap(id => [caseKey(this.organization, id), caseRightsKey(this.organization, id)]);
     const found = await this.table.get(keys);

@@ -3,12 +3,12 @@ import { reportDocuments } from '../../../../shared/features/eye/report-document
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { childData } from '../../../../shared/features/privacy/child-data/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { readZip } from '../../../support/read-zip.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport } from '../../eye/eye-reports/samples.ts';
 import { makeSendableReport, uniqueEmail } from '../../eye/report-documents/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
+import { readZip } from './read-zip.ts';
 
 test('an admin gets everything held about a child as one file, and nobody else does', async () => {
   const { admin, join } = await openClinic();
