@@ -1,5 +1,6 @@
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { qrCodeKey, qrCountKey } from './keys.ts';
+import { announceQrCodeExpiry } from './qr-codes/announce-expiry.ts';
 
 const loadSchemas = () => import('../../../shared/features/intake/qr-codes/record.ts');
 
@@ -20,3 +21,6 @@ export const records: RecordTypes<'qrCode' | 'qrCounts'> = {
     defaultValue: {},
   },
 };
+
+/** Tasks of the hourly schedule. */
+export const hourlyTasks = [announceQrCodeExpiry];

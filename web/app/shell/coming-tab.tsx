@@ -13,13 +13,13 @@ const admins = ['admin'] as const;
 
 interface ComingTab {
   page: RouteName;
-  tab: 'review' | 'import' | 'qr' | 'rights' | 'screening' | 'privacy' | 'notes' | 'classes';
+  tab: 'review' | 'import' | 'rights' | 'screening' | 'privacy' | 'notes' | 'classes';
   roles: readonly Role[];
 }
 
 /** Tabs that are decided but not built yet. Whoever builds one takes it out here. */
 const comingTabs: readonly ComingTab[] = [
-  ...(['review', 'import', 'qr'] as const).map(tab => ({
+  ...(['review', 'import'] as const).map(tab => ({
     ...({ page: 'cases', tab, roles: members } as const),
   })),
   ...(['screening', 'notes', 'classes'] as const).map(tab => ({
