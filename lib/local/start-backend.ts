@@ -13,6 +13,7 @@ import { createEventsLambda } from '../../functions/lambdas/events.ts';
 import { createJobsLambda } from '../../functions/lambdas/jobs.ts';
 import { createMailLambda } from '../../functions/lambdas/mail.ts';
 import { createPdfLambda } from '../../functions/lambdas/pdf.ts';
+import { createPublicLambda } from '../../functions/lambdas/public.ts';
 import { createProvisionLambda } from '../../functions/lambdas/provision.ts';
 import { createSanitizeLambda } from '../../functions/lambdas/sanitize.ts';
 import { apiScope } from '../../shared/core/token-scopes.ts';
@@ -192,6 +193,7 @@ export async function startBackend(options: BackendOptions) {
       api: createApiLambda(environmentOf('api'), now),
       account: createAccountLambda(environmentOf('account'), now),
       pdf: createPdfLambda(environmentOf('pdf'), now),
+      public: createPublicLambda(environmentOf('public'), now),
     },
   });
   const jobs = startJobs(sqs, jobsQueue, createJobsLambda(environmentOf('jobs'), now));

@@ -72,6 +72,7 @@ export const permissions = {
   'case:create': clinical,
   'case:change': clinical,
   'case:archive': clinical,
+  'registration:review': clinical,
   'file:read': clinical,
   'file:upload': clinical,
   'case:assign': clinical,

@@ -48,6 +48,12 @@ export function knownPathPattern(): string {
   return `^(?:${languagePrefixes.join('|')})?(?:${[...new Set(paths), startFile].join('|')})/?$`;
 }
 
+/** The same of the pages for families, which have an entry of their own. */
+export function registrationPathPattern(): string {
+  const paths = [routes.registerCase, routes.registerCaseShort].map(({ path }) => patternOf(path));
+  return `^(?:${languagePrefixes.join('|')})?(?:${paths.join('|')})/?$`;
+}
+
 const literalLength = (path: string) => path.replaceAll(/\{\w+\??\}/g, '').length;
 
 const templates = Object.values(routes)

@@ -181,7 +181,7 @@ describe('calls past the site', () => {
 });
 
 describe('cursors of lists', () => {
-  test.each(['api', 'account', 'pdf'])('are sealed by %s with a secret that is in no template', entry => {
+  test.each(['api', 'account', 'pdf', 'public'])('are sealed by %s with a secret that is in no template', entry => {
     expect(variableOf(main, entry, 'CURSOR_SECRETS')).toMatch(
       /^\{\{resolve:secretsmanager:<CursorSecret\w+>:SecretString:::\}\}$/,
     );

@@ -48,7 +48,7 @@ test('every section about an alarm is named by one', () => {
   expect(headings.filter(heading => !used.includes(heading))).toEqual([]);
 });
 
-test.each(['api', 'account', 'events', 'jobs', 'mail', 'pdf', 'archive', 'provision', 'cognito', 'sanitize'])(
+test.each(['api', 'account', 'events', 'jobs', 'mail', 'pdf', 'public', 'archive', 'provision', 'cognito', 'sanitize'])(
   '%s has alarms for errors and for throttling',
   entry => {
     const names = alarms.map(({ AlarmName }) => AlarmName);

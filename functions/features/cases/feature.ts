@@ -4,6 +4,7 @@ import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
 import { CasesStore } from './cases/cases-store.ts';
+import type { checkFields } from './cases/check-fields.ts';
 import { caseReactions } from './cases/reactions.ts';
 import { takeAssignmentStep } from './cases/take-assignment-step.ts';
 
@@ -16,6 +17,12 @@ export const records: RecordTypes<'case'> = {
     isVisible: (record, sub, scope) => canSeeCase({ id: sub, scope }, record),
   },
 };
+
+/** Checks what is written about a child, in the country and time zone of an organisation. */
+export const checkCaseFields = async (...given: Parameters<typeof checkFields>) =>
+  (await import('./cases/check-fields.ts')).checkFields(...given);
+
+export { readAssignable } from './cases/assignment.ts';
 
 /** Journal reactions, by noun. */
 export const reactions = [caseReactions];

@@ -21,6 +21,13 @@ export const keyRows: KeyRow[] = [
     gsi2: ['C#{o}#CASESBYSEEN#{status}', '{date}#{c}'],
     note: 'without a due date after the others, the newest first',
   },
+  {
+    record: 'registration that waits for a review',
+    holds: 'derived',
+    pk: 'C#{o}#REVIEW',
+    sk: '{c}',
+  },
+  { record: 'number of registrations that wait', holds: 'derived', pk: 'C#{o}#COUNT', sk: 'REVIEW' },
   { record: 'search word (with list row)', holds: 'derived', pk: 'C#{o}#S#{letter}', sk: '{word}#{c}' },
   { record: 'birth date index', holds: 'derived', pk: 'C#{o}#DOB#{date}', sk: '{c}' },
   { record: 'email and phone index', holds: 'derived', pk: 'C#{o}#KIN#{contact}', sk: '{c}' },
@@ -95,6 +102,10 @@ export const contactKey = (o: string, contact: string, c: string): Key => ({
   sk: c,
 });
 export const contactsOf = (o: string, contact: string) => ({ pk: `C#${o}#KIN#${contact}` });
+
+export const reviewsOf = (o: string) => ({ pk: `C#${o}#REVIEW` });
+export const reviewKey = (o: string, c: string): Key => ({ ...reviewsOf(o), sk: c });
+export const reviewCountKey = (o: string): Key => ({ pk: `C#${o}#COUNT`, sk: 'REVIEW' });
 
 const firstLetter = (word: string) => [...word][0] ?? '';
 export const postingKey = (o: string, word: string, c: string): Key => ({

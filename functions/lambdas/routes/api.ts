@@ -14,6 +14,7 @@ export const apiRoutes: RouteTable = {
     moduleAccess: () => import('../../features/organizations/module-access/handlers.ts'),
     notifications: () => import('../../features/operations/notifications/handlers.ts'),
     offboarding: () => import('../../features/organizations/offboarding/handlers.ts'),
+    registrations: () => import('../../features/intake/registrations/handlers.ts'),
   },
   routes: {
     'DELETE /api/cases/{caseId}': 'cases',
@@ -61,6 +62,10 @@ export const apiRoutes: RouteTable = {
     'POST /api/files/{fileId}/complete': 'files',
     'POST /api/module-requests': 'moduleAccess',
     'POST /api/recalls/search': 'eyeReports',
+    'POST /api/registrations/search': 'registrations',
+    'POST /api/registrations/{caseId}/accept': 'registrations',
+    'POST /api/registrations/{caseId}/reject': 'registrations',
+    'POST /api/registrations/{caseId}/reopen': 'registrations',
     'PUT /api/cases/{caseId}': 'cases',
     'PUT /api/cases/{caseId}/drafts/{form}': 'drafts',
     'PUT /api/cases/{caseId}/recall': 'eyeReports',

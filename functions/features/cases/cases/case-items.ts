@@ -15,6 +15,7 @@ import {
   postingKey,
 } from '../keys.ts';
 import { relatedCaseWrites } from './related-case-writes.ts';
+import { reviewWrites } from './review-writes.ts';
 import { sortName, wordsOf } from './search-words.ts';
 import { dueKeyOf, seenKeyOf } from './visit-sort-keys.ts';
 
@@ -37,6 +38,7 @@ export function mirrorWrites(organization: string, before: Case | undefined, aft
     ...relatedCaseWrites(organization, before, after),
     ...placeWrites(organization, before, after),
     ...assignmentWrites(organization, before, after),
+    ...reviewWrites(organization, before, after),
   ];
 }
 

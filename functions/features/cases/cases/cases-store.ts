@@ -4,13 +4,13 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
 import { Case, type CaseFields, CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts';
 import type { TransferBatch } from '../../../composition/job-step.ts';
-import type { AuditEvent } from '../../../platform/storage/commit.ts';
+import { type AuditEvent, journalWrite } from '../../../platform/storage/commit.ts';
 import { caseKey, memberKey } from '../../../platform/storage/keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { assignmentList, caseCountKey } from '../keys.ts';
+import { assignmentList, caseCountKey, reviewCountKey, reviewsOf } from '../keys.ts';
 import { type AssignmentChange, assign, assignmentDetail } from './assignment.ts';
 import type { CaseSearch, FoundCases } from './find-cases.ts';
 import type { Duplicate, NewChild } from './find-duplicates.ts';
@@ -54,21 +54,29 @@ export class CasesStore extends OrganizationStore {
     source: Case['source'],
     photo: AttachPhoto = attachNothing,
   ): Promise<Case> {
-    const at = this.now();
-    const id = newId('case', this.origin.now());
-    const record: Case = {
-      ...fields,
-      id,
-      version: 1,
-      status: 'active',
-      source,
-      assigned,
-      lastSeenOn: null,
-      nextDueOn: null,
-      createdAt: at,
-      updatedAt: at,
-    };
+    const record = { ...newCase(fields, source, this.origin.now()), assigned };
+    const { id } = record;
     return this.#save({ act: 'case.created', record: id }, undefined, record, await photo(id));
+  }
+
+  /** The case of a family's registration, and the writes that create it, for the transaction of a reaction. */
+  async registration(fields: CaseFields): Promise<{ record: Case; writes: Write[] }> {
+    const record: Case = { ...newCase(fields, 'qr', this.origin.now()), review: 'waiting' };
+    const journal = journalWrite(this.origin, { act: 'case.registered', record: record.id });
+    return { record, writes: [journal, ...(await this.#saveWrites(undefined, record))] };
+  }
+
+  /** A page of the registrations that wait for a review, the newest first, with their number. */
+  async findWaiting(
+    limit: number,
+    cursor: string | null,
+  ): Promise<{ cases: Case[]; next: string | null; total: number }> {
+    const [{ items, next }, [count]] = await Promise.all([
+      this.table.query(reviewsOf(this.organization), { limit, cursor, newestFirst: true }),
+      this.table.get([reviewCountKey(this.organization)]),
+    ]);
+    const cases = (await this.getAll(items.map(({ sk }) => sk))).filter(record => record !== undefined);
+    return { cases, next, total: Number(count?.waiting ?? 0) };
   }
 
   /**
@@ -230,6 +238,12 @@ export class CasesStore extends OrganizationStore {
   }
 
   async #save(act: AuditEvent, before: Case | undefined, after: Case, also: Write[] = []): Promise<Case> {
+    const detail = assignmentDetail(before?.assigned ?? [], after.assigned);
+    const writes = [...(await this.#saveWrites(before, after)), ...also];
+    return this.commit({ ...act, ...(detail && { detail: { ...act.detail, ...detail } }) }, writes, after);
+  }
+
+  async #saveWrites(before: Case | undefined, after: Case): Promise<Write[]> {
     const { caseItem, mirrorWrites } = await import('./case-items.ts');
     const stored: Write = {
       put: caseItem(this.organization, after),
@@ -237,14 +251,12 @@ export class CasesStore extends OrganizationStore {
       onConditionFailed: conflict,
     };
     const detail = assignmentDetail(before?.assigned ?? [], after.assigned);
-    const writes = [
+    return [
       stored,
       ...mirrorWrites(this.organization, before, after),
       ...this.#countWrites(before, after),
       ...this.#activeMemberChecks(detail?.added ?? []),
-      ...also,
     ];
-    return this.commit({ ...act, ...(detail && { detail: { ...act.detail, ...detail } }) }, writes, after);
   }
 
   /** Checks that new assignees are still active. The caller has been checked already. */
@@ -262,6 +274,23 @@ export class CasesStore extends OrganizationStore {
     const update = caseCountKey(this.organization, randomInt(countShards));
     return [{ update, add: { [after.status]: 1, ...(before && { [before.status]: -1 }) } }];
   }
+}
+
+function newCase(fields: CaseFields, source: Case['source'], now: number): Case {
+  const at = new Date(now).toISOString();
+  return {
+    ...fields,
+    id: newId('case', now),
+    version: 1,
+    status: 'active',
+    source,
+    review: null,
+    assigned: [],
+    lastSeenOn: null,
+    nextDueOn: null,
+    createdAt: at,
+    updatedAt: at,
+  };
 }
 
 /** The case with an incremented version, but without a new `updatedAt`. */

@@ -10,6 +10,7 @@ export const NotificationFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member.left'), memberName: z.string(), count: z.int() }),
   z.object({ kind: z.literal('member.leaving-stopped'), memberName: z.string() }),
   z.object({ kind: z.literal('case.archived'), ...aboutCase }),
+  z.object({ kind: z.literal('case.registered'), ...aboutCase }),
   z.object({ kind: z.literal('case.assigned'), ...aboutCase }),
   z.object({ kind: z.literal('cases.assigned'), count: z.int() }),
   z.object({ kind: z.literal('module.requested'), module: ModuleName }),
@@ -43,6 +44,8 @@ export function notificationLink(fact: NotificationFact): string {
     case 'report.unreached':
     case 'report-link.locked':
       return `/cases/${fact.caseId}`;
+    case 'case.registered':
+      return '/cases?tab=review';
     case 'cases.assigned':
       return '/cases';
     case 'member.invited':

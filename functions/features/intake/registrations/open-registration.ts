@@ -1,0 +1,21 @@
+import { registrationsPerHour } from '../../../../shared/core/limits.ts';
+import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
+import type { PublicHandler } from '../../../composition/public-context.ts';
+import { findForm } from './find-form.ts';
+
+/** Unknown, replaced and revoked codes are answered alike. */
+export const openRegistrationHandler: PublicHandler<typeof registrations.openRegistration> = async (
+  { token },
+  context,
+) => {
+  await context.hourlyLimiter.consume('registration-open', context.network, registrationsPerHour.opens);
+  const found = await findForm(context, token);
+  if (found.state === 'invalid') return { state: 'invalid', organization: null, form: null };
+  const { name, phone, logoId, country, dateOrder, script } = found.face;
+  const organization = { name, phone, logo: { url: await context.logoLink(logoId) } };
+  if (found.state === 'expired') return { state: 'expired', organization, form: null };
+  const ticket = context.tickets.issue(token);
+  const states = await context.statesOfCountry(country);
+  const form = { ticket, country, states, dateOrder, script, terms: found.terms };
+  return { state: 'live', organization, form };
+};
