@@ -1,4 +1,7 @@
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
+import { ConsentsStore } from '../features/consent/consents/consents-store.ts';
+import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
+import { ConsentsStore } from '../features/consent/consents/consents-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
 import { FrozenReportsStore } from '../features/eye/frozen-reports/frozen-reports-store.ts';
 import { InboxStore } from '../features/intake/registrations/inbox-store.ts';
@@ -28,8 +31,12 @@ export interface ReactionContext {
   organization: string;
   queues: Queues;
   cases: CasesStore;
+  consents: ConsentsStore;
   /** Certificates of people, across organisations. */
   certificates: CertificatesStore;
+  /** Consents of cases, and the terms that they may accept. */
+  consents: ConsentsStore;
+  publicTerms: PublicTermsStore;
   eye: EyeStore;
   frozenReports: FrozenReportsStore;
   files: FilesStore;
@@ -56,9 +63,12 @@ export function reactionContext(
     {
       jobs: store(JobsStore),
       cases: store(CasesStore),
+      consents: store(ConsentsStore),
       certificates: () => new CertificatesStore(ownTable),
       expirations: store(ExpirationsStore),
       mails: store(MailsStore),
+      consents: store(ConsentsStore),
+      publicTerms: store(PublicTermsStore),
       eye: store(EyeStore),
       frozenReports: store(FrozenReportsStore),
       files: () => new FilesStore(table, origin, organizationFileLocation(organization), bucket),

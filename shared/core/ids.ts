@@ -22,11 +22,12 @@ export const idPrefixes = {
   mail: 'mail',
   sending: 'snd',
   job: 'job',
+  consent: 'consent',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 
 /** Records that belong to a case. Their ids start with the case's own characters. */
-const childIdKinds: readonly IdKind[] = ['eyeReport', 'sending'];
+const childIdKinds: readonly IdKind[] = ['consent', 'eyeReport', 'sending'];
 /** Characters that a child id adds after those of its case. */
 export const childIdSuffixLength = 16;
 

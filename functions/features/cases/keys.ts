@@ -31,6 +31,7 @@ export const keyRows: KeyRow[] = [
   { record: 'search word (with list row)', holds: 'derived', pk: 'C#{o}#S#{letter}', sk: '{word}#{c}' },
   { record: 'birth date index', holds: 'derived', pk: 'C#{o}#DOB#{date}', sk: '{c}' },
   { record: 'email and phone index', holds: 'derived', pk: 'C#{o}#KIN#{contact}', sk: '{c}' },
+  { record: 'file number index', holds: 'derived', pk: 'C#{o}#NO#{fileNumber}', sk: '{c}' },
   { record: 'case counters, sharded', holds: 'derived', pk: 'C#{o}#COUNT', sk: 'CASES#{shard}' },
   { record: 'cases of a job', format: jobCasesFormat, pk: 'C#{o}#JOB#{job}', sk: 'PART#{part}' },
   { record: 'filter of a job’s cases', format: jobFilterFormat, pk: 'C#{o}#JOB#{job}', sk: 'FILTER' },
@@ -106,6 +107,15 @@ export const contactsOf = (o: string, contact: string) => ({ pk: `C#${o}#KIN#${c
 export const reviewsOf = (o: string) => ({ pk: `C#${o}#REVIEW` });
 export const reviewKey = (o: string, c: string): Key => ({ ...reviewsOf(o), sk: c });
 export const reviewCountKey = (o: string): Key => ({ pk: `C#${o}#COUNT`, sk: 'REVIEW' });
+/** Written in either case, and in full-width letters, a file number is the same. */
+const foldedNumber = (fileNumber: string) => fileNumber.normalize('NFKC').toLowerCase();
+export const fileNumberKey = (o: string, fileNumber: string, c: string): Key => ({
+  pk: `C#${o}#NO#${foldedNumber(fileNumber)}`,
+  sk: c,
+});
+export const fileNumbersOf = (o: string, fileNumber: string) => ({
+  pk: `C#${o}#NO#${foldedNumber(fileNumber)}`,
+});
 
 const firstLetter = (word: string) => [...word][0] ?? '';
 export const postingKey = (o: string, word: string, c: string): Key => ({

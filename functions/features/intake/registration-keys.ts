@@ -1,6 +1,6 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { publicFaceFormat, registrationFormat } from './registration-formats.ts';
+import { publicFaceFormat, registrationFormat } from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [

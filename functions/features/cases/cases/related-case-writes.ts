@@ -1,7 +1,7 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Key } from '../../../platform/storage/key.ts';
 import type { Write } from '../../../platform/storage/write.ts';
-import { birthdayKey, contactKey } from '../keys.ts';
+import { birthdayKey, contactKey, fileNumberKey } from '../keys.ts';
 
 /** Parents' emails, lower case, and phone numbers. */
 export function parentContacts({ father, mother }: Pick<Case, 'father' | 'mother'>): string[] {
@@ -17,11 +17,12 @@ const contacts = (...given: (string | null | undefined)[]): string[] => [
   ...new Set(given.flatMap(contact => (contact ? [contact.toLowerCase()] : []))),
 ];
 
-/** Index keys of a case by birthday and by contact. */
+/** Index keys of a case by birthday, by contact and by file number. */
 function relatedCaseKeys(organization: string, record: Case): Key[] {
-  const { id, birthDate } = record;
+  const { id, birthDate, fileNumber } = record;
   return [
     ...(birthDate ? [birthdayKey(organization, birthDate, id)] : []),
+    ...(fileNumber ? [fileNumberKey(organization, fileNumber, id)] : []),
     ...allContacts(record).map(contact => contactKey(organization, contact, id)),
   ];
 }

@@ -4,7 +4,7 @@ import type { CaseRow } from '../../../../shared/features/cases/cases/schema.ts'
 import { foldText } from './fold-text.ts';
 import { surnameReadings } from './surname-readings.ts';
 
-type Named = Pick<CaseRow, 'fullName' | 'otherName' | 'contactEmail' | 'mobile'>;
+type Named = Pick<CaseRow, 'fullName' | 'otherName' | 'contactEmail' | 'mobile' | 'fileNumber'>;
 
 const han = /\p{Script=Han}/u;
 /** Words without surrounding spaces: runs of Han characters, and emoji. */
@@ -29,13 +29,14 @@ customPinyin({ 单于: 'chán yú' });
 
 /**
  * Every word under which a case is indexed: the email and the words of its local part; the phone
- * number in full, in national format, and each suffix of that; each Latin word of the names, these
+ * number in full, in national format, and each suffix of that; the words of the file number and its digits; each Latin word of the names, these
  * joined, and their initials; each suffix of a Han name with its pinyin and initials.
  */
-export function wordsOf({ fullName, otherName, contactEmail, mobile }: Named): string[] {
+export function wordsOf({ fullName, otherName, contactEmail, mobile, fileNumber }: Named): string[] {
   const words = [
     ...emailWords(contactEmail ?? ''),
     ...phoneWords(mobile ?? ''),
+    ...fileNumberWords(fileNumber ?? ''),
     ...nameWords(fullName),
     ...nameWords(otherName ?? ''),
     ...joinedWords(fullName),
@@ -94,6 +95,12 @@ function phoneWords(mobile: string): string[] {
     withoutTrunk(atHome.slice(from + 1)),
   );
   return [digits, atHome, ...endings];
+}
+
+/** Its words, and its digits as a search for digits alone looks for them. */
+function fileNumberWords(fileNumber: string): string[] {
+  const digits = fileNumber.normalize('NFKC').replaceAll(/\D/g, '');
+  return [...splitScripts(fileNumber), withoutTrunk(digits)];
 }
 
 /** Digits without trunk or international prefix zeros. */

@@ -1,16 +1,13 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { PublicFaceRecord } from '../../../../shared/features/intake/registrations/record.ts';
-import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { PublicContext } from '../../../composition/public-context.ts';
-
-type Term = NonNullable<PublicForm['form']>['terms'][number];
+import type { PublicFace } from './public-faces-store.ts';
 
 /** What a token opens. A code of an organisation whose licence has ended counts as expired. */
 type FoundForm =
   | { state: 'invalid' }
-  | { state: 'expired'; face: PublicFaceRecord }
-  | { state: 'live'; organization: string; code: number; face: PublicFaceRecord; terms: Term[] };
+  | { state: 'expired'; face: PublicFace }
+  | { state: 'live'; organization: string; code: number; face: PublicFace };
 
 /** @throws server.busy in the first seconds of a code, before the organisation can be shown */
 export async function findForm(
@@ -25,5 +22,5 @@ export async function findForm(
   if (face.isArchived) return { state: 'invalid' };
   const hasEnded = face.endsOn < todayIn(face.timeZone, now());
   if (found.state === 'expired' || hasEnded) return { state: 'expired', face };
-  return { state: 'live', organization, code, face, terms: [] };
+  return { state: 'live', organization, code, face };
 }

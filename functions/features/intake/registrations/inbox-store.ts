@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { RegistrationRecord } from '../../../../shared/features/intake/registrations/record.ts';
+import { type GivenText, RegistrationRecord } from '../../../../shared/features/intake/registrations/record.ts';
 import type { RegistrationFields } from '../../../../shared/features/intake/registrations/schema.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
@@ -15,6 +15,7 @@ interface Sent {
   code: number;
   /** Made by the form, once for each child. */
   submission: string;
+  given: GivenText[];
   fields: RegistrationFields;
 }
 
@@ -34,13 +35,14 @@ export class InboxStore {
    * Leaves a registration; one that was left before is not left again. Needs no right to read.
    * @throws idempotency.other-body if something else was sent with this submission
    */
-  async leave({ code, submission, fields }: Sent): Promise<void> {
+  async leave({ code, submission, given, fields }: Sent): Promise<void> {
     const hash = hashSecret(`${this.#organization}\n${submission}`);
     const record: RegistrationRecord = {
       id: hash,
       organization: this.#organization,
       code,
       bodyHash: hashSecret(JSON.stringify(fields)),
+      given,
       fields,
       at: new Date(this.#now()).toISOString(),
     };
@@ -65,7 +67,7 @@ export class InboxStore {
     return {
       update: registrationKey(this.#organization, id),
       set: { expiresAt: Math.floor(this.#now() / 1000) + retentionSeconds },
-      remove: ['fields'],
+      remove: ['fields', 'given'],
       when: { text: 'attribute_exists(#fields)' },
       onConditionFailed: () => new ConflictError(),
     };

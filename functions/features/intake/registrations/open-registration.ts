@@ -11,11 +11,11 @@ export const openRegistrationHandler: PublicHandler<typeof registrations.openReg
   await context.hourlyLimiter.consume('registration-open', context.network, registrationsPerHour.opens);
   const found = await findForm(context, token);
   if (found.state === 'invalid') return { state: 'invalid', organization: null, form: null };
-  const { name, phone, logoId, country, dateOrder, script } = found.face;
+  const { name, phone, logoId, country, dateOrder, script, terms } = found.face;
   const organization = { name, phone, logo: { url: await context.logoLink(logoId) } };
   if (found.state === 'expired') return { state: 'expired', organization, form: null };
   const ticket = context.tickets.issue(token);
   const states = await context.statesOfCountry(country);
-  const form = { ticket, country, states, dateOrder, script, terms: found.terms };
+  const form = { ticket, country, states, dateOrder, script, terms };
   return { state: 'live', organization, form };
 };

@@ -1,4 +1,5 @@
 import { dateOrderOf } from '../../../../shared/core/dates/date-order.ts';
+import { PublicTerm } from '../../../../shared/features/consent/terms/term.schema.ts';
 import { PublicFaceRecord } from '../../../../shared/features/intake/registrations/record.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { organizationKey } from '../../../platform/storage/keys.ts';
@@ -6,6 +7,9 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { publicFaceKey, publicFaceOf } from '../registration-keys.ts';
+
+/** What an organisation shows to families, and what it asks them to accept. */
+export type PublicFace = PublicFaceRecord & { terms: PublicTerm[] };
 
 /** What families may see of an organisation without a sign-in. */
 export class PublicFacesStore {
@@ -15,11 +19,12 @@ export class PublicFacesStore {
     this.#table = table;
   }
 
-  /** Undefined before the first one was written. */
-  async read(organization: string): Promise<PublicFaceRecord | undefined> {
+  /** With the terms that apply to cases, the oldest first; undefined before the first face was written. */
+  async read(organization: string): Promise<PublicFace | undefined> {
     const items = await this.#table.queryAll(publicFaceOf(organization));
     const face = items.find(({ sk }) => sk === publicFaceKey(organization).sk);
-    return face && PublicFaceRecord.parse(face);
+    const terms = items.filter(item => item !== face).map(item => PublicTerm.parse(item));
+    return face && { ...PublicFaceRecord.parse(face), terms };
   }
 
   /** The write that brings it up to date, unless a newer one is there. Needs the role of the organisation. */

@@ -16,15 +16,36 @@ const createRegisteredCase: Reaction<ReactionContext> = {
     const registration = await inbox.get(id);
     const fields = registration?.fields;
     if (!registration || !fields) return [];
-    const { writes } = await cases.registration(caseFieldsOf(fields));
+    const { record, writes } = await cases.registration(caseFieldsOf(fields));
     return [
       inbox.emptyWrite(id),
       countRegistrationWrite(organization, registration.code),
       ...writes,
+      ...consentWrites(record.id, registration, fields, context),
       ...(await receiptWrites(registration, fields, context)),
     ];
   },
 };
+
+function consentWrites(
+  caseId: string,
+  { given, at }: RegistrationRecord,
+  { language, consentBy: name, relationship }: RegistrationFields,
+  { consents }: ReactionContext,
+): Write[] {
+  const shared = {
+    language,
+    giver: { name, relationship },
+    method: 'qr' as const,
+    givenOn: at.slice(0, 10),
+    note: '',
+    by: null,
+  };
+  return given.flatMap(({ term, textHash }) => {
+    const purpose = term === null ? ('care' as const) : ('terms' as const);
+    return consents.giveWrites(caseId, { ...shared, purpose, term, textHash }).writes;
+  });
+}
 
 /** A receipt that says nothing of what was typed: whoever reads it may not be who wrote. */
 async function receiptWrites(

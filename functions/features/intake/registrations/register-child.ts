@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { registrationFormSeconds, registrationsPerHour } from '../../../../shared/core/limits.ts';
 import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import type { TermReference } from '../../../../shared/features/consent/consents/schema.ts';
+import { consentText } from '../../../../shared/features/intake/registrations/consent-text.ts';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
+import type { GivenText } from '../../../../shared/features/intake/registrations/record.ts';
 import type { RegistrationFields } from '../../../../shared/features/intake/registrations/schema.ts';
 import type { PublicContext, PublicHandler } from '../../../composition/public-context.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
+import { acceptedText } from '../../consent/feature.ts';
 import { findForm } from './find-form.ts';
+import type { PublicFace } from './public-faces-store.ts';
 import { caseFieldsOf } from './registered-case.ts';
 
 const received = { received: true } as const;
@@ -20,12 +26,15 @@ export const registerChildHandler: PublicHandler<typeof registrations.registerCh
   const found = await findForm(context, token);
   if (found.state !== 'live') throw new AppError('registration.closed');
   checkTicket(context, ticket, token);
-  checkTerms(found.terms, fields.terms);
+  checkTerms(found.face.terms, fields.terms);
   const checked = await context.checkCaseFields(caseFieldsOf(fields), found.face, now());
   if (website !== '') return received;
   await hourlyLimiter.consume('registration-of-code', hashSecret(token), registrationsPerHour.code);
   const { organization, code } = found;
-  await context.inboxOf(organization).leave({ code, submission, fields: withChecked(fields, checked) });
+  const given = givenTexts(found.face, fields);
+  await context
+    .inboxOf(organization)
+    .leave({ code, submission, given, fields: withChecked(fields, checked) });
   return received;
 };
 
@@ -39,16 +48,28 @@ function checkTicket({ tickets }: PublicContext, ticket: string, token: string):
 
 /** @throws request.invalid unless what has to be accepted was, in its current version */
 function checkTerms(
-  asked: { id: string; version: number; required: boolean }[],
+  asked: PublicFace['terms'],
   accepted: RegistrationFields['terms'],
 ): void {
-  const isAccepted = ({ id, version }: { id: string; version: number }) =>
-    accepted.some(term => term.id === id && term.version === version);
-  const isAsked = ({ id, version }: { id: string; version: number }) =>
-    asked.some(term => term.id === id && term.version === version);
-  const isOutdated = accepted.some(term => !isAsked(term));
-  const isMissing = asked.some(term => term.required && !isAccepted(term));
+  const isOutdated = accepted.some(term => !asked.some(current => isSameText(term, current)));
+  const isMissing = asked.some(
+    term => term.isRequired && !accepted.some(given => isSameText(given, term)),
+  );
   if (isOutdated || isMissing) throw new AppError('request.invalid', { fields: { terms: 'validation.terms' } });
+}
+
+const isSameText = (one: TermReference, other: TermReference): boolean =>
+  one.id === other.id && one.textVersion === other.textVersion;
+
+/** The consent itself, and the terms that were accepted, in the language of the form. */
+function givenTexts(
+  { name, terms }: PublicFace,
+  { language, script, terms: accepted }: RegistrationFields,
+): GivenText[] {
+  const text = consentText(language === 'en' ? 'en' : (script ?? 'simplified'), name);
+  const consent = { term: null, textHash: createHash('sha256').update(text).digest('hex') };
+  const read = terms.filter(term => accepted.some(one => isSameText(one, term)));
+  return [consent, ...read.map(term => acceptedText(term, language))];
 }
 
 /** The phone numbers in E.164, and no parents without a field. */

@@ -44,6 +44,11 @@ export const caseRules: Rule = contents => {
       mirrorsAt('KIN'),
       contents.inPartitionsWithPrefix(`C#${slug}#KIN#`),
     ),
+    ...compareDerivedItems(
+      'a case is found by its file number',
+      mirrorsAt('NO'),
+      contents.inPartitionsWithPrefix(`C#${slug}#NO#`),
+    ),
     ...assignedToMembers(contents, cases),
     ...wrongCounters(contents, cases),
   ];

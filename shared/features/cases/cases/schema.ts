@@ -26,6 +26,8 @@ export const CaseReview = z.enum(['waiting', 'accepted', 'rejected']);
 /** Longest tag in code points, and most tags per case. */
 export const maxTagLength = 40;
 export const maxTags = 20;
+/** Longest file number in code points. */
+export const maxFileNumberLength = 60;
 
 /** By next due, the most urgent first; by name; or by last visit, addition or last change, the newest first. */
 export const CaseSort = z.enum(['due', 'name', 'seen', 'added', 'updated']);
@@ -84,6 +86,8 @@ export const CaseFields = z.strictObject({
   emailScript: optional(Script),
   father: optional(Parent),
   mother: optional(Parent),
+  /** The organisation’s own number of the child, such as that of a paper file. */
+  fileNumber: optional(lineOf(maxFileNumberLength)),
   school: optional(Line),
   grade: optional(Line),
   tags: z.array(lineOf(maxTagLength).min(1)).max(maxTags).default([]),
@@ -121,6 +125,7 @@ export const CaseRow = Case.pick({
   id: true,
   fullName: true,
   otherName: true,
+  fileNumber: true,
   photoId: true,
   birthDate: true,
   gender: true,

@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { dateOrders } from '../../../core/dates/date-order.ts';
 import { CountryCode, Instant, Line, PlainDate, RequiredLine, Script, Slug, TimeZone } from '../../../core/fields.ts';
 import { FileId } from '../../../core/ids.ts';
+import { AcceptedTerm } from '../../consent/consents/schema.ts';
+import { TextHash } from '../../consent/terms/term.schema.ts';
 import { RegistrationFields } from './schema.ts';
+
+/** A text that was agreed to; no term for the consent that each registration asks for. */
+const GivenText = z.object({ term: AcceptedTerm.nullable(), textHash: TextHash.nullable() });
+export type GivenText = z.output<typeof GivenText>;
 
 /** A registration as it is left in the inbox of an organisation. */
 export const RegistrationRecord = z.object({
@@ -11,6 +17,8 @@ export const RegistrationRecord = z.object({
   /** Number of the QR code that was scanned. */
   code: z.int().min(1),
   bodyHash: z.string(),
+  /** The consents that go with it, with the texts as they were. */
+  given: z.array(GivenText).default([]),
   /** Taken out once there is a case of it. */
   fields: RegistrationFields.optional(),
   at: Instant,

@@ -11,10 +11,10 @@ import {
   PlainDate,
   RequiredLine,
   Script,
-  Version,
 } from '../../../core/fields.ts';
-import { Id } from '../../../core/ids.ts';
 import { Case, Gender } from '../../cases/cases/schema.ts';
+import { TermReference } from '../../consent/consents/schema.ts';
+import { PublicTerm } from '../../consent/terms/term.schema.ts';
 import { QrToken } from '../qr-codes/schema.ts';
 import { relationships } from './relationships.ts';
 
@@ -29,8 +29,6 @@ const RegisteredParent = z.strictObject({
 
 /** Most terms of an organisation that one registration accepts. */
 export const maxAcceptedTerms = 20;
-
-export const AcceptedTerm = z.strictObject({ id: Id('term'), version: Version });
 
 /** What a family writes about a child, who consents, and what they accept. */
 export const RegistrationFields = z.strictObject({
@@ -48,7 +46,7 @@ export const RegistrationFields = z.strictObject({
   consentBy: RequiredLine,
   relationship: Relationship,
   consents: z.literal(true, { error: 'validation.consent' }),
-  terms: z.array(AcceptedTerm).max(maxAcceptedTerms).default([]),
+  terms: z.array(TermReference).max(maxAcceptedTerms).default([]),
   /** Language of the form, in which the family is written to. */
   language: Locale,
   script: optional(Script),
@@ -87,16 +85,7 @@ export const PublicForm = z
         ),
         dateOrder: DateOrder,
         script: Script,
-        terms: z.array(
-          z.object({
-            id: Id('term'),
-            version: Version,
-            title: RequiredLine,
-            /** Rich text, as JSON. */
-            description: z.unknown(),
-            required: z.boolean(),
-          }),
-        ),
+        terms: z.array(PublicTerm.omit({ textHashes: true, changedAt: true })),
       })
       .nullable(),
   })

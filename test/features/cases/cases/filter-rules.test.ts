@@ -6,6 +6,7 @@ const row: CaseIndexRow = {
   id: `case_${'a'.repeat(22)}`,
   fullName: 'Mei Wong',
   otherName: null,
+  fileNumber: null,
   birthDate: '2017-11-21',
   gender: 'female',
   contactEmail: null,

@@ -24,6 +24,7 @@ export const child = {
   emailScript: 'simplified',
   father: null,
   mother: parent,
+  fileNumber: 'A-1023',
   school: 'Hill School',
   grade: 'P2',
   tags: ['amblyopia', '复诊'],

@@ -2,7 +2,7 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { expect, test } from 'vitest';
 import { queryWords, wordsOf } from '../../../../functions/features/cases/cases/search-words.ts';
 
-const nobody = { fullName: '', otherName: null, contactEmail: null, mobile: null };
+const nobody = { fullName: '', otherName: null, contactEmail: null, mobile: null, fileNumber: null };
 
 test('the national number is indexed as a word for every country', () => {
   const codes = new Set(getCountries().map(country => getCountryCallingCode(country)));
@@ -29,6 +29,16 @@ test('a number is found by any four or more consecutive digits', () => {
       typed,
     ).toBe(true);
   expect(words.some(word => word.startsWith('678'))).toBe(false);
+});
+
+test('a file number is found by its words and by its digits, however many zeros lead', () => {
+  const words = wordsOf({ ...nobody, fileNumber: 'K-00123' });
+  for (const typed of ['K-00123', 'k 00123', '00123', '123'])
+    for (const word of queryWords(typed))
+      expect(
+        words.some(one => one.startsWith(word)),
+        typed,
+      ).toBe(true);
 });
 
 test('full-width letters and digits in a query are normalised', () => {

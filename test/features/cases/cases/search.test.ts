@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { makeCase } from './samples.ts';
 
@@ -18,6 +19,17 @@ test('an email is found by its start and by the words before the @', async () =>
     expect(await find(admin, { text }), text).toEqual(['Zed']);
   for (const text of ['example', 'wong@', 'wong.family+3'])
     expect(await find(admin, { text }), text).toEqual([]);
+});
+
+test('a case is found by its file number, also when nothing else of it was changed', async () => {
+  const { admin } = await openClinic();
+  const before = await makeCase(admin, { ...plain, fullName: 'Zed', fileNumber: null });
+  const { id: caseId, version } = before;
+  const fields = CaseFields.strip().parse({ ...before, fileNumber: 'Ｋ-00123' });
+  await admin.call(cases.changeCase, { ...fields, caseId, version });
+  for (const text of ['K-00123', 'k-001', '00123'])
+    expect(await find(admin, { text }), text).toEqual(['Zed']);
+  expect(await find(admin, { text: 'K-00124' })).toEqual([]);
 });
 
 test('a phone number is found in national or international form, however it is spaced', async () => {

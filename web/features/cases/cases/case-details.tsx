@@ -31,6 +31,7 @@ export function CaseDetails({ record }: { record: Case }) {
         <Fact label={t('field.tags')}>{record.tags.join(t('common:comma'))}</Fact>
       </Section>
       <Section title={t('section.record')}>
+        <Fact label={t('field.fileNumber')}>{record.fileNumber}</Fact>
         <Fact label={t('facts.added')}>{t(`facts.${source}`, { day: day(createdAt) })}</Fact>
       </Section>
     </div>

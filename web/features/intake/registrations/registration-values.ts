@@ -78,8 +78,8 @@ export function findErrors(
   for (const [name, value, shape, error] of typed) {
     if (value.trim() !== '' && !shape.test(value.normalize('NFKC').trim())) errors[name] = error;
   }
-  for (const { id, required } of terms)
-    if (required && !values.terms.includes(id)) errors[`terms.${id}`] = 'validation.terms';
+  for (const { id, isRequired } of terms)
+    if (isRequired && !values.terms.includes(id)) errors[`terms.${id}`] = 'validation.terms';
   if (!values.consents) errors.consents = 'validation.consent';
   return errors;
 }
@@ -119,7 +119,7 @@ export function toRegistration(
     postalCode: lineOrNull(values.postalCode),
     mother: parentOrNull(values.mother),
     father: parentOrNull(values.father),
-    terms: accepted.map(({ id, version }) => ({ id, version })),
+    terms: accepted.map(({ id, textVersion }) => ({ id, textVersion })),
     language,
     script: language === 'zh' ? script : null,
   };

@@ -27,6 +27,7 @@ export interface CaseValues {
   emailScript: Script | null;
   father: ParentValues;
   mother: ParentValues;
+  fileNumber: string;
   school: string;
   grade: string;
   tags: string[];
@@ -57,6 +58,7 @@ export function emptyCase(emailLanguage: Locale): CaseValues {
     emailScript: null,
     father: emptyParent,
     mother: emptyParent,
+    fileNumber: '',
     school: '',
     grade: '',
     tags: [],
@@ -82,6 +84,7 @@ export function toFormValues(record: Case): CaseValues {
     emailScript: record.emailScript,
     father: parentValues(record.father),
     mother: parentValues(record.mother),
+    fileNumber: record.fileNumber ?? '',
     school: record.school ?? '',
     grade: record.grade ?? '',
     tags: record.tags,
@@ -107,6 +110,7 @@ export function toFields(values: CaseValues): z.input<typeof CaseFields> {
     emailScript: values.emailScript,
     father: parentFields(values.father),
     mother: parentFields(values.mother),
+    fileNumber: orNull(values.fileNumber),
     school: orNull(values.school),
     grade: orNull(values.grade),
     tags: values.tags,

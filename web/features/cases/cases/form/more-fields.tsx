@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { hasPostalCodes } from '../../../../../shared/core/places/postal-codes.ts';
-import { maxTagLength, maxTags } from '../../../../../shared/features/cases/cases/schema.ts';
+import {
+  maxFileNumberLength,
+  maxTagLength,
+  maxTags,
+} from '../../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import {
   localeAndScriptOf,
@@ -94,6 +98,13 @@ export function SchoolFields({ form }: { form: CaseForm }) {
   const tagError = Object.keys(form.errors).find(path => path.startsWith('tags'));
   return (
     <>
+      <LineField
+        label={t('field.fileNumber')}
+        description={t('help.fileNumber')}
+        autoComplete="off"
+        limit={maxFileNumberLength}
+        {...form.getInputProps('fileNumber')}
+      />
       <LineField label={t('field.school')} autoComplete="off" {...form.getInputProps('school')} />
       <LineField label={t('field.grade')} autoComplete="off" {...form.getInputProps('grade')} />
       <TagsField

@@ -13,6 +13,7 @@ export function useCaseExport(): ListExport<CaseRow> {
     columns: [
       { title: t('field.fullName'), text: row => row.fullName },
       { title: t('field.otherName'), text: row => row.otherName },
+      { title: t('field.fileNumber'), text: row => row.fileNumber },
       { title: t('field.birthDate'), text: row => row.birthDate },
       { title: t('field.gender'), text: row => row.gender && t(`gender.${row.gender}`) },
       { title: t('field.guardian'), text: row => row.guardian?.name ?? null },

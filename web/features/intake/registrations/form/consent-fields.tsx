@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { RichText as RichTextValue } from '../../../../../shared/core/rich-text.ts';
+import { consentText } from '../../../../../shared/features/intake/registrations/consent-text.ts';
 import { relationships } from '../../../../../shared/features/intake/registrations/relationships.ts';
+import { useLocale, useScript } from '../../../../platform/i18n/use-locale.ts';
 import { PlainCheckbox, PlainInput, PlainSelect } from '../../../../ui/plain/plain-field.tsx';
 import { RichText } from '../../../../ui/text/rich-text.tsx';
 import styles from '../registration.module.css';
@@ -11,6 +12,8 @@ import { useFieldText } from './use-field-text.ts';
 export function ConsentFields({ values, errors, form, onChange, organization }: FormPart & { organization: string }) {
   const { t } = useTranslation('registration');
   const text = useFieldText();
+  const lang = useLocale();
+  const script = useScript();
   const options = relationships.map(value => ({ value, label: t(`relationship.${value}`) }));
   return (
     <section className={styles.part}>
@@ -32,29 +35,28 @@ export function ConsentFields({ values, errors, form, onChange, organization }: 
         error={text(errors.relationship)}
         onChange={relationship => onChange({ relationship })}
       />
-      {form.terms.map(term => (
-        <div key={term.id} className={styles.term}>
-          <details>
-            <summary>{t('consent.read', { title: term.title })}</summary>
-            <RichText value={term.description as RichTextValue} />
-          </details>
-          <PlainCheckbox
-            label={t('consent.accept', { title: term.title })}
-            required={term.required}
-            isChecked={values.terms.includes(term.id)}
-            error={text(errors[`terms.${term.id}`] ?? (term.required ? errors.terms : undefined))}
-            onChange={isAccepted =>
-              onChange({
-                terms: isAccepted
-                  ? [...values.terms, term.id]
-                  : values.terms.filter(id => id !== term.id),
-              })
-            }
-          />
-        </div>
-      ))}
+      {form.terms.map(({ id, isRequired, texts }) => {
+        const read = lang === 'zh' ? (texts.zh ?? texts.en) : (texts.en ?? texts.zh);
+        if (!read) return null;
+        const others = values.terms.filter(accepted => accepted !== id);
+        return (
+          <div key={id} className={styles.term}>
+            <details>
+              <summary>{t('consent.read', { title: read.title })}</summary>
+              <RichText value={read.description} />
+            </details>
+            <PlainCheckbox
+              label={t('consent.accept', { title: read.title })}
+              required={isRequired}
+              isChecked={values.terms.includes(id)}
+              error={text(errors[`terms.${id}`] ?? (isRequired ? errors.terms : undefined))}
+              onChange={isAccepted => onChange({ terms: isAccepted ? [...others, id] : others })}
+            />
+          </div>
+        );
+      })}
       <PlainCheckbox
-        label={t('consent.agree', { organization })}
+        label={consentText(lang === 'en' ? 'en' : script, organization)}
         required
         isChecked={values.consents}
         error={text(errors.consents)}
