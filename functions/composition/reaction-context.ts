@@ -1,7 +1,6 @@
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
 import { ConsentsStore } from '../features/consent/consents/consents-store.ts';
 import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
-import { ConsentsStore } from '../features/consent/consents/consents-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
 import { FrozenReportsStore } from '../features/eye/frozen-reports/frozen-reports-store.ts';
 import { InboxStore } from '../features/intake/registrations/inbox-store.ts';
@@ -31,7 +30,6 @@ export interface ReactionContext {
   organization: string;
   queues: Queues;
   cases: CasesStore;
-  consents: ConsentsStore;
   /** Certificates of people, across organisations. */
   certificates: CertificatesStore;
   /** Consents of cases, and the terms that they may accept. */
@@ -63,7 +61,6 @@ export function reactionContext(
     {
       jobs: store(JobsStore),
       cases: store(CasesStore),
-      consents: store(ConsentsStore),
       certificates: () => new CertificatesStore(ownTable),
       expirations: store(ExpirationsStore),
       mails: store(MailsStore),

@@ -13,8 +13,8 @@ import { createEventsLambda, type EventsHandler } from '../../functions/lambdas/
 import { createJobsLambda } from '../../functions/lambdas/jobs.ts';
 import { createMailLambda } from '../../functions/lambdas/mail.ts';
 import { createPdfLambda } from '../../functions/lambdas/pdf.ts';
-import { createPublicLambda } from '../../functions/lambdas/public.ts';
 import { createProvisionLambda } from '../../functions/lambdas/provision.ts';
+import { createPublicLambda } from '../../functions/lambdas/public.ts';
 import { createSanitizeLambda } from '../../functions/lambdas/sanitize.ts';
 import { apiScope } from '../../shared/core/token-scopes.ts';
 import { clientAttributes } from '../cloud/client-attributes.ts';

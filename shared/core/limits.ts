@@ -73,7 +73,7 @@ export const emailChangesPerHour = 30;
 export const emailChangeMailsPerHour = 4;
 
 /** Opened forms and registrations per hour from one network address: a school's families share one. */
-export const registrationsPerHour = { opens: 600, network: 120, code: 600 };
+export const registrationsPerHour = { opens: 600, network: 200, code: 600 };
 /** Seconds that nobody can fill in the form of a registration in, and those after which it is asked for anew. */
 export const registrationFormSeconds = { min: 3, max: 86_400 };
 /** Receipts of registrations per hour to one email address. */

@@ -4,7 +4,12 @@ import { publicFaceFormat, registrationFormat } from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
-  { record: 'what families see of an organisation', format: publicFaceFormat, pk: 'O#{o}#PUBLIC', sk: 'META' },
+  {
+    record: 'what families see of an organisation',
+    format: publicFaceFormat,
+    pk: 'O#{o}#PUBLIC',
+    sk: 'META',
+  },
   {
     record: 'registration by QR code; without the child once there is a case of it',
     format: registrationFormat,

@@ -1,5 +1,8 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { type GivenText, RegistrationRecord } from '../../../../shared/features/intake/registrations/record.ts';
+import {
+  type GivenText,
+  RegistrationRecord,
+} from '../../../../shared/features/intake/registrations/record.ts';
 import type { RegistrationFields } from '../../../../shared/features/intake/registrations/schema.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';

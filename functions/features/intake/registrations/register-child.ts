@@ -47,15 +47,11 @@ function checkTicket({ tickets }: PublicContext, ticket: string, token: string):
 }
 
 /** @throws request.invalid unless what has to be accepted was, in its current version */
-function checkTerms(
-  asked: PublicFace['terms'],
-  accepted: RegistrationFields['terms'],
-): void {
+function checkTerms(asked: PublicFace['terms'], accepted: RegistrationFields['terms']): void {
   const isOutdated = accepted.some(term => !asked.some(current => isSameText(term, current)));
-  const isMissing = asked.some(
-    term => term.isRequired && !accepted.some(given => isSameText(given, term)),
-  );
-  if (isOutdated || isMissing) throw new AppError('request.invalid', { fields: { terms: 'validation.terms' } });
+  const isMissing = asked.some(term => term.isRequired && !accepted.some(given => isSameText(given, term)));
+  if (isOutdated || isMissing)
+    throw new AppError('request.invalid', { fields: { terms: 'validation.terms' } });
 }
 
 const isSameText = (one: TermReference, other: TermReference): boolean =>

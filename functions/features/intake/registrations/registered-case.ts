@@ -7,6 +7,7 @@ export function caseFieldsOf({ language, script, father, mother, ...given }: Reg
   return {
     ...{ fullName, birthDate, gender, contactEmail, mobile, address, country, state, postalCode },
     otherName: null,
+    fileNumber: null,
     emailLanguage: language,
     emailScript: language === 'zh' ? script : null,
     father: father && { ...father, title: null },

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, page, Version } from '../../../core/fields.ts';
-import { CaseId } from '../../../core/ids.ts';
+import { CaseId, MemberId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
-import { MemberIds } from '../../cases/cases/assignment.ts';
-import { Case } from '../../cases/cases/schema.ts';
+import { Case, maxAssignees } from '../../cases/cases/schema.ts';
 import { QrToken } from '../qr-codes/schema.ts';
 import { NewRegistration, PublicForm, WaitingRegistration } from './schema.ts';
 
@@ -47,7 +46,7 @@ export const registrations = {
     path: 'registrations/{caseId}/accept',
     summary: 'Accepts a registration as a case, and assigns it to whoever is chosen',
     errors: ['registration.decided', 'assignment.add-only', 'case.too-many-assigned'],
-    input: DecidedCase.extend({ assignedIds: MemberIds.default([]) }),
+    input: DecidedCase.extend({ assignedIds: z.array(MemberId).max(maxAssignees).default([]) }),
     output: Case,
   }),
   rejectRegistration: endpoint({

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { dateOrders } from '../../../core/dates/date-order.ts';
-import { CountryCode, Instant, Line, PlainDate, RequiredLine, Script, Slug, TimeZone } from '../../../core/fields.ts';
+import {
+  CountryCode,
+  Instant,
+  Line,
+  PlainDate,
+  RequiredLine,
+  Script,
+  Slug,
+  TimeZone,
+} from '../../../core/fields.ts';
 import { FileId } from '../../../core/ids.ts';
 import { AcceptedTerm } from '../../consent/consents/schema.ts';
 import { TextHash } from '../../consent/terms/term.schema.ts';

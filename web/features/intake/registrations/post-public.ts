@@ -1,5 +1,5 @@
 import type { Endpoint, RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
-import { errorFromResponse, CallError } from '../../../platform/api/call-error.ts';
+import { CallError, errorFromResponse } from '../../../platform/api/call-error.ts';
 import { config } from '../../../platform/api/config.ts';
 
 /**

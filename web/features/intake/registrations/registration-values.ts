@@ -1,10 +1,10 @@
 import type { DateOrder } from '../../../../shared/core/dates/date-order.ts';
 import { parseTypedDate, readTypedDate } from '../../../../shared/core/dates/typed-date.ts';
+import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import type { Relationship } from '../../../../shared/features/intake/registrations/relationships.ts';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
-import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 
 export type FormOfOrganization = NonNullable<PublicForm['form']>;
 export type RegistrationRequest = RequestOf<typeof registrations.registerChild>;

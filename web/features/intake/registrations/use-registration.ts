@@ -47,8 +47,7 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
   async function send(isRepeated = false): Promise<void> {
     const registration = toRegistration(values, { token, form: form.current, language, script });
     const content = JSON.stringify(registration);
-    if (attempt.current.content !== content)
-      attempt.current = { content, submission: crypto.randomUUID() };
+    if (attempt.current.content !== content) attempt.current = { content, submission: crypto.randomUUID() };
     const { submission } = attempt.current;
     const { ticket } = form.current;
     try {

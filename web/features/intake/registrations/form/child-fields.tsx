@@ -65,7 +65,10 @@ function BirthDate({ values: { birthDate }, errors, form, onChange }: FormPart) 
   );
 
   function ageText({ years, months }: { years: number; months: number }): string {
-    const parts = [t('child.years', { count: years }), ...(months > 0 ? [t('child.months', { count: months })] : [])];
+    const parts = [
+      t('child.years', { count: years }),
+      ...(months > 0 ? [t('child.months', { count: months })] : []),
+    ];
     return parts.join(t('child.ageSeparator'));
   }
 }

@@ -9,7 +9,13 @@ import type { FormPart } from './form-part.ts';
 import { useFieldText } from './use-field-text.ts';
 
 /** Who consents, to what, and the terms in full. */
-export function ConsentFields({ values, errors, form, onChange, organization }: FormPart & { organization: string }) {
+export function ConsentFields({
+  values,
+  errors,
+  form,
+  onChange,
+  organization,
+}: FormPart & { organization: string }) {
   const { t } = useTranslation('registration');
   const text = useFieldText();
   const lang = useLocale();

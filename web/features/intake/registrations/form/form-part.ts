@@ -1,8 +1,4 @@
-import type {
-  FormOfOrganization,
-  RegistrationErrors,
-  RegistrationValues,
-} from '../registration-values.ts';
+import type { FormOfOrganization, RegistrationErrors, RegistrationValues } from '../registration-values.ts';
 
 /** What each part of the form is given. */
 export interface FormPart {

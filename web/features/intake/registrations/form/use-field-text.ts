@@ -7,6 +7,8 @@ export function useFieldText(): (key: string | undefined) => string | undefined 
   return key => {
     if (!key) return undefined;
     const known = key.replace('.', ':');
-    return i18n.exists(known) ? i18n.t(known as 'validation:max_length', { limit: maxLineLength }) : t('invalid');
+    return i18n.exists(known)
+      ? i18n.t(known as 'validation:max_length', { limit: maxLineLength })
+      : t('invalid');
   };
 }
