@@ -7,5 +7,5 @@ export const changeQrCodeHandler: AccountHandler<typeof qrCodes.changeQrCode> = 
   { records, qrCodesOf, now },
 ) => {
   requireLastDay(lastDay, records.organization, now());
-  return qrCodesOf(records.organization).extend(codeVersion, lastDay);
+  return qrCodesOf(records.organization).extend(records.qrCode, codeVersion, lastDay);
 };

@@ -7,5 +7,5 @@ export const makeQrCodeHandler: AccountHandler<typeof qrCodes.makeQrCode> = asyn
   { records, qrCodesOf, now },
 ) => {
   requireLastDay(lastDay, records.organization, now());
-  return qrCodesOf(records.organization).make(codeVersion, lastDay);
+  return qrCodesOf(records.organization).make(records.qrCode, codeVersion, lastDay);
 };

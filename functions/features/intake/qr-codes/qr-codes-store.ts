@@ -1,10 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import {
-  presentQrCode,
-  QrCodeRecord,
-  type QrTokenRecord,
-} from '../../../../shared/features/intake/qr-codes/record.ts';
-import type { ChangedQrCode, QrCode } from '../../../../shared/features/intake/qr-codes/schema.ts';
+import type { QrCodeRecord, QrTokenRecord } from '../../../../shared/features/intake/qr-codes/record.ts';
+import type { ChangedQrCode } from '../../../../shared/features/intake/qr-codes/schema.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { dayAfter, startOfDay } from '../../../platform/days.ts';
 import { expirationWrite } from '../../../platform/events/expiration-write.ts';
@@ -13,7 +9,7 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
-import { qrCodeEndKey, qrCodeKey, qrCountKey, qrTokenKey } from '../keys.ts';
+import { qrCodeEndKey, qrCodeKey, qrTokenKey } from '../keys.ts';
 import { newQrToken } from './new-qr-token.ts';
 
 /** The QR code of one organisation. At most one works at a time. */
@@ -25,20 +21,12 @@ export class QrCodesStore extends OrganizationStore {
     this.#timeZone = timeZone;
   }
 
-  /** Null before the first one was made. @param knowsCount whether the reader may know how many registered */
-  async get(knowsCount: boolean): Promise<QrCode | null> {
-    const { record, registrations } = await this.#read();
-    if (!record) return null;
-    return presentQrCode(this.organization, record, knowsCount ? registrations : null, this.origin.now());
-  }
-
   /**
-   * Makes a code, in place of the one that was read.
-   * @param version null where there was none
+   * Makes a code, in place of the one before.
+   * @param version of the one that the caller has seen; null where there was none
    * @throws version.conflict
    */
-  async make(version: number | null, lastDay: string): Promise<ChangedQrCode> {
-    const { record: before } = await this.#read();
+  make(before: QrCodeRecord | null, version: number | null, lastDay: string): Promise<ChangedQrCode> {
     if ((before?.version ?? null) !== version) return this.#refuse('qrCode.made');
     const record: QrCodeRecord = {
       token: newQrToken(),
@@ -67,8 +55,7 @@ export class QrCodesStore extends OrganizationStore {
   }
 
   /** Changes the last day of a code that was not revoked. @throws version.conflict; qr-code.revoked */
-  async extend(version: number, lastDay: string): Promise<ChangedQrCode> {
-    const { record } = await this.#read();
+  async extend(record: QrCodeRecord | null, version: number, lastDay: string): Promise<ChangedQrCode> {
     if (record?.version !== version) return this.#refuse('qrCode.extended');
     if (record.revokedAt !== null) throw new AppError('qr-code.revoked');
     const until = this.#endOf(lastDay);
@@ -91,8 +78,7 @@ export class QrCodesStore extends OrganizationStore {
   }
 
   /** Ends a code at once, and for good. One that was revoked stays so. @throws version.conflict */
-  async revoke(version: number): Promise<ChangedQrCode> {
-    const { record } = await this.#read();
+  revoke(record: QrCodeRecord | null, version: number): Promise<ChangedQrCode> {
     if (record?.version !== version) return this.#refuse('qrCode.revoked');
     const writes: Write[] = [
       {
@@ -104,16 +90,6 @@ export class QrCodesStore extends OrganizationStore {
       ...(record.revokedAt === null ? [tokenRemoval(record)] : []),
     ];
     return this.#commit({ act: 'qrCode.revoked' }, writes, version + 1);
-  }
-
-  async #read(): Promise<{ record?: QrCodeRecord; registrations: number }> {
-    const [item, counts] = await this.table.get([
-      qrCodeKey(this.organization),
-      qrCountKey(this.organization),
-    ]);
-    if (!item) return { registrations: 0 };
-    const record = QrCodeRecord.parse(item);
-    return { record, registrations: Number(counts?.[record.number] ?? 0) };
   }
 
   #commit(event: Omit<AuditEvent, 'record'>, writes: Write[], version: number): Promise<ChangedQrCode> {

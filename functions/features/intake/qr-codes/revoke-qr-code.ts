@@ -4,4 +4,4 @@ import type { AccountHandler } from '../../../composition/context.ts';
 export const revokeQrCodeHandler: AccountHandler<typeof qrCodes.revokeQrCode> = async (
   { codeVersion },
   { records, qrCodesOf },
-) => qrCodesOf(records.organization).revoke(codeVersion);
+) => qrCodesOf(records.organization).revoke(records.qrCode, codeVersion);

@@ -1,17 +1,28 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { PlainDate, Slug, Version } from '../../../core/fields.ts';
+import type { QrCodeRecord, QrCounts } from './record.ts';
 import { ChangedQrCode, QrCode } from './schema.ts';
+
+declare module '../../../core/endpoint.ts' {
+  interface LoadedRecords {
+    /** The last one that the organisation made. */
+    qrCode: QrCodeRecord | null;
+    qrCounts: QrCounts;
+  }
+}
 
 const path = 'organizations/{organizationId}/qr-code';
 const ofOrganization = { organizationId: Slug } as const;
-const call = { lambda: 'account', records: { organization: 'organizationId' } } as const;
+const code = { organization: 'organizationId', qrCode: 'organizationId' } as const;
+const call = { lambda: 'account', records: code } as const;
 
 export const qrCodes = {
   getQrCode: endpoint({
-    ...call,
     method: 'GET',
     path,
+    lambda: 'account',
+    records: { ...code, qrCounts: 'organizationId' },
     summary: 'The QR code by which families register children, or what became of the last one',
     needs: 'qr-code:read',
     input: z.strictObject(ofOrganization),

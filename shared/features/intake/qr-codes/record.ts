@@ -17,6 +17,10 @@ export const QrCodeRecord = z.object({
 });
 export type QrCodeRecord = z.output<typeof QrCodeRecord>;
 
+/** Registrations of each code of an organisation, by its number. */
+export const QrCounts = z.looseObject({});
+export type QrCounts = z.output<typeof QrCounts>;
+
 /** What is found by the hash of a token. A replaced or revoked code has none. */
 export const QrTokenRecord = z.object({
   organization: Slug,
@@ -32,14 +36,15 @@ export function qrCodeState({ revokedAt, until }: QrCodeRecord, now: number): Qr
   return Date.parse(until) <= now ? 'expired' : 'live';
 }
 
-/** @param registrations null for whoever may not know them */
+/** @param counts null for whoever may not know how many registered */
 export function presentQrCode(
   organization: string,
   record: QrCodeRecord,
-  registrations: number | null,
+  counts: QrCounts | null,
   now: number,
 ): QrCode {
-  const { lastDay, madeAt, revokedAt, version } = record;
+  const { number, lastDay, madeAt, revokedAt, version } = record;
+  const registrations = counts && Number(counts[number] ?? 0);
   const state = qrCodeState(record, now);
   const token = state === 'live' ? record.token : null;
   return { id: organization, state, token, lastDay, madeAt, revokedAt, registrations, version };
