@@ -3,6 +3,7 @@ import { CaseId } from '../../../shared/core/ids.ts';
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
+import { readAssignable as readAssignableMembers } from './cases/assignment.ts';
 import { CasesStore } from './cases/cases-store.ts';
 import type { checkFields } from './cases/check-fields.ts';
 import { caseReactions } from './cases/reactions.ts';
@@ -22,7 +23,8 @@ export const records: RecordTypes<'case'> = {
 export const checkCaseFields = async (...given: Parameters<typeof checkFields>) =>
   (await import('./cases/check-fields.ts')).checkFields(...given);
 
-export { readAssignable } from './cases/assignment.ts';
+/** Members whom a case can be assigned to. */
+export const readAssignable = readAssignableMembers;
 
 /** Journal reactions, by noun. */
 export const reactions = [caseReactions];

@@ -1,6 +1,8 @@
 import { consentRecords } from './consents/consent-records.ts';
+import { acceptedText as textOfTerm } from './terms/accepted-text.ts';
 
-export { acceptedText } from './terms/accepted-text.ts';
+/** What a consent keeps of the text of a term. */
+export const acceptedText = textOfTerm;
 
 /** Records that calls may load. */
 export const records = { ...consentRecords };

@@ -152,7 +152,9 @@ test('too many registrations from one address are asked to wait, and other addre
   const registration = await newRegistration(token, { website: 'x' });
   const statuses: number[] = [];
   for (let sent = 0; sent < 203; sent++) {
-    const { status, headers } = await crowd.send('POST', 'registrations', { body: JSON.stringify(registration) });
+    const { status, headers } = await crowd.send('POST', 'registrations', {
+      body: JSON.stringify(registration),
+    });
     statuses.push(status);
     if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   }
