@@ -8,8 +8,11 @@ export const openRegistrationHandler: PublicHandler<typeof registrations.openReg
   { token },
   context,
 ) => {
-  await context.hourlyLimiter.consume('registration-open', context.network, registrationsPerHour.opens);
-  const found = await findForm(context, token);
+  const { hourlyLimiter, network } = context;
+  const [found] = await Promise.all([
+    findForm(context, token),
+    hourlyLimiter.consume('registration-open', network, registrationsPerHour.opens),
+  ]);
   if (found.state === 'invalid') return { state: 'invalid', organization: null, form: null };
   const { name, phone, logoId, country, dateOrder, script, terms } = found.face;
   const organization = { name, phone, logo: { url: await context.logoLink(logoId) } };

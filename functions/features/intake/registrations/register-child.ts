@@ -22,14 +22,16 @@ export const registerChildHandler: PublicHandler<typeof registrations.registerCh
   context,
 ) => {
   const { hourlyLimiter, network, now } = context;
-  await hourlyLimiter.consume('registration-from', network, registrationsPerHour.network);
-  const found = await findForm(context, token);
+  const [found] = await Promise.all([
+    findForm(context, token),
+    hourlyLimiter.consume('registration-from', network, registrationsPerHour.network),
+    hourlyLimiter.consume('registration-of-code', hashSecret(token), registrationsPerHour.code),
+  ]);
   if (found.state !== 'live') throw new AppError('registration.closed');
   checkTicket(context, ticket, token);
   checkTerms(found.face.terms, fields.terms);
   const checked = await context.checkCaseFields(caseFieldsOf(fields), found.face, now());
   if (website !== '') return received;
-  await hourlyLimiter.consume('registration-of-code', hashSecret(token), registrationsPerHour.code);
   const { organization, code } = found;
   const given = givenTexts(found.face, fields);
   await context

@@ -113,10 +113,11 @@ export const registrationsSamples: Samples<typeof registrations> = {
       await makeRegistration(clinic);
       return { limit: 3 };
     },
+    references: { cursor: 'cursor' },
   },
   acceptRegistration: {
     input: aboutWaiting,
-    references,
+    references: { ...references, assignedIds: 'member' },
     fixedFields: ['caseId', 'version', 'assignedIds'],
     allowedRaceErrors: ['registration.decided'],
     expectedOutput: ({ caseId }) => ({ id: caseId, review: 'accepted' }),
