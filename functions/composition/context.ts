@@ -154,9 +154,9 @@ export interface AccountContext {
   managedMembersOf: (organization: OrganizationRecord) => ManagedMembersStore;
   /** Terms of an organisation. @param by who acts, where that is not the caller */
   termsOf: (organization: OrganizationRecord, by?: string) => TermsStore;
-  qrCodesOf: (organization: OrganizationRecord) => QrCodesStore;
   /** Terms on the public form of an organisation. */
   publicTermsOf: (slug: string) => PublicTermsStore;
+  qrCodesOf: (organization: OrganizationRecord) => QrCodesStore;
   admins: AdminsStore;
   /** Address of an organisation's logo, for minutes; null where it has none. */
   logoOf: LogoOf;
