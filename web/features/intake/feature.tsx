@@ -12,8 +12,7 @@ export const intake: Feature = {
       load: () => import('./registrations/review/review-tab.tsx'),
       count: {
         queryKey: ['registrations'],
-        load: async signal =>
-          (await import('./registrations/review/queries.ts')).countWaiting(signal),
+        load: async signal => (await import('./registrations/review/queries.ts')).countWaiting(signal),
       },
     },
   ],

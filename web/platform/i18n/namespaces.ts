@@ -14,6 +14,7 @@ import type pages from './en/pages.json';
 import type parts from './en/parts.json';
 import type people from './en/people.json';
 import type registration from './en/registration.json';
+import type reviews from './en/reviews.json';
 import type sending from './en/sending.json';
 import type session from './en/session.json';
 import type settings from './en/settings.json';
@@ -38,6 +39,7 @@ export interface Catalogues {
   parts: typeof parts;
   people: typeof people;
   registration: typeof registration;
+  reviews: typeof reviews;
   sending: typeof sending;
   session: typeof session;
   settings: typeof settings;

@@ -71,7 +71,9 @@ function Registration({ registration, onAccept }: RegistrationProps) {
         <Link to={to('case', { id })}>
           <b>{fullName}</b>
         </Link>
-        <p>{[birthDate && date(birthDate), ...parents, ...contact].filter(Boolean).join(t('common:comma'))}</p>
+        <p>
+          {[birthDate && date(birthDate), ...parents, ...contact].filter(Boolean).join(t('common:comma'))}
+        </p>
         <p>{t('at', { when: instant(createdAt) })}</p>
       </div>
       {!isReadOnly && (
