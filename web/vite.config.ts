@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
+import { hanReadings } from './platform/i18n/han-readings.ts';
 import { traditionalCatalogues } from './platform/i18n/traditional-catalogues.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -52,7 +53,7 @@ export const hashedNames = {
 
 export default defineConfig({
   ...commonConfig,
-  plugins: [react(), traditionalCatalogues(), chunks.plugin],
+  plugins: [react(), traditionalCatalogues(), hanReadings(), chunks.plugin],
   build: {
     ...commonConfig.build,
     emptyOutDir: true,

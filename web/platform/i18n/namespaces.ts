@@ -13,6 +13,7 @@ import type organizations from './en/organizations.json';
 import type pages from './en/pages.json';
 import type parts from './en/parts.json';
 import type people from './en/people.json';
+import type privacy from './en/privacy.json';
 import type registration from './en/registration.json';
 import type reviews from './en/reviews.json';
 import type sending from './en/sending.json';
@@ -38,6 +39,7 @@ export interface Catalogues {
   pages: typeof pages;
   parts: typeof parts;
   people: typeof people;
+  privacy: typeof privacy;
   registration: typeof registration;
   reviews: typeof reviews;
   sending: typeof sending;

@@ -14,7 +14,7 @@ import {
   casePlaceKey,
   postingKey,
 } from '../keys.ts';
-import { relatedCaseWrites } from './related-case-writes.ts';
+import { relatedCaseKeys, relatedCaseWrites } from './related-case-writes.ts';
 import { reviewWrites } from './review-writes.ts';
 import { sortName, wordsOf } from './search-words.ts';
 import { dueKeyOf, seenKeyOf } from './visit-sort-keys.ts';
@@ -40,6 +40,17 @@ export function mirrorWrites(organization: string, before: Case | undefined, aft
     ...assignmentWrites(organization, before, after),
     ...reviewWrites(organization, before, after),
   ];
+}
+
+/** Writes that delete everything derived from a case. */
+export function eraseMirrorWrites(organization: string, record: Case): Write[] {
+  const { id, status, assigned } = record;
+  return [
+    ...wordsOf(record).map(word => postingKey(organization, word, id)),
+    ...relatedCaseKeys(organization, record),
+    casePlaceKey(organization, id, status),
+    ...assigned.map(member => assignmentKey(organization, member.id, id)),
+  ].map(key => ({ delete: key }));
 }
 
 function postingWrites(organization: string, before: Case | undefined, after: Case): Write[] {

@@ -63,7 +63,7 @@ export class CasesStore extends OrganizationStore {
   async registration(fields: CaseFields): Promise<{ record: Case; writes: Write[] }> {
     const record: Case = { ...newCase(fields, 'qr', this.origin.now()), review: 'waiting' };
     const journal = journalWrite(this.origin, { act: 'case.registered', record: record.id });
-    return { record, writes: [journal, ...(await this.#saveWrites(undefined, record))] };
+    return { record, writes: [journal, ...(await this.#writesOf(undefined, record))] };
   }
 
   /** A page of the registrations that wait for a review, the newest first, with their number. */
@@ -237,13 +237,35 @@ export class CasesStore extends OrganizationStore {
     return items.reduce((sum, item) => sum + Number(item?.[status] ?? 0), 0);
   }
 
+  /**
+   * The writes that give a case another status, for a transaction of another record. This does not count as an
+   * edit of the case.
+   */
+  statusWrites(before: Case, status: Case['status']): Promise<Write[]> {
+    return this.#writesOf(before, withNextVersion({ ...before, status }));
+  }
+
+  /** The writes that delete a case with everything derived from it. @throws version.conflict */
+  async eraseWrites(record: Case): Promise<Write[]> {
+    const { eraseMirrorWrites } = await import('./case-items.ts');
+    return [
+      {
+        delete: caseKey(this.organization, record.id),
+        when: hasVersion(record.version),
+        onConditionFailed: conflict,
+      },
+      ...eraseMirrorWrites(this.organization, record),
+      { update: caseCountKey(this.organization, randomInt(countShards)), add: { [record.status]: -1 } },
+    ];
+  }
+
   async #save(act: AuditEvent, before: Case | undefined, after: Case, also: Write[] = []): Promise<Case> {
+    const writes = [...(await this.#writesOf(before, after)), ...also];
     const detail = assignmentDetail(before?.assigned ?? [], after.assigned);
-    const writes = [...(await this.#saveWrites(before, after)), ...also];
     return this.commit({ ...act, ...(detail && { detail: { ...act.detail, ...detail } }) }, writes, after);
   }
 
-  async #saveWrites(before: Case | undefined, after: Case): Promise<Write[]> {
+  async #writesOf(before: Case | undefined, after: Case): Promise<Write[]> {
     const { caseItem, mirrorWrites } = await import('./case-items.ts');
     const stored: Write = {
       put: caseItem(this.organization, after),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ageOn } from '../../../../../shared/core/age.ts';
 import { parseTypedDate } from '../../../../../shared/core/dates/typed-date.ts';
 import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useLocale } from '../../../../platform/i18n/use-locale.ts';
 import { PlainChoice, PlainInput } from '../../../../ui/plain/plain-field.tsx';
 import styles from '../registration.module.css';
 import type { FormPart } from './form-part.ts';
@@ -44,6 +45,7 @@ function BirthDate({ values: { birthDate }, errors, form, onChange }: FormPart) 
   const { t } = useTranslation(['registration', 'ui']);
   const text = useFieldText();
   const { longDate } = useDates(undefined);
+  const lang = useLocale();
   const [isTyping, setTyping] = useState(false);
   const date = parseTypedDate(birthDate, form.dateOrder);
   const age = date && ageOn(date, new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format());
@@ -69,6 +71,6 @@ function BirthDate({ values: { birthDate }, errors, form, onChange }: FormPart) 
       t('child.years', { count: years }),
       ...(months > 0 ? [t('child.months', { count: months })] : []),
     ];
-    return parts.join(t('child.ageSeparator'));
+    return parts.join(lang === 'en' ? ' ' : '');
   }
 }
