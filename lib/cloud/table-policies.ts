@@ -120,6 +120,7 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
       'T#*',
       'X#*',
     ),
+    allow('Memberships', ['dynamodb:Query'], 'P#*'),
     journalIsAppendOnly,
   ],
   cognito: [

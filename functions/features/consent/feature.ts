@@ -1,3 +1,4 @@
+import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import { consentRecords } from './consents/consent-records.ts';
 import { acceptedText as textOfTerm } from './terms/accepted-text.ts';
 
@@ -6,3 +7,6 @@ export const acceptedText = textOfTerm;
 
 /** Records that calls may load. */
 export const records = { ...consentRecords };
+
+/** What the feature has of a case. */
+export const caseData: CaseDataPart[] = [{ counted: { category: 'consents', prefix: 'CONSENT#' } }];

@@ -1,9 +1,11 @@
 import { qrCodes } from './qr-codes/endpoints.ts';
+import { qrPosters } from './qr-posters/endpoints.ts';
 import { registrations } from './registrations/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
   qrCodes,
+  qrPosters,
   registrations,
 };
 

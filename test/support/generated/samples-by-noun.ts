@@ -7,6 +7,7 @@ import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
 import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
 import { reportDocumentsSamples } from '../../features/eye/report-documents/samples.ts';
 import { qrCodesSamples } from '../../features/intake/qr-codes/samples.ts';
+import { qrPostersSamples } from '../../features/intake/qr-posters/samples.ts';
 import { registrationsSamples } from '../../features/intake/registrations/samples.ts';
 import { auditSamples } from '../../features/operations/audit/samples.ts';
 import { emailLogSamples } from '../../features/operations/email-log/samples.ts';
@@ -61,6 +62,7 @@ export const samplesByNoun = {
   organizations: organizationsSamples,
   profile: profileSamples,
   qrCodes: qrCodesSamples,
+  qrPosters: qrPostersSamples,
   registrations: registrationsSamples,
   reportDocuments: reportDocumentsSamples,
   reportLinks: reportLinksSamples,

@@ -15,5 +15,12 @@ export const intake: Feature = {
         load: async signal => (await import('./registrations/review/queries.ts')).countWaiting(signal),
       },
     },
+    {
+      key: 'qr',
+      title: 'qr:tab',
+      order: 4,
+      namespaces: ['qr', 'validation'],
+      load: () => import('./qr-codes/qr-code-tab.tsx'),
+    },
   ],
 };

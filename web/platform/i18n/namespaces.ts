@@ -14,6 +14,7 @@ import type pages from './en/pages.json';
 import type parts from './en/parts.json';
 import type people from './en/people.json';
 import type privacy from './en/privacy.json';
+import type qr from './en/qr.json';
 import type registration from './en/registration.json';
 import type reviews from './en/reviews.json';
 import type sending from './en/sending.json';
@@ -40,6 +41,7 @@ export interface Catalogues {
   parts: typeof parts;
   people: typeof people;
   privacy: typeof privacy;
+  qr: typeof qr;
   registration: typeof registration;
   reviews: typeof reviews;
   sending: typeof sending;

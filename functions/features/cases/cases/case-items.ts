@@ -45,12 +45,16 @@ export function mirrorWrites(organization: string, before: Case | undefined, aft
 /** Writes that delete everything derived from a case. */
 export function eraseMirrorWrites(organization: string, record: Case): Write[] {
   const { id, status, assigned } = record;
-  return [
+  const keys = [
     ...wordsOf(record).map(word => postingKey(organization, word, id)),
     ...relatedCaseKeys(organization, record),
     casePlaceKey(organization, id, status),
     ...assigned.map(member => assignmentKey(organization, member.id, id)),
-  ].map(key => ({ delete: key }));
+  ];
+  return [
+    ...keys.map(key => ({ delete: key })),
+    ...reviewWrites(organization, record, { ...record, review: null }),
+  ];
 }
 
 function postingWrites(organization: string, before: Case | undefined, after: Case): Write[] {
