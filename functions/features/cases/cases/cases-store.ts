@@ -6,15 +6,16 @@ import { Case, type CaseFields, CaseIndexRow } from '../../../../shared/features
 import type { TransferBatch } from '../../../composition/job-step.ts';
 import { type AuditEvent, journalWrite } from '../../../platform/storage/commit.ts';
 import { caseKey, memberKey } from '../../../platform/storage/keys.ts';
-import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { assignmentList, caseCountKey, reviewCountKey, reviewsOf } from '../keys.ts';
+import { assignmentList, caseCountKey } from '../keys.ts';
 import { type AssignmentChange, assign, assignmentDetail } from './assignment.ts';
 import type { CaseSearch, FoundCases } from './find-cases.ts';
 import type { Duplicate, NewChild } from './find-duplicates.ts';
 import type { NamedCase, NamedPerson } from './find-named-cases.ts';
+import { findWaiting, type WaitingCases } from './find-waiting.ts';
+import { newCase } from './new-case.ts';
 
 /** Counter shards, so that concurrent creates rarely conflict. */
 export const countShards = 4;
@@ -55,8 +56,7 @@ export class CasesStore extends OrganizationStore {
     photo: AttachPhoto = attachNothing,
   ): Promise<Case> {
     const record = { ...newCase(fields, source, this.origin.now()), assigned };
-    const { id } = record;
-    return this.#save({ act: 'case.created', record: id }, undefined, record, await photo(id));
+    return this.#save({ act: 'case.created', record: record.id }, undefined, record, await photo(record.id));
   }
 
   /** The case of a family's registration, and the writes that create it, for the transaction of a reaction. */
@@ -67,16 +67,8 @@ export class CasesStore extends OrganizationStore {
   }
 
   /** A page of the registrations that wait for a review, the newest first, with their number. */
-  async findWaiting(
-    limit: number,
-    cursor: string | null,
-  ): Promise<{ cases: Case[]; next: string | null; total: number }> {
-    const [{ items, next }, [count]] = await Promise.all([
-      this.table.query(reviewsOf(this.organization), { limit, cursor, newestFirst: true }),
-      this.table.get([reviewCountKey(this.organization)]),
-    ]);
-    const cases = (await this.getAll(items.map(({ sk }) => sk))).filter(record => record !== undefined);
-    return { cases, next, total: Number(count?.waiting ?? 0) };
+  findWaiting(limit: number, cursor: string | null): Promise<WaitingCases> {
+    return findWaiting(this.table, this.organization, ids => this.getAll(ids), { limit, cursor });
   }
 
   /**
@@ -296,23 +288,6 @@ export class CasesStore extends OrganizationStore {
     const update = caseCountKey(this.organization, randomInt(countShards));
     return [{ update, add: { [after.status]: 1, ...(before && { [before.status]: -1 }) } }];
   }
-}
-
-function newCase(fields: CaseFields, source: Case['source'], now: number): Case {
-  const at = new Date(now).toISOString();
-  return {
-    ...fields,
-    id: newId('case', now),
-    version: 1,
-    status: 'active',
-    source,
-    review: null,
-    assigned: [],
-    lastSeenOn: null,
-    nextDueOn: null,
-    createdAt: at,
-    updatedAt: at,
-  };
 }
 
 /** The case with an incremented version, but without a new `updatedAt`. */
