@@ -75,6 +75,7 @@ export const permissions = {
   'case:change': clinical,
   'case:archive': clinical,
   'case:merge': clinical,
+  'registration:review': clinical,
   'case:rights': { user: 'none', admin: 'organization', superadmin: 'none' },
   'file:read': clinical,
   'file:upload': clinical,
