@@ -12,6 +12,9 @@ C#*#C#* RECALL recall
 C#*#C#* SEND#* sending
 C#*#C#* V#EYE#*#* eye-report
 C#*#F#* FILE file
+C#*#IMPORT#* ROW#* import-row
+C#*#IMPORTS IMPORT#* import
+C#*#IMPORTS MAPPING#* import-mapping
 C#*#JOB#* FILTER job-filter
 C#*#JOB#* PART#* job-cases
 C#*#LINK#* LINK report-link

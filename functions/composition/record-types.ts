@@ -1,6 +1,7 @@
 // Made by npm run docs from functions/features/*/feature.ts; change it there.
 import { records as ofCases } from '../features/cases/feature.ts';
 import { records as ofEye } from '../features/eye/feature.ts';
+import { records as ofIntake } from '../features/intake/feature.ts';
 import { records as ofOperations } from '../features/operations/feature.ts';
 import { records as ofOrganizations } from '../features/organizations/feature.ts';
 import type { RecordTypes } from '../platform/http/record-types.ts';
@@ -9,6 +10,7 @@ import type { RecordTypes } from '../platform/http/record-types.ts';
 export const recordTypes: RecordTypes = {
   ...ofCases,
   ...ofEye,
+  ...ofIntake,
   ...ofOperations,
   ...ofOrganizations,
 };

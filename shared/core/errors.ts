@@ -57,6 +57,7 @@ export const errors = {
   'version.conflict': { status: 409, message: 'Somebody else changed this in the meantime' },
   'case.too-many-assigned': { status: 409, message: 'A case can be assigned to 12 people at most' },
   'case.archived': { status: 409, message: 'This case is archived; restore it first' },
+  'import.wrong-phase': { status: 409, message: 'This import has moved on; load it again' },
   'invitation.unusable': { status: 410, message: 'Token expired' },
   'email.taken': { status: 409, message: 'This address is used by another account' },
   'link.unusable': { status: 410, message: 'Token expired' },

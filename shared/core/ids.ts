@@ -22,6 +22,7 @@ export const idPrefixes = {
   mail: 'mail',
   sending: 'snd',
   job: 'job',
+  import: 'imp',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

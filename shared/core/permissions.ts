@@ -75,6 +75,7 @@ export const permissions = {
   'file:read': clinical,
   'file:upload': clinical,
   'case:assign': clinical,
+  'case:import': { user: 'none', admin: 'organization', superadmin: 'none' },
   'eye:read': clinical,
   'eye:create': clinical,
   'eye:change': clinical,

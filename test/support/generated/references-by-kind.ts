@@ -5,6 +5,7 @@ import {
   eyeReportReference,
   recallCursorReference,
 } from '../../features/eye/eye-reports/reference.ts';
+import { importReference } from '../../features/intake/imports/reference.ts';
 import { auditCursorReference } from '../../features/operations/audit/reference.ts';
 import { mailReference } from '../../features/operations/email-log/reference.ts';
 import { fileReference, photoReference } from '../../features/operations/files/reference.ts';
@@ -29,6 +30,7 @@ export const referencesByKind = {
   eyeCursor: eyeCursorReference,
   eyeReport: eyeReportReference,
   file: fileReference,
+  import: importReference,
   job: jobReference,
   mail: mailReference,
   member: memberReference,

@@ -5,6 +5,7 @@ import { termsSamples } from '../../features/consent/terms/samples.ts';
 import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
 import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
 import { reportDocumentsSamples } from '../../features/eye/report-documents/samples.ts';
+import { importsSamples } from '../../features/intake/imports/samples.ts';
 import { auditSamples } from '../../features/operations/audit/samples.ts';
 import { emailLogSamples } from '../../features/operations/email-log/samples.ts';
 import { filesSamples } from '../../features/operations/files/samples.ts';
@@ -39,6 +40,7 @@ export const samplesByNoun = {
   emailLog: emailLogSamples,
   eyeReports: eyeReportsSamples,
   files: filesSamples,
+  imports: importsSamples,
   invitations: invitationsSamples,
   jobs: jobsSamples,
   locations: locationsSamples,

@@ -5,7 +5,7 @@ import { parseCellNumber, parseEye } from '../../../../shared/features/eye/measu
 import {
   findDateOrder,
   parseCellDate,
-} from '../../../../shared/features/eye/measurements/parse-cell-date.ts';
+} from '../../../../shared/core/dates/parse-cell-date.ts';
 import { readMeasurements } from '../../../../shared/features/eye/measurements/read-measurements.ts';
 import { measurementsIn, tableOf } from './read-file.ts';
 

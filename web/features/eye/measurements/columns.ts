@@ -5,7 +5,7 @@ import {
   type DateOrder,
   type FoundDateOrder,
   findDateOrder,
-} from '../../../../shared/features/eye/measurements/parse-cell-date.ts';
+} from '../../../../shared/core/dates/parse-cell-date.ts';
 import type { ImportTable } from '../../../../shared/features/eye/measurements/read-table.ts';
 import type {
   ImportedMethod,

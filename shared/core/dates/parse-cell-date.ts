@@ -1,4 +1,4 @@
-import { cellText } from './parse-cell.ts';
+import { cellText } from '../cell-text.ts';
 
 /** The order of day, month and year in a file whose dates do not begin with the year. */
 export const dateOrders = ['dmy', 'mdy'] as const;

@@ -1,0 +1,5 @@
+import type { RecordFormat } from '../../platform/storage/record-format.ts';
+
+export const importFormat: RecordFormat = { kind: 'import', upgrades: [] };
+export const importRowFormat: RecordFormat = { kind: 'import-row', upgrades: [] };
+export const importMappingFormat: RecordFormat = { kind: 'import-mapping', upgrades: [] };
