@@ -10,6 +10,7 @@ import { JobCasesStore } from '../features/cases/cases/job-cases-store.ts';
 import { DraftsStore } from '../features/cases/drafts/drafts-store.ts';
 import { TermsStore } from '../features/consent/terms/terms-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
+import { QrCodesStore } from '../features/intake/qr-codes/qr-codes-store.ts';
 import { AuditStore } from '../features/operations/audit/audit-store.ts';
 import { JournalStore } from '../features/operations/audit/journal-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
@@ -152,6 +153,7 @@ export interface AccountContext {
   managedMembersOf: (organization: OrganizationRecord) => ManagedMembersStore;
   /** Terms of an organisation. @param by who acts, where that is not the caller */
   termsOf: (organization: OrganizationRecord, by?: string) => TermsStore;
+  qrCodesOf: (organization: OrganizationRecord) => QrCodesStore;
   admins: AdminsStore;
   /** Address of an organisation's logo, for minutes; null where it has none. */
   logoOf: LogoOf;
@@ -270,6 +272,7 @@ export function accountContext(
     invitationsOf: (into: OrganizationRecord, by?: string) =>
       new InvitationsStore(table, into, originOf(into.slug, by)),
     termsOf: (of: OrganizationRecord, by?: string) => new TermsStore(table, of, originOf(of.slug, by)),
+    qrCodesOf: (of: OrganizationRecord) => new QrCodesStore(table, of, originOf(of.slug)),
   };
   return lazyContext(given, {
     people: () => new PeopleStore(table, origin, logoOf),

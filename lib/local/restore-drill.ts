@@ -13,10 +13,10 @@ import { exportLines, importLines, repair } from '../restore/import-export.ts';
 import type { IntegrityViolation } from '../restore/integrity-violation.ts';
 import { byOrganization } from '../restore/organization-items.ts';
 import { replayEvents } from '../restore/replay-events.ts';
+import { createDemoClock } from './demo/demo-clock.ts';
 import { makeDemo } from './demo/make-demo.ts';
 import { createTable, dummyCredentials, tableDefinition } from './dynamodb/create-table.ts';
 import { startDynoxide } from './dynamodb/start-dynoxide.ts';
-import { listen } from './serve.ts';
 import { type Backend, region, startBackend } from './start-backend.ts';
 
 type Items = Awaited<ReturnType<typeof readItems>>;
@@ -44,14 +44,14 @@ const table = tableDefinition.TableName;
 /** Exports the demo table, restores it into an empty one, damages that and repairs it. */
 export async function restoreDrill(): Promise<DrillReport> {
   const scratch = mkdtempSync(join(tmpdir(), 'lumitree-drill-'));
-  const backend = await startBackend({ scratch, webUrl: () => 'http://127.0.0.1:4000' });
-  const gateway = await listen(backend.gateway);
+  const clock = createDemoClock();
+  const backend = await startBackend({ scratch, webUrl: () => 'http://127.0.0.1:4000', ...clock });
   const copy = await startDynoxide(undefined);
   const clientOf = (endpoint: string) =>
     new DynamoDBClient({ endpoint, region, credentials: dummyCredentials });
   const [from, to] = [clientOf(backend.dynamodb.endpoint), clientOf(copy.endpoint)];
   try {
-    await makeDemo(backend, gateway.endpoint);
+    await makeDemo(backend, clock);
     await backend.settled();
     await createTable(copy.endpoint, region);
     const file = join(scratch, 'export.jsonl.gz');
@@ -71,7 +71,7 @@ export async function restoreDrill(): Promise<DrillReport> {
   } finally {
     from.destroy();
     to.destroy();
-    await Promise.all([gateway.close(), backend.close(), copy.close()]);
+    await Promise.all([backend.close(), copy.close()]);
     rmSync(scratch, { recursive: true, force: true });
   }
 }

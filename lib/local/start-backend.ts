@@ -9,7 +9,7 @@ import {
 import { createAccountLambda } from '../../functions/lambdas/account.ts';
 import { createApiLambda } from '../../functions/lambdas/api.ts';
 import { type CognitoTrigger, createCognitoLambda } from '../../functions/lambdas/cognito.ts';
-import { createEventsLambda } from '../../functions/lambdas/events.ts';
+import { createEventsLambda, type EventsHandler } from '../../functions/lambdas/events.ts';
 import { createJobsLambda } from '../../functions/lambdas/jobs.ts';
 import { createMailLambda } from '../../functions/lambdas/mail.ts';
 import { createPdfLambda } from '../../functions/lambdas/pdf.ts';
@@ -52,8 +52,10 @@ export interface BackendOptions {
   callsAMinute?: number;
   /** Throttle of each route; unlimited when left out. */
   throttles?: GatewayOptions['throttles'];
-  /** The product's clock; signatures of AWS requests go by the machine's. */
+  /** The product's clock; signatures and throttles of AWS go by the machine's. */
   now?: () => number;
+  /** Goes around the reactions to what was written. */
+  follow?: ((handler: EventsHandler) => EventsHandler) | undefined;
   onDynamoDbCall?: (call: DynamoDbCall) => void;
   injectFault?: FaultInjection;
   /** Called once, with a sentence, when a stand-in has failed and nothing can go on. It is thrown when left out. */
@@ -186,7 +188,6 @@ export async function startBackend(options: BackendOptions) {
   };
   const gateway = createGateway({
     authorizer,
-    now,
     throttles: options.throttles,
     lambdas: {
       api: createApiLambda(environmentOf('api'), now),
@@ -197,10 +198,11 @@ export async function startBackend(options: BackendOptions) {
   const jobs = startJobs(sqs, jobsQueue, createJobsLambda(environmentOf('jobs'), now));
   const sendMail = createMailLambda(environmentOf('mail'), now);
   const mailSource = startMailSource(sqs, mailQueue, sendMail);
+  const react = createEventsLambda(environmentOf('events'), now);
   const streamPoller = await startStreamPoller({
     endpoint: dynoxide.endpoint,
     region,
-    handler: createEventsLambda(environmentOf('events'), now),
+    handler: options.follow?.(react) ?? react,
     onFailure: () => fail("DynamoDB's stand-in does not answer any more."),
     ...(folder && {
       stateFiles: { place: join(folder, 'stream-place'), failed: join(folder, 'failed-events.jsonl') },

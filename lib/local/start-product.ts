@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { organizationCallsPerMinute } from '../../shared/core/limits.ts';
 import { throttleOfRoute } from '../cloud/throttles.ts';
+import { createDemoClock } from './demo/demo-clock.ts';
 import { makeDemo } from './demo/make-demo.ts';
 import { demoPassword, demoPeople } from './demo/people.ts';
 import { refuseAtEdge } from './gateway/refuse-at-edge.ts';
@@ -56,7 +57,7 @@ export async function startProduct(
   };
   try {
     rmSync(readyFile, { force: true });
-    const isNew = prepareData(data);
+    const demoClock = prepareData(data) ? createDemoClock() : undefined;
     let web = '';
     const backend = await startBackend({
       folder: data,
@@ -64,6 +65,7 @@ export async function startProduct(
       webUrl: () => web,
       callsAMinute: organizationCallsPerMinute,
       throttles: throttleOfRoute,
+      ...demoClock,
       ...(options.logLevel && { logLevel: options.logLevel }),
       onFailure: sentence => {
         rmSync(readyFile, { force: true });
@@ -74,7 +76,7 @@ export async function startProduct(
     const server = await listen(createSite(backend, site, options.pages), port);
     cleanups.push(server.close);
     web = server.endpoint;
-    if (isNew) await makeDemo(backend, web);
+    if (demoClock) await makeDemo(backend, demoClock);
     finishDemo(data);
     const ready = readyFileOf(backend, web);
     writeFileSync(readyFile, `${JSON.stringify(ready, null, 2)}\n`);

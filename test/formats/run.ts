@@ -11,9 +11,9 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { recordFormats } from '../../functions/composition/record-formats.ts';
 import { newestFormat } from '../../functions/platform/storage/record-format.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
+import { createDemoClock } from '../../lib/local/demo/demo-clock.ts';
 import { makeDemo } from '../../lib/local/demo/make-demo.ts';
 import { dummyCredentials, tableDefinition } from '../../lib/local/dynamodb/create-table.ts';
-import { listen } from '../../lib/local/serve.ts';
 import { region, startBackend } from '../../lib/local/start-backend.ts';
 import { readItems } from '../../lib/restore/check-table.ts';
 import { keyRows } from '../../lib/restore/key-rows.ts';
@@ -55,17 +55,17 @@ writeKnownSchemas(known);
 
 async function demoItems(): Promise<Item[]> {
   const scratch = mkdtempSync(join(tmpdir(), 'lumitree-formats-'));
-  const backend = await startBackend({ scratch, webUrl: () => 'http://127.0.0.1:4000' });
-  const gateway = await listen(backend.gateway);
+  const clock = createDemoClock();
+  const backend = await startBackend({ scratch, webUrl: () => 'http://127.0.0.1:4000', ...clock });
   const { endpoint } = backend.dynamodb;
   const client = new DynamoDBClient({ endpoint, region, credentials: dummyCredentials });
   try {
-    await makeDemo(backend, gateway.endpoint);
+    await makeDemo(backend, clock);
     await backend.settled();
     return await readItems(client, tableDefinition.TableName);
   } finally {
     client.destroy();
-    await Promise.all([gateway.close(), backend.close()]);
+    await backend.close();
     rmSync(scratch, { recursive: true, force: true });
   }
 }

@@ -1,12 +1,14 @@
 import { Id } from '../../../shared/core/ids.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { takeImportStep } from './imports/take-import-step.ts';
-import { importKey } from './keys.ts';
+import { importKey, qrCodeKey, qrCountKey } from './keys.ts';
+
+const loadSchemas = () => import('../../../shared/features/intake/qr-codes/record.ts');
 
 const ImportId = Id('import');
 
 /** Records that calls may load. */
-export const records: RecordTypes<'import'> = {
+export const records: RecordTypes<'import' | 'qrCode' | 'qrCounts'> = {
   import: {
     key: (organization, id) =>
       organization !== null && ImportId.safeParse(id).success
@@ -15,7 +17,21 @@ export const records: RecordTypes<'import'> = {
     schema: async () => (await import('../../../shared/features/intake/imports/schema.ts')).ImportRecord,
     isVisible: () => true,
   },
+  qrCode: {
+    key: (organization, id) =>
+      organization !== null && organization === id ? qrCodeKey(organization) : undefined,
+    schema: async () => (await loadSchemas()).QrCodeRecord,
+    isVisible: () => true,
+    defaultValue: null,
+  },
+  qrCounts: {
+    key: (organization, id) =>
+      organization !== null && organization === id ? qrCountKey(organization) : undefined,
+    schema: async () => (await loadSchemas()).QrCounts,
+    isVisible: () => true,
+    defaultValue: {},
+  },
 };
 
-/** Steps of the feature's jobs, by kind. */
+/** Steps of the feature’s jobs, by kind. */
 export const jobSteps = { import: takeImportStep };

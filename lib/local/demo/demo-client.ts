@@ -1,3 +1,4 @@
+import type { DemoDoor } from './open-demo-door.ts';
 import { demoPassword } from './people.ts';
 
 /** Calls the product on behalf of a person of the demonstration. */
@@ -7,6 +8,8 @@ export interface DemoCaller {
   post: <Answer>(path: string, body: unknown) => Promise<Answer>;
   put: <Answer>(path: string, body: unknown) => Promise<Answer>;
   patch: <Answer>(path: string, body: unknown) => Promise<Answer>;
+  /** The same person at another time. @param moment milliseconds since 1970 */
+  at: (moment: number) => DemoCaller;
 }
 
 /** @param signIn returns a caller for a person of an organisation */
@@ -25,32 +28,37 @@ export interface DemoFeature {
 const tablet =
   'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** Signs a person in. @param web address of the running product */
-export async function signInTo(web: string, email: string, organizationSlug: string): Promise<DemoCaller> {
+/** Signs a person in. */
+export async function signInAt(door: DemoDoor, email: string, organizationSlug: string): Promise<DemoCaller> {
   const person = { email, password: demoPassword, organizationSlug };
   const { data } = await send<{ data: { token: { token: string }; user: { id: string } } }>(
     'POST',
-    web,
+    door.endpoint,
     'auth/login',
     person,
   );
-  const headers = { authorization: `Bearer ${data.token.token}` };
-  return {
-    id: data.user.id,
-    post: (path, body) => send('POST', web, path, body, headers),
-    put: (path, body) => send('PUT', web, path, body, headers),
-    patch: (path, body) => send('PATCH', web, path, body, headers),
+  const authorization = `Bearer ${data.token.token}`;
+  const callerAt = (moment?: number): DemoCaller => {
+    const headers = () => ({ authorization, ...(moment !== undefined && door.ticketFor(moment)) });
+    return {
+      id: data.user.id,
+      post: (path, body) => send('POST', door.endpoint, path, body, headers()),
+      put: (path, body) => send('PUT', door.endpoint, path, body, headers()),
+      patch: (path, body) => send('PATCH', door.endpoint, path, body, headers()),
+      at: callerAt,
+    };
   };
+  return callerAt();
 }
 
 async function send<Answer>(
   method: 'POST' | 'PUT' | 'PATCH',
-  web: string,
+  endpoint: string,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const answer = await fetch(`${web}/api/${path}`, {
+  const answer = await fetch(`${endpoint}/api/${path}`, {
     method,
     headers: { 'content-type': 'application/json', 'user-agent': tablet, ...headers },
     body: JSON.stringify(body),

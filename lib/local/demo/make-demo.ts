@@ -3,16 +3,31 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type Backend, region } from '../start-backend.ts';
-import { signInTo } from './demo-client.ts';
+import { signInAt } from './demo-client.ts';
+import type { DemoClock } from './demo-clock.ts';
 import { demoFeatures } from './features.ts';
+import { momentOn, workdayBefore } from './moments.ts';
+import { openDemoDoor } from './open-demo-door.ts';
 import { demoCommands, demoPassword, demoPeople } from './people.ts';
 
-/** Makes the demonstration through the product's own Lambdas. @param web address of the running product */
-export async function makeDemo(backend: Backend, web: string): Promise<void> {
-  for (const command of demoCommands()) await backend.provision(command);
+const foundedDaysAgo = 1850;
+const daysBetweenMembers = 30;
+
+/** Makes the demonstration through the product's own Lambdas. @param clock what the backend goes by */
+export async function makeDemo(backend: Backend, clock: DemoClock): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  for (const [place, command] of demoCommands().entries()) {
+    const day = workdayBefore(today, foundedDaysAgo - place * daysBetweenMembers);
+    await clock.at(momentOn(day, place), () => backend.provision(command));
+  }
   await setPasswords(backend);
-  for (const { makeRecords } of demoFeatures)
-    await makeRecords((email, organization) => signInTo(web, email, organization));
+  const door = await openDemoDoor(backend.gateway, clock);
+  try {
+    for (const { makeRecords } of demoFeatures)
+      await makeRecords((email, organization) => signInAt(door, email, organization));
+  } finally {
+    await door.close();
+  }
 }
 
 /** As if each person had signed in with the password they were sent and kept it. */

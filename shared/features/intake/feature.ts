@@ -1,8 +1,10 @@
 import { imports } from './imports/endpoints.ts';
+import { qrCodes } from './qr-codes/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
   imports,
+  qrCodes,
 };
 
 /** Audit event types. Their texts are in the catalogue `audit`. */
@@ -13,4 +15,8 @@ export const auditEvents = [
   'import.stopped',
   'import.undone',
   'imports.read',
+  'qrCode.ending',
+  'qrCode.extended',
+  'qrCode.made',
+  'qrCode.revoked',
 ] as const;

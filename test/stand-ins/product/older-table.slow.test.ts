@@ -6,6 +6,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordFormats } from '../../../functions/composition/record-formats.ts';
 import type { Item } from '../../../functions/platform/storage/write.ts';
+import { createDemoClock } from '../../../lib/local/demo/demo-clock.ts';
 import { makeDemo } from '../../../lib/local/demo/make-demo.ts';
 import { demoPassword } from '../../../lib/local/demo/people.ts';
 import { dummyCredentials, tableDefinition } from '../../../lib/local/dynamodb/create-table.ts';
@@ -32,7 +33,12 @@ let before: Item[];
 let running: Awaited<ReturnType<typeof start>>;
 
 async function start() {
-  const backend = await startBackend({ folder, scratch: folder, webUrl: () => 'http://127.0.0.1:4000' });
+  const clock = createDemoClock();
+  const backend = await startBackend({
+    ...{ folder, scratch: folder },
+    webUrl: () => 'http://127.0.0.1:4000',
+    ...clock,
+  });
   const gateway = await listen(backend.gateway);
   const { endpoint } = backend.dynamodb;
   const client = new DynamoDBClient({ endpoint, region, credentials: dummyCredentials });
@@ -45,12 +51,12 @@ async function start() {
     await gateway.close();
     await backend.close();
   };
-  return { backend, web: gateway.endpoint, client, items, close };
+  return { backend, clock, web: gateway.endpoint, client, items, close };
 }
 
 beforeAll(async () => {
   const older = await start();
-  await makeDemo(older.backend, older.web);
+  await makeDemo(older.backend, older.clock);
   before = (await older.items()).map(withoutFormat);
   await importLines(
     older.client,

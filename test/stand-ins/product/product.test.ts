@@ -82,6 +82,24 @@ test('two organisations follow sixty-one children, and who sees selected ones se
   expect(await superadmin.expectError(cases.searchCases, {})).toMatchObject({ status: 403 });
 });
 
+test('the demonstration was entered over years by several people, and nobody else can set the clock', async () => {
+  const { caller } = await signIn(running.ready, 'helen@brightwater.example');
+  const { data } = await caller.call(cases.searchCases, { text: 'Chan Siu Ming' });
+  const caseId = data.data[0]?.id ?? '';
+  const timeline = await caller.call(cases.listTimeline, { caseId, limit: 50 });
+  const visits = timeline.data.data.filter(({ act }) => act === 'eye.visit');
+  expect(visits.map(({ at }) => at.slice(0, 10))).toEqual(visits.map(({ on }) => on));
+  expect(visits).toHaveLength(5);
+  expect(new Set(visits.map(({ by }) => by?.fullName)).size).toBe(2);
+  const changed = timeline.data.data.filter(({ kind }) => kind === 'record').map(({ at }) => at.slice(0, 10));
+  expect(visits.map(({ on }) => on)).toEqual(expect.arrayContaining(changed));
+
+  const [before, key] = [Date.now(), { 'x-demo-moment': '0' }];
+  const { caller: tom } = await signIn(running.ready, 'tom@stmarys.example');
+  const made = await tom.call(cases.createCase, { fullName: 'Now' }, key);
+  expect(Date.parse(made.data.createdAt)).toBeGreaterThanOrEqual(before);
+});
+
 test('a second copy on the same data is refused and leaves the first alone', async () => {
   const second = spawnIn(folder);
   const complaint = second.stderr?.toArray();

@@ -42,6 +42,11 @@ export const oxfordshire: DemoRegion = {
 
 const tags = ['Myopia control', 'Reading screening', 'Vision therapy'];
 const schoolStartsAtMonths = 72;
+const daysPerYear = 365.25;
+const minimumAge = 4;
+/** How long those are known who are known longest. */
+const maxYearsKnown = 4.5;
+const newestDaysKnown = 3;
 const han = /\p{Script=Han}/u;
 
 /** What a clinician would have written about the child. @param family the same number for siblings @param today `YYYY-MM-DD` */
@@ -84,6 +89,12 @@ export function caseOf(
     photoId: null,
     tags: index % 2 === 0 ? [tags[index % tags.length] ?? ''] : [],
   };
+}
+
+/** The last child in the list of an organisation came a few days ago, the others over years. @returns in years */
+export function yearsKnown(index: number, count: number, ageInMonths: number): number {
+  if (index === count - 1) return newestDaysKnown / daysPerYear;
+  return Math.min(maxYearsKnown - ((index * 7) % 20) / 10, Math.max(1, ageInMonths / 12 - minimumAge));
 }
 
 /** Place in the list of the first child with the same parents at the same address. */

@@ -1,36 +1,60 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import { yearsKnown } from '../cases/child.ts';
+import { childrenOfBrightwater } from '../cases/children-of-brightwater.ts';
 import type { DemoCaller, DemoFeature, MakeDemoRecords } from '../demo-client.ts';
+import { momentOn, workdayBefore } from '../moments.ts';
 import { visitsOf } from './visits.ts';
 
-const examinedChildren = 40;
 const parallelWriters = 4;
+const minutesToFinish = 20;
+const minuteMs = 60_000;
 /** The child whose report could not be delivered. */
 const bouncedChild = 'Arjun Sharma';
+const bouncedVisit = 4;
 
-/** Five visits of each of the clinic's first children, entered by its two optometrists in turn. */
+/** Five visits of all of the clinic's children but the newest, entered on their days by its two optometrists in turn. */
 const makeRecords: MakeDemoRecords = async signIn => {
   const helen = await signIn('helen@brightwater.example', 'brightwater');
   const mei = await signIn('mei@brightwater.example', 'brightwater');
   const { post } = helen;
   const today = new Date().toISOString().slice(0, 10);
-  const { data } = await post<{ data: { data: Case[] } }>('cases/search', { limit: examinedChildren });
-  const children = data.data.entries().toArray();
-  const lines = Array.from({ length: parallelWriters }, async (_, lane) => {
-    for (const [index, { id, fullName, birthDate }] of children) {
-      if (index % parallelWriters !== lane || birthDate === null) continue;
-      for (const [place, fields] of visitsOf(index, birthDate, today).entries()) {
-        const author = place % 2 === 0 ? helen : mei;
-        const report = await author.post<{ data: { id: string } }>(`cases/${id}/eye-reports`, fields);
-        await author.post(`eye-reports/${report.data.id}/finish`, { version: 1 });
-        if (fullName === bouncedChild && place === 1) await sendToDeadAddress(author, report.data.id);
-      }
+  const { data } = await post<{ data: { data: Case[] } }>('cases/search', {
+    limit: childrenOfBrightwater.length,
+  });
+  const caseIds = new Map(data.data.map(({ fullName, id }) => [fullName, id]));
+  const visits = visitsOfAll(today).entries();
+  const writers = Array.from({ length: parallelWriters }, async () => {
+    for (const [order, { child, place, fields }] of visits) {
+      const author = place % 2 === 0 ? helen : mei;
+      const moment = momentOn(fields.date, order);
+      const path = `cases/${caseIds.get(child)}/eye-reports`;
+      const { data: report } = await author.at(moment).post<{ data: { id: string } }>(path, fields);
+      const finished = author.at(moment + minutesToFinish * minuteMs);
+      await finished.post(`eye-reports/${report.id}/finish`, { version: 1 });
+      if (child === bouncedChild && place === bouncedVisit) await sendToDeadAddress(author, report.id);
     }
   });
-  await Promise.all(lines);
+  await Promise.all(writers);
   await noteRecalls(helen, today);
 };
+
+/** In the order of their days, as their numbers follow from it. */
+function visitsOfAll(today: string): { child: string; place: number; fields: EyeReportFields }[] {
+  const count = childrenOfBrightwater.length;
+  return childrenOfBrightwater
+    .slice(0, -1)
+    .flatMap(([child, , , ageInMonths], index) =>
+      visitsOf(index, yearsKnown(index, count, ageInMonths), today).map((fields, place) => ({
+        child,
+        place,
+        fields,
+      })),
+    )
+    .sort((a, b) => a.fields.date.localeCompare(b.fields.date));
+}
 
 /** One report went to an address that does not exist any more: its mail comes back, and its sender is told. */
 async function sendToDeadAddress({ post }: DemoCaller, eyeReportId: string): Promise<void> {
@@ -43,15 +67,16 @@ async function sendToDeadAddress({ post }: DemoCaller, eyeReportId: string): Pro
 }
 
 /** Some families were called, one is booked, and one needs no recall. */
-async function noteRecalls({ post, put }: DemoCaller, today: string): Promise<void> {
-  const { data } = await post<{ data: { data: RecallRow[] } }>('recalls/search', { until: today });
+async function noteRecalls(caller: DemoCaller, today: string): Promise<void> {
+  const { data } = await caller.post<{ data: { data: RecallRow[] } }>('recalls/search', { until: today });
   const states = ['contacted', 'booked', 'notNeeded', 'contacted'] as const;
   for (const [index, state] of states.entries()) {
     const row = data.data[2 * index + 1];
     if (!row) continue;
     const { caseId, reportId } = row;
     const bookedFor = state === 'booked' ? daysAfter(today, 9) : null;
-    await put(`cases/${caseId}/recall`, { reportId, state, bookedFor });
+    const noted = caller.at(momentOn(workdayBefore(today, index + 1), index));
+    await noted.put(`cases/${caseId}/recall`, { reportId, state, bookedFor });
   }
 }
 

@@ -1,16 +1,14 @@
 import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { daysPerYear } from '../../../../shared/features/eye/progression/days.ts';
 import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
+import { workdayBefore } from '../moments.ts';
 import { demoMeasurements } from './measurements.ts';
 import { treatmentsAt } from './treatments.ts';
 
 const dayMs = 86_400_000;
 const visitsOfChild = 5;
-const firstVisitYearsAgo = 4.5;
 /** The part of that time under treatment, for children who have one. */
 const treatedShare = 0.45;
-/** Ages in years between which the demonstration's children are examined. */
-const minimumAge = 4;
 
 /** A number between 0 and 1 that is always the same for the same seed. */
 function seededRandom(seed: number): number {
@@ -23,14 +21,12 @@ const daysBefore = (today: string, days: number) =>
 const quarter = (value: number) => Math.round(value * 4) / 4 + 0;
 const hundredth = (value: number) => Number(value.toFixed(2));
 
-/** Visits of a child over up to four and a half years: plausible eyes, of which some are treated. The earliest first. */
-export function visitsOf(index: number, birthDate: string, today: string): EyeReportFields[] {
-  const age = (Date.parse(today) - Date.parse(birthDate)) / dayMs / daysPerYear;
-  const span = Math.min(firstVisitYearsAgo, Math.max(1, age - minimumAge));
+/** Visits of a child: plausible eyes, of which some are treated. The earliest first. @param span years since it */
+export function visitsOf(index: number, span: number, today: string): EyeReportFields[] {
   const perYear = -0.25 - 0.7 * seededRandom(index + 1);
   const start = 0.75 - 1.5 * seededRandom(index + 100);
   const dates = Array.from({ length: visitsOfChild }, (_, place) =>
-    daysBefore(today, span * (1 - place / (visitsOfChild - 0.6)) * daysPerYear),
+    workdayBefore(today, span * (1 - place / (visitsOfChild - 0.6)) * daysPerYear),
   );
   const treatedFrom = daysBefore(today, span * daysPerYear * treatedShare);
   return Array.from({ length: visitsOfChild }, (_, place) => {

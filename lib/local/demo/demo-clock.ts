@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EventsHandler } from '../../../functions/lambdas/events.ts';
+
+/** The product's clock while the demonstration is made. */
+export interface DemoClock {
+  now: () => number;
+  /** Runs something, and all that it awaits, as of a moment. Everything beside it keeps to the machine's time. */
+  at: <Result>(moment: number, run: () => Result) => Result;
+  /** What follows from an entry happens when the entry was made. */
+  follow: (handler: EventsHandler) => EventsHandler;
+}
+
+export function createDemoClock(): DemoClock {
+  const moments = new AsyncLocalStorage<number>();
+  const follow =
+    (handler: EventsHandler): EventsHandler =>
+    async event => {
+      for (const record of event.Records) {
+        const moment = Date.parse(record.dynamodb?.NewImage?.at?.S ?? '') || Date.now();
+        const answer = await moments.run(moment, () => handler({ Records: [record] }));
+        if (answer.batchItemFailures.length > 0) return answer;
+      }
+      return { batchItemFailures: [] };
+    };
+  return {
+    follow,
+    now: () => moments.getStore() ?? Date.now(),
+    at: (moment, run) => moments.run(moment, run),
+  };
+}
