@@ -241,7 +241,7 @@ async function allNames(caller: Principal): Promise<string[]> {
   let cursor: string | null = null;
   do {
     const { data }: { data: { data: { fullName: string }[]; meta: { next: string | null } } } =
-      await caller.call(cases.searchCases, { limit: 100, cursor, sort: 'name' });
+      await caller.call(cases.searchCases, { limit: 100, cursor });
     names.push(...data.data.map(({ fullName }) => fullName));
     cursor = data.meta.next;
   } while (cursor !== null);
