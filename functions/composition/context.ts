@@ -8,6 +8,7 @@ import type { OwnData } from '../../shared/features/people/data-export/schema.ts
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
 import { JobCasesStore } from '../features/cases/cases/job-cases-store.ts';
 import { DraftsStore } from '../features/cases/drafts/drafts-store.ts';
+import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
 import { TermsStore } from '../features/consent/terms/terms-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
 import { QrCodesStore } from '../features/intake/qr-codes/qr-codes-store.ts';
@@ -153,6 +154,8 @@ export interface AccountContext {
   managedMembersOf: (organization: OrganizationRecord) => ManagedMembersStore;
   /** Terms of an organisation. @param by who acts, where that is not the caller */
   termsOf: (organization: OrganizationRecord, by?: string) => TermsStore;
+  /** Terms on the public form of an organisation. */
+  publicTermsOf: (slug: string) => PublicTermsStore;
   qrCodesOf: (organization: OrganizationRecord) => QrCodesStore;
   admins: AdminsStore;
   /** Address of an organisation's logo, for minutes; null where it has none. */
@@ -271,6 +274,7 @@ export function accountContext(
     managedMembersOf: (of: OrganizationRecord) => new ManagedMembersStore(table, of, originOf(of.slug)),
     invitationsOf: (into: OrganizationRecord, by?: string) =>
       new InvitationsStore(table, into, originOf(into.slug, by)),
+    publicTermsOf: (slug: string) => new PublicTermsStore(table, slug, originOf(slug)),
     termsOf: (of: OrganizationRecord, by?: string) => new TermsStore(table, of, originOf(of.slug, by)),
     qrCodesOf: (of: OrganizationRecord) => new QrCodesStore(table, of, originOf(of.slug)),
   };

@@ -1,4 +1,6 @@
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
+import { ConsentsStore } from '../features/consent/consents/consents-store.ts';
+import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
 import { FrozenReportsStore } from '../features/eye/frozen-reports/frozen-reports-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
@@ -27,6 +29,9 @@ export interface ReactionContext {
   cases: CasesStore;
   /** Certificates of people, across organisations. */
   certificates: CertificatesStore;
+  /** Consents of cases, and the terms that they may accept. */
+  consents: ConsentsStore;
+  publicTerms: PublicTermsStore;
   eye: EyeStore;
   frozenReports: FrozenReportsStore;
   files: FilesStore;
@@ -52,6 +57,8 @@ export function reactionContext(
       certificates: () => new CertificatesStore(ownTable),
       expirations: store(ExpirationsStore),
       mails: store(MailsStore),
+      consents: store(ConsentsStore),
+      publicTerms: store(PublicTermsStore),
       eye: store(EyeStore),
       frozenReports: store(FrozenReportsStore),
       files: () => new FilesStore(table, origin, organizationFileLocation(organization), bucket),

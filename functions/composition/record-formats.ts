@@ -4,7 +4,9 @@ import { RecordFormats } from '../platform/storage/record-format.ts';
 
 /** The formats of every document in the table, for whoever reads and writes it. */
 export const recordFormats = new RecordFormats(
-  `C#*#C#* CASE case
+  `C#*#C#* ACC#* case-acceptance
+C#*#C#* CASE case
+C#*#C#* CONSENT#* consents
 C#*#C#* EYE#* eye-report
 C#*#C#* EYES eye-series
 C#*#C#* PRINT#EYE#*#* frozen-report
@@ -34,6 +36,7 @@ O#* TERMS#V#* terms-version
 O#*#J#* *#* journal-entry
 O#*#JOB * job
 O#*#MAIL * mail
+O#*#PUBLIC TERM#* public-term
 O#*#R#* *#*#*#* audited-read
 P#* CERT#* certificate
 P#* EMAIL pending-email

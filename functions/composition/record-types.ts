@@ -1,5 +1,6 @@
 // Made by npm run docs from functions/features/*/feature.ts; change it there.
 import { records as ofCases } from '../features/cases/feature.ts';
+import { records as ofConsent } from '../features/consent/feature.ts';
 import { records as ofEye } from '../features/eye/feature.ts';
 import { records as ofIntake } from '../features/intake/feature.ts';
 import { records as ofOperations } from '../features/operations/feature.ts';
@@ -9,6 +10,7 @@ import type { RecordTypes } from '../platform/http/record-types.ts';
 /** Every type of record that a call may name. A missing one does not compile. */
 export const recordTypes: RecordTypes = {
   ...ofCases,
+  ...ofConsent,
   ...ofEye,
   ...ofIntake,
   ...ofOperations,

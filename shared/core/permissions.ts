@@ -83,6 +83,8 @@ export const permissions = {
   'eye:change': clinical,
   'eye:delete': clinical,
   'eye:send': clinical,
+  'consent:read': clinical,
+  'consent:record': clinical,
 } satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissions;

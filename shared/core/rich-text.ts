@@ -48,7 +48,7 @@ const OrderedList = z.strictObject({
 });
 
 /** Bytes of a text in UTF-8: one to four for each code point. */
-function utf8Length(text: string): number {
+export function utf8Length(text: string): number {
   let bytes = 0;
   for (const sign of text) {
     const code = sign.codePointAt(0) ?? 0;

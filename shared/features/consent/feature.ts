@@ -1,9 +1,18 @@
+import { consents } from './consents/endpoints.ts';
 import { terms } from './terms/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
+  consents,
+
   terms,
 };
 
 /** Audit event types. Their texts are in the catalogue `audit`. */
-export const auditEvents = ['terms.accepted', 'terms.changed'] as const;
+export const auditEvents = [
+  'consent.recorded',
+  'consent.withdrawn',
+  'consents.listed',
+  'terms.accepted',
+  'terms.changed',
+] as const;

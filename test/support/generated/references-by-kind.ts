@@ -1,5 +1,6 @@
 // Made by npm run docs from test/features/*/*/reference.ts; change it there.
 import { caseReference, cursorReference } from '../../features/cases/cases/reference.ts';
+import { consentReference } from '../../features/consent/consents/reference.ts';
 import {
   eyeCursorReference,
   eyeReportReference,
@@ -25,6 +26,7 @@ export const referencesByKind = {
   auditCursor: auditCursorReference,
   case: caseReference,
   certificate: certificateReference,
+  consent: consentReference,
   cursor: cursorReference,
   device: deviceReference,
   eyeCursor: eyeCursorReference,

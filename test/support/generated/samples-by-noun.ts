@@ -1,6 +1,7 @@
 // Made by npm run docs from test/features/*/*/samples.ts; change it there.
 import { casesSamples } from '../../features/cases/cases/samples.ts';
 import { draftsSamples } from '../../features/cases/drafts/samples.ts';
+import { consentsSamples } from '../../features/consent/consents/samples.ts';
 import { termsSamples } from '../../features/consent/terms/samples.ts';
 import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
 import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
@@ -35,6 +36,7 @@ export const samplesByNoun = {
   audit: auditSamples,
   cases: casesSamples,
   certificates: certificatesSamples,
+  consents: consentsSamples,
   dataExport: dataExportSamples,
   devices: devicesSamples,
   drafts: draftsSamples,

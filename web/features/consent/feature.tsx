@@ -1,6 +1,30 @@
 import type { Feature } from '../../platform/features/feature.ts';
 
 export const consent: Feature = {
+  auditTexts: [
+    {
+      namespaces: ['consents'],
+      load: async () => (await import('./consents/consent-audit-texts.ts')).consentAuditTexts,
+    },
+  ],
+
+  timelineEvents: [
+    {
+      namespaces: ['consents'],
+      load: async () => (await import('./consents/consent-timeline-events.ts')).consentTimelineEvents,
+    },
+  ],
+
+  caseTabs: [
+    {
+      key: 'consent',
+      title: 'consents:tab',
+      namespaces: ['consents', 'validation'],
+      permission: 'consent:read',
+      load: () => import('./consents/consents-tab.tsx'),
+    },
+  ],
+
   parts: {
     acceptTermsDialog: {
       load: () => import('./terms/accept-terms-dialog.tsx'),

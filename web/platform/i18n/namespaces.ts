@@ -2,6 +2,7 @@
 import type audit from './en/audit.json';
 import type cases from './en/cases.json';
 import type common from './en/common.json';
+import type consents from './en/consents.json';
 import type dashboard from './en/dashboard.json';
 import type errors from './en/errors.json';
 import type eye from './en/eye.json';
@@ -24,6 +25,7 @@ export interface Catalogues {
   audit: typeof audit;
   cases: typeof cases;
   common: typeof common;
+  consents: typeof consents;
   dashboard: typeof dashboard;
   errors: typeof errors;
   eye: typeof eye;

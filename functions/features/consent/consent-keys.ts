@@ -1,0 +1,51 @@
+import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
+import type { TermReference } from '../../../shared/features/consent/consents/schema.ts';
+import type { Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { caseKey } from '../../platform/storage/keys.ts';
+import type { RecordFormat } from '../../platform/storage/record-format.ts';
+
+const consentFormat: RecordFormat = { kind: 'consents', upgrades: [] };
+const caseAcceptanceFormat: RecordFormat = { kind: 'case-acceptance', upgrades: [] };
+const publicTermFormat: RecordFormat = { kind: 'public-term', upgrades: [] };
+
+/** @public Read by lib/restore/key-rows.ts. */
+export const keyRows: KeyRow[] = [
+  { record: 'consent', format: consentFormat, pk: 'C#{o}#C#{c}', sk: 'CONSENT#{own}' },
+  {
+    record: 'latest acceptance of a term by a case',
+    format: caseAcceptanceFormat,
+    pk: 'C#{o}#C#{c}',
+    sk: 'ACC#{term}',
+    gsi1: ['C#{o}#ACC#{term}', '{version}#{c}'],
+    note: 'gsi1 until it is withdrawn',
+  },
+  {
+    record: 'term that applies to cases, for the public form',
+    format: publicTermFormat,
+    pk: 'O#{o}#PUBLIC',
+    sk: 'TERM#{term}',
+  },
+];
+
+export const consentKey = (o: string, id: string): Key => ({
+  pk: caseKey(o, caseIdFromChildId(id)).pk,
+  sk: `CONSENT#${childIdSuffix(id)}`,
+});
+export const consentsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'CONSENT#' });
+
+export const caseAcceptanceKey = (o: string, c: string, term: string): Key => ({
+  pk: caseKey(o, c).pk,
+  sk: `ACC#${term}`,
+});
+const numbered = (version: number) => String(version).padStart(4, '0');
+export const caseAcceptanceIndex = (o: string, c: string, { id, textVersion }: TermReference) => ({
+  gsi1pk: `C#${o}#ACC#${id}`,
+  gsi1sk: `${numbered(textVersion)}#${c}`,
+});
+/** Cases that accepted a text of a term, in the index. */
+export const casesAcceptingTerm = (o: string, { id, textVersion }: TermReference) =>
+  ({ index: 'gsi1', pk: `C#${o}#ACC#${id}`, prefix: `${numbered(textVersion)}#` }) as const;
+
+export const publicTermKey = (o: string, term: string): Key => ({ pk: `O#${o}#PUBLIC`, sk: `TERM#${term}` });
+export const publicTermsOf = (o: string) => ({ pk: `O#${o}#PUBLIC`, prefix: 'TERM#' });

@@ -1,0 +1,101 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { CaseAcceptance, Consent } from '../../../../shared/features/consent/consents/schema.ts';
+import { newChildId } from '../../../platform/storage/new-id.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { caseAcceptanceIndex, caseAcceptanceKey, consentKey, consentsOf } from '../consent-keys.ts';
+
+/** A consent that is given now. */
+export type GivenConsent = Omit<
+  Consent,
+  'id' | 'caseId' | 'at' | 'withdrawnAt' | 'withdrawnBy' | 'reason' | 'version'
+>;
+
+/** An event of the case, so that its timeline shows it. */
+const consentEvent = (act: string, { id, caseId, purpose }: Consent) => ({
+  act,
+  record: caseId,
+  detail: { consent: id, purpose },
+});
+
+/** The consents of one organisation's cases, and which terms the cases have accepted. */
+export class ConsentsStore extends OrganizationStore {
+  /** A page, the newest first. */
+  async list(
+    caseId: string,
+    { limit, cursor }: { limit: number; cursor: string | null },
+  ): Promise<{ rows: Consent[]; next: string | null }> {
+    const range = consentsOf(this.organization, caseId);
+    const { items, next } = await this.table.query(range, { limit, cursor, newestFirst: true });
+    return { rows: items.map(item => Consent.parse(item)), next };
+  }
+
+  record(caseId: string, given: GivenConsent): Promise<Consent> {
+    const { consent, writes } = this.giveWrites(caseId, given);
+    return this.commit(consentEvent('consent.recorded', consent), writes, consent);
+  }
+
+  /** The writes that store a consent, for whoever stores more in the same transaction, as a new case. */
+  giveWrites(caseId: string, given: GivenConsent): { consent: Consent; writes: Write[] } {
+    const consent: Consent = {
+      ...given,
+      id: newChildId('consent', caseId, this.origin.now()),
+      caseId,
+      at: this.now(),
+      withdrawnAt: null,
+      withdrawnBy: null,
+      reason: null,
+      version: 1,
+    };
+    const put = { ...consentKey(this.organization, consent.id), kind: 'consent', ...consent };
+    return { consent, writes: [{ put, when: isAbsent }, ...this.#acceptanceWrites(consent)] };
+  }
+
+  /** Keeps the consent, with the reason. @throws version.conflict */
+  withdraw(before: Consent, { by, reason }: { by: string; reason: string }): Promise<Consent> {
+    const withdrawn = { withdrawnAt: this.now(), withdrawnBy: by, reason, version: before.version + 1 };
+    const after: Consent = { ...before, ...withdrawn };
+    const write: Write = {
+      update: consentKey(this.organization, before.id),
+      set: withdrawn,
+      when: hasVersion(before.version),
+      onConditionFailed: () => new AppError('version.conflict'),
+    };
+    if (before.withdrawnAt !== null) throw new AppError('version.conflict');
+    return retryOnConflict(async () =>
+      this.commit(
+        consentEvent('consent.withdrawn', after),
+        [write, ...(await this.#endAcceptanceWrites(after))],
+        after,
+      ),
+    );
+  }
+
+  /** What cases have accepted of a term, in the order of the ids. */
+  async acceptancesOf(termId: string, caseIds: string[]): Promise<(CaseAcceptance | undefined)[]> {
+    const items = await this.table.get(caseIds.map(id => caseAcceptanceKey(this.organization, id, termId)));
+    return items.map(item => item && CaseAcceptance.parse(item));
+  }
+
+  /** The latest acceptance of a term by a case stands beside its consents. */
+  #acceptanceWrites({ id, caseId, term, at }: Consent): Write[] {
+    if (term === null) return [];
+    const { title: _, ...reference } = term;
+    const acceptance: CaseAcceptance = { term: reference, caseId, consentId: id, at, withdrawnAt: null };
+    const index = caseAcceptanceIndex(this.organization, caseId, reference);
+    const set = { kind: 'case-acceptance', ...acceptance, ...index, row: { caseId, at } };
+    return [{ update: caseAcceptanceKey(this.organization, caseId, term.id), set }];
+  }
+
+  /** An acceptance that a later consent has renewed stays. */
+  async #endAcceptanceWrites({ id, caseId, term, withdrawnAt }: Consent): Promise<Write[]> {
+    if (term === null) return [];
+    const key = caseAcceptanceKey(this.organization, caseId, term.id);
+    const [item] = await this.table.get([key]);
+    if (item?.consentId !== id) return [];
+    const when = { text: '#consentId = :consent', values: { ':consent': id } };
+    const onConditionFailed = () => new ConflictError();
+    return [{ update: key, set: { withdrawnAt }, remove: ['gsi1pk', 'gsi1sk'], when, onConditionFailed }];
+  }
+}

@@ -1,0 +1,22 @@
+import type { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
+import { ConsentsStore } from './consents-store.ts';
+
+export const listConsentsHandler: Handler<typeof consents.listConsents> = async (
+  { caseId, limit, cursor = null },
+  { openStore, members },
+) => {
+  const { page, place } = readPageCursor(cursor);
+  const { rows, next } = await openStore(ConsentsStore).list(caseId, { limit, cursor: place });
+  const names = await members.namesOf(
+    [...new Set(rows.flatMap(({ by, withdrawnBy }) => [by, withdrawnBy]))].filter(id => id !== null),
+  );
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+  const listed = rows.map(row => ({
+    ...row,
+    byName: nameOf(row.by),
+    withdrawnByName: nameOf(row.withdrawnBy),
+  }));
+  return cursorPage(listed, { page, perPage: limit, next, total: null });
+};

@@ -1,0 +1,26 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
+import type { TermReference } from '../../../../shared/features/consent/consents/schema.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { type AcceptedText, acceptedText } from '../terms/accepted-text.ts';
+import { PublicTermsStore } from '../terms/public-terms-store.ts';
+import { ConsentsStore } from './consents-store.ts';
+
+/** A consent to a term names the text that is current, whose hash is kept with it. */
+export const recordConsentHandler: Handler<typeof consents.recordConsent> = async (
+  { caseId, term, ...fields },
+  { organization, actor, openStore, records, now },
+) => {
+  if (records.case.status === 'archived') throw new AppError('case.archived');
+  if (fields.givenOn > todayIn(organization.timeZone, now()))
+    throw new AppError('request.invalid', { fields: { givenOn: 'validation.future_date' } });
+  const readText = async ({ id, textVersion }: TermReference): Promise<AcceptedText> => {
+    const current = await openStore(PublicTermsStore).get(id);
+    if (current?.textVersion !== textVersion)
+      throw new AppError('request.invalid', { fields: { term: 'validation.outdated' } });
+    return acceptedText(current, fields.language);
+  };
+  const text = term ? await readText(term) : { term: null, textHash: null };
+  return openStore(ConsentsStore).record(caseId, { ...fields, ...text, by: actor.id });
+};

@@ -1,0 +1,3 @@
+import { consentRecords } from './consents/consent-records.ts';
+/** Records that calls may load. */
+export const records = { ...consentRecords };

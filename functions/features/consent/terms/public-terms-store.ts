@@ -1,0 +1,17 @@
+import { PublicTerm } from '../../../../shared/features/consent/terms/term.schema.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { publicTermKey, publicTermsOf } from '../consent-keys.ts';
+
+/** The terms of one organisation that apply to cases, as they stand on its public form. */
+export class PublicTermsStore extends OrganizationStore {
+  /** The oldest first. */
+  async list(): Promise<PublicTerm[]> {
+    const items = await this.table.queryAll(publicTermsOf(this.organization));
+    return items.map(item => PublicTerm.parse(item));
+  }
+
+  async get(id: string): Promise<PublicTerm | undefined> {
+    const [item] = await this.table.get([publicTermKey(this.organization, id)]);
+    return item && PublicTerm.parse(item);
+  }
+}

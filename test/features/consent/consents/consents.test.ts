@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { publicTermKey } from '../../../../functions/features/consent/consent-keys.ts';
+import { ConsentsStore } from '../../../../functions/features/consent/consents/consents-store.ts';
+import { newId } from '../../../../functions/platform/storage/new-id.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
+import type { PublicTerm } from '../../../../shared/features/consent/terms/term.schema.ts';
+import { type Clinic, openClinic } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { givenConsent, makeConsent } from './samples.ts';
+
+/** A term of the clinic that applies to cases, in its third text. */
+async function publishTerm({ slug }: Clinic): Promise<PublicTerm> {
+  const description = { type: 'doc' as const, content: [] };
+  const term: PublicTerm = {
+    id: newId('term', Date.now()),
+    textVersion: 3,
+    isRequired: true,
+    texts: { en: { title: 'House rules', description }, zh: null },
+    textHashes: { en: 'a'.repeat(64), zh: null },
+    changedAt: '2026-03-01T09:00:00.000Z',
+  };
+  const { table } = await openRawTable();
+  await table.putIfAbsent({ ...publicTermKey(slug, term.id), kind: 'public-term', ...term });
+  return term;
+}
+
+const acceptancesOf = async (clinic: Clinic, term: string, caseId: string) => {
+  const { table } = await openRawTable();
+  const origin = {
+    organization: clinic.slug,
+    by: 'x',
+    requestId: 'x',
+    idempotency: undefined,
+    now: Date.now,
+  };
+  return new ConsentsStore(table, clinic.slug, origin).acceptancesOf(term, [caseId]);
+};
+
+test('consents are listed for those who see their case, the newest first, with who recorded them', async () => {
+  const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
+  const { id: caseId } = await makeCase(ours.admin);
+  const first = await makeConsent(ours.admin, 'First', caseId);
+  const second = await makeConsent(ours.admin, 'Second', caseId);
+  const { data } = await ours.admin.call(consents.listConsents, { caseId });
+  const byName = ours.admin.person.fullName;
+  expect(data.data).toEqual([second, first].map(one => ({ ...one, byName, withdrawnByName: null })));
+  expect(await theirs.admin.expectError(consents.listConsents, { caseId })).toMatchObject({ status: 404 });
+  const selected = await ours.join({ visibility: 'selected' });
+  expect(await selected.expectError(consents.listConsents, { caseId })).toMatchObject({ status: 404 });
+});
+
+test('a withdrawn consent is kept with the reason, and is withdrawn once', async () => {
+  const { admin } = await openClinic();
+  const { id: consentId, caseId } = await makeConsent(admin);
+  const withdrawal = { consentId, version: 1, reason: 'Moved away' };
+  await admin.call(consents.withdrawConsent, withdrawal);
+  const again = await admin.expectError(consents.withdrawConsent, { ...withdrawal, reason: 'Other' });
+  expect(again).toMatchObject({ code: 'version.conflict' });
+  const second = await admin.expectError(consents.withdrawConsent, { ...withdrawal, version: 2 });
+  expect(second).toMatchObject({ code: 'version.conflict' });
+  const { data } = await admin.call(consents.listConsents, { caseId });
+  expect(data.data).toMatchObject([
+    {
+      id: consentId,
+      reason: 'Moved away',
+      withdrawnAt: expect.any(String),
+      withdrawnByName: admin.person.fullName,
+    },
+  ]);
+});
+
+test('the timeline tells of consents and of their withdrawal', async () => {
+  const { admin } = await openClinic();
+  const { id: consentId, caseId } = await makeConsent(admin);
+  await admin.call(consents.withdrawConsent, { consentId, version: 1, reason: 'Moved away' });
+  const { data } = await admin.call(cases.listTimeline, { caseId });
+  expect(data.data.map(({ act }) => act)).toEqual(['consent.withdrawn', 'consent.recorded', 'case.created']);
+});
+
+test('an archived case takes no new consent, but one can be withdrawn', async () => {
+  const { admin } = await openClinic();
+  const { id: consentId, caseId } = await makeConsent(admin);
+  await admin.call(cases.archiveCase, { caseId });
+  const refusal = await admin.expectError(consents.recordConsent, { ...givenConsent(), caseId });
+  expect(refusal.code).toBe('case.archived');
+  const { data } = await admin.call(consents.withdrawConsent, {
+    consentId,
+    version: 1,
+    reason: 'Moved away',
+  });
+  expect(data.withdrawnAt).not.toBeNull();
+});
+
+test('a consent is not given tomorrow', async () => {
+  const { admin } = await openClinic();
+  const { id: caseId } = await makeCase(admin);
+  const sent = { ...givenConsent(), caseId, givenOn: `${new Date().getFullYear() + 1}-12-31` };
+  const { fields } = await admin.expectError(consents.recordConsent, sent);
+  expect(fields).toEqual({ givenOn: 'validation.future_date' });
+});
+
+test('a consent to a term keeps the title and the hash of its current text, and no other text is taken', async () => {
+  const clinic = await openClinic();
+  const { admin } = clinic;
+  const { id } = await publishTerm(clinic);
+  const { id: caseId } = await makeCase(admin);
+  const accept = (textVersion: number) => ({
+    ...givenConsent(),
+    ...({ caseId, purpose: 'terms', term: { id, textVersion } } as const),
+  });
+  const { fields } = await admin.expectError(consents.recordConsent, accept(2));
+  expect(fields).toEqual({ term: 'validation.outdated' });
+  const { data } = await admin.call(consents.recordConsent, accept(3));
+  expect(data).toMatchObject({
+    term: { id, textVersion: 3, title: 'House rules' },
+    textHash: 'a'.repeat(64),
+  });
+  const term = { id, textVersion: 3 };
+  expect(await acceptancesOf(clinic, id, caseId)).toMatchObject([{ term, withdrawnAt: null }]);
+  await admin.call(consents.withdrawConsent, { consentId: data.id, version: 1, reason: 'No' });
+  expect(await acceptancesOf(clinic, id, caseId)).toMatchObject([{ term, withdrawnAt: expect.any(String) }]);
+});
+
+test('withdrawing an older acceptance of a term leaves the newer one in force', async () => {
+  const clinic = await openClinic();
+  const { admin } = clinic;
+  const { id } = await publishTerm(clinic);
+  const { id: caseId } = await makeCase(admin);
+  const accept = { ...givenConsent(), caseId, purpose: 'terms', term: { id, textVersion: 3 } } as const;
+  const { data: older } = await admin.call(consents.recordConsent, accept);
+  const { data: newer } = await admin.call(consents.recordConsent, accept);
+  await admin.call(consents.withdrawConsent, { consentId: older.id, version: 1, reason: 'Twice' });
+  expect(await acceptancesOf(clinic, id, caseId)).toMatchObject([{ consentId: newer.id, withdrawnAt: null }]);
+});

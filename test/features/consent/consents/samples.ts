@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { consents as calls, type consents } from '../../../../shared/features/consent/consents/endpoints.ts';
+import type { Consent, ConsentFields } from '../../../../shared/features/consent/consents/schema.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import type { Samples } from '../../../support/sample.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+
+export const givenConsent = (name = `Giver ${randomUUID()}`): ConsentFields => ({
+  purpose: 'care',
+  term: null,
+  language: 'en',
+  giver: { name, relationship: 'mother' },
+  method: 'paper',
+  givenOn: '2026-03-02',
+  note: 'First line\nSecond',
+});
+
+/** A new consent, of a new case where none is given. */
+export async function makeConsent(maker: Principal, name?: string, caseId?: string): Promise<Consent> {
+  const of = caseId ?? (await makeCase(maker)).id;
+  return (await maker.call(calls.recordConsent, { ...givenConsent(name), caseId: of })).data;
+}
+
+export const consentsSamples: Samples<typeof consents> = {
+  listConsents: {
+    input: async ({ maker }) => ({ caseId: (await makeConsent(maker)).caseId }),
+    references: { caseId: 'case', cursor: 'cursor' },
+    fixedFields: ['cursor'],
+  },
+  recordConsent: {
+    input: async ({ maker }) => ({ ...givenConsent(), caseId: (await makeCase(maker)).id }),
+    references: { caseId: 'case' },
+    fixedFields: ['purpose', 'term', 'givenOn'],
+    expectedOutput: ({ giver, note }) => ({ giver, note }),
+  },
+  withdrawConsent: {
+    input: async ({ maker }) => ({
+      consentId: (await makeConsent(maker)).id,
+      version: 1,
+      reason: 'The family moved away',
+    }),
+    references: { consentId: 'consent' },
+    fixedFields: ['version'],
+    expectedOutput: ({ reason }) => ({ reason }),
+  },
+};

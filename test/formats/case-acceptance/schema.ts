@@ -1,0 +1,3 @@
+import { CaseAcceptance } from '../../../shared/features/consent/consents/schema.ts';
+
+export const schema = CaseAcceptance;

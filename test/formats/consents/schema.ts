@@ -1,0 +1,3 @@
+import { Consent } from '../../../shared/features/consent/consents/schema.ts';
+
+export const schema = Consent;

@@ -1,0 +1,3 @@
+import { PublicTerm } from '../../../shared/features/consent/terms/term.schema.ts';
+
+export const schema = PublicTerm;

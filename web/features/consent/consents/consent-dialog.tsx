@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { draftQuery } from '../../../platform/api/drafts.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import { ConsentForm } from './consent-form.tsx';
+import { refreshConsents } from './queries.ts';
+
+/** Open while the URL says `consent=new`. */
+export function ConsentDialog({ child }: { child: Case }) {
+  const { t } = useTranslation('consents');
+  const { query, change } = useUrlState();
+  const isOpen = query.get('consent') === 'new';
+  const draftKey = { form: 'consent', caseId: child.id };
+  const { data: autosave } = useQuery({ ...draftQuery(draftKey), enabled: isOpen });
+  const close = () => change({ consent: null });
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t('new')} fillsPhone>
+      {autosave !== undefined && (
+        <ConsentForm
+          child={child}
+          draftKey={draftKey}
+          autosave={autosave}
+          onCancel={close}
+          onSaved={() => {
+            toastDone(t('saved'));
+            refreshConsents();
+            close();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
+import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
+import { RecordedMethod, Relationship } from '../../../../shared/features/consent/consents/schema.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import { call } from '../../../platform/api/call.ts';
+import type { DraftKey } from '../../../platform/api/drafts.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { ConsentValues, emptyConsent, fieldsOfConsent, recordablePurposes } from './consent-values.ts';
+
+interface ConsentFormProps {
+  child: Case;
+  draftKey: DraftKey;
+  autosave: Draft | null;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** A consent that was given on paper, in person or on the phone, with a draft on the server. */
+export function ConsentForm({ child, draftKey, autosave, onSaved, onCancel }: ConsentFormProps) {
+  const { t } = useTranslation('consents');
+  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  const today = todayIn(timeZone, Date.now());
+  const { form, ...state } = useRecordForm({
+    draftKey,
+    autosave,
+    record: null,
+    initialValues: emptyConsent(child, today),
+    valuesOf: () => emptyConsent(child, today),
+    schema: ConsentValues,
+    save: (values, _, idempotencyKey) =>
+      call(consents.recordConsent, { ...fieldsOfConsent(values), caseId: child.id }, { idempotencyKey }),
+    onSaved,
+  });
+  const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
+    values.map(value => ({ value, label: label(value) }));
+  return (
+    <RecordFormFrame state={state} save={t('add')} onCancel={onCancel}>
+      <SelectField
+        label={t('field.purpose')}
+        required
+        data-autofocus
+        options={options(recordablePurposes, value => t(`purpose.${value}`))}
+        {...form.getInputProps('purpose')}
+      />
+      <LineField label={t('field.giver')} required {...form.getInputProps('giverName')} />
+      <SelectField
+        label={t('field.relationship')}
+        required
+        options={options(Relationship.options, value => t(`relationship.${value}`))}
+        {...form.getInputProps('relationship')}
+      />
+      <SelectField
+        label={t('field.method')}
+        required
+        options={options(RecordedMethod.options, value => t(`method.${value}`))}
+        {...form.getInputProps('method')}
+      />
+      <DateField label={t('field.givenOn')} required latest={today} {...form.getInputProps('givenOn')} />
+      <SelectField
+        label={t('field.language')}
+        required
+        options={options(['en', 'zh'] as const, value => t(`language.${value}`))}
+        {...form.getInputProps('language')}
+      />
+      <TextField label={t('field.note')} {...form.getInputProps('note')} />
+    </RecordFormFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
+import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { ConsentCard } from './consent-card.tsx';
+import { ConsentDialog } from './consent-dialog.tsx';
+import styles from './consents.module.css';
+import { consentsQuery } from './queries.ts';
+
+/** The consents of a case, on its page: those in force, and what was withdrawn. */
+function ConsentsTab({ record }: { record: Case }) {
+  const { t } = useTranslation('consents');
+  const errorText = useErrorText();
+  const { change } = useUrlState();
+  const isReadOnly = useIsReadOnly();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    consentsQuery(record.id),
+  );
+  if (!data)
+    return error ? (
+      <ListFailure text={errorText(error)} onRetry={refetch} />
+    ) : (
+      <p role="status">{t('loading')}</p>
+    );
+  const rows = data.pages.flatMap(page => page.data);
+  const canRecord = !isReadOnly && record.status === 'active';
+  const add = canRecord && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => change({ consent: 'new' })}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <section aria-label={t('title')} className={styles.root}>
+      {rows.length === 0 ? (
+        <EmptyList title={t('empty.title')} text={t('empty.text')} action={add} />
+      ) : (
+        <>
+          <div className={styles.actions}>{add}</div>
+          <ul className={styles.list}>
+            {rows.map(consent => (
+              <ConsentCard key={consent.id} consent={consent} isReadOnly={isReadOnly} />
+            ))}
+          </ul>
+        </>
+      )}
+      {hasNextPage && (
+        <LoadMore
+          shown={rows.length}
+          total={null}
+          isLoading={isFetchingNextPage}
+          onMore={() => fetchNextPage()}
+        />
+      )}
+      {canRecord && <ConsentDialog child={record} />}
+    </section>
+  );
+}
+
+export { ConsentsTab as Component };

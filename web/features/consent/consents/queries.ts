@@ -1,0 +1,22 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+
+/** Root of all queries of consents. */
+const consentsRoot = ['consents'];
+
+/** The consents of a case, the newest first. */
+export const consentsQuery = (caseId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...consentsRoot, caseId],
+    queryFn: ({ pageParam, signal }) =>
+      call(consents.listConsents, { caseId, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ meta }) => meta.next,
+  });
+
+export function refreshConsents(): void {
+  void queryClient.invalidateQueries({ queryKey: consentsRoot });
+  void queryClient.invalidateQueries({ queryKey: ['cases'] });
+}

@@ -1,0 +1,65 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
+import type { Consent } from '../../../../shared/features/consent/consents/schema.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
+import { refreshConsents } from './queries.ts';
+
+interface WithdrawDialogProps {
+  isOpen: boolean;
+  consent: Consent;
+  onClose: () => void;
+}
+
+const fields = consents.withdrawConsent.input.pick({ reason: true });
+
+/** Asks for the reason, and says what the withdrawal does and does not do. */
+export function WithdrawDialog({ isOpen, consent, onClose }: WithdrawDialogProps) {
+  const { t } = useTranslation(['consents', 'common']);
+  const errorText = useErrorText();
+  const withdrawing = useApiMutation(consents.withdrawConsent, refreshConsents);
+  const { form, node, submit, showRefusal } = useValidatedForm({ reason: '' }, fields, values => values);
+  const { id: consentId, version, purpose, giver } = consent;
+
+  function withdraw({ reason }: { reason: string }): void {
+    withdrawing.mutate(
+      { consentId, version, reason },
+      {
+        onSuccess: () => {
+          toastDone(t('withdraw.done'));
+          onClose();
+        },
+        onError: error => {
+          if (error instanceof CallError && error.code === 'version.conflict') {
+            refreshConsents();
+            onClose();
+          } else showRefusal(error);
+          toastFailed(errorText(error));
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('withdraw.title', { name: giver.name })}>
+      <form ref={node} noValidate onSubmit={submit(withdraw)}>
+        <p>{t(`withdraw.effect.${purpose}`)}</p>
+        <p>{t('withdraw.kept')}</p>
+        <TextField label={t('field.reason')} required data-autofocus {...form.getInputProps('reason')} />
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <SubmitButton loading={withdrawing.isPending}>{t('withdraw.confirm')}</SubmitButton>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}
