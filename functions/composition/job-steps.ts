@@ -2,6 +2,7 @@ import type { JobKind } from '../../shared/core/kinds.ts';
 import { jobSteps as ofCases } from '../features/cases/feature.ts';
 import { jobSteps as ofIntake } from '../features/intake/feature.ts';
 import { jobSteps as ofOrganizations } from '../features/organizations/feature.ts';
+import { jobSteps as ofPrivacy } from '../features/privacy/feature.ts';
 import type { JobContext } from './job-context.ts';
 import type { TakeStep } from './job-step.ts';
 
@@ -10,4 +11,5 @@ export const jobSteps: Record<JobKind, TakeStep<JobContext>> = {
   ...ofCases,
   ...ofIntake,
   ...ofOrganizations,
+  ...ofPrivacy,
 };

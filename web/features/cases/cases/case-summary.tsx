@@ -1,4 +1,4 @@
-import { IconArchive } from '@tabler/icons-react';
+import { IconArchive, IconLock } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
@@ -31,6 +31,7 @@ export function CaseSummary({ record }: { record: Case }) {
         ))}
       </span>
       {status === 'archived' && <Status label={t('status.archived')} Icon={IconArchive} />}
+      {status === 'restricted' && <Status label={t('status.restricted')} Icon={IconLock} tone="attention" />}
       {grade && <Tag word={grade} />}
       {tags.map(tag => (
         <Tag key={tag} word={tag} />

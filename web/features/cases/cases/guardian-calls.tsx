@@ -7,7 +7,7 @@ import styles from './case.module.css';
 /** The parents, each to be called in one tap; the family's own number where no parent has one. */
 export function GuardianCalls({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
-  const parents = (['father', 'mother'] as const).flatMap(kind => {
+  const parents = (['mother', 'father'] as const).flatMap(kind => {
     const { name = null, mobile = null } = record[kind] ?? {};
     const named = name ? t('facts.guardian', { name, kind: t(`kind.${kind}`) }) : t(`kind.${kind}`);
     return name || mobile ? [{ key: kind as string, named, mobile }] : [];
