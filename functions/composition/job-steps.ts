@@ -6,4 +6,8 @@ import type { JobContext } from './job-context.ts';
 import type { TakeStep } from './job-step.ts';
 
 /** The steps of each kind of job. A missing kind does not compile. */
-export const jobSteps: Record<JobKind, TakeStep<JobContext>> = { ...ofCases, ...ofIntake, ...ofOrganizations };
+export const jobSteps: Record<JobKind, TakeStep<JobContext>> = {
+  ...ofCases,
+  ...ofIntake,
+  ...ofOrganizations,
+};
