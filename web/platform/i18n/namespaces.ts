@@ -6,6 +6,7 @@ import type consents from './en/consents.json';
 import type dashboard from './en/dashboard.json';
 import type errors from './en/errors.json';
 import type eye from './en/eye.json';
+import type imports from './en/imports.json';
 import type invitations from './en/invitations.json';
 import type licences from './en/licences.json';
 import type measurements from './en/measurements.json';
@@ -30,6 +31,7 @@ export interface Catalogues {
   dashboard: typeof dashboard;
   errors: typeof errors;
   eye: typeof eye;
+  imports: typeof imports;
   invitations: typeof invitations;
   licences: typeof licences;
   measurements: typeof measurements;
