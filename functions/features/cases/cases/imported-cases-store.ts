@@ -55,7 +55,7 @@ export class ImportedCasesStore extends CasesStore {
     const [own, ...others] = numbered;
     if (own && others.length === 0 && fits(own)) return { certain: own, likely: [] };
     if (own) return { certain: undefined, likely: numbered.slice(0, maxLikely) };
-    const viewer = { id: this.origin.by, scope: 'organization' as const };
+    const viewer = { id: this.origin.by, scope: 'organization' as const, role: 'admin' as const };
     const [found = []] = await this.findNamed(viewer, [{ name: fullName, birthDate }]);
     const same = found.filter(({ reason }) => reason === 'nameAndBirthDate').map(({ record }) => record);
     const [only, ...more] = same;

@@ -38,7 +38,7 @@ export async function decideRow(
   const { fields } = checked;
   const { certain: record, likely } = await importedCases.match(fields);
   const decision: Decision = { ...nothing, outcome: 'created', problems: [], fields, record };
-  if (record?.status === 'archived') return { ...decision, outcome: 'archived' };
+  if (record && record.status !== 'active') return { ...decision, outcome: 'archived' };
   if (record) {
     const { changes, filled } = fillBlanks(record, fields);
     return { ...decision, outcome: filled.length > 0 ? 'filled' : 'unchanged', changes, filled };

@@ -59,7 +59,7 @@ export type ImportRow = z.output<typeof ImportRow>;
 
 /**
  * What becomes, or became, of a row: a new case; blanks of a case were filled; a case says all of it already; it
- * may be of a case, so that somebody has to decide; its case is archived; it cannot be read.
+ * may be of a case, so that somebody has to decide; its case is archived or restricted; it cannot be read.
  */
 export const RowOutcome = z.enum(['created', 'filled', 'unchanged', 'duplicate', 'archived', 'invalid']);
 export type RowOutcome = z.output<typeof RowOutcome>;
