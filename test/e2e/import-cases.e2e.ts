@@ -18,7 +18,7 @@ const texts = {
   zh: {
     gb: /^按简体中文/,
     check: '检查所有行',
-    make: '导入 2 个孩子',
+    make: '导入2个孩子',
     undo: '撤销导入',
     back: '撤销此次导入？',
   },

@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
 import type { Import, ImportedRow } from '../../../../shared/features/intake/imports/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+
+type RowPage = ResponseOf<typeof imports.listImportRows>;
 
 const pollMs = 1_000;
 const rowsPerCall = 100;
@@ -36,14 +39,13 @@ async function fetchRows(importId: string, signal: AbortSignal): Promise<Importe
   const rows: ImportedRow[] = [];
   let cursor: string | null = null;
   do {
-    const asked = { importId, cursor, limit: rowsPerCall };
-    const { data, meta }: { data: ImportedRow[]; meta: { next: string | null } } = await call(
+    const page: RowPage = await call(
       imports.listImportRows,
-      asked,
+      { importId, cursor, limit: rowsPerCall },
       { signal },
     );
-    rows.push(...data);
-    cursor = meta.next;
+    rows.push(...page.data);
+    cursor = page.meta.next;
   } while (cursor !== null);
   return rows;
 }
