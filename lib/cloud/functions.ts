@@ -125,7 +125,7 @@ export class Functions extends Construct {
     this.mail = entry('mail', { WEB_URL: webUrl, FILES_BUCKET });
     this.mail.allow(...tableStatements('mail', data, stage.region));
 
-    this.pdf = entry('pdf', { CLIENT_IDS, ...secrets, FILES_BUCKET, FILES_URL });
+    this.pdf = entry('pdf', { CLIENT_IDS, ...secrets, FILES_BUCKET, FILES_URL, WEB_URL: webUrl });
     this.pdf.allow(...tableStatements('pdf', data, stage.region));
 
     this.archive = entry('archive', {});

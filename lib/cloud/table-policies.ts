@@ -112,6 +112,7 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
       'T#*',
       'X#*',
     ),
+    allow('Memberships', ['dynamodb:Query'], 'P#*'),
     journalIsAppendOnly,
   ],
   cognito: [

@@ -63,6 +63,7 @@ export const errors = {
   'case.erasure-planned': { status: 409, message: 'This case is going to be erased; undo that first' },
   'case.erasure-begun': { status: 409, message: 'This case is being erased; it is too late to undo that' },
   'invitation.unusable': { status: 410, message: 'Token expired' },
+  'qr-code.not-live': { status: 409, message: 'There is no QR code that works; make a new one' },
   'qr-code.revoked': { status: 409, message: 'This QR code was revoked; make a new one' },
   'email.taken': { status: 409, message: 'This address is used by another account' },
   'link.unusable': { status: 410, message: 'Token expired' },

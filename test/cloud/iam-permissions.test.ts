@@ -121,6 +121,7 @@ const allowedActions: Record<string, string[]> = {
   'What the Lambda provision may do': [
     'dynamodb:BatchGetItem',
     'dynamodb:PutItem',
+    'dynamodb:Query',
     'dynamodb:UpdateItem',
     ...tableKeyActions,
     ...logs,

@@ -56,7 +56,15 @@ test.each([
   ['mail', ['FILES_BUCKET', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'ORGANIZATION_ROLE_ARN', 'WEB_URL']],
   [
     'pdf',
-    ['CLIENT_IDS', 'CURSOR_SECRETS', 'FILES_BUCKET', 'FILES_URL', 'ORGANIZATION_ROLE_ARN', 'ORIGIN_SECRETS'],
+    [
+      'CLIENT_IDS',
+      'CURSOR_SECRETS',
+      'FILES_BUCKET',
+      'FILES_URL',
+      'ORGANIZATION_ROLE_ARN',
+      'ORIGIN_SECRETS',
+      'WEB_URL',
+    ],
   ],
   ['archive', ['JOURNAL_BUCKET']],
   ['provision', ['USER_POOL_ID']],

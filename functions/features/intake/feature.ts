@@ -2,6 +2,7 @@ import { Id } from '../../../shared/core/ids.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { takeImportStep } from './imports/take-import-step.ts';
 import { importKey, qrCodeKey, qrCountKey } from './keys.ts';
+import { announceQrCodeExpiry } from './qr-codes/announce-expiry.ts';
 
 const loadSchemas = () => import('../../../shared/features/intake/qr-codes/record.ts');
 
@@ -35,3 +36,6 @@ export const records: RecordTypes<'import' | 'qrCode' | 'qrCounts'> = {
 
 /** Steps of the feature’s jobs, by kind. */
 export const jobSteps = { import: takeImportStep };
+
+/** Tasks of the hourly schedule. */
+export const hourlyTasks = [announceQrCodeExpiry];

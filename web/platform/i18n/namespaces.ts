@@ -15,6 +15,7 @@ import type pages from './en/pages.json';
 import type parts from './en/parts.json';
 import type people from './en/people.json';
 import type privacy from './en/privacy.json';
+import type qr from './en/qr.json';
 import type sending from './en/sending.json';
 import type session from './en/session.json';
 import type settings from './en/settings.json';
@@ -40,6 +41,7 @@ export interface Catalogues {
   parts: typeof parts;
   people: typeof people;
   privacy: typeof privacy;
+  qr: typeof qr;
   sending: typeof sending;
   session: typeof session;
   settings: typeof settings;

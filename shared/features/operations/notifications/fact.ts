@@ -26,6 +26,7 @@ export const NotificationFact = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('certificate.rejected'), title: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('licence.ending'), slug: z.string(), endsOn: PlainDate }),
+  z.object({ kind: z.literal('qrCode.ending'), until: PlainDate }),
   z.object({ kind: z.literal('mail.unreached'), to: z.string() }),
   z.object({ kind: z.literal('report.unreached'), ...aboutCase, to: z.string() }),
   z.object({ kind: z.literal('report-link.locked'), ...aboutCase }),
@@ -45,6 +46,8 @@ export function notificationLink(fact: NotificationFact): string {
     case 'report.unreached':
     case 'report-link.locked':
       return `/cases/${fact.caseId}`;
+    case 'qrCode.ending':
+      return '/cases?tab=qr';
     case 'case.erased':
     case 'cases.assigned':
       return '/cases';

@@ -74,6 +74,10 @@ export const english: NotificationTexts = {
     name: 'Email not delivered',
     description: `An email to ${to} did not arrive`,
   }),
+  'qrCode.ending': ({ until }) => ({
+    name: 'QR code expires soon',
+    description: `The QR code for registration expires after ${day(until)}; posters stop working then unless you choose a later day`,
+  }),
   'report.unreached': ({ caseName, to }) => ({
     name: 'Report not delivered',
     description: `The report for ${caseName} did not reach ${to}`,

@@ -67,6 +67,10 @@ export const simplified: NotificationTexts = {
     name: '许可即将到期',
     description: `许可将于${day(endsOn)}到期，之后只能查看，不能修改`,
   }),
+  'qrCode.ending': ({ until }) => ({
+    name: '二维码即将过期',
+    description: `登记二维码将于${day(until)}后过期。如不更改有效期，海报届时将失效`,
+  }),
   'report.unreached': ({ caseName, to }) => ({
     name: '报告未送达',
     description: `${caseName}的报告未能送达${to}`,

@@ -67,6 +67,10 @@ export const traditional: NotificationTexts = {
     name: '許可即將到期',
     description: `許可將於${day(endsOn)}到期，之後只能查看，不能修改`,
   }),
+  'qrCode.ending': ({ until }) => ({
+    name: '二維碼即將過期',
+    description: `登記二維碼將於${day(until)}後過期。如不更改有效期，海報屆時將失效`,
+  }),
   'report.unreached': ({ caseName, to }) => ({
     name: '報告未送達',
     description: `${caseName}的報告未能送達${to}`,
