@@ -18,6 +18,7 @@ C#*#F#* FILE file
 C#*#IMPORT#* ROW#* import-row
 C#*#IMPORTS IMPORT#* import
 C#*#IMPORTS MAPPING#* import-mapping
+C#*#INBOX REG#* registration
 C#*#JOB#* FILTER job-filter
 C#*#JOB#* PART#* job-cases
 C#*#LINK#* LINK report-link
@@ -39,6 +40,7 @@ O#* TERMS#V#* terms-version
 O#*#J#* *#* journal-entry
 O#*#JOB * job
 O#*#MAIL * mail
+O#*#PUBLIC META public-face
 O#*#PUBLIC TERM#* public-term
 O#*#R#* *#*#*#* audited-read
 P#* CERT#* certificate

@@ -1,5 +1,10 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import { consentRecords } from './consents/consent-records.ts';
+import { acceptedText as textOfTerm } from './terms/accepted-text.ts';
+
+/** What a consent keeps of the text of a term. */
+export const acceptedText = textOfTerm;
+
 /** Records that calls may load. */
 export const records = { ...consentRecords };
 

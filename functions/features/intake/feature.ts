@@ -3,6 +3,7 @@ import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { takeImportStep } from './imports/take-import-step.ts';
 import { importKey, qrCodeKey, qrCountKey } from './keys.ts';
 import { announceQrCodeExpiry } from './qr-codes/announce-expiry.ts';
+import { registrationReactions } from './registrations/reactions.ts';
 
 const loadSchemas = () => import('../../../shared/features/intake/qr-codes/record.ts');
 
@@ -36,6 +37,8 @@ export const records: RecordTypes<'import' | 'qrCode' | 'qrCounts'> = {
 
 /** Steps of the feature’s jobs, by kind. */
 export const jobSteps = { import: takeImportStep };
+/** Journal reactions, by noun. */
+export const reactions = [registrationReactions];
 
 /** Tasks of the hourly schedule. */
 export const hourlyTasks = [announceQrCodeExpiry];

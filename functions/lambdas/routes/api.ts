@@ -19,6 +19,7 @@ export const apiRoutes: RouteTable = {
     moduleAccess: () => import('../../features/organizations/module-access/handlers.ts'),
     notifications: () => import('../../features/operations/notifications/handlers.ts'),
     offboarding: () => import('../../features/organizations/offboarding/handlers.ts'),
+    registrations: () => import('../../features/intake/registrations/handlers.ts'),
     retention: () => import('../../features/privacy/retention/handlers.ts'),
   },
   routes: {
@@ -89,6 +90,10 @@ export const apiRoutes: RouteTable = {
     'POST /api/imports/{importId}/undo': 'imports',
     'POST /api/module-requests': 'moduleAccess',
     'POST /api/recalls/search': 'eyeReports',
+    'POST /api/registrations/search': 'registrations',
+    'POST /api/registrations/{caseId}/accept': 'registrations',
+    'POST /api/registrations/{caseId}/reject': 'registrations',
+    'POST /api/registrations/{caseId}/reopen': 'registrations',
     'POST /api/retention/due': 'retention',
     'PUT /api/cases/{caseId}': 'cases',
     'PUT /api/cases/{caseId}/drafts/{form}': 'drafts',

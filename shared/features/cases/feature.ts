@@ -16,6 +16,7 @@ export const auditEvents = [
   'case.due-changed',
   'case.read',
   'case.removed',
+  'case.registered',
   'case.restored',
   'case.seen',
   'case.visit-withdrawn',

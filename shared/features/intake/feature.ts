@@ -1,12 +1,14 @@
 import { imports } from './imports/endpoints.ts';
 import { qrCodes } from './qr-codes/endpoints.ts';
 import { qrPosters } from './qr-posters/endpoints.ts';
+import { registrations } from './registrations/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
   imports,
   qrCodes,
   qrPosters,
+  registrations,
 };
 
 /** Audit event types. Their texts are in the catalogue `audit`. */
@@ -21,4 +23,7 @@ export const auditEvents = [
   'qrCode.extended',
   'qrCode.made',
   'qrCode.revoked',
+  'registration.accepted',
+  'registration.rejected',
+  'registration.reopened',
 ] as const;

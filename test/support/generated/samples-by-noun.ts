@@ -9,6 +9,7 @@ import { reportDocumentsSamples } from '../../features/eye/report-documents/samp
 import { importsSamples } from '../../features/intake/imports/samples.ts';
 import { qrCodesSamples } from '../../features/intake/qr-codes/samples.ts';
 import { qrPostersSamples } from '../../features/intake/qr-posters/samples.ts';
+import { registrationsSamples } from '../../features/intake/registrations/samples.ts';
 import { auditSamples } from '../../features/operations/audit/samples.ts';
 import { emailLogSamples } from '../../features/operations/email-log/samples.ts';
 import { filesSamples } from '../../features/operations/files/samples.ts';
@@ -64,6 +65,7 @@ export const samplesByNoun = {
   profile: profileSamples,
   qrCodes: qrCodesSamples,
   qrPosters: qrPostersSamples,
+  registrations: registrationsSamples,
   reportDocuments: reportDocumentsSamples,
   reportLinks: reportLinksSamples,
   retention: retentionSamples,

@@ -12,6 +12,19 @@ export const intake: Feature = {
       load: () => import('./imports/imports-tab.tsx'),
     },
     {
+      key: 'review',
+      title: 'reviews:tab',
+      order: 1,
+      permission: 'registration:review',
+      seesAllCases: true,
+      namespaces: ['reviews', 'cases'],
+      load: () => import('./registrations/review/review-tab.tsx'),
+      count: {
+        queryKey: ['registrations'],
+        load: async signal => (await import('./registrations/review/queries.ts')).countWaiting(signal),
+      },
+    },
+    {
       key: 'qr',
       title: 'qr:tab',
       order: 4,

@@ -16,6 +16,8 @@ import type parts from './en/parts.json';
 import type people from './en/people.json';
 import type privacy from './en/privacy.json';
 import type qr from './en/qr.json';
+import type registration from './en/registration.json';
+import type reviews from './en/reviews.json';
 import type sending from './en/sending.json';
 import type session from './en/session.json';
 import type settings from './en/settings.json';
@@ -42,6 +44,8 @@ export interface Catalogues {
   people: typeof people;
   privacy: typeof privacy;
   qr: typeof qr;
+  registration: typeof registration;
+  reviews: typeof reviews;
   sending: typeof sending;
   session: typeof session;
   settings: typeof settings;

@@ -23,6 +23,10 @@ export const english: NotificationTexts = {
     name: 'Case archived',
     description: `${sender} archived ${caseName}`,
   }),
+  'case.registered': ({ caseName }) => ({
+    name: 'New registration',
+    description: `${caseName} was registered by QR code and waits for your review`,
+  }),
   'case.assigned': ({ caseName }, sender = platform) => ({
     name: 'Case assigned to you',
     description: `${sender} assigned ${caseName} to you`,

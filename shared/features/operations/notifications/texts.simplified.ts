@@ -22,6 +22,10 @@ export const simplified: NotificationTexts = {
     name: '个案已归档',
     description: `${sender}归档了${caseName}`,
   }),
+  'case.registered': ({ caseName }) => ({
+    name: '新的登记',
+    description: `${caseName}已通过二维码登记，等待您审核`,
+  }),
   'case.assigned': ({ caseName }, sender = platform) => ({
     name: '个案已分配给您',
     description: `${sender}把${caseName}分配给您`,

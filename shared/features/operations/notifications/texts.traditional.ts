@@ -22,6 +22,10 @@ export const traditional: NotificationTexts = {
     name: '個案已封存',
     description: `${sender}封存了${caseName}`,
   }),
+  'case.registered': ({ caseName }) => ({
+    name: '新的登記',
+    description: `${caseName}已透過二維碼登記，等待您審核`,
+  }),
   'case.assigned': ({ caseName }, sender = platform) => ({
     name: '個案已分配給您',
     description: `${sender}把${caseName}分配給您`,
