@@ -27,8 +27,10 @@ O#* MEMBER#* member
 O#* META organization
 O#* MODULE#*#* module-access
 O#* PICKS#* preassigned-cases
+O#* TERM#* term
 O#* TERMS terms
 O#* TERMS#V#* terms-version
+O#* TERMTEXT#*#* term-text
 O#*#J#* *#* journal-entry
 O#*#JOB * job
 O#*#MAIL * mail

@@ -27,7 +27,7 @@ export const consent: Feature = {
 
   parts: {
     acceptTermsDialog: {
-      load: () => import('./terms/accept-terms-dialog.tsx'),
+      load: () => import('./joining-terms/accept-terms-dialog.tsx'),
     },
   },
   navigation: [
@@ -40,13 +40,13 @@ export const consent: Feature = {
       add: { page: 'createTerm', label: 'nav.newTerm' },
     },
   ],
-  shellOverlays: [{ key: 'terms', load: () => import('./terms/changed-terms.tsx') }],
+  shellOverlays: [{ key: 'terms', load: () => import('./joining-terms/changed-terms.tsx') }],
   organizationTabs: [
     {
       key: 'terms',
       title: 'tab.terms',
       roles: ['admin'],
-      load: () => import('./terms/terms-panel.tsx'),
+      load: () => import('./joining-terms/terms-panel.tsx'),
     },
   ],
 };

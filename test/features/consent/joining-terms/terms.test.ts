@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { acceptanceKey, termsVersionKey } from '../../../../functions/features/consent/keys.ts';
-import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
+import { joiningTerms } from '../../../../shared/features/consent/joining-terms/endpoints.ts';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
@@ -75,7 +75,7 @@ test('whoever registers reads the terms and accepts that version; who, when and 
 test('optional terms are neither shown nor required', async () => {
   const clinic = await openClinic();
   const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: false, texts };
-  await clinic.admin.call(terms.changeTerms, sent);
+  await clinic.admin.call(joiningTerms.changeTerms, sent);
   const { token } = await inviteAndReadToken(clinic);
   const caller = callerWith((await openWorld()).api, {});
   expect((await caller.call(invitations.openInvitation, { token })).data.terms).toBeNull();
@@ -111,7 +111,7 @@ test('changed terms have to be accepted again but do not undo a finished registr
   expect(after.version).toBe(2);
   expect(await termsState(user)).toEqual({ finished: true, asked: 2, accepted: 1 });
   const old = { organizationId: clinic.slug, termsVersion: 3, locale: 'en', where: 'dialog' } as const;
-  expect((await user.expectError(terms.acceptTerms, old)).code).toBe('version.conflict');
+  expect((await user.expectError(joiningTerms.acceptTerms, old)).code).toBe('version.conflict');
   await acceptTermsAs(user, after);
   expect(await termsState(user)).toEqual({ finished: true, asked: 2, accepted: 2 });
   const { table } = await openRawTable();
@@ -130,14 +130,14 @@ test('of two concurrent changes of the terms one conflicts', async () => {
   const clinic = await openClinic();
   await requireTerms(clinic);
   const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: true, texts };
-  const refusal = await clinic.admin.expectError(terms.changeTerms, sent);
+  const refusal = await clinic.admin.expectError(joiningTerms.changeTerms, sent);
   expect(refusal).toMatchObject({ status: 409, code: 'version.conflict' });
 });
 
 test('only admins write terms', async () => {
   const clinic = await openClinic();
   const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: true, texts };
-  expect((await (await clinic.join()).expectError(terms.changeTerms, sent)).status).toBe(403);
+  expect((await (await clinic.join()).expectError(joiningTerms.changeTerms, sent)).status).toBe(403);
 });
 
 test('the audit shows who accepted and who wrote', async () => {
