@@ -2,6 +2,7 @@
 import { auditEvents as ofCases } from './features/cases/feature.ts';
 import { auditEvents as ofConsent } from './features/consent/feature.ts';
 import { auditEvents as ofEye } from './features/eye/feature.ts';
+import { auditEvents as ofIntake } from './features/intake/feature.ts';
 import { auditEvents as ofOperations } from './features/operations/feature.ts';
 import { auditEvents as ofOrganizations } from './features/organizations/feature.ts';
 import { auditEvents as ofPeople } from './features/people/feature.ts';
@@ -12,6 +13,7 @@ export const auditEventTypes = [
   ...ofCases,
   ...ofConsent,
   ...ofEye,
+  ...ofIntake,
   ...ofOperations,
   ...ofOrganizations,
   ...ofPeople,

@@ -2,6 +2,7 @@
 import * as cases from './features/cases/feature.ts';
 import * as consent from './features/consent/feature.ts';
 import * as eye from './features/eye/feature.ts';
+import * as intake from './features/intake/feature.ts';
 import * as operations from './features/operations/feature.ts';
 import * as organizations from './features/organizations/feature.ts';
 import * as people from './features/people/feature.ts';
@@ -12,6 +13,7 @@ export const features = {
   cases,
   consent,
   eye,
+  intake,
   operations,
   organizations,
   people,

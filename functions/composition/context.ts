@@ -11,6 +11,7 @@ import { DraftsStore } from '../features/cases/drafts/drafts-store.ts';
 import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
 import { TermsStore } from '../features/consent/joining-terms/terms-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
+import { QrCodesStore } from '../features/intake/qr-codes/qr-codes-store.ts';
 import { AuditStore } from '../features/operations/audit/audit-store.ts';
 import { JournalStore } from '../features/operations/audit/journal-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
@@ -155,6 +156,7 @@ export interface AccountContext {
   termsOf: (organization: OrganizationRecord, by?: string) => TermsStore;
   /** Terms on the public form of an organisation. */
   publicTermsOf: (slug: string) => PublicTermsStore;
+  qrCodesOf: (organization: OrganizationRecord) => QrCodesStore;
   admins: AdminsStore;
   /** Address of an organisation's logo, for minutes; null where it has none. */
   logoOf: LogoOf;
@@ -274,6 +276,7 @@ export function accountContext(
       new InvitationsStore(table, into, originOf(into.slug, by)),
     publicTermsOf: (slug: string) => new PublicTermsStore(table, slug, originOf(slug)),
     termsOf: (of: OrganizationRecord, by?: string) => new TermsStore(table, of, originOf(of.slug, by)),
+    qrCodesOf: (of: OrganizationRecord) => new QrCodesStore(table, of, originOf(of.slug)),
   };
   return lazyContext(given, {
     people: () => new PeopleStore(table, origin, logoOf),

@@ -27,6 +27,7 @@ O#* MEMBER#* member
 O#* META organization
 O#* MODULE#*#* module-access
 O#* PICKS#* preassigned-cases
+O#* QR qr-code
 O#* TERM#* term
 O#* TERMS terms
 O#* TERMS#V#* terms-version
@@ -43,6 +44,7 @@ P#* FILE#* file
 P#* PERSON person
 P#* RECOVERY recovery-codes
 P#*#S * session
+T#* QR qr-token
 T#* T link-token
 X#J#* *#* journal-entry
 X#MAIL * mail`,

@@ -2,6 +2,7 @@
 import { records as ofCases } from '../features/cases/feature.ts';
 import { records as ofConsent } from '../features/consent/feature.ts';
 import { records as ofEye } from '../features/eye/feature.ts';
+import { records as ofIntake } from '../features/intake/feature.ts';
 import { records as ofOperations } from '../features/operations/feature.ts';
 import { records as ofOrganizations } from '../features/organizations/feature.ts';
 import type { RecordTypes } from '../platform/http/record-types.ts';
@@ -11,6 +12,7 @@ export const recordTypes: RecordTypes = {
   ...ofCases,
   ...ofConsent,
   ...ofEye,
+  ...ofIntake,
   ...ofOperations,
   ...ofOrganizations,
 };

@@ -58,6 +58,7 @@ export const errors = {
   'case.too-many-assigned': { status: 409, message: 'A case can be assigned to 12 people at most' },
   'case.archived': { status: 409, message: 'This case is archived; restore it first' },
   'invitation.unusable': { status: 410, message: 'Token expired' },
+  'qr-code.revoked': { status: 409, message: 'This QR code was revoked; make a new one' },
   'email.taken': { status: 409, message: 'This address is used by another account' },
   'link.unusable': { status: 410, message: 'Token expired' },
   'request.too-large': { status: 413, message: 'The request is larger than 1 MB' },

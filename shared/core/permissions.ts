@@ -68,6 +68,8 @@ export const permissions = {
   'member:list': administers,
   'member:change': administers,
   'admin:list': { user: 'none', admin: 'none', superadmin: 'platform' },
+  'qr-code:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'qr-code:change': { user: 'none', admin: 'organization', superadmin: 'none' },
   'case:read': clinical,
   'case:create': clinical,
   'case:change': clinical,

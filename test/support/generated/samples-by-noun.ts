@@ -7,6 +7,7 @@ import { termsSamples } from '../../features/consent/terms/samples.ts';
 import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
 import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
 import { reportDocumentsSamples } from '../../features/eye/report-documents/samples.ts';
+import { qrCodesSamples } from '../../features/intake/qr-codes/samples.ts';
 import { auditSamples } from '../../features/operations/audit/samples.ts';
 import { emailLogSamples } from '../../features/operations/email-log/samples.ts';
 import { filesSamples } from '../../features/operations/files/samples.ts';
@@ -53,6 +54,7 @@ export const samplesByNoun = {
   offboarding: offboardingSamples,
   organizations: organizationsSamples,
   profile: profileSamples,
+  qrCodes: qrCodesSamples,
   reportDocuments: reportDocumentsSamples,
   reportLinks: reportLinksSamples,
   terms: termsSamples,

@@ -66,6 +66,14 @@ function tabEntries(): Entry[] {
       parent: 'pages:organizations' as const,
       icon: 'building' as const,
     })),
+    ...contributionsTo('caseListTabs').map(({ key, title, load: _, count: __, order: ___, ...needs }) => ({
+      ...needs,
+      page: 'cases' as const,
+      search: `?tab=${key}`,
+      label: title,
+      parent: 'pages:cases' as const,
+      icon: 'people' as const,
+    })),
     ...contributionsTo('dashboardTabs').map(({ key, title }) => ({
       page: 'dashboard' as const,
       search: `?tab=${key}`,

@@ -7,7 +7,11 @@ export const cases: Feature = {
   pages: {
     cases: {
       namespaces: ['cases', 'validation'],
-      load: () => import('./cases/list/case-list.page.tsx'),
+      places: ['caseListTabs'],
+      load: async () => {
+        const { createCaseListPage } = await import('./cases/list/case-list.page.tsx');
+        return { Component: createCaseListPage(contributionsTo('caseListTabs')) };
+      },
     },
     case: {
       namespaces: ['cases'],

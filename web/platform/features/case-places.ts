@@ -19,6 +19,17 @@ export interface CaseTab extends Needs, Contribution<ComponentModule<{ record: C
   prefetch?: (caseId: string) => Promise<unknown>;
 }
 
+/** A tab beside the list of cases. */
+export interface CaseListTab extends Needs, Contribution<ComponentModule> {
+  /** Value of the URL parameter `tab`. */
+  key: string;
+  title: TextKey;
+  /** Its place among the tabs, from 1. */
+  order: number;
+  /** How many somebody has to look at: root of the query’s key, and what asks for it. */
+  count?: { queryKey: readonly string[]; load: (signal: AbortSignal) => Promise<number> };
+}
+
 /** An item of the menu of a case: opens a page, or the page of the case, with the id of the case. */
 export interface CaseAction extends Needs {
   label: ParseKeys<'cases'>;

@@ -1,7 +1,14 @@
 import type { LoaderFunction } from 'react-router';
 import type { RouteName } from '../../../shared/core/routes.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
-import type { CaseAction, CaseAddition, CaseCard, CaseTab, TimelineEvents } from './case-places.ts';
+import type {
+  CaseAction,
+  CaseAddition,
+  CaseCard,
+  CaseListTab,
+  CaseTab,
+  TimelineEvents,
+} from './case-places.ts';
 import type { ComponentModule, Contribution, Needs } from './contribution.ts';
 import type { DashboardCard, DashboardTab, QuickAction } from './dashboard-places.ts';
 import type { Addition, NavigationItem, PageEntry, PaletteEntry, PaletteSearch } from './menu-entries.ts';
@@ -27,6 +34,7 @@ export interface Places {
   /** What stays over all pages of the shell. */
   shellOverlays: { key: string } & Contribution<ComponentModule>;
   pageDialogs: PageDialog;
+  caseListTabs: CaseListTab;
   caseTabs: CaseTab;
   caseActions: CaseAction;
   caseAdditions: CaseAddition;

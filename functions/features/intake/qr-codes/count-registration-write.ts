@@ -1,0 +1,8 @@
+import type { Write } from '../../../platform/storage/write.ts';
+import { qrCountKey } from '../keys.ts';
+
+/** The write that counts a registration. @param number of the code that was scanned */
+export const countRegistrationWrite = (organization: string, number: number): Write => ({
+  update: qrCountKey(organization),
+  add: { [number]: 1 },
+});

@@ -1,0 +1,15 @@
+import { daysBetween } from '../../../../shared/core/age.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import { qrCodeDays } from '../../../../shared/features/intake/qr-codes/schema.ts';
+import {
+  type OrganizationRecord,
+  todayIn,
+} from '../../../../shared/features/organizations/organizations/record.ts';
+
+/** Asserts that a code would work today and not for too long. @param now milliseconds since 1970 */
+export function requireLastDay(lastDay: string, { timeZone }: OrganizationRecord, now: number): void {
+  const days = daysBetween(todayIn(timeZone, now), lastDay);
+  if (days >= 0 && days <= qrCodeDays.max) return;
+  const wrong = days < 0 ? 'validation.past_date' : 'validation.too_late';
+  throw new AppError('request.invalid', { fields: { lastDay: wrong } });
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { qrCodeKey } from '../../../../functions/features/intake/keys.ts';
+import { countRegistrationWrite } from '../../../../functions/features/intake/qr-codes/count-registration-write.ts';
+import { QrTokensStore } from '../../../../functions/features/intake/qr-codes/qr-tokens-store.ts';
+import { qrCodes } from '../../../../shared/features/intake/qr-codes/endpoints.ts';
+import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
+import { violationsOf } from '../../../support/integrity.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { inDays, makeQrCode, readQrCode } from './samples.ts';
+
+const dayMs = 86_400_000;
+
+/** What somebody who scans a code is shown. @param at milliseconds since 1970 */
+async function scan(token: string, at = Date.now()) {
+  const { table } = await openRawTable();
+  return new QrTokensStore(table, () => at).find(token);
+}
+
+const about = ({ slug }: Pick<Clinic, 'slug'>) => ({ organizationId: slug });
+const codeFor = async (who: Principal, clinic: Clinic) =>
+  (await who.call(qrCodes.getQrCode, about(clinic))).data.code;
+
+test('an admin makes a code, which everybody of the organisation can show and print', async () => {
+  const clinic = await openClinic();
+  expect(await readQrCode(clinic)).toBeNull();
+  const code = await makeQrCode(clinic);
+  expect(code).toMatchObject({ state: 'live', lastDay: inDays(365), registrations: 0, version: 1 });
+  expect(await codeFor(await clinic.join(), clinic)).toEqual(code);
+  expect(await scan(code.token)).toEqual({ state: 'live', organization: clinic.slug, number: 1 });
+  expect(await violationsOf(clinic.slug)).toEqual([]);
+});
+
+test('only admins of the organisation make, change and revoke, and superadmins do not see the code', async () => {
+  const clinic = await openClinic();
+  const { version: codeVersion } = await makeQrCode(clinic);
+  const lastDay = inDays(10);
+  for (const who of [await clinic.join(), await openSuperadmin()]) {
+    for (const refused of [
+      await who.expectError(qrCodes.makeQrCode, { ...about(clinic), codeVersion, lastDay }),
+      await who.expectError(qrCodes.changeQrCode, { ...about(clinic), codeVersion, lastDay }),
+      await who.expectError(qrCodes.revokeQrCode, { ...about(clinic), codeVersion }),
+    ])
+      expect(refused.code).toBe('permission.denied');
+  }
+  const superadmin = await openSuperadmin();
+  expect((await superadmin.expectError(qrCodes.getQrCode, about(clinic))).code).toBe('permission.denied');
+  const other = await openClinic();
+  const foreign = await other.admin.expectError(qrCodes.getQrCode, about(clinic));
+  expect(foreign.code).toBe('record.missing');
+});
+
+test('a new code replaces the one before at once, and counts its own registrations', async () => {
+  const clinic = await openClinic();
+  const first = await makeQrCode(clinic);
+  const { table } = await openRawTable();
+  await table.transact([countRegistrationWrite(clinic.slug, 1)]);
+  await table.transact([countRegistrationWrite(clinic.slug, 1)]);
+  expect((await readQrCode(clinic))?.registrations).toBe(2);
+  const second = await makeQrCode(clinic);
+  expect(second).toMatchObject({ registrations: 0, version: 2 });
+  expect(second.token).not.toBe(first.token);
+  expect(await scan(first.token)).toEqual({ state: 'invalid' });
+  expect(await scan(second.token)).toMatchObject({ state: 'live', number: 2 });
+  expect(await violationsOf(clinic.slug)).toEqual([]);
+});
+
+test('people who see selected cases show the code and do not learn how many registered', async () => {
+  const clinic = await openClinic();
+  const { token } = await makeQrCode(clinic);
+  const code = await codeFor(await clinic.join({ visibility: 'selected' }), clinic);
+  expect(code).toMatchObject({ token, registrations: null });
+});
+
+test('a code works to the end of its last day in the time zone of the organisation, and again once extended', async () => {
+  const clinic = await openClinic();
+  const { token, version: codeVersion } = await makeQrCode(clinic, inDays(1));
+  const end = Date.parse(`${inDays(2)}T00:00:00+08:00`);
+  expect((await scan(token, end - 1)).state).toBe('live');
+  expect((await scan(token, end)).state).toBe('expired');
+  await clinic.admin.call(qrCodes.changeQrCode, { ...about(clinic), codeVersion, lastDay: inDays(2) });
+  expect((await scan(token, end)).state).toBe('live');
+  expect((await scan(token, end + dayMs)).state).toBe('expired');
+});
+
+test('an expired code is not shown any more, and works again once an admin extends it', async () => {
+  const clinic = await openClinic();
+  const { token } = await makeQrCode(clinic);
+  const { table } = await openRawTable();
+  const past = { lastDay: inDays(-1), until: new Date(Date.now() - 1).toISOString() };
+  await table.transact([{ update: qrCodeKey(clinic.slug), set: past }]);
+  expect(await readQrCode(clinic)).toMatchObject({ state: 'expired', token: null });
+  const sent = { ...about(clinic), codeVersion: 1, lastDay: inDays(5) };
+  await clinic.admin.call(qrCodes.changeQrCode, sent);
+  expect(await readQrCode(clinic)).toMatchObject({ state: 'live', token, lastDay: inDays(5) });
+});
+
+test('a revoked code is invalid for good; a new one can be made in its place', async () => {
+  const clinic = await openClinic();
+  const { token, version: codeVersion } = await makeQrCode(clinic);
+  await clinic.admin.call(qrCodes.revokeQrCode, { ...about(clinic), codeVersion });
+  expect(await scan(token)).toEqual({ state: 'invalid' });
+  const revoked = await readQrCode(clinic);
+  expect(revoked).toMatchObject({ state: 'revoked', token: null, version: 2 });
+  const late = await clinic.admin.expectError(qrCodes.changeQrCode, {
+    ...about(clinic),
+    codeVersion: 2,
+    lastDay: inDays(9),
+  });
+  expect(late.code).toBe('qr-code.revoked');
+  expect(await makeQrCode(clinic)).toMatchObject({ state: 'live', version: 3 });
+  expect(await violationsOf(clinic.slug)).toEqual([]);
+});
+
+test('two admins who make a code at once get one code, and the later one is told', async () => {
+  const clinic = await openClinic();
+  const colleague = await clinic.join({ role: 'admin' });
+  const sent = { ...about(clinic), codeVersion: null, lastDay: inDays(30) };
+  const results = await Promise.allSettled(
+    [clinic.admin, colleague].map(who => who.call(qrCodes.makeQrCode, sent)),
+  );
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await readQrCode(clinic)).toMatchObject({ state: 'live', version: 1 });
+  const { itemsWith } = await openRawTable();
+  expect(await itemsWith('organization', clinic.slug)).toContainEqual(
+    expect.objectContaining({ sk: 'QR', organization: clinic.slug }),
+  );
+  expect((await clinic.admin.expectError(qrCodes.makeQrCode, sent)).code).toBe('version.conflict');
+});
+
+test('a request that is sent again makes no second code', async () => {
+  const clinic = await openClinic();
+  const sent = { ...about(clinic), codeVersion: null, lastDay: inDays(30) };
+  const headers = { 'idempotency-key': 'make-the-code-once' };
+  const body = JSON.stringify({ codeVersion: null, lastDay: sent.lastDay });
+  const path = `organizations/${clinic.slug}/qr-code`;
+  const first = await clinic.admin.send('POST', path, { body, headers });
+  const second = await clinic.admin.send('POST', path, { body, headers });
+  expect([first.status, first.body]).toEqual([201, second.body]);
+  expect(await readQrCode(clinic)).toMatchObject({ version: 1 });
+});
+
+test('the last day is today at the earliest and at most three years away', async () => {
+  const clinic = await openClinic();
+  const last = (lastDay: string) => ({ ...about(clinic), codeVersion: null, lastDay });
+  const past = await clinic.admin.expectError(qrCodes.makeQrCode, last(inDays(-1)));
+  expect(past.fields).toEqual({ lastDay: 'validation.past_date' });
+  const far = await clinic.admin.expectError(qrCodes.makeQrCode, last(inDays(1096)));
+  expect(far.fields).toEqual({ lastDay: 'validation.too_late' });
+  expect(await makeQrCode(clinic, inDays(0))).toMatchObject({ state: 'live' });
+});
+
+test('a token of the right shape that nobody was given is invalid', async () => {
+  expect(await scan('A'.repeat(22))).toEqual({ state: 'invalid' });
+});

@@ -1,0 +1,63 @@
+import { qrCodes as calls, type qrCodes } from '../../../../shared/features/intake/qr-codes/endpoints.ts';
+import type { QrCode } from '../../../../shared/features/intake/qr-codes/schema.ts';
+import { type Clinic, today } from '../../../support/clinic.ts';
+import type { SampleContext, Samples } from '../../../support/sample.ts';
+
+const dayMs = 86_400_000;
+
+/** A day so many days from today, in the clinics' time zone. */
+export const inDays = (days: number) =>
+  new Date(Date.parse(today()) + days * dayMs).toISOString().slice(0, 10);
+
+type Admins = Pick<Clinic, 'slug' | 'admin'>;
+
+/** The code of an organisation, as an admin sees it. */
+export async function readQrCode({ slug, admin }: Admins): Promise<QrCode | null> {
+  return (await admin.call(calls.getQrCode, { organizationId: slug })).data.code;
+}
+
+/** A code that works: a new one unless it is the first. */
+export async function makeQrCode(clinic: Admins, lastDay = inDays(365)): Promise<QrCode & { token: string }> {
+  const codeVersion = (await readQrCode(clinic))?.version ?? null;
+  await clinic.admin.call(calls.makeQrCode, { organizationId: clinic.slug, codeVersion, lastDay });
+  const code = await readQrCode(clinic);
+  if (!code?.token) throw new Error('there is no code that works');
+  return { ...code, token: code.token };
+}
+
+const about = async ({ clinic }: SampleContext) => {
+  const { version } = await makeQrCode(clinic);
+  return { organizationId: clinic.slug, codeVersion: version };
+};
+const references = { organizationId: 'organizationRecord' } as const;
+
+export const qrCodesSamples: Samples<typeof qrCodes> = {
+  getQrCode: {
+    input: async ({ clinic }) => {
+      await makeQrCode(clinic);
+      return { organizationId: clinic.slug };
+    },
+    references,
+  },
+  makeQrCode: {
+    input: async stage => ({ ...(await about(stage)), lastDay: inDays(30) }),
+    references,
+    fixedFields: ['codeVersion', 'lastDay'],
+    expectedOutput: ({ organizationId, codeVersion }) => ({
+      id: organizationId,
+      version: (codeVersion ?? 0) + 1,
+    }),
+  },
+  changeQrCode: {
+    input: async stage => ({ ...(await about(stage)), lastDay: inDays(40) }),
+    references,
+    fixedFields: ['codeVersion', 'lastDay'],
+    expectedOutput: ({ organizationId, codeVersion }) => ({ id: organizationId, version: codeVersion + 1 }),
+  },
+  revokeQrCode: {
+    input: about,
+    references,
+    fixedFields: ['codeVersion'],
+    expectedOutput: ({ organizationId, codeVersion }) => ({ id: organizationId, version: codeVersion + 1 }),
+  },
+};

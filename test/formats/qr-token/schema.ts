@@ -1,0 +1,3 @@
+import { QrTokenRecord } from '../../../shared/features/intake/qr-codes/record.ts';
+
+export const schema = QrTokenRecord;
