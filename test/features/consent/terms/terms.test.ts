@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
+import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
+import type { AcceptanceState, FullTerm } from '../../../../shared/features/consent/terms/schema.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { givenConsent } from '../consents/samples.ts';
+import { makeTerm, termFields, termText } from './samples.ts';
+
+const accept = async (who: Principal, caseId: string, { id, textVersion }: FullTerm) => {
+  const given = { ...givenConsent(), caseId, purpose: 'terms', term: { id, textVersion } } as const;
+  return (await who.call(consents.recordConsent, given)).data;
+};
+
+const change = async (admin: Principal, term: FullTerm, fields: object) => {
+  const sent = { ...termFields(term.titles.en ?? ''), ...fields, termId: term.id, version: term.version };
+  return (await admin.call(terms.changeTerm, sent)).data;
+};
+
+test('another text is a new version, and the former one is kept as it was; a new setting is none', async () => {
+  const { admin } = await openClinic();
+  const first = await makeTerm(admin, 'Appointments');
+  const optional = await change(admin, first, { isRequired: false });
+  expect(optional).toMatchObject({ textVersion: 1, isRequired: false, version: 2 });
+  const texts = { en: termText('Appointments', 'Another text.'), zh: null };
+  const second = await change(admin, optional, { texts });
+  expect(second).toMatchObject({ textVersion: 2, titles: { en: 'Appointments', zh: null }, texts });
+  const { data: former } = await admin.call(terms.getTermText, { termId: first.id, textVersion: 1 });
+  expect(former).toMatchObject({ texts: first.texts, byName: admin.person.fullName });
+  expect(former.textHashes).not.toEqual(second.textHashes);
+  expect((await admin.call(terms.getTerm, { termId: first.id })).data).toEqual(second);
+});
+
+test('the registration form has the terms that are in use, in their current text', async () => {
+  const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
+  const term = await makeTerm(ours.admin, 'Appointments');
+  const user = await ours.join();
+  const shown = async () => (await user.call(terms.listCaseTerms, {})).data.data;
+  expect(await shown()).toMatchObject([{ id: term.id, textVersion: 1, texts: term.texts, isRequired: true }]);
+  const changed = await change(ours.admin, term, { texts: { en: termText('Visits'), zh: null } });
+  expect(await shown()).toMatchObject([{ textVersion: 2, texts: { en: { title: 'Visits' }, zh: null } }]);
+  await change(ours.admin, changed, { isInUse: false });
+  expect(await shown()).toEqual([]);
+  expect((await theirs.admin.call(terms.listCaseTerms, {})).data.data).toEqual([]);
+});
+
+test('of two admins who change a term at once, the second is told', async () => {
+  const { admin } = await openClinic();
+  const term = await makeTerm(admin);
+  await change(admin, term, { isRequired: false });
+  const sent = { ...termFields(), termId: term.id, version: 1 };
+  expect(await admin.expectError(terms.changeTerm, sent)).toMatchObject({ code: 'version.conflict' });
+});
+
+test('a term has a text in one language at least', async () => {
+  const { admin } = await openClinic();
+  const refusal = await admin.expectError(terms.createTerm, {
+    ...termFields(),
+    texts: { en: null, zh: null },
+  });
+  expect(refusal.fields).toEqual({ texts: 'validation.required' });
+});
+
+test('terms are found by a part of their title in either language, and by admins alone', async () => {
+  const clinic = await openClinic();
+  const { id } = await makeTerm(clinic.admin, 'Appointments');
+  const found = async (text: string) =>
+    (await clinic.admin.call(terms.searchTerms, { text })).data.data.map(row => row.id);
+  expect(await found('POINT')).toEqual([id]);
+  expect(await found('须知')).toEqual([id]);
+  expect(await found('photo')).toEqual([]);
+  const user = await clinic.join();
+  for (const refused of [
+    user.expectError(terms.searchTerms, {}),
+    user.expectError(terms.getTerm, { termId: id }),
+  ])
+    expect((await refused).status).toBe(403);
+});
+
+test('each case is listed with what was accepted for it', async () => {
+  const { admin } = await openClinic();
+  const term = await makeTerm(admin, 'Appointments');
+  const ids = await Promise.all(
+    ['outdated', 'accepted', 'withdrawn', 'missing'].map(
+      async fullName => (await makeCase(admin, { fullName })).id,
+    ),
+  );
+  const [outdated = '', accepted = '', withdrawn = ''] = ids;
+  await accept(admin, outdated, term);
+  const second = await change(admin, term, { texts: { en: termText('Appointments', 'New'), zh: null } });
+  await accept(admin, accepted, second);
+  const { id: consentId } = await accept(admin, withdrawn, second);
+  await admin.call(consents.withdrawConsent, { consentId, version: 1, reason: 'No' });
+  const listed = async (state: AcceptanceState | null) =>
+    (await admin.call(terms.searchTermCases, { termId: term.id, state })).data.data;
+  const rows = await listed(null);
+  expect(rows).toHaveLength(4);
+  for (const { fullName, state } of rows) expect(state).toBe(fullName);
+  expect(await listed('missing')).toMatchObject([{ fullName: 'missing', textVersion: null, at: null }]);
+  expect(await listed('accepted')).toMatchObject([{ fullName: 'accepted', textVersion: 2 }]);
+  const { data } = await admin.call(terms.searchTerms, {});
+  expect(data.data).toMatchObject([{ id: term.id, accepted: 1, isMore: false }]);
+});
+
+test('an admin who sees selected cases learns of no others', async () => {
+  const clinic = await openClinic();
+  const term = await makeTerm(clinic.admin);
+  await makeCase(clinic.admin);
+  const selected = await clinic.join({ role: 'admin', visibility: 'selected' });
+  const { data } = await selected.call(terms.searchTermCases, { termId: term.id });
+  expect(data).toMatchObject({ data: [], meta: { next: null, total: null } });
+});
