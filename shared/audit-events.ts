@@ -6,6 +6,7 @@ import { auditEvents as ofIntake } from './features/intake/feature.ts';
 import { auditEvents as ofOperations } from './features/operations/feature.ts';
 import { auditEvents as ofOrganizations } from './features/organizations/feature.ts';
 import { auditEvents as ofPeople } from './features/people/feature.ts';
+import { auditEvents as ofPrivacy } from './features/privacy/feature.ts';
 import { auditEvents as ofReports } from './features/reports/feature.ts';
 
 /** Every audit event type. Unknown types are shown by their raw name. */
@@ -17,5 +18,6 @@ export const auditEventTypes = [
   ...ofOperations,
   ...ofOrganizations,
   ...ofPeople,
+  ...ofPrivacy,
   ...ofReports,
 ] as const;

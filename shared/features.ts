@@ -6,6 +6,7 @@ import * as intake from './features/intake/feature.ts';
 import * as operations from './features/operations/feature.ts';
 import * as organizations from './features/organizations/feature.ts';
 import * as people from './features/people/feature.ts';
+import * as privacy from './features/privacy/feature.ts';
 import * as reports from './features/reports/feature.ts';
 
 /** Every feature, by the name of its folder. */
@@ -17,5 +18,6 @@ export const features = {
   operations,
   organizations,
   people,
+  privacy,
   reports,
 };

@@ -1,2 +1,8 @@
 /** `YY-MM-DD-build`, defined at build time. */
 declare const __APP_VERSION__: string;
+
+/** How each Han character of the Chinese texts sounds, in letters: made at build time. */
+declare module 'virtual:han-readings' {
+  const readings: Readonly<Record<string, string>>;
+  export default readings;
+}

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
+import { hanReadings } from './platform/i18n/han-readings.ts';
 import { traditionalCatalogues } from './platform/i18n/traditional-catalogues.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -31,7 +32,7 @@ const chunks = chunkGroups();
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [react(), traditionalCatalogues(), chunks.plugin],
+  plugins: [react(), traditionalCatalogues(), hanReadings(), chunks.plugin],
   define: { __APP_VERSION__: JSON.stringify(appVersion()) },
   build: {
     outDir: folder('../dist/web'),

@@ -50,7 +50,7 @@ export interface AccountDeletionPart {
   finish: (person: string, context: AccountDeletionContext) => Promise<boolean>;
 }
 
-export interface AccountDeletionServices extends Pick<JobServices, 'ownedRecords'> {
+export interface AccountDeletionServices extends Omit<JobServices, 'table' | 'own'> {
   parts: AccountDeletionPart[];
   /** The table under the jobs role, and under an organisation's role. */
   ownTable: Table;
@@ -67,6 +67,9 @@ export function accountDeletionContext({
   ownTable,
   tableOf,
   ownedRecords,
+  caseDataParts,
+  eraser,
+  bucketOf,
   bucket,
   userPool,
   listSuperadmins,
@@ -89,7 +92,11 @@ export function accountDeletionContext({
       const there = { ...origin, organization, by };
       const table = tableOf(organization);
       const signOut = async (person: string) => (await userPool()).signOut(person);
-      const context = jobContext({ table, own: ownTable, ownedRecords }, there, signOut);
+      const context = jobContext(
+        { table, own: ownTable, ownedRecords, caseDataParts, eraser, bucketOf },
+        there,
+        signOut,
+      );
       return Object.assign(context, {
         serviceRoleOffboarding: new OffboardingStore(ownTable, organization, there),
         readOrganization: async () => {

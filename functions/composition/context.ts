@@ -3,7 +3,6 @@ import type { PermissionScope } from '../../shared/core/permissions.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 import type { OwnedRecordCount } from '../../shared/features/organizations/offboarding/schema.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
-import type { SessionRecord } from '../../shared/features/people/account/record.ts';
 import type { OwnData } from '../../shared/features/people/data-export/schema.ts';
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
 import { JobCasesStore } from '../features/cases/cases/job-cases-store.ts';
@@ -56,11 +55,13 @@ import { UndeliverableStore } from '../platform/mail/undeliverable-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
+import type { CaseDataPart } from './case-data-part.ts';
 import { countOwnedRecords } from './count-owned-records.ts';
 import type { FeatureLists } from './feature-lists.ts';
 import { lazyContext, type StoreClass, storesIn } from './lazy-stores.ts';
 import type { RecordsOf } from './records-of.ts';
 import { requireValue } from './require-value.ts';
+import type { SignedInCaller } from './signed-in-caller.ts';
 import { type OpenTimelineSource, openTimelineSource } from './timeline-source.ts';
 
 /** Context of handlers for an organisation's own data. Every store is bound to that organisation. */
@@ -91,6 +92,8 @@ export interface OrganizationContext {
   jobCases: JobCasesStore;
   /** Things that features tell in the timeline of a case. */
   timelineSources: readonly OpenTimelineSource[];
+  /** What each feature has of a case. */
+  caseDataParts: readonly CaseDataPart[];
   /** A link to a colleague's picture. */
   pictureOf: PictureOf;
 }
@@ -103,14 +106,6 @@ export type Handler<E extends Endpoint> = (
 
 /** A handler for every call of a noun; a missing one does not compile. */
 export type Handlers<Noun extends Record<string, Endpoint>> = { [Name in keyof Noun]: Handler<Noun[Name]> };
-
-/** The signed-in caller with organisation and membership; a superadmin has neither. */
-export interface SignedInCaller {
-  token: Token;
-  session: SessionRecord;
-  organization: OrganizationRecord | undefined;
-  member: MemberRecord | undefined;
-}
 
 /** Context of handlers for people and sign-ins. It has no access to clinical data. */
 export interface AccountContext {
@@ -190,7 +185,14 @@ export interface OrganizationServices {
 
 /** Binds the stores to the organisation of an authorized call. */
 export function organizationContext(
-  { tableOf, bucketOf, ownedRecords, timelineSources, sanitize }: OrganizationServices & FeatureLists,
+  {
+    tableOf,
+    bucketOf,
+    ownedRecords,
+    timelineSources,
+    caseDataParts,
+    sanitize,
+  }: OrganizationServices & FeatureLists,
   call: AuthorizedCall,
 ): OrganizationContext & { records: Partial<LoadedRecords> } {
   const { organization, member, authorization } = requireMembership(call);
@@ -207,6 +209,7 @@ export function organizationContext(
     timelineSources: timelineSources.map(source =>
       openTimelineSource(source, { table, organization: slug, origin }),
     ),
+    caseDataParts,
     sanitize,
     pictureOf: profilePictures(bucketOf(slug)),
     openStore: <Store>(StoreOf: StoreClass<Store>) => store(StoreOf)(),

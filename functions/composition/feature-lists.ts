@@ -1,5 +1,6 @@
 import type { OwnedRecordKind } from '../../shared/features/organizations/offboarding/schema.ts';
 import type { Sanitize } from '../platform/files/open-sanitizer.ts';
+import type { CaseDataPart } from './case-data-part.ts';
 import type { OpenOwnedRecords } from './job-step.ts';
 import type { TimelineSource } from './timeline-source.ts';
 
@@ -7,5 +8,6 @@ import type { TimelineSource } from './timeline-source.ts';
 export interface FeatureLists {
   ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords>;
   timelineSources: readonly TimelineSource[];
+  caseDataParts: readonly CaseDataPart[];
   sanitize: Sanitize;
 }

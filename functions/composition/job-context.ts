@@ -7,8 +7,14 @@ import { JobCasesStore } from '../features/cases/cases/job-cases-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
 import { MembersStore } from '../features/organizations/members/members-store.ts';
 import { OffboardingStore } from '../features/organizations/offboarding/offboarding-store.ts';
+import { CaseRightsStore } from '../features/privacy/case-rights/case-rights-store.ts';
+import { casePartition } from '../features/privacy/keys.ts';
+import type { OpenBucket } from '../platform/files/open-bucket.ts';
+import type { OpenObjectEraser } from '../platform/files/open-object-eraser.ts';
 import type { Origin } from '../platform/storage/commit.ts';
+import { readMembers } from '../platform/storage/read-members.ts';
 import type { Table } from '../platform/storage/table.ts';
+import type { CaseDataPart, CaseDataScope } from './case-data-part.ts';
 import { countOwnedRecords } from './count-owned-records.ts';
 import type { OpenOwnedRecords, OwnedRecords } from './job-step.ts';
 import { lazyContext, storesIn } from './lazy-stores.ts';
@@ -27,6 +33,13 @@ export interface JobContext {
   jobs: JobsStore;
   members: MembersStore;
   jobCases: JobCasesStore;
+  caseRights: CaseRightsStore;
+  organization: string;
+  now: () => number;
+  /** What each feature has of a case. */
+  caseDataParts: readonly CaseDataPart[];
+  /** A case with everything that is stored with it. */
+  caseDataOf: (caseId: string) => Promise<CaseDataScope>;
 }
 
 export interface JobServices {
@@ -34,11 +47,14 @@ export interface JobServices {
   /** The table under the jobs role. */
   own: Table;
   ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords>;
+  caseDataParts: readonly CaseDataPart[];
+  eraser: OpenObjectEraser;
+  bucketOf: (organization: string) => OpenBucket;
 }
 
 /** Binds the stores to the organisation of a job. */
 export function jobContext(
-  { table, own: ownTable, ownedRecords }: JobServices,
+  { table, own: ownTable, ownedRecords, caseDataParts, eraser, bucketOf }: JobServices,
   origin: Origin & { organization: string },
   signOut: JobContext['signOut'],
 ): JobContext {
@@ -49,6 +65,18 @@ export function jobContext(
     openOwnedRecords,
     ownedRecordsOf: (member: string) => countOwnedRecords(openOwnedRecords, member),
     signOut,
+    organization,
+    now: origin.now,
+    caseDataParts,
+    caseDataOf: async (caseId: string): Promise<CaseDataScope> => {
+      const [items, members] = await Promise.all([
+        table.queryAll(casePartition(organization, caseId)),
+        readMembers(table, organization),
+      ]);
+      const memberIds = members.map(({ id }) => id);
+      const bucket = bucketOf(organization);
+      return { table, organization, origin, caseId, items, memberIds, bucket, eraser };
+    },
   };
   return lazyContext(given, {
     cases: store(CasesStore),
@@ -57,5 +85,6 @@ export function jobContext(
     jobs: store(JobsStore),
     members: store(MembersStore),
     jobCases: store(JobCasesStore),
+    caseRights: store(CaseRightsStore),
   });
 }

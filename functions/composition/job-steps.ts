@@ -1,8 +1,13 @@
 import type { JobKind } from '../../shared/core/kinds.ts';
 import { jobSteps as ofCases } from '../features/cases/feature.ts';
 import { jobSteps as ofOrganizations } from '../features/organizations/feature.ts';
+import { jobSteps as ofPrivacy } from '../features/privacy/feature.ts';
 import type { JobContext } from './job-context.ts';
 import type { TakeStep } from './job-step.ts';
 
 /** The steps of each kind of job. A missing kind does not compile. */
-export const jobSteps: Record<JobKind, TakeStep<JobContext>> = { ...ofCases, ...ofOrganizations };
+export const jobSteps: Record<JobKind, TakeStep<JobContext>> = {
+  ...ofCases,
+  ...ofOrganizations,
+  ...ofPrivacy,
+};

@@ -11,6 +11,7 @@ C#*#C#* EYE#* eye-report
 C#*#C#* EYES eye-series
 C#*#C#* PRINT#EYE#*#* frozen-report
 C#*#C#* RECALL recall
+C#*#C#* RIGHTS case-rights
 C#*#C#* SEND#* sending
 C#*#C#* V#EYE#*#* eye-report
 C#*#F#* FILE file
@@ -20,6 +21,7 @@ C#*#LINK#* LINK report-link
 C#*#N#* N#* notification
 C#*#U#* DRAFT#*#* draft
 O#* ACC#*#* terms-acceptance
+O#* ERASED#*#* erasure
 O#* EVENT#*#* platform-event
 O#* FORMER#* former-member
 O#* MAPPINGS#eye measurement-mappings
@@ -28,6 +30,7 @@ O#* META organization
 O#* MODULE#*#* module-access
 O#* PICKS#* preassigned-cases
 O#* QR qr-code
+O#* RETENTION retention-rule
 O#* TERM#* term
 O#* TERMS terms
 O#* TERMS#V#* terms-version

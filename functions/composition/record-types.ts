@@ -5,6 +5,7 @@ import { records as ofEye } from '../features/eye/feature.ts';
 import { records as ofIntake } from '../features/intake/feature.ts';
 import { records as ofOperations } from '../features/operations/feature.ts';
 import { records as ofOrganizations } from '../features/organizations/feature.ts';
+import { records as ofPrivacy } from '../features/privacy/feature.ts';
 import type { RecordTypes } from '../platform/http/record-types.ts';
 
 /** Every type of record that a call may name. A missing one does not compile. */
@@ -15,4 +16,5 @@ export const recordTypes: RecordTypes = {
   ...ofIntake,
   ...ofOperations,
   ...ofOrganizations,
+  ...ofPrivacy,
 };

@@ -5,6 +5,7 @@ import type { GroupMember } from '../platform/identity/user-pool.ts';
 import type { Range } from '../platform/storage/range.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { AccountDeletionContext } from './account-deletion-context.ts';
+import type { JobContext } from './job-context.ts';
 
 /** What superadmins have to answer. */
 export interface PendingRequests {
@@ -24,6 +25,8 @@ export interface WorkContext {
   accountDeletion: AccountDeletionContext;
   pendingRequests: PendingRequests[];
   listSuperadmins: () => Promise<GroupMember[]>;
+  /** What acts in an organisation on behalf of somebody. */
+  jobContextOf: (organization: string, by: string) => JobContext;
   /** Runs a job; returns it if it is unfinished at the end of its time slice. */
   runJob: (organization: string, id: string) => Promise<JobRecord | undefined>;
   now: () => number;

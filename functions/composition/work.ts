@@ -12,6 +12,7 @@ import {
   hourlyTasks as hourlyTasksOfPeople,
   pendingRequests as pendingRequestsOfPeople,
 } from '../features/people/feature.ts';
+import { hourlyTasks as hourlyTasksOfPrivacy } from '../features/privacy/feature.ts';
 import type { HourlyTask, PendingRequests, QueueMessage, WorkContext } from './work-context.ts';
 
 /** Tasks of the hourly schedule, in order. */
@@ -19,6 +20,7 @@ export const hourlyTasks: HourlyTask[] = [
   ...hourlyTasksOfOperations,
   ...hourlyTasksOfPeople,
   ...hourlyTasksOfOrganizations,
+  ...hourlyTasksOfPrivacy,
 ];
 
 /** What superadmins have to answer, the most urgent first. */

@@ -1,3 +1,4 @@
+import { caseDataParts } from '../composition/case-data-parts.ts';
 import { organizationContext } from '../composition/context.ts';
 import { ownedRecords } from '../composition/owned-records.ts';
 import { recordFormats } from '../composition/record-formats.ts';
@@ -23,6 +24,7 @@ export function createApiLambda(environment: Environment, now: () => number = Da
     bucketOf: organizationBuckets(environment, credentialsOf),
     ownedRecords,
     timelineSources,
+    caseDataParts,
     sanitize: openSanitizer(environment),
   };
   return createHttpLambda('api', environment, {

@@ -3,7 +3,8 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { JobRecord } from '../../shared/features/operations/jobs/record.ts';
 import { accountDeletionContext } from '../composition/account-deletion-context.ts';
 import { accountDeletionParts } from '../composition/account-deletion-parts.ts';
-import { jobContext } from '../composition/job-context.ts';
+import { caseDataParts } from '../composition/case-data-parts.ts';
+import { type JobContext, jobContext } from '../composition/job-context.ts';
 import { jobSteps } from '../composition/job-steps.ts';
 import { ownedRecords } from '../composition/owned-records.ts';
 import { recordFormats } from '../composition/record-formats.ts';
@@ -13,7 +14,8 @@ import { runJob } from '../features/operations/jobs/run-job.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { processMessages } from '../platform/events/process-messages.ts';
 import { Queue } from '../platform/events/queue.ts';
-import { openBucket } from '../platform/files/open-bucket.ts';
+import { openBucket, organizationBuckets } from '../platform/files/open-bucket.ts';
+import { openObjectEraser } from '../platform/files/open-object-eraser.ts';
 import { openUserPool } from '../platform/identity/open-user-pool.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
@@ -25,27 +27,32 @@ export type JobsHandler = (event: SQSEvent | { tick: true }) => Promise<SQSBatch
 /** Runs background jobs, and hourly scheduled tasks. */
 export function createJobsLambda(environment: Environment, now: () => number = Date.now): JobsHandler {
   const ownTable = openTable(environment, recordFormats);
-  const tableOf = organizationTables(environment, organizationCredentials(environment), recordFormats);
+  const credentialsOf = organizationCredentials(environment);
+  const tableOf = organizationTables(environment, credentialsOf, recordFormats);
+  const bucketOf = organizationBuckets(environment, credentialsOf);
   const userPool = openUserPool(environment);
+  const eraser = openObjectEraser(environment);
   const logger = new Logger({ serviceName: 'jobs', logLevel: environment.logLevel as 'INFO' });
 
   function work(organization: string, id: string): Promise<JobRecord | undefined> {
-    const open = (by: string) =>
-      jobContext(
-        { table: tableOf(organization), own: ownTable, ownedRecords },
-        { organization, by, requestId: id, idempotency: undefined, now },
-        async person => (await userPool()).signOut(person),
-      );
-    return runJob(jobSteps, open, id);
+    return runJob(jobSteps, by => jobContextOf(organization, by, id), id);
+  }
+
+  function jobContextOf(organization: string, by: string, requestId = 'tick'): JobContext {
+    return jobContext(
+      { table: tableOf(organization), own: ownTable, ownedRecords, caseDataParts, eraser, bucketOf },
+      { organization, by, requestId, idempotency: undefined, now },
+      async person => (await userPool()).signOut(person),
+    );
   }
 
   const listSuperadmins = async () => (await userPool()).listGroup('superadmin');
   const context: WorkContext = {
-    ...{ ownTable, tableOf, listSuperadmins, pendingRequests, runJob: work, now },
+    ...{ ownTable, tableOf, listSuperadmins, pendingRequests, runJob: work, jobContextOf, now },
     queue: new Queue(environment, environment.jobsQueueUrl),
     accountDeletion: accountDeletionContext({
       parts: accountDeletionParts,
-      ...{ ownTable, tableOf, ownedRecords, userPool, listSuperadmins, now },
+      ...{ ownTable, tableOf, ownedRecords, caseDataParts, eraser, bucketOf, userPool, listSuperadmins, now },
       bucket: openBucket(environment),
       runJob: work,
     }),

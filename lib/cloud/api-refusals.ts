@@ -26,17 +26,32 @@ const open = patternOfCalls(apiOperations.filter(({ endpoint }) => endpoint.need
 
 const bodyOf = (code: ErrorCode) => JSON.stringify({ error: { code, message: errors[code].message } });
 const refusals = {
-  404: bodyOf('record.missing'),
-  401: bodyOf('session.missing'),
-};
+  'record.missing': { status: 404, body: bodyOf('record.missing') },
+  'session.missing': { status: 401, body: bodyOf('session.missing') },
+  'session.expired': { status: 401, body: bodyOf('session.expired') },
+} as const;
 
 /**
  * Runs in CloudFront as well, printed from here: it may use nothing but its arguments, and only what CloudFront's
  * JavaScript knows.
  */
-function decide(call: string, authorization: string, known: RegExp, open: RegExp): 0 | 401 | 404 {
-  if (!known.test(call)) return 404;
-  return open.test(call) || /^(bearer\s+)?\S+$/i.test(authorization) ? 0 : 401;
+function decide(
+  call: string,
+  authorization: string,
+  now: number,
+  known: RegExp,
+  open: RegExp,
+): keyof typeof refusals | undefined {
+  if (!known.test(call)) return 'record.missing';
+  if (open.test(call)) return undefined;
+  const token = /^(?:bearer\s+)?[\w-]+\.([\w-]+)\.[\w-]+$/i.exec(authorization);
+  try {
+    const claims = JSON.parse(Buffer.from(token ? String(token[1]) : '', 'base64url').toString());
+    if (typeof claims.exp !== 'number') return 'session.missing';
+    return claims.exp * 1000 > now ? undefined : 'session.expired';
+  } catch (_) {
+    return 'session.missing';
+  }
 }
 
 export interface ApiRefusal {
@@ -45,30 +60,32 @@ export interface ApiRefusal {
 }
 
 /**
- * What the site answers to a call without passing it on: one that the contract does not know, and one without a
- * token that needs one. The gateway would refuse them too, but in words of its own, which AWS lets nobody change.
- * A token that is no good is for the gateway to refuse.
+ * What the site answers to a call without passing it on: one that the contract does not know, and one that needs a
+ * token and has none, something else, or one whose time is over. The gateway would refuse them too, but in words of
+ * its own, which an HTTP API lets nobody change. A token that was signed by somebody else is for the gateway to
+ * refuse: CloudFront cannot check the signature.
  */
 export function refuseCall(method: string, path: string, authorization = ''): ApiRefusal | undefined {
-  const status = decide(`${path} ${method}`, authorization, known, open);
-  return status === 0 ? undefined : { status, body: refusals[status] };
+  const code = decide(`${path} ${method}`, authorization, Date.now(), known, open);
+  return code && refusals[code];
 }
 
 /** Source of the CloudFront function that refuses them. */
 export const refuseCallSource = `const known = ${known};
 const open = ${open};
-const bodies = ${JSON.stringify(refusals)};
+const refusals = ${JSON.stringify(refusals)};
 ${decide}
 function handler(event) {
   const request = event.request;
   const given = request.headers.authorization;
-  const status = decide(request.uri + ' ' + request.method, given ? given.value : '', known, open);
-  if (status === 0) return request;
+  const call = request.uri + ' ' + request.method;
+  const code = decide(call, given ? given.value : '', Date.now(), known, open);
+  if (!code) return request;
   return {
-    statusCode: status,
-    statusDescription: status === 404 ? 'Not Found' : 'Unauthorized',
+    statusCode: refusals[code].status,
+    statusDescription: refusals[code].status === 404 ? 'Not Found' : 'Unauthorized',
     headers: { 'content-type': { value: 'application/json' }, 'cache-control': { value: 'no-store' } },
-    body: { encoding: 'text', data: bodies[status] },
+    body: { encoding: 'text', data: refusals[code].body },
   };
 }
 `;

@@ -17,6 +17,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { bundleDays } from '../../shared/features/privacy/child-data/schema.ts';
 import type { Logs } from './logs.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
 import { filesBucketName, type Stage } from './stage.ts';
@@ -93,6 +94,12 @@ export class Data extends Construct {
           id: 'uploads that nobody kept',
           prefix: 'tmp/',
           expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          id: 'copies of the data of a child',
+          prefix: 'bundles/',
+          expiration: Duration.days(bundleDays),
           noncurrentVersionExpiration: Duration.days(1),
         },
         {

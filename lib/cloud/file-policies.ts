@@ -21,6 +21,7 @@ export const filePolicies: Partial<Record<IamRoleName, FileStatement[]>> = {
   organization: [
     { Sid: 'OwnArrivals', Action: uploadActions, keys: [`tmp/organizations/${org}/*`] },
     { Sid: 'OwnFiles', Action: storedFileActions, keys: [`organizations/${org}/*`] },
+    { Sid: 'OwnCopies', Action: ['s3:GetObject', 's3:PutObject'], keys: [`bundles/${org}/*`] },
     {
       Sid: 'WhatPeopleShow',
       Action: ['s3:GetObject'],
@@ -40,6 +41,16 @@ export const filePolicies: Partial<Record<IamRoleName, FileStatement[]>> = {
   ],
   jobs: [
     { Sid: 'FilesOfWhoIsErased', Action: ['s3:DeleteObject'], keys: ['people/*', 'tmp/people/*'] },
+    {
+      Sid: 'FilesOfErasedCases',
+      Action: ['s3:DeleteObject', 's3:DeleteObjectVersion'],
+      keys: ['bundles/*', 'organizations/*', 'tmp/organizations/*'],
+    },
+    {
+      Sid: 'VersionsOfErasedFiles',
+      Action: ['s3:ListBucketVersions'],
+      keys: ['bundles/*', 'organizations/*', 'tmp/organizations/*'],
+    },
     { Sid: 'SignaturesOfWhoIsErased', Action: ['s3:PutObjectTagging'], keys: ['people/signature/*'] },
   ],
 };

@@ -74,7 +74,9 @@ export function fileStatements(role: IamRoleName, { files, key }: Data, region: 
       new PolicyStatement({
         sid: Sid,
         actions: Action,
-        resources: keys.map(name => files.arnForObjects(name)),
+        ...(Action.every(isOfBucket)
+          ? { resources: [files.bucketArn], conditions: { StringLike: { 's3:prefix': keys } } }
+          : { resources: keys.map(name => files.arnForObjects(name)) }),
       }),
   );
   const filesKey = new PolicyStatement({
@@ -84,6 +86,9 @@ export function fileStatements(role: IamRoleName, { files, key }: Data, region: 
   });
   return [...statements, filesKey];
 }
+
+/** Listing is a right to the bucket, narrowed to prefixes. */
+const isOfBucket = (action: string) => action === 's3:ListBucketVersions';
 
 /** Why a role names objects by pattern, for each of its patterns. */
 export function fileStatementSuppressions(role: IamRoleName, { files }: Data): Record<string, string> {

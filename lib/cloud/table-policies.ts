@@ -80,7 +80,16 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
     journalIsAppendOnly,
   ],
   jobs: [
-    allow('WhatIsDue', ['dynamodb:Query'], 'X#JOBS', 'X#DUE#*', 'X#MODREQ', 'X#CERTS', 'X#ERASURES'),
+    allow(
+      'WhatIsDue',
+      ['dynamodb:Query'],
+      'X#JOBS',
+      'X#DUE#*',
+      'X#MODREQ',
+      'X#CERTS',
+      'X#ERASURES',
+      'X#CASEERASURES',
+    ),
     allow('ToldOfWaiting', ['dynamodb:PutItem'], 'X#MAIL', 'X#TOLD', 'X#J#*'),
     allow('EndOfMemberships', write, 'O#*', 'P#*'),
     allow('WhoIsErased', read, 'P#*'),

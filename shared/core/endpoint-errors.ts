@@ -74,6 +74,15 @@ const rules: ErrorRule[] = [
     when: ({ input }) => Object.keys(input.shape).some(name => /Ids?$/.test(name)),
     codes: ['record.missing'],
   },
+  {
+    calls: 'changes of what belongs to a case',
+    when: endpoint =>
+      isMutation(endpoint) &&
+      !endpoint.allowedWhileRestricted &&
+      isClinical(endpoint) &&
+      hasRecords(endpoint),
+    codes: ['case.restricted'],
+  },
 ];
 
 /** Errors of writing, which the API's document lists after those that a call declares. */
@@ -115,3 +124,8 @@ function scopesOf({ needs }: Endpoint): PermissionScope[] {
   const { user, admin, superadmin } = permissions[needs];
   return [user, admin, superadmin];
 }
+
+const isClinical = ({ needs }: Endpoint) =>
+  needs !== 'public' && needs !== 'token' && 'clinical' in permissions[needs];
+
+const hasRecords = ({ records }: Endpoint) => Object.keys(records ?? {}).length > 0;

@@ -54,6 +54,8 @@ export interface Endpoint<
   readEvent?: string;
   /** Marks a write that stays allowed after the licence has ended. */
   allowedAfterLicenceEnds?: true;
+  /** Marks a write that stays allowed while the case that it is about is restricted. */
+  allowedWhileRestricted?: true;
   /** Error codes that the call may return besides those that follow from its declaration. */
   errors?: readonly ErrorCode[];
   /** HTTP status on success. Defaults to 200. */

@@ -62,6 +62,12 @@ export function caseIdOf(id: string): string | undefined {
   return kind !== undefined && childIdKinds.includes(kind) ? caseIdFromChildId(id) : undefined;
 }
 
+/** How the ids of everything that belongs to a case start. */
+export function childIdPrefixes(caseId: string): string[] {
+  const own = caseId.slice(caseId.indexOf('_') + 1);
+  return childIdKinds.map(kind => `${idPrefixes[kind]}_${own}`);
+}
+
 /** The part of a child id after the case's characters. */
 export function childIdSuffix(childId: string): string {
   return childId.slice(childId.indexOf('_') + 1 + idSuffixLength);

@@ -18,8 +18,16 @@ function atEdge(method: string, uri: string, authorization?: string): EdgeRespon
   const source = asText(found?.Properties.FunctionCode);
   const headers = authorization === undefined ? {} : { authorization: { value: authorization } };
   const event = { request: { method, uri, headers } };
-  return runInContext(`${source}\nhandler(event);`, createContext({ event }));
+  return runInContext(`${source}\nhandler(event);`, createContext({ event, Buffer }));
 }
+
+const tokenUntil = (exp: unknown) => {
+  const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+  return `Bearer ${part({ alg: 'RS256' })}.${part({ exp })}.c2lnbmVk`;
+};
+const soon = Math.floor(Date.now() / 1000) + 600;
+const good = tokenUntil(soon);
+const expired = tokenUntil(soon - 1200);
 
 const calls = apiOperations.map(({ endpoint: { method, path, needs } }) => ({
   method,
@@ -30,7 +38,7 @@ const calls = apiOperations.map(({ endpoint: { method, path, needs } }) => ({
 test('a call of the contract is passed on, without a token only if it is public', () => {
   expect(calls.length).toBeGreaterThan(100);
   for (const { method, path, isPublic } of calls) {
-    expect(refuseCall(method, path, 'Bearer a.b.c'), path).toBeUndefined();
+    expect(refuseCall(method, path, good), path).toBeUndefined();
     expect(refuseCall(method, path)?.status, path).toBe(isPublic ? undefined : 401);
   }
 });
@@ -42,7 +50,7 @@ test.each([
   ['GET', '/api/auth/get/'],
   ['OPTIONS', '/api/cases'],
 ])('%s %s is no call, whoever asks', (method, path) => {
-  for (const authorization of [undefined, 'Bearer a.b.c']) {
+  for (const authorization of [undefined, good]) {
     expect(refuseCall(method, path, authorization)).toEqual({
       status: 404,
       body: '{"error":{"code":"record.missing","message":"This no longer exists, or you do not have access to it"}}',
@@ -51,16 +59,27 @@ test.each([
 });
 
 test('what is no token counts as none', () => {
-  for (const authorization of ['', 'Basic dXNlcjpwYXNz x', 'Bearer ', 'Bearer a b'])
+  for (const authorization of [
+    ...['', 'Basic dXNlcjpwYXNz x', 'Bearer ', 'Bearer a b', 'Bearer a.b.c', 'Bearer a', `${good}.more`],
+    ...[tokenUntil(undefined), tokenUntil('never'), 'Bearer e30.bnVsbA.c2ln'],
+  ])
     expect(refuseCall('GET', '/api/auth/get', authorization)).toEqual({
       status: 401,
       body: '{"error":{"code":"session.missing","message":"Sign in first"}}',
     });
 });
 
+test('a token whose time is over is said to be', () => {
+  expect(refuseCall('GET', '/api/auth/get', expired)).toEqual({
+    status: 401,
+    body: '{"error":{"code":"session.expired","message":"Token expired"}}',
+  });
+  expect(refuseCall('POST', '/api/auth/login', expired)).toBeUndefined();
+});
+
 test('CloudFront decides like this machine does', () => {
   for (const { method, path } of [...calls, { method: 'GET', path: '/api/nothing' }]) {
-    for (const authorization of [undefined, 'Bearer a.b.c']) {
+    for (const authorization of [undefined, good, expired, 'Bearer a.b.c']) {
       const refusal = refuseCall(method, path, authorization);
       const { statusCode, body } = atEdge(method, path, authorization);
       expect({ status: statusCode, body: body?.data }, path).toEqual(refusal ?? {});

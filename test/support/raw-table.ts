@@ -13,6 +13,8 @@ export interface RawTable {
   table: Table;
   /** Everything of these organisations, named by slug, or people, named by sub. */
   ownedBy: (...owners: string[]) => Promise<Item[]>;
+  /** Everything that there is, of whomever. */
+  everything: () => Promise<Item[]>;
   /** Whatever has one of these texts under this name, wherever it stands. */
   itemsWith: (name: string, ...texts: string[]) => Promise<Item[]>;
   /** From now on: the keys of what is put, changed or deleted, whoever does it. */
@@ -46,6 +48,7 @@ async function open(): Promise<RawTable> {
       });
       return items.filter(item => belongsTo(item, ...owners));
     },
+    everything: () => scan(client, { TableName: name }),
     itemsWith: (attribute, ...texts) => {
       const values = Object.fromEntries(texts.map((text, index) => [`:text${index}`, text]));
       return scan(client, {

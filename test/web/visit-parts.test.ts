@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  beginningOf,
   differingParts,
   mergeVisit,
   visitParts,
 } from '../../web/features/eye/eye-reports/form/conflict/visit-parts.ts';
+import { parseEyeDraft, serializeEyeDraft } from '../../web/features/eye/eye-reports/form/eye-draft.ts';
 import { emptyVisit } from '../../web/features/eye/eye-reports/form/eye-values.ts';
 
 const before = emptyVisit('2026-11-21');
@@ -42,4 +44,13 @@ test('the chosen parts are one’s own, the others theirs', () => {
   expect(merged.refractions.current).toEqual(mine.refractions.current);
   expect(mergeVisit(theirs, mine, new Set(keysOf(visitParts)))).toEqual(mine);
   expect(mergeVisit(theirs, mine, new Set())).toEqual(theirs);
+});
+
+test('a restored draft of a visit knows what was changed in it: what somebody else changed since is not one’s own', () => {
+  const changed = keysOf(differingParts(mine, before));
+  const draft = parseEyeDraft(serializeEyeDraft({ values: mine, version: 1, changed }), theirs);
+  const began = beginningOf(theirs, draft ?? { values: mine });
+  expect(keysOf(differingParts(mine, began))).toEqual(['current', 'frame', 'comment']);
+  expect(keysOf(differingParts(mine, theirs))).toContain('dry');
+  expect(beginningOf(theirs, { values: mine })).toEqual(theirs);
 });

@@ -8,6 +8,7 @@ import { notes } from '../features/notes/feature.tsx';
 import { operations } from '../features/operations/feature.tsx';
 import { organizations } from '../features/organizations/feature.tsx';
 import { people } from '../features/people/feature.tsx';
+import { privacy } from '../features/privacy/feature.tsx';
 import { reports } from '../features/reports/feature.tsx';
 import { screening } from '../features/screening/feature.tsx';
 import { installFeatures } from '../platform/features/contributions.ts';
@@ -23,6 +24,7 @@ export const features = installFeatures([
   classes,
   organizations,
   consent,
+  privacy,
   reports,
   people,
   operations,

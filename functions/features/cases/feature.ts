@@ -1,5 +1,7 @@
 import { canSeeCase } from '../../../shared/core/can-see-case.ts';
+import { AppError } from '../../../shared/core/errors.ts';
 import { CaseId } from '../../../shared/core/ids.ts';
+import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
@@ -13,7 +15,10 @@ export const records: RecordTypes<'case'> = {
     key: (organization, id) =>
       organization !== null && CaseId.safeParse(id).success ? caseKey(organization, String(id)) : undefined,
     schema: async () => (await import('../../../shared/features/cases/cases/schema.ts')).Case,
-    isVisible: (record, sub, scope) => canSeeCase({ id: sub, scope }, record),
+    isVisible: (record, sub, scope, role) => canSeeCase({ id: sub, scope, role }, record),
+    assertWritable: ({ status }) => {
+      if (status === 'restricted') throw new AppError('case.restricted');
+    },
   },
 };
 
@@ -22,6 +27,11 @@ export const reactions = [caseReactions];
 
 /** Steps of the feature's jobs, by kind. */
 export const jobSteps = { assignment: takeAssignmentStep };
+
+/** What the feature has of a case beside the records of its partition. */
+export const caseData: CaseDataPart[] = [
+  { erase: async scope => (await import('./drafts/erase-drafts.ts')).eraseDrafts(scope) },
+];
 
 /** Records that a departing member transfers, by kind. */
 export const ownedRecords = {

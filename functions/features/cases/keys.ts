@@ -1,3 +1,4 @@
+import type { CaseStatus } from '../../../shared/features/cases/cases/schema.ts';
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { draftFormat, jobCasesFormat, jobFilterFormat } from './formats.ts';
@@ -36,8 +37,6 @@ export const keyRows: KeyRow[] = [
     note: 'TTL 30 d',
   },
 ];
-
-type CaseStatus = 'active' | 'archived';
 
 export const caseList = {
   updated: (o: string, status: CaseStatus) => ({ index: 'gsi1', pk: `C#${o}#CASES#${status}` }) as const,

@@ -1,4 +1,5 @@
 import { CaseId, caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
+import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { TimelineSource } from '../../composition/timeline-source.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { eyeReactions } from './eye-reports/reactions.ts';
@@ -51,6 +52,14 @@ export const reactions = [eyeReactions];
 
 /** Records whose reports are opened by a link, by the kind of their ids. */
 export const linkedRecords = { eyeReport: linkedEyeReport };
+
+/** What the feature has of a case. */
+export const caseData: CaseDataPart[] = [
+  {
+    counted: { category: 'visits', prefix: 'EYE#' },
+    copy: async scope => (await import('./eye-reports/copy-as-fhir.ts')).copyAsFhir(scope),
+  },
+];
 
 const loadTimeline = () => import('./eye-reports/visits-in-timeline.ts');
 

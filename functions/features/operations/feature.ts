@@ -1,4 +1,5 @@
 import { FileId, JobId } from '../../../shared/core/ids.ts';
+import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import { fileKey } from '../../platform/files/keys.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { jobMessage } from './jobs/job-message.ts';
@@ -31,3 +32,17 @@ export const queueMessage = jobMessage;
 
 /** Tasks of the hourly schedule. */
 export const hourlyTasks = [requeueJobs];
+
+/** What the feature has of a case beside the records of its partition. */
+export const caseData: CaseDataPart[] = [
+  {
+    erase: async scope =>
+      (await import('./notifications/erase-from-notifications.ts')).eraseFromNotifications(scope),
+  },
+  {
+    copy: async scope => (await import('./files/copy-files.ts')).copyFiles(scope),
+    erase: async scope => (await import('./files/erase-files.ts')).eraseFiles(scope),
+  },
+  { copy: async scope => (await import('./audit/copy-log.ts')).copyLog(scope) },
+  { erase: async scope => (await import('./email-log/erase-mails-to-family.ts')).eraseMailsToFamily(scope) },
+];

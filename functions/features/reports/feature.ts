@@ -1,3 +1,5 @@
+import type { CaseDataPart } from '../../composition/case-data-part.ts';
+import { sendingPrefix } from './keys.ts';
 import { openReportLinks as openLinks } from './report-links/open-report-links.ts';
 import { listSendings } from './sending/list-sendings.ts';
 import { readAttachments } from './sending/read-attachments.ts';
@@ -11,3 +13,12 @@ export const attachmentReaders = { sending: readAttachments };
 
 /** Opens the links of one organisation. */
 export const openReportLinks = openLinks;
+
+/** What the feature has of a case. */
+export const caseData: CaseDataPart[] = [
+  {
+    counted: { category: 'sendings', prefix: sendingPrefix },
+    copy: async scope => (await import('./sending/copy-sendings.ts')).copySendings(scope),
+    erase: async scope => (await import('./sending/erase-sendings.ts')).eraseSendings(scope),
+  },
+];

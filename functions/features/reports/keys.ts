@@ -27,7 +27,8 @@ export const sendingKey = (o: string, id: string): Key => ({
   pk: caseKey(o, caseIdFromChildId(id)).pk,
   sk: `SEND#${childIdSuffix(id)}`,
 });
-export const sendingsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'SEND#' });
+export const sendingPrefix = 'SEND#';
+export const sendingsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: sendingPrefix });
 
 /** @param hash of the link's secret, which is not stored */
 export const reportLinkKey = (o: string, hash: string): Key => ({ pk: `C#${o}#LINK#${hash}`, sk: 'LINK' });

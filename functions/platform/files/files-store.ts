@@ -133,6 +133,11 @@ export class FilesStore {
     return Promise.all(records.filter(({ status }) => status !== 'waiting').map(file => this.withLink(file)));
   }
 
+  /** The same, to an object that is no file. */
+  async linkToObject(key: string): Promise<string> {
+    return (await this.#bucket()).link(key);
+  }
+
   /** A link to an attached file. The caller must have checked access. Makes no request. */
   async link(id: string, purpose: PurposeName): Promise<string> {
     const bucket = await this.#bucket();

@@ -7,6 +7,7 @@ import {
   type Permission,
   type PermissionScope,
   permissionScope,
+  type Role,
 } from '../../../shared/core/permissions.ts';
 import type { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
 import {
@@ -32,7 +33,7 @@ export interface Authorization {
 
 /**
  * Authorizes a call, always in this order: session, organisation, member, registration, licence, role,
- * module, record. A record of another organisation, a hidden one and a missing one give the same 404.
+ * module, record, whether the record may be changed. A record of another organisation, a hidden one and a missing one give the same 404.
  * @throws AppError
  */
 export async function authorize(
@@ -52,7 +53,9 @@ export async function authorize(
   if (standing.organization && reaches !== 'own') requireLicence(endpoint, standing.organization, now);
   if (reaches === 'none') throw new AppError('permission.denied');
   if (endpoint.module && standing.organization) requireModule(standing.module, standing.organization, now);
-  const records = await parseRecords(recordTypes, standing.records, { sub: token.sub, scope: reaches });
+  const viewer = { sub: token.sub, scope: reaches, role: caller.role };
+  const records = await parseRecords(recordTypes, standing.records, viewer);
+  if (isMutation(endpoint) && !endpoint.allowedWhileRestricted) assertWritable(recordTypes, records);
   return { caller, scope: reaches, records };
 }
 
@@ -119,10 +122,11 @@ function requireModule(
   if (state?.status !== 'granted') throw new AppError('module.needed');
 }
 
-/** Who would see a record: the person, and how far their permission goes. */
+/** Who would see a record: the person, how far their permission goes, and as what. */
 interface Viewer {
   sub: string;
   scope: PermissionScope;
+  role: Role;
 }
 
 async function parseRecords(
@@ -140,12 +144,25 @@ async function parseRecord<Type extends RecordType>(
   recordTypes: RecordTypes,
   type: Type,
   item: unknown,
-  { sub, scope }: Viewer,
+  { sub, scope, role }: Viewer,
 ): Promise<LoadedRecords[Type]> {
   const { defaultValue, schema, isVisible } = recordTypes[type];
   if (item === undefined && defaultValue !== undefined) return defaultValue;
   if (item === undefined) throw new AppError('record.missing');
   const record = (await schema()).parse(item);
-  if (!isVisible(record, sub, scope)) throw new AppError('record.missing');
+  if (!isVisible(record, sub, scope, role)) throw new AppError('record.missing');
   return record;
+}
+
+function assertWritable(recordTypes: RecordTypes, records: Partial<LoadedRecords>): void {
+  for (const type of Object.keys(records) as RecordType[]) assertOne(recordTypes, records, type);
+}
+
+function assertOne<Type extends RecordType>(
+  recordTypes: RecordTypes,
+  records: Partial<LoadedRecords>,
+  type: Type,
+): void {
+  const record = records[type];
+  if (record !== undefined) recordTypes[type].assertWritable?.(record as LoadedRecords[Type]);
 }

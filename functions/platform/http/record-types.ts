@@ -1,5 +1,5 @@
 import type { Endpoint, LoadedRecords, ParentRecords, RecordType } from '../../../shared/core/endpoint.ts';
-import type { PermissionScope } from '../../../shared/core/permissions.ts';
+import type { PermissionScope, Role } from '../../../shared/core/permissions.ts';
 import type { Key } from '../storage/key.ts';
 
 /** How records of a type that calls may name are found, read and seen. */
@@ -8,7 +8,9 @@ export interface RecordTypeDefinition<Loaded> {
   key: (organization: string | null, id: unknown) => Key | undefined;
   /** Imports the schema of a stored record, so that a cold start does not. */
   schema: () => Promise<{ parse: (item: unknown) => Loaded }>;
-  isVisible: (record: Loaded, sub: string, scope: PermissionScope) => boolean;
+  isVisible: (record: Loaded, sub: string, scope: PermissionScope, role: Role) => boolean;
+  /** Refuses writes about a record that nobody may change. */
+  assertWritable?: (record: Loaded) => void;
   /** Value of a record that was never written; if unset, it is missing. */
   defaultValue?: Loaded;
   /** The record that it belongs to, which is loaded and must be visible too. */

@@ -75,8 +75,12 @@ export class PdfsStore {
   }
 
   #key(place: string): string {
-    return `organizations/${this.#organization}/pdf/${place}.pdf`;
+    return `${pdfObjectKey(this.#organization, place)}.pdf`;
   }
 }
+
+/** Object key of a PDF, or of all whose places begin alike. */
+export const pdfObjectKey = (organization: string, place: string): string =>
+  `organizations/${organization}/pdf/${place}`;
 
 const nameOf = ({ name }: Pick<Pdf, 'name'>) => `${name}.pdf`;

@@ -36,18 +36,23 @@ function allows(
 
 /** What IAM calls the operations of a request on an object. */
 function iamActionsOf({ method, query, parameters }: S3Request): string[] {
+  if (query.has('versions')) return ['s3:ListBucketVersions'];
+  if (method === 'DELETE' && query.has('versionId')) return ['s3:DeleteObjectVersion'];
   const what = query.has('tagging') ? 'ObjectTagging' : 'Object';
   const verb = { GET: 'Get', HEAD: 'Get', PUT: 'Put', POST: 'Put', DELETE: 'Delete' }[method] ?? method;
   const tagging = method === 'PUT' && parameters['x-amz-tagging'] ? ['s3:PutObjectTagging'] : [];
   return [`s3:${verb}${what}`, ...tagging];
 }
 
+/** What a list is narrowed to stands in place of a key. */
+const prefixOf = ({ query }: S3Request) => query.get('prefix') ?? '';
+
 /** @throws S3Error AccessDenied */
 export function assertAccess(request: S3Request, mayAccess: IsAccessAllowed): void {
   const signed = /Credential=([^,\s]+)/.exec(request.headers.authorization ?? '')?.[1];
   const scope = parseScope(signed ?? request.query.get('X-Amz-Credential') ?? '');
   const isAllowed = iamActionsOf(request).every(action =>
-    mayAccess(scope?.accessKeyId ?? '', action, request.bucket, request.key),
+    mayAccess(scope?.accessKeyId ?? '', action, request.bucket, request.key || prefixOf(request)),
   );
   if (!isAllowed) throw new S3Error('AccessDenied');
 }

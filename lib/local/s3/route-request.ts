@@ -1,12 +1,13 @@
 import { deleteObject } from './delete-object.ts';
 import { getObject } from './get-object.ts';
+import { listObjectVersions } from './list-object-versions.ts';
 import type { ObjectStore } from './object-store.ts';
 import { deleteObjectTagging, putObjectTagging } from './object-tagging.ts';
 import { putObject } from './put-object.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Request, S3Response } from './s3-request.ts';
 
-const KNOWN_PARAMETER = /^(x-id|x-amz-.+|X-Amz-.+|response-.+|tagging)$/;
+const KNOWN_PARAMETER = /^(x-id|x-amz-.+|X-Amz-.+|response-.+|tagging|versionId)$/;
 
 /** Runs the operation a signed request asks for; operations and options that are not known are refused. */
 export function routeRequest(
@@ -15,6 +16,7 @@ export function routeRequest(
   store: ObjectStore,
 ): S3Response | Promise<S3Response> {
   const { query, bucket, key } = request;
+  if (query.has('versions') && request.method === 'GET') return listObjectVersions(request, store);
   if (!bucket || !key || ![...query.keys()].every(name => KNOWN_PARAMETER.test(name)))
     throw new S3Error('NotImplemented');
   if (query.has('tagging')) return routeTagging(request, body, store);

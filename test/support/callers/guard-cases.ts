@@ -198,7 +198,7 @@ export const guardCases: Record<string, GuardCase> = {
     expectedError: 'hidden',
     run: ({ canSeeCase }) => {
       const viewer = { id: sub, scope: 'assigned' } as const;
-      if (!canSeeCase(viewer, { assigned: [someoneElse] }))
+      if (!canSeeCase(viewer, { status: 'active', assigned: [someoneElse] }))
         throw Object.assign(new Error(), { code: 'hidden' });
     },
   },

@@ -26,6 +26,10 @@ import { certificatesSamples } from '../../features/people/certificates/samples.
 import { dataExportSamples } from '../../features/people/data-export/samples.ts';
 import { devicesSamples } from '../../features/people/devices/samples.ts';
 import { profileSamples } from '../../features/people/profile/samples.ts';
+import { caseRightsSamples } from '../../features/privacy/case-rights/samples.ts';
+import { childDataSamples } from '../../features/privacy/child-data/samples.ts';
+import { erasuresSamples } from '../../features/privacy/erasures/samples.ts';
+import { retentionSamples } from '../../features/privacy/retention/samples.ts';
 import { reportLinksSamples } from '../../features/reports/report-links/samples.ts';
 
 /** How each call of a noun is made to succeed. */
@@ -34,13 +38,16 @@ export const samplesByNoun = {
   accountDeletion: accountDeletionSamples,
   accountSecurity: accountSecuritySamples,
   audit: auditSamples,
+  caseRights: caseRightsSamples,
   cases: casesSamples,
   certificates: certificatesSamples,
+  childData: childDataSamples,
   consents: consentsSamples,
   dataExport: dataExportSamples,
   devices: devicesSamples,
   drafts: draftsSamples,
   emailLog: emailLogSamples,
+  erasures: erasuresSamples,
   eyeReports: eyeReportsSamples,
   files: filesSamples,
   invitations: invitationsSamples,
@@ -57,5 +64,6 @@ export const samplesByNoun = {
   qrCodes: qrCodesSamples,
   reportDocuments: reportDocumentsSamples,
   reportLinks: reportLinksSamples,
+  retention: retentionSamples,
   terms: termsSamples,
 };

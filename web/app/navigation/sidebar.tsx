@@ -74,6 +74,7 @@ function ItemLink({ item, isCollapsed, onNavigate }: ItemLinkProps) {
     >
       <Link
         to={to(page)}
+        state={{ isAfresh: true }}
         className={styles.link}
         aria-current={isActive(item, path) ? 'page' : undefined}
         onClick={onNavigate}

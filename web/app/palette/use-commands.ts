@@ -8,6 +8,7 @@ import { useSwitchLanguage } from '../../platform/auth/use-switch-language.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import { actionIcons, type Command, type CommandGroup, entryIcons, matchesText } from './palette-commands.ts';
 import { entriesFor } from './palette-entries.ts';
+import { type Readings, spell } from './spell.ts';
 import { type NamedEntry, useEntries } from './use-entries.ts';
 
 const schemes = ['light', 'dark', 'auto'] as const;
@@ -21,8 +22,8 @@ export function useCommands(
   const session = useSession();
   const to = useTo();
   const navigate = useNavigate();
-  const { entries, isLoading } = useEntries();
-  const others = useOtherActions(onHelp).filter(({ words }) => matchesText(words, typed));
+  const { entries, readings, isLoading } = useEntries();
+  const others = useOtherActions(onHelp, readings).filter(({ words }) => matchesText(words, typed));
   const offered = entriesFor(entries, session, useIsReadOnly()).filter(({ isFurther, words }) =>
     typed ? matchesText(words, typed) : !isFurther,
   );
@@ -51,12 +52,14 @@ export function useCommands(
 
 type WordsOf = (t: TFunction<['shell', 'common']>) => string;
 
-/** What an action says in both languages: both are understood on either's pages. */
-const inBothLanguages = (words: WordsOf) =>
-  (['en', 'zh'] as const).map(lng => words(i18next.getFixedT(lng, ['shell', 'common']))).join(' ');
+/** What an action says in both languages: both are understood on either's pages. In Chinese also in letters. */
+function inBothLanguages(words: WordsOf, readings: Readings): string {
+  const [en, zh] = (['en', 'zh'] as const).map(lng => words(i18next.getFixedT(lng, ['shell', 'common'])));
+  return `${en} ${zh} ${spell(zh ?? '', readings)}`;
+}
 
 /** Actions that open no page. */
-function useOtherActions(onHelp: () => void): (Command & { words: string })[] {
+function useOtherActions(onHelp: () => void, readings: Readings): (Command & { words: string })[] {
   const { t } = useTranslation('shell');
   const lang = useLocale();
   const to = useTo();
@@ -68,7 +71,7 @@ function useOtherActions(onHelp: () => void): (Command & { words: string })[] {
     {
       id: 'language',
       label: t('palette.language'),
-      words: inBothLanguages(say => `${say('palette.language')} ${say('common:language')}`),
+      words: inBothLanguages(say => `${say('palette.language')} ${say('common:language')}`, readings),
       Icon: actionIcons.language,
       run: () => switchTo(otherLang),
     },
@@ -77,21 +80,21 @@ function useOtherActions(onHelp: () => void): (Command & { words: string })[] {
       .map(scheme => ({
         id: `theme-${scheme}`,
         label: t('palette.theme', { scheme: t(`theme.${scheme}`) }),
-        words: inBothLanguages(say => say('palette.theme', { scheme: say(`theme.${scheme}`) })),
+        words: inBothLanguages(say => say('palette.theme', { scheme: say(`theme.${scheme}`) }), readings),
         Icon: actionIcons.theme,
         run: () => setColorScheme(scheme),
       })),
     {
       id: 'keyboard',
       label: t('keyboard.help'),
-      words: inBothLanguages(say => say('keyboard.help')),
+      words: inBothLanguages(say => say('keyboard.help'), readings),
       Icon: actionIcons.keyboard,
       run: onHelp,
     },
     {
       id: 'sign-out',
       label: t('profile.signOut'),
-      words: inBothLanguages(say => say('profile.signOut')),
+      words: inBothLanguages(say => say('profile.signOut'), readings),
       Icon: actionIcons.signOut,
       run: () => navigate(to('logout')),
     },

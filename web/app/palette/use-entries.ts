@@ -6,29 +6,35 @@ import type { Namespace } from '../../platform/i18n/namespaces.ts';
 import { loadTexts } from '../../platform/i18n/translations.ts';
 import type { TextKey } from '../../platform/i18n/use-text.ts';
 import { type Entry, loadEntries, shellEntries } from './palette-entries.ts';
+import { type Readings, spell } from './spell.ts';
 import { searches } from './use-record-search.ts';
 
 /** An entry with its texts. */
 export interface NamedEntry extends Entry {
   name: string;
   place?: string;
-  /** Its name and place in both languages: both are understood on either's pages. */
+  /** Its name and place in both languages: both are understood on either's pages. In Chinese also in letters. */
   words: string;
 }
 
 /** The entries of the palette. Until all are there, those of the shell. */
-export function useEntries(): { entries: NamedEntry[]; isLoading: boolean } {
+export function useEntries(): { entries: NamedEntry[]; readings: Readings; isLoading: boolean } {
   const shown = useTranslation('shell').i18n.language as Language;
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['palette-entries', shown],
     queryFn: () => loadNamedEntries(shown),
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: before => before ?? shellEntries().map(entry => nameEntry(entry, [shown])),
+    placeholderData: before => before ?? shellOnly(shown),
   });
-  return { entries: data ?? [], isLoading: isPlaceholderData };
+  return { entries: data?.entries ?? [], readings: data?.readings ?? {}, isLoading: isPlaceholderData };
 }
 
-async function loadNamedEntries(shown: Language): Promise<NamedEntry[]> {
+const shellOnly = (shown: Language) => ({
+  entries: shellEntries().map(entry => nameEntry(entry, [shown])),
+  readings: {} as Readings,
+});
+
+async function loadNamedEntries(shown: Language) {
   const languages = [...new Set<Language>([shown, 'en', 'zh'])];
   const entries = await loadEntries();
   const load = (namespaces: Namespace[], wanted = languages) =>
@@ -45,7 +51,8 @@ async function loadNamedEntries(shown: Language): Promise<NamedEntry[]> {
     searches.flatMap(({ namespaces }) => namespaces),
     [shown],
   );
-  return titled.map(entry => nameEntry(entry, languages));
+  const readings: Readings = shown === 'en' ? {} : (await import('virtual:han-readings')).default;
+  return { entries: titled.map(entry => nameEntry(entry, languages, readings)), readings };
 }
 
 const namespaceOf = (key: TextKey) => key.slice(0, key.indexOf(':')) as Namespace;
@@ -56,16 +63,17 @@ const text = (key: TextKey, lng: Language) => i18next.t(key as 'common:close', {
 const withTitle = ({ otherLabel, ...entry }: Entry): Entry =>
   otherLabel && !i18next.exists(entry.label) ? { ...entry, label: otherLabel } : entry;
 
-function nameEntry(entry: Entry, languages: readonly Language[]): NamedEntry {
+function nameEntry(entry: Entry, languages: readonly Language[], readings: Readings = {}): NamedEntry {
   const { label, parent, icon } = entry;
   const nameIn = (lng: Language) =>
     icon === 'form' ? i18next.t('shell:palette.form', { lng, name: text(label, lng) }) : text(label, lng);
   const places = parent ? languages.map(lng => text(parent, lng)) : [];
   const names = languages.map(nameIn);
+  const isSpelt = Object.keys(readings).length > 0;
   return {
     ...entry,
     name: names[0] ?? '',
     ...(places[0] && { place: places[0] }),
-    words: [...names, ...places].join(' '),
+    words: [...names, ...places, ...(isSpelt ? [spell(nameIn('zh'), readings)] : [])].join(' '),
   };
 }

@@ -13,7 +13,7 @@ const admins = ['admin'] as const;
 
 interface ComingTab {
   page: RouteName;
-  tab: 'review' | 'duplicates' | 'import' | 'qr' | 'rights' | 'screening' | 'privacy';
+  tab: 'review' | 'duplicates' | 'import' | 'qr' | 'rights' | 'screening' | 'privacy' | 'notes' | 'classes';
   roles: readonly Role[];
 }
 
@@ -21,6 +21,9 @@ interface ComingTab {
 const comingTabs: readonly ComingTab[] = [
   ...(['review', 'duplicates', 'import', 'qr'] as const).map(tab => ({
     ...({ page: 'cases', tab, roles: members } as const),
+  })),
+  ...(['screening', 'notes', 'classes'] as const).map(tab => ({
+    ...({ page: 'case', tab, roles: members } as const),
   })),
   { page: 'case', tab: 'rights', roles: admins },
   { page: 'organization', tab: 'screening', roles: admins },

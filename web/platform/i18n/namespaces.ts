@@ -13,6 +13,7 @@ import type organizations from './en/organizations.json';
 import type pages from './en/pages.json';
 import type parts from './en/parts.json';
 import type people from './en/people.json';
+import type privacy from './en/privacy.json';
 import type sending from './en/sending.json';
 import type session from './en/session.json';
 import type settings from './en/settings.json';
@@ -37,6 +38,7 @@ export interface Catalogues {
   pages: typeof pages;
   parts: typeof parts;
   people: typeof people;
+  privacy: typeof privacy;
   sending: typeof sending;
   session: typeof session;
   settings: typeof settings;

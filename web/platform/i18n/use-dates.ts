@@ -18,6 +18,7 @@ export function useDates(timeZone: string | undefined) {
     const plain = new Intl.DateTimeFormat(locale, { ...short, timeZone: 'UTC' });
     const digits = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
     const narrow = lang === 'zh' ? new Intl.DateTimeFormat(locale, digits) : plain;
+    const plainDayOfYear = new Intl.DateTimeFormat(locale, { month, day: 'numeric', timeZone: 'UTC' });
     const plainMonth = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
     const plainYear = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' });
     const year = new Intl.DateTimeFormat(locale, { year: 'numeric', ...zone });
@@ -39,6 +40,11 @@ export function useDates(timeZone: string | undefined) {
       instant: (instant: string) => `${day.format(new Date(instant))} ${time.format(new Date(instant))}`,
       /** A calendar date, which has no zone. */
       date: (date: string) => plain.format(new Date(`${date}T00:00:00Z`)),
+      /** A calendar date, with its year unless that is this year. */
+      recentDate: (date: string) => {
+        const isThisYear = date.slice(0, 4) === String(new Date().getFullYear());
+        return (isThisYear ? plainDayOfYear : plain).format(new Date(`${date}T00:00:00Z`));
+      },
       /** A calendar date with the month in full. */
       longDate: (date: string) => plainLong.format(new Date(`${date}T00:00:00Z`)),
       /** A shorter form for columns of a list. */

@@ -8,12 +8,17 @@ const keyOf = (place: string) => ['list', 'text', place];
 
 /**
  * A search text that is there again on the way back to the page. It is kept in memory only: neither the address
- * nor the browser's history may hold a name.
+ * nor the browser's history may hold a name. A link with the state `isAfresh`, as the sidebar has, clears it.
  */
 export function useKeptText(): [string, (text: string) => void] {
-  const { key } = useLocation();
+  const { key, state } = useLocation();
   const isBack = useNavigationType() === 'POP';
+  const isAfresh = !isBack && (state as { isAfresh?: true } | null)?.isAfresh === true;
   const [text, setText] = useState(() => (isBack ? queryClient.getQueryData<string>(keyOf(key)) : '') ?? '');
+
+  useEffect(() => {
+    if (key && isAfresh) setText('');
+  }, [key, isAfresh]);
 
   useEffect(() => {
     queryClient.setQueryDefaults(['list', 'text'], { gcTime: keptMs });

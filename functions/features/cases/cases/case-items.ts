@@ -14,7 +14,7 @@ import {
   casePlaceKey,
   postingKey,
 } from '../keys.ts';
-import { relatedCaseWrites } from './related-case-writes.ts';
+import { relatedCaseKeys, relatedCaseWrites } from './related-case-writes.ts';
 import { sortName, wordsOf } from './search-words.ts';
 import { dueKeyOf, seenKeyOf } from './visit-sort-keys.ts';
 
@@ -38,6 +38,17 @@ export function mirrorWrites(organization: string, before: Case | undefined, aft
     ...placeWrites(organization, before, after),
     ...assignmentWrites(organization, before, after),
   ];
+}
+
+/** Writes that delete everything derived from a case. */
+export function eraseMirrorWrites(organization: string, record: Case): Write[] {
+  const { id, status, assigned } = record;
+  return [
+    ...wordsOf(record).map(word => postingKey(organization, word, id)),
+    ...relatedCaseKeys(organization, record),
+    casePlaceKey(organization, id, status),
+    ...assigned.map(member => assignmentKey(organization, member.id, id)),
+  ].map(key => ({ delete: key }));
 }
 
 function postingWrites(organization: string, before: Case | undefined, after: Case): Write[] {

@@ -229,7 +229,35 @@ export class CasesStore extends OrganizationStore {
     return items.reduce((sum, item) => sum + Number(item?.[status] ?? 0), 0);
   }
 
+  /**
+   * The writes that give a case another status, for a transaction of another record. This does not count as an
+   * edit of the case.
+   */
+  statusWrites(before: Case, status: Case['status']): Promise<Write[]> {
+    return this.#writesOf(before, withNextVersion({ ...before, status }));
+  }
+
+  /** The writes that delete a case with everything derived from it. @throws version.conflict */
+  async eraseWrites(record: Case): Promise<Write[]> {
+    const { eraseMirrorWrites } = await import('./case-items.ts');
+    return [
+      {
+        delete: caseKey(this.organization, record.id),
+        when: hasVersion(record.version),
+        onConditionFailed: conflict,
+      },
+      ...eraseMirrorWrites(this.organization, record),
+      { update: caseCountKey(this.organization, randomInt(countShards)), add: { [record.status]: -1 } },
+    ];
+  }
+
   async #save(act: AuditEvent, before: Case | undefined, after: Case, also: Write[] = []): Promise<Case> {
+    const writes = [...(await this.#writesOf(before, after)), ...also];
+    const detail = assignmentDetail(before?.assigned ?? [], after.assigned);
+    return this.commit({ ...act, ...(detail && { detail: { ...act.detail, ...detail } }) }, writes, after);
+  }
+
+  async #writesOf(before: Case | undefined, after: Case): Promise<Write[]> {
     const { caseItem, mirrorWrites } = await import('./case-items.ts');
     const stored: Write = {
       put: caseItem(this.organization, after),
@@ -237,14 +265,12 @@ export class CasesStore extends OrganizationStore {
       onConditionFailed: conflict,
     };
     const detail = assignmentDetail(before?.assigned ?? [], after.assigned);
-    const writes = [
+    return [
       stored,
       ...mirrorWrites(this.organization, before, after),
       ...this.#countWrites(before, after),
       ...this.#activeMemberChecks(detail?.added ?? []),
-      ...also,
     ];
-    return this.commit({ ...act, ...(detail && { detail: { ...act.detail, ...detail } }) }, writes, after);
   }
 
   /** Checks that new assignees are still active. The caller has been checked already. */

@@ -18,7 +18,7 @@ const contacts = (...given: (string | null | undefined)[]): string[] => [
 ];
 
 /** Index keys of a case by birthday, by contact and by file number. */
-function relatedCaseKeys(organization: string, record: Case): Key[] {
+export function relatedCaseKeys(organization: string, record: Case): Key[] {
   const { id, birthDate, fileNumber } = record;
   return [
     ...(birthDate ? [birthdayKey(organization, birthDate, id)] : []),

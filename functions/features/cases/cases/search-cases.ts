@@ -18,6 +18,7 @@ export const searchCasesHandler: Handler<typeof cases.searchCases> = async (
 ) => {
   const { page, place } = readPageCursor(search.cursor);
   const { status, ...narrowing } = CaseFilters.strip().parse(search);
+  if (status === 'restricted' && actor.role !== 'admin') return noCases(page, search.limit);
   const isNarrowed = search.text !== '' || Object.values(narrowing).some(value => value !== null);
   const countSeen = (isAsked: boolean) => {
     if (scope === 'organization') return cases.count(status);
@@ -26,7 +27,7 @@ export const searchCasesHandler: Handler<typeof cases.searchCases> = async (
   const isAmongAsked = isNarrowed && search.withTotal;
   const today = todayIn(organization.timeZone, now());
   const [found, counted] = await Promise.all([
-    cases.find({ ...search, today, cursor: place }, { id: actor.id, scope }),
+    cases.find({ ...search, today, cursor: place }, { id: actor.id, scope, role: actor.role }),
     !isNarrowed || isAmongAsked ? countSeen(search.withTotal) : null,
   ]);
   const rows = await Promise.all(found.rows.map(row => withPhoto(row, files)));
@@ -36,6 +37,9 @@ export const searchCasesHandler: Handler<typeof cases.searchCases> = async (
     ...(isAmongAsked && counted !== null && { among: counted }),
   });
 };
+
+/** Restricted cases are listed for admins only, who are told how many there are. */
+const noCases = (page: number, perPage: number) => cursorPage([], { page, perPage, next: null, total: null });
 
 /** Access to a case includes its photo. */
 async function withPhoto(row: CaseRow, files: OrganizationContext['files']): Promise<ListedCase> {

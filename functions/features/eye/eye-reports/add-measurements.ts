@@ -1,8 +1,5 @@
-import {
-  EyeReport,
-  type EyeReportRow,
-  type RowMeasurements,
-} from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { measurementsOf } from '../../../../shared/features/eye/eye-reports/measurements-of.ts';
+import { EyeReport, type EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { eyeReportKey } from '../keys.ts';
@@ -19,15 +16,6 @@ export async function addMeasurements(
   );
   return rows.map((row, place) => {
     const report = EyeReport.safeParse(items[place]).data;
-    return report ? { ...row, measurements: measurementsOf(report, row) } : row;
+    return report ? { ...row, measurements: measurementsOf(report, row.method) } : row;
   });
-}
-
-function measurementsOf(
-  { acuityNotation, axialLength, acuity, cornea, refractions }: EyeReport,
-  { method }: EyeReportRow,
-): RowMeasurements {
-  const found = method === null || method === 'prescription' ? null : refractions[method];
-  const va = { right: found?.right.va ?? null, left: found?.left.va ?? null };
-  return { acuityNotation, axialLength, acuity, cornea, va };
 }

@@ -1,34 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { fhirBundle } from '../../../../shared/features/eye/fhir/fhir-bundle.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { fhirUrlsOf } from './fhir-urls.ts';
 
 /** A report in FHIR R4 with stable resource URLs. */
 export const exportEyeReportHandler: Handler<typeof eyeReports.exportEyeReport> = async (
   _,
   { organization: { slug }, records: { eyeReport, case: child } },
-) => fhirBundle(eyeReport, child, `urn:lumitree:${slug}:eye-reports`, urlsOf(slug, eyeReport));
-
-/**
- * URNs of the resources of a report. Child and examiner have the same in each report of an organisation and
- * another one in every other organisation; nobody can work out a child's without the id of their case.
- */
-function urlsOf(organization: string, { id, caseId, author }: EyeReport): (name: string) => string {
-  const shared = new Map([
-    ['patient', caseId],
-    ['practitioner', author.id],
-  ]);
-  return name => {
-    const owner = shared.get(name);
-    return urnOf(owner === undefined ? `${id} ${name}` : `${organization} ${name} ${owner}`);
-  };
-}
-
-/** A version 8 UUID derived from a text. */
-function urnOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
-  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, variant + hex.slice(17, 20)];
-  return `urn:uuid:${[...parts, hex.slice(20, 32)].join('-')}`;
-}
+) => fhirBundle(eyeReport, child, `urn:lumitree:${slug}:eye-reports`, fhirUrlsOf(slug, eyeReport));

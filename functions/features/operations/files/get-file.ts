@@ -11,7 +11,8 @@ export const getFileHandler: Handler<typeof files.getFile> = async (
   if (file.status === 'waiting') throw new AppError('record.missing');
   if (file.caseId !== null && scope !== 'organization') {
     const record = await cases.get(file.caseId);
-    if (!record || !canSeeCase({ id: actor.id, scope }, record)) throw new AppError('record.missing');
+    if (!record || !canSeeCase({ id: actor.id, scope, role: actor.role }, record))
+      throw new AppError('record.missing');
   }
   return files.withLink(file);
 };

@@ -14,6 +14,7 @@ import {
   type Origin,
   unwrapReplay,
 } from '../../../platform/storage/commit.ts';
+import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts';
 import type { Key } from '../../../platform/storage/key.ts';
 import { personKey } from '../../../platform/storage/keys.ts';
 import type { Range } from '../../../platform/storage/range.ts';
@@ -21,9 +22,6 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { type Item, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { deletePersonWrite } from '../account/person-write.ts';
 import { accountDeletionIndex, accountDeletionKey, personPartition, sessionsOf } from '../keys.ts';
-
-/** Records per transaction, which takes a hundred items. */
-const deletionBatchSize = 90;
 
 /** Pending account deletions. */
 export class AccountDeletionsStore {
@@ -101,11 +99,7 @@ export class AccountDeletionsStore {
   }
 
   async #deleteRange(range: Range, isForgotten: (key: Key) => boolean): Promise<void> {
-    const gone = (await this.#table.queryAll(range)).filter(isForgotten);
-    for (let from = 0; from < gone.length; from += deletionBatchSize)
-      await this.#table.transact(
-        gone.slice(from, from + deletionBatchSize).map(({ pk, sk }) => ({ delete: { pk, sk } })),
-      );
+    await deleteInBatches(this.#table, (await this.#table.queryAll(range)).filter(isForgotten));
   }
 
   #commit<Answer = void>(act: AuditEvent, writes: Write[], answer?: Answer): Promise<Answer> {

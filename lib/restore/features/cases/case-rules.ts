@@ -1,7 +1,7 @@
 import { caseItem, mirrorWrites } from '../../../../functions/features/cases/cases/case-items.ts';
 import { caseCountKey } from '../../../../functions/features/cases/keys.ts';
 import type { Item } from '../../../../functions/platform/storage/write.ts';
-import { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { Case, CaseStatus } from '../../../../shared/features/cases/cases/schema.ts';
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
 import type { OrganizationItems } from '../../organization-items.ts';
 
@@ -82,14 +82,11 @@ function wrongCounters(contents: OrganizationItems, cases: Case[]): IntegrityVio
     shards.reduce((sum, shard) => sum + Number(shard[status] ?? 0), 0);
   const off = (status: Case['status']) =>
     cases.filter(record => record.status === status).length - sumOf(status);
-  const [active, archived] = [off('active'), off('archived')];
-  if (active === 0 && archived === 0) return [];
+  const wrong = CaseStatus.options.map(status => ({ status, by: off(status) })).filter(({ by }) => by !== 0);
+  if (wrong.length === 0) return [];
   const there = contents.get(first);
-  const put = {
-    ...first,
-    active: Number(there?.active ?? 0) + active,
-    archived: Number(there?.archived ?? 0) + archived,
-  };
-  const problem = `off by ${-active} active and ${-archived} archived`;
+  const right = wrong.map(({ status, by }) => [status, Number(there?.[status] ?? 0) + by]);
+  const put = { ...first, ...there, ...Object.fromEntries(right) };
+  const problem = `off by ${wrong.map(({ status, by }) => `${-by} ${status}`).join(' and ')}`;
   return [{ rule: 'counters are the number of cases', at: first, problem, repair: { put } }];
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../../functions/features/eye/keys.ts';
 import { versionKey } from '../../../../functions/platform/storage/keys.ts';
 import type { Item } from '../../../../functions/platform/storage/write.ts';
+import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
 import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
 import {
@@ -100,10 +101,13 @@ function isWholeVersion(slug: string, item: Item): boolean {
 function numberingViolations(contents: OrganizationItems, reports: EyeReport[]): IntegrityViolation[] {
   const { slug } = contents;
   const at = eyeSequenceKey(slug);
-  const taken = reports.flatMap(({ id, reference }) => {
-    const parsed = parseReference(reference);
-    return parsed ? [{ id, ...parsed }] : [];
-  });
+  const taken = [
+    ...reports.flatMap(({ id, reference }) => {
+      const parsed = parseReference(reference);
+      return parsed ? [{ id, ...parsed }] : [];
+    }),
+    ...numbersOfErasedCases(contents),
+  ];
   const expected = taken.map(({ id, year, number }) => ({ ...referenceKey(slug, year, number), id }));
   const gaps = [...Map.groupBy(taken, ({ year }) => year)].filter(
     ([year, own]) =>
@@ -118,4 +122,20 @@ function numberingViolations(contents: OrganizationItems, reports: EyeReport[]):
     ),
     ...gaps.map(([year]) => ({ rule: 'reference numbers have no gap', at, problem: `has one in ${year}` })),
   ];
+}
+
+/** Numbers of reports that were erased with their case are not used again. */
+function numbersOfErasedCases(contents: OrganizationItems) {
+  const { slug } = contents;
+  const erased = contents
+    .inPartition(`O#${slug}`)
+    .filter(({ sk }) => sk.startsWith('ERASED#'))
+    .map(({ caseId }) => caseId);
+  return contents
+    .inPartitionsWithPrefix(`C#${slug}#REF#`)
+    .flatMap(({ pk, sk, id }) =>
+      erased.includes(caseIdFromChildId(String(id)))
+        ? [{ id: String(id), year: Number(pk.split('#').at(-1)), number: Number(sk) }]
+        : [],
+    );
 }

@@ -19,7 +19,9 @@ import { ReportKind, reportRecordFields } from '../../../core/report-kinds.ts';
 import { TimelineKind } from '../../../core/timeline.ts';
 
 export const Gender = z.enum(['male', 'female']);
-export const CaseStatus = z.enum(['active', 'archived']);
+/** A restricted case is seen by admins only, and changed or sent by nobody. */
+export const CaseStatus = z.enum(['active', 'archived', 'restricted']);
+export type CaseStatus = z.output<typeof CaseStatus>;
 export const CaseSource = z.enum(['staff', 'qr']);
 /** Longest tag in code points, and most tags per case. */
 export const maxTagLength = 40;

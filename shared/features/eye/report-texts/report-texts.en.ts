@@ -1,5 +1,7 @@
+import { axial, chart, population } from './chart-texts.en.ts';
 import { countOf } from './count-of.ts';
 import type { ReportTexts } from './report-text-types.ts';
+import { change, response, sentence } from './trend-texts.en.ts';
 
 /** English report texts. */
 export const english: ReportTexts = {
@@ -107,89 +109,9 @@ export const english: ReportTexts = {
     other: 'Other',
   },
   together: treatments => treatments.join(' with '),
-  chart: {
-    se: 'Spherical equivalent by age',
-    axial: 'Eye length by age',
-    unit: method => `dioptres, ${method.toLowerCase()}`,
-    years: age => `${age} y`,
-    byDate: { se: 'Spherical equivalent by date', axial: 'Eye length by date' },
-    mean: 'Mean, no treatment',
-    meanAge: years => `This mean is for children of about ${years} years.`,
-    remark: {
-      withoutCycloplegia:
-        'The study measured under cycloplegia (with eye drops); these refractions were done without.',
-      meanOfEyes: 'The study’s figure is the mean of both eyes of each child.',
-    },
-    notDrawn: {
-      birthDate: population => `No comparison (${population}): the date of birth is not recorded.`,
-      axial: population => `No comparison (${population}): this report follows eye length, not power.`,
-      fit: population => `No mean line (${population}): no visit here fits the study.`,
-    },
-    extended:
-      ' Dashed: extended beyond the length of the study, slowing with each year of age; not for comparison.',
-    source: (population, source, rate) =>
-      `Dotted line: mean without treatment, ${source}, ${population}${rate && `, ${rate}`}, drawn from the first visit that fits the study.`,
-    published: place => `${place}.`,
-    shaded: 'Shaded: time under treatment.',
-    otherMethod: 'Small open marks: another method.',
-    centiles: (centiles, children, source) =>
-      `Grey lines: about centiles ${centiles} of ${children} (${source}).`,
-    alt: (right, left) => `Chart. Right eye: ${right}. Left eye: ${left}.`,
-  },
-  population: {
-    donovanEuropean: 'European',
-    donovanAsian: 'Asian',
-    scormSingapore: 'Singapore',
-    cometUsa: 'USA',
-    fanHongKong: 'Hong Kong',
-    dreamNetherlands: 'Netherlands',
-  },
-  axial: {
-    children: {
-      male: population => `boys of the same age in ${population}`,
-      female: population => `girls of the same age in ${population}`,
-    },
-    population: { wuhan: 'Wuhan, China', china: 'China', europe: 'Europe' },
-    placed: (eye, place, children, day) => `${eye}: ${place} among ${children} on ${day}`,
-    centile: centile => `at about centile ${centile}`,
-    below: centile => `below ${centile}`,
-    above: centile => `above ${centile}`,
-    band: {
-      belowMedian: 'below the median',
-      medianTo75: 'between the median and the 75th centile',
-      above75: 'above the 75th centile',
-      belowMiddle: 'below the middle half',
-      withinMiddle: 'within the middle half',
-      aboveMiddle: 'above the middle half',
-    },
-    before: (place, day, gained) =>
-      `; it was ${place} on ${day}${gained === null ? '' : `, a change of about ${gained}`}`,
-    noAge: (from, to) => `No centile is given: the table is for children from ${from} to ${to} years.`,
-    growth: (eye, rate, result, mean, group, years) =>
-      `${eye}: ${rate}, ${result} the mean of ${mean} in ${group} at ${years} years.`,
-    result: { above: 'above', below: 'below', like: 'the same as' },
-    group: { myope: 'short-sighted eyes', emmetrope: 'eyes near zero', hyperope: 'long-sighted eyes' },
-    rapid: (limit, source) => ` Rapid: more than ${limit} (${source}).`,
-    growthSource: source => `Mean growth of the eye in children in China: ${source}.`,
-    groupByDry: ' The refraction was measured without drops.',
-    notPlaced: (population, reasons) =>
-      `Eye length is not compared with that of children in ${population}: ${reasons.join(', and ')}.`,
-    reason: {
-      sex: 'the child’s sex is not recorded',
-      birthDate: 'the date of birth is not recorded',
-      length: 'no eye length was measured',
-    },
-    noGrowth: {
-      birthDate: 'Growth of the eye is not compared: the date of birth is not recorded.',
-      length: 'Growth of the eye is not compared: no eye was measured twice.',
-    },
-    growthMismatch: {
-      span: eye => `${eye}: growth is not compared; this needs visits 180 to 400 days apart.`,
-      age: eye => `${eye}: growth is not compared; figures are published for 6 to 15 years.`,
-      refraction: eye => `${eye}: growth is not compared; this needs a refraction from the last year.`,
-      noise: eye => `${eye}: no measurable growth.`,
-    },
-  },
+  chart,
+  population,
+  axial,
   visits: {
     date: 'Visit',
     age: 'Age',
@@ -200,95 +122,9 @@ export const english: ReportTexts = {
     rightLength: 'Right length',
     leftLength: 'Left length',
   },
-  change: {
-    title: 'Change per year',
-    without: 'Without treatment',
-    over: (visits, days) => `${countOf(visits, 'visit')}, ${countOf(days, 'day')}`,
-    ofEye: { right: over => `right eye: ${over}`, left: over => `left eye: ${over}` },
-    interval: '95% interval',
-    from: (low, high) => `${low} to ${high}`,
-    tooFew: 'too few visits',
-    noInterval: 'Too few visits for a 95% interval.',
-    indicative: 'indicative',
-    belowNoise: 'not measurable',
-  },
-  sentence: {
-    all: (right, left) => `the right eye has changed by **${right}**, the left by **${left}**`,
-    both: rate => `each eye has changed by **${rate}**`,
-    one: {
-      right: rate => `the right eye has changed by **${rate}**`,
-      left: rate => `the left eye has changed by **${rate}**`,
-    },
-    belowNoise: rate => `${rate} (no measurable change)`,
-    past: (from, to) => ` Measured from ${from} to ${to}.`,
-    pastOf: {
-      right: (from, to) => ` The right eye was measured from ${from} to ${to}.`,
-      left: (from, to) => ` The left eye was measured from ${from} to ${to}.`,
-    },
-    since: treatment => `Since the start of ${treatment}, `,
-    ended: treatment => `Since the end of ${treatment}, `,
-    endedWhile: (ended, treatment) => `Since the end of ${ended}, with ${treatment} continuing, `,
-    slower: (mean, population) =>
-      `, slower than the mean of ${mean} for children without treatment (${population}).`,
-    faster: (mean, population) =>
-      `, faster than the mean of ${mean} for children without treatment (${population}).`,
-    like: (mean, population) => `, near the mean of ${mean} for children without treatment (${population}).`,
-    apart: (right, left, mean, population) => {
-      const than = { slower: 'slower than', faster: 'faster than', like: 'near' };
-      return `, the right eye ${than[right]} and the left ${than[left]} the mean of ${mean} for children without treatment (${population}).`;
-    },
-    indicative: ' The visits are less than six months apart: indicative only.',
-    indicativeOf: {
-      right: ' The right eye was measured over less than six months: indicative only.',
-      left: ' The left eye was measured over less than six months: indicative only.',
-    },
-    part: (from, to, right, left) =>
-      ` Between ${from} and ${to} it was ${right} in the right eye and ${left} in the left`,
-    partOne: {
-      right: (from, to, rate) => ` Between ${from} and ${to} it was ${rate} in the right eye`,
-      left: (from, to, rate) => ` Between ${from} and ${to} it was ${rate} in the left eye`,
-    },
-    mismatch: {
-      method: population => ` No comparison (${population}): a prescription is not a measurement.`,
-      redLight: population => ` No comparison (${population}): treatment with red light is recorded only.`,
-      age: population => ` No comparison (${population}): the study was of children of a different age.`,
-      refraction: population => ` No comparison (${population}): the study was of different refractions.`,
-      span: population =>
-        ` No comparison (${population}): this needs visits at least 180 days apart, and no longer than the study.`,
-      firstGlasses: population =>
-        ` No comparison (${population}): the study is based on age and power at the first glasses, which are not compared here.`,
-    },
-    tooFew: 'This is our starting point. A second visit will show how the eyes change.',
-    noPair:
-      'No change can be given yet: this needs two finished visits under the same treatment, measured the same way.',
-    withheld:
-      'While night lenses are worn and for four weeks afterwards, the power doesn’t show how the eye itself is changing; the eye length does.',
-    noChange: 'There is no measurable change.',
-  },
-  response: {
-    title: (treatment, since) => `${treatment} since ${since}.`,
-    measure: { diopters: 'Power', mm: 'Eye length' },
-    child: (measure, months, right, left) =>
-      ` ${measure} over ${countOf(months, 'month')}: right ${right}, left ${left}.`,
-    study: (treated, control) =>
-      ` Children in the study over the same time: ${treated} with the treatment, ${control} without`,
-    part: years => ` (scaled evenly from its ${countOf(years, 'year')})`,
-    difference: difference => `; difference over the whole study ${difference}.`,
-    interval: (low, high) => ` (95% interval ${low} to ${high})`,
-    noInterval: '; interval not shown.',
-    noPromise: ' Study results are no promise for an individual child.',
-    mismatch: (reasons, source) =>
-      ` Not compared with the study of this treatment: ${reasons.join('; ')}. ${source}.`,
-    reason: {
-      birthDate: 'the date of birth is not recorded',
-      age: 'the study was of children of a different age',
-      refraction: 'the study was of children with different refractions at the start',
-      unmeasured: 'the power at the start of the treatment is not known',
-      span: 'this needs visits at least a year apart, counted from the start, and no longer than the study',
-      method: 'the study measured refraction under cycloplegia',
-      combined: 'the children in the study had no other treatment at the same time',
-    },
-  },
+  change,
+  sentence,
+  response,
   projected: 'Light lines: each eye’s own trend, continued for a year at most.',
   aimed: (rate, since) => `Thin dash-dotted lines: the target of ${rate}, set on ${since}.`,
   nothing: 'No refraction was recorded at this visit.',

@@ -11,6 +11,8 @@ export const NotificationFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member.leaving-stopped'), memberName: z.string() }),
   z.object({ kind: z.literal('case.archived'), ...aboutCase }),
   z.object({ kind: z.literal('case.assigned'), ...aboutCase }),
+  /** What is left of a notification about a case that was erased. */
+  z.object({ kind: z.literal('case.erased') }),
   z.object({ kind: z.literal('cases.assigned'), count: z.int() }),
   z.object({ kind: z.literal('module.requested'), module: ModuleName }),
   z.object({ kind: z.literal('module.granted'), module: ModuleName, until: PlainDate.nullable() }),
@@ -43,6 +45,7 @@ export function notificationLink(fact: NotificationFact): string {
     case 'report.unreached':
     case 'report-link.locked':
       return `/cases/${fact.caseId}`;
+    case 'case.erased':
     case 'cases.assigned':
       return '/cases';
     case 'member.invited':

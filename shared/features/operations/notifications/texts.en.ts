@@ -27,6 +27,10 @@ export const english: NotificationTexts = {
     name: 'Case assigned to you',
     description: `${sender} assigned ${caseName} to you`,
   }),
+  'case.erased': () => ({
+    name: 'Case erased',
+    description: 'A notification about a case that has been erased',
+  }),
   'cases.assigned': ({ count }, sender = platform) => ({
     name: 'Cases assigned to you',
     description: `${sender} assigned ${cases(count)} to you`,

@@ -26,6 +26,10 @@ export const simplified: NotificationTexts = {
     name: '个案已分配给您',
     description: `${sender}把${caseName}分配给您`,
   }),
+  'case.erased': () => ({
+    name: '个案已清除',
+    description: '这条通知所说的个案已经清除',
+  }),
   'cases.assigned': ({ count }, sender = platform) => ({
     name: '个案已分配给您',
     description: `${sender}把${count}个个案分配给您`,

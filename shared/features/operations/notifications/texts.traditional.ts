@@ -26,6 +26,10 @@ export const traditional: NotificationTexts = {
     name: '個案已分配給您',
     description: `${sender}把${caseName}分配給您`,
   }),
+  'case.erased': () => ({
+    name: '個案已清除',
+    description: '這則通知所說的個案已經清除',
+  }),
   'cases.assigned': ({ count }, sender = platform) => ({
     name: '個案已分配給您',
     description: `${sender}把${count}個個案分配給您`,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { canSeeCase, isAssigned } from '../../../../shared/core/can-see-case.ts';
 
-const record = { assigned: [{ id: 'amy' }, { id: 'ben' }] };
+const record = { status: 'active', assigned: [{ id: 'amy' }, { id: 'ben' }] };
 
 test('who sees the whole organisation sees every case', () => {
   expect(canSeeCase({ id: 'eve', scope: 'organization' }, record)).toBe(true);
-  expect(canSeeCase({ id: 'eve', scope: 'organization' }, { assigned: [] })).toBe(true);
+  expect(canSeeCase({ id: 'eve', scope: 'organization' }, { status: 'active', assigned: [] })).toBe(true);
 });
 
 test('who sees assigned cases sees those they are assigned to', () => {
   expect(canSeeCase({ id: 'ben', scope: 'assigned' }, record)).toBe(true);
   expect(canSeeCase({ id: 'eve', scope: 'assigned' }, record)).toBe(false);
-  expect(canSeeCase({ id: 'eve', scope: 'assigned' }, { assigned: [] })).toBe(false);
+  expect(canSeeCase({ id: 'eve', scope: 'assigned' }, { status: 'active', assigned: [] })).toBe(false);
 });
 
 test('who has no permission for cases is seen as not assigned', () => {

@@ -30,7 +30,7 @@ export function CaseFacts({ record }: { record: Case }) {
             ) : (
               <>
                 {date(nextDueOn)}
-                {nextDueOn <= today && <NextDue on={nextDueOn} today={today} />}
+                {nextDueOn <= today && <NextDue on={nextDueOn} seenOn={lastSeenOn} today={today} />}
               </>
             )}
           </dd>

@@ -24,7 +24,8 @@ export function CaseMenu({ row, isOwnPage = false }: CaseMenuProps) {
   const to = useTo();
   const { archive, restore } = useArchive();
   const { id, fullName, status } = row;
-  const isReadOnly = useIsReadOnly();
+  const isLicenceOver = useIsReadOnly();
+  const isReadOnly = isLicenceOver || status === 'restricted';
   const additions = useOfferedActions(contributionsTo('caseAdditions'), row);
   const others = useOfferedActions(contributionsTo('caseActions'), row);
   const actions = isOwnPage ? others.filter(({ isButton }) => !isButton) : [...additions, ...others];

@@ -1,4 +1,5 @@
-import { IconArchive } from '@tabler/icons-react';
+import { IconArchive, IconLock } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -16,15 +17,21 @@ export function CaseSummary({ record }: { record: Case }) {
   const parts = [
     gender && t(`summary.${gender}`),
     birthDate && t('summary.born', { date: date(birthDate) }),
-  ].filter(Boolean);
+  ].filter(part => part !== null && part !== '');
   return (
     <div className={styles.summary}>
       <span>
         {birthDate && <b>{age.long(birthDate)}</b>}
         {birthDate && parts.length > 0 && ' · '}
-        {parts.join(' · ')}
+        {parts.map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && ' · '}
+            <span className={styles.part}>{part}</span>
+          </Fragment>
+        ))}
       </span>
       {status === 'archived' && <Status label={t('status.archived')} Icon={IconArchive} />}
+      {status === 'restricted' && <Status label={t('status.restricted')} Icon={IconLock} tone="attention" />}
       {grade && <Tag word={grade} />}
       {tags.map(tag => (
         <Tag key={tag} word={tag} />

@@ -25,6 +25,7 @@ import { FamilyCard } from './family-card.tsx';
 import { caseQuery } from './queries.ts';
 import type { LoadedTimelineEvents } from './timeline/timeline-look.ts';
 import { useAvailableCase } from './use-available-case.ts';
+import { useCorrectedTab } from './use-corrected-tab.ts';
 
 interface CasePageParts {
   tabs: readonly AddedTab[];
@@ -71,6 +72,7 @@ function CaseView({ record, tabs, cards }: CasePageProps & { record: Case }) {
   const { id, fullName, otherName, status, photoId } = record;
   const address = to('case', { id });
   usePageTitle(fullName);
+  useCorrectedTab(current?.key);
   return (
     <>
       <PageHeader
@@ -92,7 +94,7 @@ function CaseView({ record, tabs, cards }: CasePageProps & { record: Case }) {
         }))}
         current={current?.key ?? ''}
       />
-      <div className={styles.columns} data-wide={current?.isWide}>
+      <div className={styles.columns} data-wide={current?.isWide} data-tab={current?.key}>
         <div>
           {current?.key !== 'details' && (
             <div className={styles.onPaper}>
@@ -102,14 +104,17 @@ function CaseView({ record, tabs, cards }: CasePageProps & { record: Case }) {
           {current?.render(record)}
         </div>
         <div className={styles.aside}>
-          {!current?.isWide &&
-            cards
-              .filter(card => isOffered(card, session))
-              .map(({ key, Card }) => (
-                <Suspense key={key} fallback={null}>
-                  <Card record={record} />
-                </Suspense>
-              ))}
+          {!current?.isWide && (
+            <div className={styles.cards}>
+              {cards
+                .filter(card => isOffered(card, session))
+                .map(({ key, Card }) => (
+                  <Suspense key={key} fallback={null}>
+                    <Card record={record} />
+                  </Suspense>
+                ))}
+            </div>
+          )}
           <FamilyCard record={record} />
         </div>
       </div>

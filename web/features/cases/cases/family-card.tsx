@@ -12,7 +12,7 @@ export function FamilyCard({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
   const to = useTo();
   const isReadOnly = useIsReadOnly();
-  const parents = (['father', 'mother'] as const).flatMap(kind => {
+  const parents = (['mother', 'father'] as const).flatMap(kind => {
     const parent = record[kind];
     return parent ? [{ kind, ...parent }] : [];
   });

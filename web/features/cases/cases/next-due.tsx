@@ -1,4 +1,4 @@
-import { IconCalendarCheck } from '@tabler/icons-react';
+import { IconCalendarCheck, IconCalendarQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../../../shared/core/age.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -6,11 +6,22 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { StateBadge } from '../../../ui/feedback/state-badge.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 
-/** When the next visit is due: a date, "today", or days overdue. */
-export function NextDue({ on, today }: { on: string; today: string }) {
+interface NextDueProps {
+  on: string;
+  /** The last visit. */
+  seenOn: string | null;
+  today: string;
+}
+
+/** When the next visit is due: a date, "today", days overdue, or that the child was seen since then. */
+export function NextDue({ on, seenOn, today }: NextDueProps) {
   const { t } = useTranslation('cases');
-  const { narrowDate } = useDates(useSession().organization?.timeZone);
+  const { narrowDate, recentDate } = useDates(useSession().organization?.timeZone);
   if (on > today) return narrowDate(on);
+  if (seenOn !== null && seenOn >= on) {
+    const dates = { due: recentDate(on), seen: recentDate(seenOn) };
+    return <Status label={t('due.seenSince', dates)} Icon={IconCalendarQuestion} tone="attention" />;
+  }
   if (on === today) return <Status label={t('due.today')} Icon={IconCalendarCheck} tone="good" />;
   return <StateBadge state="overdue" label={t('due.overdue', { count: daysBetween(on, today) })} />;
 }

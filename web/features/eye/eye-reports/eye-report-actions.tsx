@@ -26,7 +26,7 @@ interface EyeReportActionsProps {
 export function EyeReportActions({ report, child }: EyeReportActionsProps) {
   const { t } = useTranslation(['eye', 'sending']);
   const to = useTo();
-  const isArchived = child.status === 'archived';
+  const isArchived = child.status !== 'active';
   const isReadOnly = useIsReadOnly() || isArchived;
   const [isSending, setSending] = useState(false);
   const menu = <EyeReportMenu report={report} name={child.fullName} isOwnPage isArchived={isArchived} />;

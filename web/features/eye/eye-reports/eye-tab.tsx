@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -16,7 +18,7 @@ import { LastClassification } from '../progression/last-classification.tsx';
 import { Progression } from '../progression/progression.tsx';
 import { useSeriesTable } from '../progression/use-series-table.ts';
 import styles from './eye-tab.module.css';
-import { eyeSeriesQuery } from './queries.ts';
+import { eyeReportQuery, eyeSeriesQuery } from './queries.ts';
 import { TreatmentList } from './treatment-list.tsx';
 import { VisitTable } from './visit-table.tsx';
 
@@ -27,7 +29,7 @@ function EyeTab({ record }: { record: Case }) {
   const errorText = useErrorText();
   const { data: series, error, refetch } = useQuery(eyeSeriesQuery(record.id));
   const tableOf = useSeriesTable(record);
-  const isReadOnly = useIsReadOnly() || record.status === 'archived';
+  const isReadOnly = useIsReadOnly() || record.status !== 'active';
   const add = isReadOnly ? null : (
     <Button
       component={Link}
@@ -44,7 +46,7 @@ function EyeTab({ record }: { record: Case }) {
   return (
     <div className={styles.root}>
       <div className={styles.actions}>
-        <ExportMenu read={async () => tableOf(series)} />
+        <ExportMenu read={async () => tableOf(series, await readReports(series))} />
         {add}
       </div>
       <FastNotice
@@ -64,5 +66,9 @@ function EyeTab({ record }: { record: Case }) {
     </div>
   );
 }
+
+/** Acuity and cornea are not in the series. */
+const readReports = ({ visits }: EyeSeries) =>
+  Promise.all(visits.map(({ id }) => queryClient.ensureQueryData(eyeReportQuery(id))));
 
 export { EyeTab as Component };

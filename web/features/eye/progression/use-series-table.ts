@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { measurementsOf } from '../../../../shared/features/eye/eye-reports/measurements-of.ts';
 import { type PowerVector, powerVector } from '../../../../shared/features/eye/optics/power-vector.ts';
 import { powerOf, type RecordedPower } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import { yearsBetween } from '../../../../shared/features/eye/progression/days.ts';
@@ -18,20 +21,27 @@ import {
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import type { SavedTable, TableCell } from '../../../ui/list/saved-table.ts';
+import { useMeasurementColumns } from '../eye-reports/use-measurement-columns.ts';
 
 const eyes = ['right', 'left'] as const;
 const parts = ['sph', 'cyl', 'axis'] as const;
+
+type Report = ResponseOf<typeof eyeReports.getEyeReport>;
 
 /**
  * A child's visits as a table: one row per method of each visit, or one without powers.
  * The file name contains the date, not the child.
  */
-export function useSeriesTable({ fullName, birthDate }: Case): (series: EyeSeries) => SavedTable {
+export function useSeriesTable({
+  fullName,
+  birthDate,
+}: Case): (series: EyeSeries, reports: readonly Report[]) => SavedTable {
   const { t } = useTranslation('eye');
+  const measured = useMeasurementColumns();
   const { organization } = useSession();
   const ofEyes = (field: string) => eyes.map(eye => `${field} ${t(`export.${eye}`)}`);
 
-  return ({ visits }) => {
+  return ({ visits }, reports) => {
     const treated = finishedVisits(visits);
     /** What went on after a visit, as known then. */
     const runningAt = ({ date }: SeriesVisit) =>
@@ -49,7 +59,7 @@ export function useSeriesTable({ fullName, birthDate }: Case): (series: EyeSerie
         ...ofEyes(`${t('field.se')} (D)`),
         ...ofEyes(`${t('export.j0')} (D)`),
         ...ofEyes(`${t('export.j45')} (D)`),
-        ...ofEyes(`${t('field.axialLength')} (mm)`),
+        ...measured.head,
         t('field.treatment'),
         t('field.product'),
         t('field.dose'),
@@ -62,7 +72,7 @@ export function useSeriesTable({ fullName, birthDate }: Case): (series: EyeSerie
         return (methods.length > 0 ? methods : [null]).map((method): TableCell[] => {
           const power = method && visit.powers[method];
           const se = method ? equivalentsOf(visit, method) : { right: null, left: null };
-          const { axialLength } = visit;
+          const report = reports.find(({ id }) => id === visit.id);
           const treatments = runningAt(visit);
           const each = (of: (treatment: TreatmentPeriod) => string | null) =>
             treatments.map(treatment => of(treatment) ?? '–').join('; ') || null;
@@ -79,8 +89,7 @@ export function useSeriesTable({ fullName, birthDate }: Case): (series: EyeSerie
             ...(['j0', 'j45'] as const).flatMap(part =>
               eyes.map(eye => roundedPart(power?.[eye] ?? null, part)),
             ),
-            axialLength.right,
-            axialLength.left,
+            ...measured.cells(report ? measurementsOf(report, method) : null),
             each(({ kind }) => t(`intervention.${kind}`)),
             each(({ product }) => product),
             each(({ dose }) => dose),

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCalendarCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarCheck, IconCalendarQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../../../shared/core/age.ts';
 import {
@@ -26,7 +26,7 @@ export function useRecallColumns(list: RecallList): ListConfig<RecallRow> {
   const { t } = useTranslation('eye');
   const to = useTo();
   const timeZone = useSession().organization?.timeZone;
-  const { narrowDate } = useDates(timeZone);
+  const { narrowDate, recentDate } = useDates(timeZone);
   const today = todayIn(timeZone);
   const isReadOnly = useIsReadOnly();
   const due: Column<RecallRow> = {
@@ -36,7 +36,15 @@ export function useRecallColumns(list: RecallList): ListConfig<RecallRow> {
     cell: ({ dueOn, seenOn }) =>
       dueOn && (
         <span title={t('recall.dates', { due: narrowDate(dueOn), seen: narrowDate(seenOn) })}>
-          <DueOn on={dueOn} today={today} shown={narrowDate(dueOn)} />
+          {seenOn >= dueOn ? (
+            <Status
+              label={t('recall.seenSince', { due: recentDate(dueOn), seen: recentDate(seenOn) })}
+              Icon={IconCalendarQuestion}
+              tone="attention"
+            />
+          ) : (
+            <DueOn on={dueOn} today={today} shown={narrowDate(dueOn)} />
+          )}
         </span>
       ),
   };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import styles from './audit.module.css';
+import { networkStart } from './network-start.ts';
 import type { AuditQuery } from './use-audit.ts';
 import { isPerson, type SentencePart } from './use-sentence.ts';
 
@@ -50,7 +51,9 @@ export function AuditLine({ entry, timeZone, sentence, details, onFilter }: Audi
           <small key={detail}>{detail}</small>
         ))}
       </div>
-      <span className={styles.network}>{network}</span>
+      {network && (
+        <span className={styles.network}>{t('network.from', { start: networkStart(network) })}</span>
+      )}
     </li>
   );
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { ListEnd } from '../../../ui/list/list-end.tsx';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
-import { LoadMore } from '../../../ui/list/load-more.tsx';
 import styles from '../../../ui/list/request-list.module.css';
-import { moduleRequestsQuery, refreshOrganizations } from '../organizations/queries.ts';
+import { useList } from '../../../ui/list/use-list.ts';
+import { moduleRequestsList, refreshOrganizations } from '../organizations/queries.ts';
 import { ModuleDialog, type ModuleOfMember } from './module-dialog.tsx';
 
 /** Pending module requests, oldest first. */
@@ -16,14 +16,12 @@ function ModuleRequests() {
   const errorText = useErrorText();
   const { instant } = useDates(undefined);
   const [chosen, setChosen] = useState<ModuleOfMember>();
-  const list = useInfiniteQuery(moduleRequestsQuery());
-  const { data, isError, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
-  if (isError && !data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
-  const requests = data?.pages.flatMap(page => page.data) ?? [];
-  const isEmpty = !isPending && requests.length === 0 && !hasNextPage;
+  const list = useList(moduleRequestsList);
+  const { rows: requests = [], error, retry } = list;
+  if (error && !list.rows) return <ListFailure text={errorText(error)} onRetry={retry} />;
   return (
     <>
-      {isEmpty && <EmptyList title={t('requests.none')} text={t('requests.noneText')} />}
+      {list.isEmpty && <EmptyList title={t('requests.none')} text={t('requests.noneText')} />}
       <ul className={styles.requests}>
         {requests.map(({ organization, member, state }) => (
           <li key={`${organization.id} ${member.id} ${state.module}`}>
@@ -47,14 +45,7 @@ function ModuleRequests() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <LoadMore
-          shown={requests.length}
-          total={null}
-          isLoading={isFetchingNextPage}
-          onMore={() => fetchNextPage()}
-        />
-      )}
+      <ListEnd list={list} />
       <ModuleDialog target={chosen} refresh={refreshOrganizations} onClose={() => setChosen(undefined)} />
     </>
   );
@@ -63,5 +54,5 @@ function ModuleRequests() {
 /** The tab of the list of organisations, with how many requests are waiting. */
 export const moduleRequestsTab = {
   Panel: ModuleRequests,
-  useCount: () => useInfiniteQuery(moduleRequestsQuery()).data?.pages.flatMap(page => page.data).length,
+  useCount: () => useList(moduleRequestsList).rows?.length,
 };

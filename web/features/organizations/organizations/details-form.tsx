@@ -1,36 +1,46 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import {
   type FullOrganization,
   OrganizationFields,
 } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SettingsForm } from '../../../ui/form/settings-form.tsx';
+import { SectionConflictDialog } from './conflict/section-conflict-dialog.tsx';
 import { AddressFields } from './detail-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import { detailFields, detailValues, preferenceFields, preferenceValues } from './organization-values.ts';
+import { cacheOrganization } from './queries.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 /** Contact details of the organisation. */
 export function DetailsForm({ record }: { record: FullOrganization }) {
   const { t } = useTranslation('organizations');
   const [isSending, setSending] = useState(false);
-  const { form, node, dialog, isSaving, onSubmit } = useSectionForm(record, {
+  const saving = useApiMutation(organizations.changeOrganizationDetails, cacheOrganization);
+  const { form, node, conflict, onSubmit } = useSectionForm(record, {
     schema: OrganizationFields,
     toFormValues: detailValues,
     toFields: detailFields,
-    toRequest: values => ({
-      ...detailFields(values),
-      ...preferenceFields(preferenceValues(record)),
-      logo: values.logo,
-    }),
+    save: (values, over, callbacks) =>
+      saving.mutate(
+        {
+          ...{ organizationId: over.id, version: over.version },
+          ...detailFields(values),
+          ...preferenceFields(preferenceValues(over)),
+          logo: values.logo,
+        },
+        callbacks,
+      ),
   });
 
   return (
     <SettingsForm
       formRef={node}
       isDirty={form.isDirty()}
-      isSaving={isSaving || isSending}
+      isSaving={saving.isPending || isSending}
       onSubmit={onSubmit}
     >
       <LogoField form={form} onUploadingChange={setSending} />
@@ -48,7 +58,7 @@ export function DetailsForm({ record }: { record: FullOrganization }) {
         value={record.organizationSlug}
       />
       <AddressFields form={form} />
-      {dialog}
+      {conflict && <SectionConflictDialog conflict={conflict} />}
     </SettingsForm>
   );
 }

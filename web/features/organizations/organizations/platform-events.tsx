@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type {
   FullOrganization,
@@ -6,10 +5,11 @@ import type {
 } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { ListEnd } from '../../../ui/list/list-end.tsx';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
-import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
 import styles from './organizations.module.css';
-import { platformEventsQuery } from './queries.ts';
+import { platformEventsList } from './queries.ts';
 import { useChangedValue } from './use-changed-value.ts';
 
 const titles = {
@@ -25,11 +25,9 @@ const titles = {
 /** Platform events of the organisation, newest first; nothing about its members' work. */
 export function PlatformEvents({ record }: { record: FullOrganization }) {
   const errorText = useErrorText();
-  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    platformEventsQuery(record.id),
-  );
-  if (isError && !data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
-  const events = data?.pages.flatMap(page => page.data) ?? [];
+  const list = useList(platformEventsList(record.id));
+  const { rows: events = [], error, retry } = list;
+  if (error && !list.rows) return <ListFailure text={errorText(error)} onRetry={retry} />;
   return (
     <>
       <ul className={styles.events}>
@@ -37,14 +35,7 @@ export function PlatformEvents({ record }: { record: FullOrganization }) {
           <Event key={event.id} event={event} timeZone={record.timeZone} />
         ))}
       </ul>
-      {hasNextPage && (
-        <LoadMore
-          shown={events.length}
-          total={null}
-          isLoading={isFetchingNextPage}
-          onMore={() => fetchNextPage()}
-        />
-      )}
+      <ListEnd list={list} />
     </>
   );
 }

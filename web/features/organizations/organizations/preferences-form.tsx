@@ -3,19 +3,23 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOrders } from '../../../../shared/core/dates/date-order.ts';
 import { Locale, Script } from '../../../../shared/core/fields.ts';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import {
   type FullOrganization,
   idleLockLimits,
   Preferences,
   ReportDelivery,
 } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { SettingsForm } from '../../../ui/form/settings-form.tsx';
+import { SectionConflictDialog } from './conflict/section-conflict-dialog.tsx';
 import { detailFields, detailValues, preferenceFields, preferenceValues } from './organization-values.ts';
 import styles from './organizations.module.css';
+import { cacheOrganization } from './queries.ts';
 import { timeZones, weekdays } from './time-zones.ts';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -26,16 +30,25 @@ export function PreferencesForm({ record }: { record: FullOrganization }) {
   const { t, i18n } = useTranslation('organizations');
   const lang = useLocale();
   const zones = useMemo(() => timeZones(record.timeZone, i18n.language), [record.timeZone, i18n.language]);
-  const { form, node, dialog, isSaving, onSubmit } = useSectionForm(record, {
+  const saving = useApiMutation(organizations.changeOrganizationDetails, cacheOrganization);
+  const { form, node, conflict, onSubmit } = useSectionForm(record, {
     schema: Preferences,
     toFormValues: preferenceValues,
     toFields: preferenceFields,
-    toRequest: values => ({ ...detailFields(detailValues(record)), ...preferenceFields(values) }),
+    save: (values, over, callbacks) =>
+      saving.mutate(
+        {
+          ...{ organizationId: over.id, version: over.version },
+          ...detailFields(detailValues(over)),
+          ...preferenceFields(values),
+        },
+        callbacks,
+      ),
   });
 
   const lockTimes = [...new Set([...lockChoices, record.idleLockMinutes ?? idleLockLimits.min])];
   return (
-    <SettingsForm formRef={node} isDirty={form.isDirty()} isSaving={isSaving} onSubmit={onSubmit}>
+    <SettingsForm formRef={node} isDirty={form.isDirty()} isSaving={saving.isPending} onSubmit={onSubmit}>
       <SelectField
         label={t('field.timeZone')}
         description={t('help.timeZone')}
@@ -119,7 +132,7 @@ export function PreferencesForm({ record }: { record: FullOrganization }) {
           {...form.getInputProps('axialTablesChecked', { type: 'checkbox' })}
         />
       </div>
-      {dialog}
+      {conflict && <SectionConflictDialog conflict={conflict} />}
     </SettingsForm>
   );
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
@@ -6,6 +6,7 @@ import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { cachedSession, setSession } from '../../../platform/auth/session.ts';
 import { cacheFileLink } from '../../../ui/file/file-image.tsx';
+import type { ListSearch } from '../../../ui/list/use-list.ts';
 
 /** Root of all organisation queries; every change invalidates them. */
 const root = ['organizations'];
@@ -67,31 +68,19 @@ export function modulesQuery(organizationId: string) {
 }
 
 /** Pending module requests, oldest first. */
-export function moduleRequestsQuery() {
-  return infiniteQueryOptions({
-    queryKey: [...root, 'module-requests'],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        organizations.listModuleRequests,
-        { ...(pageParam !== null && { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.next,
-  });
-}
+export const moduleRequestsList = {
+  queryKey: [...root, 'module-requests'],
+  fetchPage: ({ cursor }: ListSearch, signal?: AbortSignal) =>
+    call(organizations.listModuleRequests, { ...(cursor !== null && { cursor }) }, { signal }),
+};
 
 /** Platform events of an organisation, page by page. */
-export function platformEventsQuery(organizationId: string) {
-  return infiniteQueryOptions({
-    queryKey: [...root, 'events', organizationId],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        organizations.listPlatformEvents,
-        { organizationId, ...(pageParam !== null && { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.next,
-  });
-}
+export const platformEventsList = (organizationId: string) => ({
+  queryKey: [...root, 'events', organizationId],
+  fetchPage: ({ cursor }: ListSearch, signal?: AbortSignal) =>
+    call(
+      organizations.listPlatformEvents,
+      { organizationId, ...(cursor !== null && { cursor }) },
+      { signal },
+    ),
+});

@@ -1,11 +1,16 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
-import { cacheOrganization } from './queries.ts';
-import { useOrganizationChange } from './use-organization-change.tsx';
+import { differingFields, mergeFields } from './conflict/section-conflicts.ts';
+import { organizationQuery } from './queries.ts';
 
 /** A section of an organisation's record with its own form. */
 interface SectionForm<Values> {
@@ -13,39 +18,91 @@ interface SectionForm<Values> {
   toFormValues: (record: FullOrganization) => Values;
   /** The input of the schema. */
   toFields: (values: Values) => unknown;
-  /** The full request: the whole record is sent. */
-  toRequest: (
-    values: Values,
-  ) => Omit<RequestOf<typeof organizations.changeOrganizationDetails>, 'organizationId' | 'version'>;
+  /** Saves over a version, of which the other sections are kept. */
+  save: (values: Values, over: FullOrganization, callbacks: SaveCallbacks) => void;
 }
 
-/** A form for a section of an organisation's record, with conflict handling. */
+interface SaveCallbacks {
+  onSuccess: (saved: FullOrganization) => void;
+  onError: (error: unknown) => void;
+}
+
+/** Two versions of a section, of which the fields to keep are to be chosen. */
+export interface SectionConflict {
+  theirs: FullOrganization;
+  /** Names of the fields that differ, and whether they were changed here. */
+  fields: { name: string; isMine: boolean }[];
+  valuesOf: (side: 'theirs' | 'mine') => Record<string, unknown>;
+  onTakeTheirs: () => void;
+  onSave: (mine: ReadonlySet<string>) => void;
+  onClose: () => void;
+}
+
+/** A form for a section of an organisation's record. It keeps the version it began with to notice others. */
 export function useSectionForm<Values extends object>(record: FullOrganization, part: SectionForm<Values>) {
-  const saving = useApiMutation(organizations.changeOrganizationDetails, cacheOrganization);
+  const { t } = useTranslation('organizations');
+  const errorText = useErrorText();
+  const [base, setBase] = useState(record);
+  const [theirs, setTheirs] = useState<FullOrganization>();
   const { form, node, submit, showRefusal } = useValidatedForm(
     part.toFormValues(record),
     part.schema,
     part.toFields,
   );
-  const resetTo = (from: FullOrganization) => {
-    form.setInitialValues(part.toFormValues(from));
-    form.reset();
-  };
-  const { handlers, dialog } = useOrganizationChange(record, showRefusal, resetTo);
 
-  function save(version = record.version): void {
-    const { onSuccess, onError } = handlers(save);
-    saving.mutate(
-      { organizationId: record.id, version, ...part.toRequest(form.getValues()) },
-      {
-        onSuccess: saved => {
-          resetTo(saved);
-          onSuccess();
-        },
-        onError,
-      },
-    );
+  function beginWith(stored: FullOrganization, values = part.toFormValues(stored)): void {
+    setBase(stored);
+    setTheirs(undefined);
+    form.setInitialValues(part.toFormValues(stored));
+    form.setValues(values);
+    form.clearErrors();
   }
 
-  return { form, node, dialog, isSaving: saving.isPending, onSubmit: submit(() => save()) };
+  function save(over = base): void {
+    part.save(form.getValues(), over, {
+      onSuccess: saved => {
+        beginWith(saved);
+        toastDone(t('toast.saved'));
+      },
+      onError: error => {
+        if (error instanceof CallError && error.code === 'version.conflict') return void loadTheirs();
+        showRefusal(error);
+        toastFailed(errorText(error, 'edit'));
+      },
+    });
+  }
+
+  async function loadTheirs(): Promise<void> {
+    try {
+      setTheirs(await call(organizations.getOrganization, { organizationId: record.id }));
+    } catch (error) {
+      toastFailed(errorText(error, 'edit'));
+    }
+  }
+
+  function conflictWith(stored: FullOrganization): SectionConflict {
+    const [other, mine] = [part.toFormValues(stored), form.getValues()];
+    const changedHere = differingFields(mine, part.toFormValues(base));
+    return {
+      theirs: stored,
+      fields: differingFields(mine, other).map(name => ({ name, isMine: changedHere.includes(name) })),
+      valuesOf: side => (side === 'mine' ? mine : other) as Record<string, unknown>,
+      onTakeTheirs: () => {
+        queryClient.setQueryData(organizationQuery(stored.id).queryKey, stored);
+        beginWith(stored);
+      },
+      onSave: kept => {
+        beginWith(stored, mergeFields(other, mine, kept));
+        save(stored);
+      },
+      onClose: () => setTheirs(undefined),
+    };
+  }
+
+  return {
+    form,
+    node,
+    conflict: theirs && conflictWith(theirs),
+    onSubmit: submit(() => save()),
+  };
 }

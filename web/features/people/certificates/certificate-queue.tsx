@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { WaitingCertificate } from '../../../../shared/features/people/certificates/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { ListEnd } from '../../../ui/list/list-end.tsx';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
-import { LoadMore } from '../../../ui/list/load-more.tsx';
 import styles from '../../../ui/list/request-list.module.css';
+import { useList } from '../../../ui/list/use-list.ts';
 import { CertificateDialog } from './certificate-dialog.tsx';
-import { waitingCertificatesQuery } from './queries.ts';
+import { waitingCertificatesList } from './queries.ts';
 
 /** Certificates awaiting verification, oldest first; the URL names the open one. */
 function CertificateQueue() {
@@ -17,19 +17,17 @@ function CertificateQueue() {
   const errorText = useErrorText();
   const { instant } = useDates(undefined);
   const { query, change } = useUrlState();
-  const list = useInfiniteQuery(waitingCertificatesQuery());
-  const { data, isError, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
-  if (isError && !data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
-  const waiting = data?.pages.flatMap(page => page.data) ?? [];
+  const list = useList(waitingCertificatesList);
+  const { rows: waiting = [], error, retry } = list;
+  if (error && !list.rows) return <ListFailure text={errorText(error)} onRetry={retry} />;
   const at = waiting.findIndex(({ certificate }) => certificate.id === query.get('certificate'));
-  const isEmpty = !isPending && waiting.length === 0 && !hasNextPage;
 
   const openCertificate = (next: WaitingCertificate | undefined) =>
     change({ certificate: next?.certificate.id ?? null });
 
   return (
     <>
-      {isEmpty && <EmptyList title={t('certificates.none')} text={t('certificates.noneText')} />}
+      {list.isEmpty && <EmptyList title={t('certificates.none')} text={t('certificates.noneText')} />}
       <ul className={styles.requests}>
         {waiting.map(one => (
           <li key={one.certificate.id}>
@@ -55,14 +53,7 @@ function CertificateQueue() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <LoadMore
-          shown={waiting.length}
-          total={null}
-          isLoading={isFetchingNextPage}
-          onMore={() => fetchNextPage()}
-        />
-      )}
+      <ListEnd list={list} />
       <CertificateDialog
         waiting={waiting[at]}
         position={{ number: at + 1, of: waiting.length }}
@@ -76,5 +67,5 @@ function CertificateQueue() {
 /** The tab of the list of organisations, with how many certificates are waiting. */
 export const certificatesTab = {
   Panel: CertificateQueue,
-  useCount: () => useInfiniteQuery(waitingCertificatesQuery()).data?.pages.flatMap(page => page.data).length,
+  useCount: () => useList(waitingCertificatesList).rows?.length,
 };

@@ -54,6 +54,7 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
   const draft = useServerDraft(newCaseDraftKey, body, autosave);
   const duplicates = useDuplicates(form.values);
   const creating = useApiMutation(cases.createCase, refreshCases);
+  const [opened, setOpened] = useState<'case' | 'editCase'>('case');
   /** Once the case is added, a search finds the case itself. */
   const [isAdded, setAdded] = useState(false);
   const found = creating.isPending || isAdded ? undefined : duplicates.found;
@@ -63,6 +64,7 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
   const createAndOpen = (page: 'case' | 'editCase') =>
     submit(async values => {
       if (await duplicates.mustBeSeen(values)) return;
+      setOpened(page);
       const sent = { ...toFields(values), assignedIds: assignedIdsOf(values) };
       creating.mutate(sent, {
         onSuccess: ({ id }) => {
@@ -117,6 +119,7 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
         <Button
           variant="subtle"
           className={styles.more}
+          loading={creating.isPending && opened === 'editCase'}
           disabled={creating.isPending}
           onClick={() => createAndOpen('editCase')()}
         >
@@ -125,7 +128,12 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
         <Button variant="default" onClick={cancel}>
           {t('common:cancel')}
         </Button>
-        <SubmitButton loading={creating.isPending}>{t(found ? 'new.anyway' : 'new.create')}</SubmitButton>
+        <SubmitButton
+          loading={creating.isPending && opened === 'case'}
+          disabled={creating.isPending && opened === 'editCase'}
+        >
+          {t(found ? 'new.anyway' : 'new.create')}
+        </SubmitButton>
       </div>
     </form>
   );

@@ -62,7 +62,12 @@ export function useCaseColumns() {
       key: 'due',
       title: t('field.nextDue'),
       isKnown: row => row.nextDueOn !== null,
-      cell: row => (row.nextDueOn ? <NextDue on={row.nextDueOn} today={age.today} /> : <Unknown />),
+      cell: row =>
+        row.nextDueOn ? (
+          <NextDue on={row.nextDueOn} seenOn={row.lastSeenOn} today={age.today} />
+        ) : (
+          <Unknown />
+        ),
     },
     {
       key: 'tags',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CaseSource, CaseStatus, Gender } from '../../../../../shared/features/cases/cases/schema.ts';
+import { useSession } from '../../../../platform/auth/session.ts';
 import type { FieldFilter, Filter } from '../../../../ui/list/filter.ts';
 import { AgeFilterFields } from '../age-filter-fields.tsx';
 import { TagFilterField } from '../tag-filter-field.tsx';
@@ -16,6 +17,7 @@ export function useCaseFilterBar(
   tags: string[],
 ): (Filter | FieldFilter)[] {
   const { t } = useTranslation('cases');
+  const isAdmin = useSession().role === 'admin';
   const assigned = useAssignedFilter(filters.assignedTo, assignedTo => onChange({ assignedTo }));
   const gender: Filter = {
     key: 'gender',
@@ -45,7 +47,9 @@ export function useCaseFilterBar(
   const status: Filter = {
     key: 'status',
     name: t('filter.status'),
-    options: CaseStatus.options.map(value => ({ value, label: t(`status.${value}`) })),
+    options: CaseStatus.options
+      .filter(value => value !== 'restricted' || isAdmin)
+      .map(value => ({ value, label: t(`status.${value}`) })),
     value: filters.status,
     defaultValue: defaultFilters.status,
     onChange: value => onChange({ status: CaseStatus.parse(value) }),

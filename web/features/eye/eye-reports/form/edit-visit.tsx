@@ -40,11 +40,9 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
   const { t } = useTranslation('eye');
   const to = useTo();
   const { date } = useDates(useSession().organization?.timeZone);
-  /** What the form has been changed against: a report that is read again meanwhile is not what it began with. */
-  const [before, setBefore] = useState(() => toFormValues(report));
   const [theirs, setTheirs] = useState<EyeReport>();
   const { data: child } = useSuspenseQuery(childQuery(report.caseId));
-  const { visit, notice, status, dialog, done, discard, onVersion, setVersion } = useEyeDraft({
+  const { visit, notice, status, dialog, done, discard, before, onVersion, goOnFrom } = useEyeDraft({
     draftKey: reportDraftKey(report.id, report.caseId),
     stored: toFormValues(report),
     autosave,
@@ -131,8 +129,7 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
           onTakeTheirs={() => takeTheirs(theirs)}
           onSave={merged => {
             version.current = theirs.version;
-            setVersion(theirs.version);
-            setBefore(toFormValues(theirs));
+            goOnFrom(theirs.version, toFormValues(theirs));
             setTheirs(undefined);
             form.setValues(merged);
             save(false);

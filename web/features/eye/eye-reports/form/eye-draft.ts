@@ -4,6 +4,8 @@ import type { EyeValues } from './eye-values.ts';
 export interface EyeDraft {
   values: EyeValues;
   version: number | null;
+  /** Keys of the parts that were changed; unknown of drafts saved before it was told. */
+  changed?: string[] | undefined;
 }
 
 export const serializeEyeDraft = (draft: EyeDraft): string => JSON.stringify(draft);
@@ -12,10 +14,11 @@ export const serializeEyeDraft = (draft: EyeDraft): string => JSON.stringify(dra
 export function parseEyeDraft(body: string | undefined, initial: EyeValues): EyeDraft | undefined {
   if (body === undefined) return undefined;
   try {
-    const { values, version } = JSON.parse(body) as Partial<EyeDraft>;
+    const { values, version, changed } = JSON.parse(body) as Partial<EyeDraft>;
     return {
       values: keepMatchingFields(initial, values) as EyeValues,
       version: typeof version === 'number' && Number.isInteger(version) ? version : null,
+      changed: Array.isArray(changed) ? changed.map(String) : undefined,
     };
   } catch {
     return undefined;

@@ -6,6 +6,7 @@ import { useSession } from '../../../../platform/auth/session.ts';
 import { DraftNotice } from '../../../../ui/form/draft-notice.tsx';
 import { SavedAt } from '../../../../ui/form/saved-at.tsx';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
+import { beginningOf, differingParts } from './conflict/visit-parts.ts';
 import { parseEyeDraft, serializeEyeDraft } from './eye-draft.ts';
 import type { EyeValues } from './eye-values.ts';
 import { useEyeForm } from './use-eye-form.ts';
@@ -34,14 +35,14 @@ export function useEyeDraft({
   const timeZone = useSession().organization?.timeZone;
   const [restored] = useState(() => parseEyeDraft(autosave?.body, stored));
   const [baseVersion, setVersion] = useState(restored?.version ?? version);
+  /** What the form has been changed against: a record that is read again meanwhile is not what it began with. */
+  const [before, setBefore] = useState(() => (restored ? beginningOf(stored, restored) : stored));
   const visit = useEyeForm(restored?.values ?? typedBefore ?? stored);
   const { values } = visit.form;
   const isChanged = JSON.stringify(values) !== JSON.stringify(stored);
-  const draft = useServerDraft(
-    draftKey,
-    isChanged ? serializeEyeDraft({ values, version: baseVersion }) : null,
-    autosave,
-  );
+  const changed = isChanged ? differingParts(values, before).map(({ key }) => key) : [];
+  const body = isChanged ? serializeEyeDraft({ values, version: baseVersion, changed }) : null;
+  const draft = useServerDraft(draftKey, body, autosave);
   const { dialog, allowLeave } = useLeaveGuard(draft.isUnsaved, draft.finish);
 
   async function discard(): Promise<void> {
@@ -58,5 +59,20 @@ export function useEyeDraft({
     draft.finish();
     allowLeave();
   };
-  return { visit, notice, status, dialog, done: finishDraft, discard, onVersion: baseVersion, setVersion };
+  /** The form goes on from another version. */
+  function goOnFrom(nextVersion: number, values: EyeValues): void {
+    setVersion(nextVersion);
+    setBefore(values);
+  }
+  return {
+    visit,
+    notice,
+    status,
+    dialog,
+    done: finishDraft,
+    discard,
+    before,
+    onVersion: baseVersion,
+    goOnFrom,
+  };
 }

@@ -62,6 +62,19 @@ export const visitParts: VisitPart[] = [
 export const differingParts = (one: EyeValues, other: EyeValues): VisitPart[] =>
   visitParts.filter(({ read }) => JSON.stringify(read(one)) !== JSON.stringify(read(other)));
 
+/**
+ * What a restored form began with: parts that nobody touched in it still say so; of the others the stored value
+ * is as good.
+ */
+export function beginningOf(
+  stored: EyeValues,
+  { values, changed }: { values: EyeValues; changed?: string[] | undefined },
+): EyeValues {
+  if (changed === undefined) return stored;
+  const untouched = differingParts(values, stored).filter(({ key }) => !changed.includes(key));
+  return mergeVisit(stored, values, new Set(untouched.map(({ key }) => key)));
+}
+
 /** Their version with some parts of one's own. */
 export const mergeVisit = (theirs: EyeValues, mine: EyeValues, keys: ReadonlySet<string>): EyeValues =>
   visitParts

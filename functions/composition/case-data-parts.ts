@@ -1,0 +1,15 @@
+import { caseData as ofCases } from '../features/cases/feature.ts';
+import { caseData as ofEye } from '../features/eye/feature.ts';
+import { caseData as ofOperations } from '../features/operations/feature.ts';
+import { caseData as ofPrivacy } from '../features/privacy/feature.ts';
+import { caseData as ofReports } from '../features/reports/feature.ts';
+import type { CaseDataPart } from './case-data-part.ts';
+
+/** What each feature has of a case. */
+export const caseDataParts: readonly CaseDataPart[] = [
+  ...ofCases,
+  ...ofEye,
+  ...ofOperations,
+  ...ofReports,
+  ...ofPrivacy,
+];

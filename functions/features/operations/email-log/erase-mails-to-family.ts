@@ -1,0 +1,47 @@
+import { MailRecord } from '../../../../shared/core/mail/record.ts';
+import { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { CaseDataScope } from '../../../composition/case-data-part.ts';
+import { mailsOf } from '../../../platform/mail/keys.ts';
+import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts';
+import { caseKey } from '../../../platform/storage/keys.ts';
+import { readMembers } from '../../../platform/storage/read-members.ts';
+import type { Page } from '../../../platform/storage/table.ts';
+
+const pageSize = 500;
+/** A mail may be older than the case that came of what it was about. */
+const earlierMs = 86_400_000;
+
+/**
+ * Deletes mails to the addresses of a family that no report was sent with, such as receipts. A parent who is a
+ * member keeps theirs.
+ */
+export async function eraseMailsToFamily(scope: CaseDataScope): Promise<void> {
+  const { table, organization, caseId, items } = scope;
+  const { sk } = caseKey(organization, caseId);
+  const child = Case.safeParse(items.find(item => item.sk === sk)).data;
+  if (!child) return;
+  const members = (await readMembers(table, organization)).map(({ email }) => email.toLowerCase());
+  const addresses = [child.contactEmail, child.father?.email, child.mother?.email]
+    .flatMap(address => (address ? [address.toLowerCase()] : []))
+    .filter(address => !members.includes(address));
+  if (addresses.length === 0) return;
+  const since = Date.parse(child.createdAt) - earlierMs;
+  let cursor: string | null = null;
+  do {
+    const page: Page = await table.query(mailsOf(organization), {
+      limit: pageSize,
+      newestFirst: true,
+      cursor,
+    });
+    const mails = page.items.map(item => ({ item, mail: MailRecord.parse(item) }));
+    const gone = mails.filter(
+      ({ mail }) => mail.sending === null && addresses.includes(mail.to.toLowerCase()),
+    );
+    await deleteInBatches(
+      table,
+      gone.map(({ item }) => item),
+    );
+    const isOlder = mails.some(({ mail }) => Date.parse(mail.queuedAt) < since);
+    cursor = isOlder ? null : page.next;
+  } while (cursor !== null);
+}

@@ -1,0 +1,6 @@
+/** Below a prefix that the lifecycle of the bucket empties after a few days. */
+export const bundleObjectKey = (organization: string, caseId: string, job: string): string =>
+  `${bundlePrefix(organization, caseId)}${job}.zip`;
+
+export const bundlePrefix = (organization: string, caseId: string): string =>
+  `bundles/${organization}/${caseId}/`;

@@ -1,0 +1,23 @@
+import { CaseErasure } from '../../../../shared/features/privacy/erasures/schema.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { casePartition, erasuresOf } from '../keys.ts';
+
+const pageSize = 25;
+
+/** What was erased in one organisation, and how much there is to erase. */
+export class CaseErasuresStore extends OrganizationStore {
+  /** A page, newest first. */
+  async listPage(cursor: string | null): Promise<{ erasures: CaseErasure[]; next: string | null }> {
+    const { items, next } = await this.table.query(erasuresOf(this.organization), {
+      limit: pageSize,
+      newestFirst: true,
+      cursor,
+    });
+    return { erasures: items.map(item => CaseErasure.parse(item)), next };
+  }
+
+  /** Every record that is stored with a case. */
+  readCase(caseId: string) {
+    return this.table.queryAll(casePartition(this.organization, caseId));
+  }
+}

@@ -1,0 +1,18 @@
+import { gunzipSync } from 'node:zlib';
+import type { CaseDataScope } from '../../../composition/case-data-part.ts';
+import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts';
+import { clinicalIdempotencyKey } from '../../../platform/storage/keys.ts';
+
+/** Deletes answers about a case that are kept for a day in case a call is repeated. */
+export async function eraseAnswers(scope: CaseDataScope): Promise<void> {
+  const { table, organization, caseId, memberIds } = scope;
+  const own = caseId.slice(caseId.indexOf('_') + 1);
+  for (const member of memberIds) {
+    const { pk } = clinicalIdempotencyKey(organization, member, '');
+    const answers = await table.queryAll({ pk });
+    await deleteInBatches(
+      table,
+      answers.filter(({ answer }) => gunzipSync(answer as Uint8Array).includes(own)),
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { CaseId } from '../../../shared/core/ids.ts';
+import type { CaseDataPart } from '../../composition/case-data-part.ts';
+import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { takeChildDataStep } from './child-data/take-child-data-step.ts';
+import { beginErasures } from './erasures/begin-erasures.ts';
+import { takeErasureStep } from './erasures/take-erasure-step.ts';
+import { caseRightsKey } from './keys.ts';
+
+/** Records that calls may load. */
+export const records: RecordTypes<'caseRights'> = {
+  caseRights: {
+    key: (organization, id) =>
+      organization !== null && CaseId.safeParse(id).success
+        ? caseRightsKey(organization, String(id))
+        : undefined,
+    schema: async () =>
+      (await import('../../../shared/features/privacy/case-rights/record.ts')).CaseRightsRecord,
+    isVisible: () => true,
+    defaultValue: null,
+  },
+};
+
+/** What the feature has of a case beside the records of its partition. */
+export const caseData: CaseDataPart[] = [
+  { erase: async scope => (await import('./erasures/erase-answers.ts')).eraseAnswers(scope) },
+  { erase: async scope => (await import('./child-data/erase-bundles.ts')).eraseBundles(scope) },
+];
+
+/** Steps of the feature's jobs, by kind. */
+export const jobSteps = { erasure: takeErasureStep, childData: takeChildDataStep };
+
+/** Tasks of the hourly schedule. */
+export const hourlyTasks = [beginErasures];

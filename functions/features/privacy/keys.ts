@@ -1,0 +1,36 @@
+import type { Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { caseKey, gsi1Keys, organizationKey } from '../../platform/storage/keys.ts';
+import { caseRightsFormat, erasureFormat, retentionRuleFormat } from './formats.ts';
+
+/** @public Read by `lib/restore/key-rows.ts`. */
+export const keyRows: KeyRow[] = [
+  {
+    record: 'what was decided about the data of a case',
+    format: caseRightsFormat,
+    pk: 'C#{o}#C#{c}',
+    sk: 'RIGHTS',
+    gsi1: ['X#CASEERASURES', '{at}#{o}#{c}'],
+    note: 'gsi1 while an erasure is planned',
+  },
+  { record: 'how long cases are kept', format: retentionRuleFormat, pk: 'O#{o}', sk: 'RETENTION' },
+  { record: 'erasure of a case', format: erasureFormat, pk: 'O#{o}', sk: 'ERASED#{at}#{c}' },
+];
+
+export const caseRightsKey = (o: string, c: string): Key => ({ pk: caseKey(o, c).pk, sk: 'RIGHTS' });
+
+/** Planned erasures of all organisations, by when they begin. */
+export const plannedErasures = { index: 'gsi1', pk: 'X#CASEERASURES' } as const;
+export const plannedErasureIndex = (beginsAt: string, o: string, c: string) =>
+  gsi1Keys(plannedErasures.pk, `${beginsAt}#${o}#${c}`);
+
+export const erasureKey = (o: string, erasedAt: string, c: string): Key => ({
+  pk: organizationKey(o).pk,
+  sk: `ERASED#${erasedAt}#${c}`,
+});
+export const erasuresOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'ERASED#' });
+
+/** Everything of a case that is stored with it. */
+export const casePartition = (o: string, c: string) => ({ pk: caseKey(o, c).pk });
+
+export const retentionKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'RETENTION' });

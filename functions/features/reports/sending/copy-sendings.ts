@@ -1,0 +1,41 @@
+import { childIdPrefixes } from '../../../../shared/core/ids.ts';
+import { MailRecord } from '../../../../shared/core/mail/record.ts';
+import { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
+import type { CaseDataScope } from '../../../composition/case-data-part.ts';
+import { jsonEntry, type ZipEntry } from '../../../platform/files/write-zip.ts';
+import { mailKey } from '../../../platform/mail/keys.ts';
+import { pdfObjectKey } from '../../../platform/pdf/pdfs-store.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
+import { sendingPrefix } from '../keys.ts';
+
+/** The mails that reports of a case were sent with, and the PDFs of what is finished, as they are. */
+export async function copySendings(scope: CaseDataScope): Promise<ZipEntry[]> {
+  const { table, organization, items } = scope;
+  const ids = items
+    .filter(({ sk }) => sk.startsWith(sendingPrefix))
+    .flatMap(item => SendingRecord.parse(item).mails);
+  const found = await getInBatches(
+    table,
+    ids.map(id => mailKey(organization, id)),
+  );
+  const mails = found.flatMap(item => (item ? [MailRecord.parse(item)] : []));
+  const sent = mails.map(({ to, status, queuedAt, template }) => ({ to, status, queuedAt, template }));
+  return [jsonEntry('mails.json', sent), ...(await finishedPdfs(scope))];
+}
+
+/** PDFs of drafts stand beside them, and are no part of what was finished. */
+async function finishedPdfs({ organization, caseId, eraser, bucket }: CaseDataScope): Promise<ZipEntry[]> {
+  const [objects, files] = await Promise.all([eraser(), bucket()]);
+  const folder = pdfObjectKey(organization, '');
+  const found = await Promise.all(
+    childIdPrefixes(caseId).map(prefix => objects.keysBelow(pdfObjectKey(organization, prefix))),
+  );
+  const entries = found
+    .flat()
+    .filter(key => key.includes('/final-'))
+    .map(async key => {
+      const bytes = await files.read(key);
+      return bytes ? [{ name: `pdf/${key.slice(folder.length)}`, bytes }] : [];
+    });
+  return (await Promise.all(entries)).flat();
+}

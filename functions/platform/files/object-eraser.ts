@@ -1,0 +1,53 @@
+import {
+  DeleteObjectCommand,
+  ListObjectVersionsCommand,
+  type ListObjectVersionsCommandOutput,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { awsTimeouts } from '../aws-timeouts.ts';
+import type { Environment } from '../environment.ts';
+
+/** Deletes objects with all of their versions; others only mark them, and the lifecycle keeps versions longer. */
+export class ObjectEraser {
+  readonly #s3: S3Client;
+  readonly #bucket: string;
+
+  constructor({ region, standIns, filesBucket }: Environment) {
+    this.#bucket = filesBucket;
+    this.#s3 = new S3Client({
+      region,
+      endpoint: standIns?.endpoints.s3,
+      forcePathStyle: standIns !== undefined,
+      requestHandler: awsTimeouts,
+      ...(standIns && { credentials: standIns.credentials }),
+    });
+  }
+
+  /** Deletes every version of every object below a prefix, and marks of deletion. Idempotent. */
+  async erase(Prefix: string): Promise<void> {
+    for await (const { Key, VersionId } of this.#versions(Prefix))
+      await this.#s3.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key, VersionId }));
+  }
+
+  /** Keys of the objects below a prefix. */
+  async keysBelow(prefix: string): Promise<string[]> {
+    const keys = new Set<string>();
+    for await (const { Key, IsLatest, isMarker } of this.#versions(prefix))
+      if (Key && IsLatest && !isMarker) keys.add(Key);
+    return [...keys];
+  }
+
+  async *#versions(Prefix: string) {
+    let from: { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined } | undefined = {};
+    while (from) {
+      const page: ListObjectVersionsCommandOutput = await this.#s3.send(
+        new ListObjectVersionsCommand({ Bucket: this.#bucket, Prefix, ...from }),
+      );
+      for (const version of page.Versions ?? []) yield { ...version, isMarker: false };
+      for (const marker of page.DeleteMarkers ?? []) yield { ...marker, isMarker: true };
+      from = page.IsTruncated
+        ? { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker }
+        : undefined;
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import type { Key } from './key.ts';
+import type { Table } from './table.ts';
+
+/** Records per transaction, which takes a hundred items. */
+const batchSize = 90;
+
+/** Deletes any number of records, some at a time. Idempotent. */
+export async function deleteInBatches(table: Table, keys: readonly Key[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += batchSize)
+    await table.transact(keys.slice(from, from + batchSize).map(({ pk, sk }) => ({ delete: { pk, sk } })));
+}

@@ -1,0 +1,20 @@
+import type { ObjectStore } from './object-store.ts';
+import type { S3Request, S3Response } from './s3-request.ts';
+import { xmlResponse } from './xml-response.ts';
+
+/** As of a bucket without versions: each object has one, which is called `null`. Never more than one page. */
+export function listObjectVersions({ bucket, query }: S3Request, store: ObjectStore): S3Response {
+  const prefix = query.get('prefix') ?? '';
+  const found = [...store.list(bucket, prefix, '')];
+  return xmlResponse('ListVersionsResult', {
+    Name: bucket,
+    Prefix: prefix,
+    IsTruncated: 'false',
+    Version: found.map(({ key, size }) => ({
+      Key: key,
+      VersionId: 'null',
+      IsLatest: 'true',
+      Size: String(size),
+    })),
+  });
+}

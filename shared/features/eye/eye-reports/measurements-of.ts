@@ -1,0 +1,11 @@
+import type { EyeReport, EyeReportRow, RowMeasurements } from './schema.ts';
+
+/** What was measured at a visit beside powers. @param method whose acuity is given; null for none */
+export function measurementsOf(
+  { acuityNotation, axialLength, acuity, cornea, refractions }: EyeReport,
+  method: EyeReportRow['method'],
+): RowMeasurements {
+  const found = method === null || method === 'prescription' ? null : refractions[method];
+  const va = { right: found?.right.va ?? null, left: found?.left.va ?? null };
+  return { acuityNotation, axialLength, acuity, cornea, va };
+}

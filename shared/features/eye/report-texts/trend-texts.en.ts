@@ -1,0 +1,95 @@
+import { countOf } from './count-of.ts';
+import type { ReportTexts } from './report-text-types.ts';
+
+/** How the eyes change, in English: as a table, in the sentence for parents, and beside a study. */
+export const change: ReportTexts['change'] = {
+  title: 'Change per year',
+  without: 'Without treatment',
+  over: (visits, days) => `${countOf(visits, 'visit')}, ${countOf(days, 'day')}`,
+  ofEye: { right: over => `right eye: ${over}`, left: over => `left eye: ${over}` },
+  interval: '95% interval',
+  from: (low, high) => `${low} to ${high}`,
+  tooFew: 'too few visits',
+  noInterval: 'Too few visits for a 95% interval.',
+  indicative: 'indicative',
+  belowNoise: 'not measurable',
+};
+
+export const sentence: ReportTexts['sentence'] = {
+  all: (right, left) => `the right eye has changed by **${right}**, the left by **${left}**`,
+  both: rate => `each eye has changed by **${rate}**`,
+  one: {
+    right: rate => `the right eye has changed by **${rate}**`,
+    left: rate => `the left eye has changed by **${rate}**`,
+  },
+  belowNoise: rate => `${rate} (no measurable change)`,
+  past: (from, to) => ` Measured from ${from} to ${to}.`,
+  pastOf: {
+    right: (from, to) => ` The right eye was measured from ${from} to ${to}.`,
+    left: (from, to) => ` The left eye was measured from ${from} to ${to}.`,
+  },
+  since: treatment => `Since the start of ${treatment}, `,
+  ended: treatment => `Since the end of ${treatment}, `,
+  endedWhile: (ended, treatment) => `Since the end of ${ended}, with ${treatment} continuing, `,
+  slower: (mean, population) =>
+    `, slower than the mean of ${mean} for children without treatment (${population}).`,
+  faster: (mean, population) =>
+    `, faster than the mean of ${mean} for children without treatment (${population}).`,
+  like: (mean, population) => `, near the mean of ${mean} for children without treatment (${population}).`,
+  apart: (right, left, mean, population) => {
+    const than = { slower: 'slower than', faster: 'faster than', like: 'near' };
+    return `, the right eye ${than[right]} and the left ${than[left]} the mean of ${mean} for children without treatment (${population}).`;
+  },
+  indicative: ' The visits are less than six months apart: indicative only.',
+  indicativeOf: {
+    right: ' The right eye was measured over less than six months: indicative only.',
+    left: ' The left eye was measured over less than six months: indicative only.',
+  },
+  part: (from, to, right, left) =>
+    ` Between ${from} and ${to} it was ${right} in the right eye and ${left} in the left`,
+  partOne: {
+    right: (from, to, rate) => ` Between ${from} and ${to} it was ${rate} in the right eye`,
+    left: (from, to, rate) => ` Between ${from} and ${to} it was ${rate} in the left eye`,
+  },
+  mismatch: {
+    method: population => ` No comparison (${population}): a prescription is not a measurement.`,
+    redLight: population => ` No comparison (${population}): treatment with red light is recorded only.`,
+    age: population => ` No comparison (${population}): the study was of children of a different age.`,
+    refraction: population => ` No comparison (${population}): the study was of different refractions.`,
+    span: population =>
+      ` No comparison (${population}): this needs visits at least 180 days apart, and no longer than the study.`,
+    firstGlasses: population =>
+      ` No comparison (${population}): the study is based on age and power at the first glasses, which are not compared here.`,
+  },
+  tooFew: 'This is our starting point. A second visit will show how the eyes change.',
+  noPair:
+    'No change can be given yet: this needs two finished visits under the same treatment, measured the same way.',
+  withheld:
+    'While night lenses are worn and for four weeks afterwards, the power doesn’t show how the eye itself is changing; the eye length does.',
+  noChange: 'There is no measurable change.',
+};
+
+export const response: ReportTexts['response'] = {
+  title: (treatment, since) => `${treatment} since ${since}.`,
+  measure: { diopters: 'Power', mm: 'Eye length' },
+  child: (measure, months, right, left) =>
+    ` ${measure} over ${countOf(months, 'month')}: right ${right}, left ${left}.`,
+  study: (treated, control) =>
+    ` Children in the study over the same time: ${treated} with the treatment, ${control} without`,
+  part: years => ` (scaled evenly from its ${countOf(years, 'year')})`,
+  difference: difference => `; difference over the whole study ${difference}.`,
+  interval: (low, high) => ` (95% interval ${low} to ${high})`,
+  noInterval: '; interval not shown.',
+  noPromise: ' Study results are no promise for an individual child.',
+  mismatch: (reasons, source) =>
+    ` Not compared with the study of this treatment: ${reasons.join('; ')}. ${source}.`,
+  reason: {
+    birthDate: 'the date of birth is not recorded',
+    age: 'the study was of children of a different age',
+    refraction: 'the study was of children with different refractions at the start',
+    unmeasured: 'the power at the start of the treatment is not known',
+    span: 'this needs visits at least a year apart, counted from the start, and no longer than the study',
+    method: 'the study measured refraction under cycloplegia',
+    combined: 'the children in the study had no other treatment at the same time',
+  },
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Line, optional, RequiredLine } from '../../../core/fields.ts';
+import { CaseId } from '../../../core/ids.ts';
+import type { CaseRightsRecord } from './record.ts';
+import { CaseRights, RestrictionReason } from './schema.ts';
+
+declare module '../../../core/endpoint.ts' {
+  interface LoadedRecords {
+    caseRights: CaseRightsRecord | null;
+  }
+}
+
+const ofCase = z.strictObject({ caseId: CaseId });
+const records = { case: 'caseId', caseRights: 'caseId' } as const;
+
+export const caseRights = {
+  getCaseRights: endpoint({
+    method: 'GET',
+    path: 'cases/{caseId}/rights',
+    summary: 'What was decided about the data of a case: restriction, legal hold, erasure, copy',
+    needs: 'case:rights',
+    readEvent: 'case.read',
+    records,
+    input: ofCase,
+    output: CaseRights,
+  }),
+  restrictCase: endpoint({
+    method: 'PUT',
+    path: 'cases/{caseId}/restriction',
+    summary: 'Lets only admins read a case and nobody change or send it, until the restriction is lifted',
+    needs: 'case:rights',
+    records,
+    allowedWhileRestricted: true,
+    input: z.strictObject({ caseId: CaseId, reason: RestrictionReason, note: optional(Line) }),
+    output: CaseRights,
+  }),
+  liftRestriction: endpoint({
+    method: 'DELETE',
+    path: 'cases/{caseId}/restriction',
+    summary: 'Gives a restricted case back the status that it had; doing it again changes nothing',
+    needs: 'case:rights',
+    records,
+    allowedWhileRestricted: true,
+    errors: ['case.erasure-planned'],
+    input: ofCase,
+    output: CaseRights,
+  }),
+  holdCase: endpoint({
+    method: 'PUT',
+    path: 'cases/{caseId}/hold',
+    summary: 'Keeps a case from being erased, as for a dispute, until the legal hold is released',
+    needs: 'case:rights',
+    records,
+    allowedWhileRestricted: true,
+    errors: ['case.erasure-planned'],
+    input: z.strictObject({ caseId: CaseId, note: RequiredLine }),
+    output: CaseRights,
+  }),
+  releaseHold: endpoint({
+    method: 'DELETE',
+    path: 'cases/{caseId}/hold',
+    summary: 'Releases a legal hold; doing it again changes nothing',
+    needs: 'case:rights',
+    records,
+    allowedWhileRestricted: true,
+    input: ofCase,
+    output: CaseRights,
+  }),
+};

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { JobId } from '../../../core/ids.ts';
+import { CaseRights } from './schema.ts';
+
+/** What was decided, as it is stored. */
+export const CaseRightsRecord = CaseRights.extend({
+  /** The status that the case has again when it is no longer restricted; null while it is not. */
+  statusBefore: z.enum(['active', 'archived']).nullable(),
+  /** The job that erases the case, once it has begun. */
+  erasureJob: JobId.nullable(),
+  /** The job that prepares the bundle. */
+  bundleJob: JobId.nullable(),
+});
+export type CaseRightsRecord = z.output<typeof CaseRightsRecord>;
+
+export const nothingDecided = (id: string): CaseRightsRecord => ({
+  id,
+  version: 0,
+  restriction: null,
+  hold: null,
+  erasure: null,
+  bundle: null,
+  keepUntil: null,
+  statusBefore: null,
+  erasureJob: null,
+  bundleJob: null,
+});

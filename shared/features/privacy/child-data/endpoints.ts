@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { CaseId } from '../../../core/ids.ts';
+import { CaseRights } from '../case-rights/schema.ts';
+import { BundleLink } from './schema.ts';
+
+const ofCase = z.strictObject({ caseId: CaseId });
+const records = { case: 'caseId', caseRights: 'caseId' } as const;
+
+export const childData = {
+  prepareBundle: endpoint({
+    method: 'POST',
+    path: 'cases/{caseId}/bundle',
+    summary:
+      'Prepares a ZIP file of everything held about a child, as a job; one that is being prepared is kept',
+    needs: 'case:rights',
+    records,
+    allowedWhileRestricted: true,
+    allowedAfterLicenceEnds: true,
+    input: ofCase,
+    output: CaseRights,
+  }),
+  openBundle: endpoint({
+    method: 'GET',
+    path: 'cases/{caseId}/bundle',
+    summary: 'A link to the file, for the admin who asked for it',
+    needs: 'case:rights',
+    readEvent: 'rights.bundle-opened',
+    records,
+    input: ofCase,
+    output: BundleLink,
+  }),
+};

@@ -1,0 +1,31 @@
+import { caseRights } from './case-rights/endpoints.ts';
+import { childData } from './child-data/endpoints.ts';
+import { erasures } from './erasures/endpoints.ts';
+import { retention } from './retention/endpoints.ts';
+
+/** What the feature adds to the contract: its nouns with their calls. */
+export const nouns = {
+  caseRights,
+  childData,
+  erasures,
+  retention,
+};
+
+/** Audit event types. Their texts are in the catalogue `audit`. */
+export const auditEvents = [
+  'case.erased',
+  'case.erasure-planned',
+  'case.erasure-undone',
+  'case.restricted',
+  'case.restriction-lifted',
+  'retention.changed',
+  'rights.bundle-opened',
+  'rights.bundle-prepared',
+  'rights.erasure-planned',
+  'rights.erasure-undone',
+  'rights.held',
+  'rights.hold-released',
+  'rights.kept',
+  'rights.restricted',
+  'rights.restriction-lifted',
+] as const;

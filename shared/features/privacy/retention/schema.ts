@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { PlainDate } from '../../../core/fields.ts';
+import { CaseName } from '../../cases/cases/schema.ts';
+
+/** How long an organisation keeps cases: until the later of a birthday and some years after the last entry. */
+export const RetentionFields = z.strictObject({
+  untilAge: z.int().min(0).max(100),
+  yearsAfterLastEntry: z.int().min(1).max(100),
+});
+export const RetentionRule = z
+  .object({
+    ...RetentionFields.shape,
+    /** 0 for the rule that every organisation begins with. */
+    version: z.int().min(0),
+  })
+  .meta({ id: 'RetentionRule' });
+export type RetentionRule = z.output<typeof RetentionRule>;
+
+export const defaultRetention: RetentionRule = { untilAge: 25, yearsAfterLastEntry: 10, version: 0 };
+
+/** A case that need not be kept any longer. */
+export const DueCase = z
+  .object({ ...CaseName.shape, lastEntryOn: PlainDate, dueOn: PlainDate })
+  .meta({ id: 'DueCase' });
+export type DueCase = z.output<typeof DueCase>;

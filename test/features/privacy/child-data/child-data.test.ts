@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
+import { childData } from '../../../../shared/features/privacy/child-data/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeEyeReport } from '../../eye/eye-reports/samples.ts';
+import { makeSendableReport, uniqueEmail } from '../../eye/report-documents/samples.ts';
+import { uploadFile } from '../../operations/files/samples.ts';
+import { readZip } from './read-zip.ts';
+
+test('an admin gets everything held about a child as one file, and nobody else does', async () => {
+  const { admin, join } = await openClinic();
+  const { backend } = await openWorld();
+  const photoId = await uploadFile(admin);
+  const { id: caseId, fullName } = await makeCase(admin, { photoId });
+  const to = uniqueEmail();
+  const finished = await makeSendableReport(admin, { comment: 'Blue frame' }, caseId);
+  const draft = await makeEyeReport(admin, { comment: 'Unfinished' }, caseId);
+  await admin.call(reportDocuments.openEyeReportPdf, {
+    eyeReportId: draft.id,
+    kind: 'refraction',
+    language: 'en',
+  });
+  await admin.call(reportDocuments.sendEyeReport, {
+    eyeReportId: finished.id,
+    language: 'en',
+    kinds: ['refraction'],
+    to: [to],
+  });
+  await admin.call(childData.prepareBundle, { caseId });
+  await backend.settled();
+  const { data } = await admin.call(caseRights.getCaseRights, { caseId });
+  expect(data.bundle).toMatchObject({ state: 'ready', by: { id: admin.person.id } });
+  const { url } = (await admin.call(childData.openBundle, { caseId })).data;
+  const files = readZip(Buffer.from(await (await fetch(url)).arrayBuffer()));
+  const names = [...files.keys()];
+  const textOf = (name: string) => files.get(name)?.toString() ?? '';
+  expect(textOf('records/case.json')).toContain(fullName);
+  expect(textOf(`fhir/${finished.reference}.json`)).toContain('"resourceType": "Bundle"');
+  expect(names).not.toContain(`fhir/${draft.reference}.json`);
+  const pdfs = names.filter(name => name.startsWith('pdf/'));
+  expect(pdfs).toHaveLength(1);
+  expect(
+    files
+      .get(pdfs[0] ?? '')
+      ?.subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  expect(textOf('mails.json')).toContain(to);
+  expect(textOf('log/changes.json')).toContain(admin.person.fullName);
+  expect(names.filter(name => name.startsWith(`files/${photoId}/`))).toHaveLength(1);
+  const other = await join({ role: 'admin' });
+  expect((await other.expectError(childData.openBundle, { caseId })).status).toBe(404);
+  expect((await (await join()).expectError(childData.openBundle, { caseId })).status).toBe(403);
+});
+
+test('a copy that is asked for twice at once is prepared once, and expires after days', async () => {
+  const { admin } = await openClinic();
+  const { backend, withClockAhead } = await openWorld();
+  const { id: caseId } = await makeCase(admin);
+  const [first, second] = await Promise.all([
+    admin.call(childData.prepareBundle, { caseId }),
+    admin.call(childData.prepareBundle, { caseId }),
+  ]);
+  expect(second.data.version).toBe(first.data.version);
+  await backend.settled();
+  await admin.call(childData.openBundle, { caseId });
+  await withClockAhead(4 * 86_400_000, async () => {
+    expect((await admin.expectError(childData.openBundle, { caseId })).status).toBe(404);
+  });
+});

@@ -1,0 +1,24 @@
+import { crc32, inflateRawSync } from 'node:zlib';
+
+/** The files of an archive by their names, as its directory tells them; refuses wrong checksums. */
+export function readZip(archive: Buffer): Map<string, Buffer> {
+  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  const files = new Map<string, Buffer>();
+  let at = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+    const [sum, packed, size] = [16, 20, 24].map(offset => archive.readUInt32LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ];
+    const nameLength = archive.readUInt16LE(at + 28);
+    const name = archive.subarray(at + 46, at + 46 + nameLength).toString();
+    const head = archive.readUInt32LE(at + 42);
+    const body = head + 30 + archive.readUInt16LE(head + 26) + archive.readUInt16LE(head + 28);
+    const bytes = inflateRawSync(archive.subarray(body, body + packed));
+    if (bytes.length !== size || crc32(bytes) !== sum) throw new Error(`${name} is damaged`);
+    files.set(name, bytes);
+    at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+  }
+  return files;
+}

@@ -1,0 +1,22 @@
+import {
+  childData as calls,
+  type childData,
+} from '../../../../shared/features/privacy/child-data/endpoints.ts';
+import type { Samples } from '../../../support/sample.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+
+const references = { caseId: 'case' } as const;
+
+export const childDataSamples: Samples<typeof childData> = {
+  prepareBundle: { input: async ({ maker }) => ({ caseId: (await makeCase(maker)).id }), references },
+  openBundle: {
+    input: async ({ maker, caller }) => {
+      const { id: caseId } = await makeCase(maker);
+      await caller.call(calls.prepareBundle, { caseId });
+      await (await openWorld()).backend.settled();
+      return { caseId };
+    },
+    references,
+  },
+};

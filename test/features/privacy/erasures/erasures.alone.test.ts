@@ -1,0 +1,216 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { drafts } from '../../../../shared/features/cases/drafts/endpoints.ts';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
+import { erasures } from '../../../../shared/features/privacy/erasures/endpoints.ts';
+import { type Clinic, openClinic } from '../../../support/clinic.ts';
+import { violationsOf } from '../../../support/integrity.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeEyeReport, visit } from '../../eye/eye-reports/samples.ts';
+import { makeSendableReport } from '../../eye/report-documents/samples.ts';
+import { uploadFile } from '../../operations/files/samples.ts';
+
+const dayMs = 86_400_000;
+const timeout = 60_000;
+
+/** A child of whom nothing else in the table reminds. */
+const child = {
+  fullName: '欧阳晴岚',
+  otherName: 'Quillfeather Ouyang',
+  birthDate: '2016-02-29',
+  contactEmail: 'quill-home@family.example',
+  mobile: '+85298761234',
+  address: '7 Kestrel Terrace',
+  mother: { title: null, name: 'Wren Quill', email: 'wren@family.example', mobile: '+85265439876' },
+  school: 'Heron School',
+  tags: ['kingfisher'],
+};
+const traces = [
+  '欧阳',
+  '歐陽',
+  '晴岚',
+  'ouyang',
+  'quill',
+  '2016-02-29',
+  '98761234',
+  '65439876',
+  'wren',
+  'kestrel',
+  'heron',
+  'kingfisher',
+  'osprey',
+];
+
+const textOf = (item: object): string =>
+  JSON.stringify(item, (_, value) => (value instanceof Uint8Array ? bytesOf(value) : value)).toLowerCase();
+
+function bytesOf(value: Uint8Array): string {
+  return value[0] === 0x1f && value[1] === 0x8b
+    ? gunzipSync(value).toString()
+    : Buffer.from(value).toString();
+}
+
+/** Where something of the child is left, in an organisation or beyond all of them. */
+async function placesOfChild(slug: string): Promise<string[]> {
+  const items = await (await openRawTable()).everything();
+  return items
+    .filter(({ pk }) => !/^[CO]#/.test(pk) || pk.split('#')[1] === slug)
+    .filter(item => traces.some(trace => textOf(item).includes(trace)))
+    .map(({ pk, sk }) => `${pk} ${sk}`);
+}
+
+async function tickAfter(days: number): Promise<void> {
+  const { backend, withClockAhead, now } = await openWorld();
+  const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
+  await withClockAhead(days * dayMs, async () => {
+    await jobs({ tick: true });
+  });
+  await backend.settled();
+}
+
+/** A child with a photo, visits, a sent report, a draft of a colleague and a notification. */
+async function makeWholeChild({ slug, admin, join }: Clinic): Promise<string> {
+  const colleague = await join();
+  const photoId = await uploadFile(admin);
+  const { id: caseId } = await makeCase(admin, { ...child, photoId });
+  await admin.call(cases.assignCases, { caseIds: [caseId], addIds: [colleague.person.id] });
+  const report = await makeSendableReport(admin, { comment: 'Osprey' }, caseId);
+  await makeEyeReport(colleague, { comment: 'Osprey' }, caseId);
+  await colleague.call(drafts.saveCaseDraft, { caseId, form: 'case', body: '{"note":"Osprey"}' });
+  const body = JSON.stringify({ fullName: child.fullName, birthDate: child.birthDate });
+  await colleague.call(drafts.saveDraft, { form: 'case', body });
+  await admin.call(reportDocuments.sendEyeReport, {
+    eyeReportId: report.id,
+    language: 'zh',
+    kinds: ['refraction', 'myopia'],
+    to: [child.contactEmail],
+    message: 'Osprey',
+  });
+  await admin.call(reportDocuments.sendEyeReport, {
+    eyeReportId: report.id,
+    language: 'en',
+    kinds: ['refraction'],
+    to: [child.mother.email],
+    asLink: true,
+  });
+  await (await openWorld()).backend.settled();
+  expect((await keysOf(slug)).length).toBeGreaterThan(2);
+  return caseId;
+}
+
+const keysOf = async (slug: string) => {
+  const { backend } = await openWorld();
+  return backend.s3.keysOf(backend.s3.bucket, `organizations/${slug}/`);
+};
+
+const wish = { reason: 'family', typedName: child.fullName } as const;
+
+test('erasing leaves no byte of the child: not in the table, the files or the mails', {
+  timeout,
+}, async () => {
+  const clinic = await openClinic();
+  const { slug, admin } = clinic;
+  const { id: sibling } = await makeCase(admin, { fullName: 'Other Child', otherName: null });
+  const caseId = await makeWholeChild(clinic);
+  const { data } = await admin.call(erasures.countCaseData, { caseId });
+  expect(data.counts).toContainEqual({ category: 'visits', count: 2 });
+  expect(data.counts).toContainEqual({ category: 'sendings', count: 2 });
+  const planned = (await admin.call(erasures.planErasure, { caseId, ...wish })).data;
+  expect((await placesOfChild(slug)).length).toBeGreaterThan(20);
+  await tickAfter(6);
+  expect((await admin.call(cases.getCase, { caseId })).data.fullName).toBe(child.fullName);
+  await tickAfter(8);
+  expect(await placesOfChild(slug)).toEqual([]);
+  expect(await keysOf(slug)).toEqual([]);
+  expect((await admin.expectError(cases.getCase, { caseId })).status).toBe(404);
+  expect((await admin.call(cases.getCase, { caseId: sibling })).data.fullName).toBe('Other Child');
+  const { data: left } = await admin.call(erasures.listErasures, {});
+  expect(left.data).toEqual([
+    {
+      caseId,
+      reason: 'family',
+      by: { id: admin.person.id, fullName: admin.person.fullName },
+      askedAt: planned.erasure?.at,
+      erasedAt: expect.any(String),
+    },
+  ]);
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('an erasure that crashes again and again completes', { timeout }, async () => {
+  const clinic = await openClinic();
+  const { slug } = clinic;
+  const caseId = await makeWholeChild(clinic);
+  await clinic.admin.call(erasures.planErasure, { caseId, ...wish });
+  const { withFaults } = await openWorld();
+  let [seen, died] = [0, 0];
+  await withFaults(
+    ({ lambda }) => {
+      if (lambda !== 'jobs') return undefined;
+      seen++;
+      if (seen % 5 !== 1) return undefined;
+      died++;
+      return died % 2 === 0 ? 'lose-answer' : 'break-off';
+    },
+    async () => {
+      for (let tries = 0; (await placesOfChild(slug)).length > 0 && tries < 40; tries++)
+        await tickAfter(8 + tries).catch(() => undefined);
+    },
+  );
+  expect(await placesOfChild(slug)).toEqual([]);
+  expect(died).toBeGreaterThan(3);
+  const { data } = await clinic.admin.call(erasures.listErasures, {});
+  expect(data.data.map(erased => erased.caseId)).toEqual([caseId]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
+});
+
+test('an erasure that is undone in time erases nothing and gives the case back', { timeout }, async () => {
+  const { slug, admin, join } = await openClinic();
+  const { id: caseId } = await makeCase(admin, child);
+  const colleague = await join();
+  await admin.call(erasures.planErasure, { caseId, ...wish });
+  expect((await colleague.expectError(cases.getCase, { caseId })).status).toBe(404);
+  const { data } = await admin.call(erasures.undoErasure, { caseId });
+  expect(data.erasure).toBeNull();
+  await tickAfter(8);
+  expect((await colleague.call(cases.getCase, { caseId })).data).toMatchObject({
+    ...child,
+    status: 'active',
+  });
+  expect((await admin.call(erasures.listErasures, {})).data.data).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('a wrong name erases nothing; whoever asks twice is told the same; users may not ask', async () => {
+  const { admin, join } = await openClinic();
+  const { id: caseId } = await makeCase(admin, child);
+  const refusal = await admin.expectError(erasures.planErasure, { caseId, ...wish, typedName: '欧阳' });
+  expect(refusal.fields).toEqual({ typedName: 'validation.other_name' });
+  const [first, second] = await Promise.all([
+    admin.call(erasures.planErasure, { caseId, ...wish }),
+    admin.call(erasures.planErasure, { caseId, ...wish }),
+  ]);
+  expect(first.data).toEqual(second.data);
+  const colleague = await join();
+  expect((await colleague.expectError(caseRights.getCaseRights, { caseId })).status).toBe(403);
+});
+
+test('a visit that is saved while the erasure begins is refused, or erased with the rest', {
+  timeout,
+}, async () => {
+  const { slug, admin } = await openClinic();
+  const { id: caseId } = await makeCase(admin, child);
+  await Promise.allSettled([
+    admin.call(erasures.planErasure, { caseId, ...wish }),
+    makeEyeReport(admin, visit, caseId),
+    makeEyeReport(admin, visit, caseId),
+  ]);
+  await tickAfter(8);
+  expect(await placesOfChild(slug)).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
+});

@@ -1,0 +1,3 @@
+import { CaseRightsRecord } from '../../../shared/features/privacy/case-rights/record.ts';
+
+export const schema = CaseRightsRecord;

@@ -1,0 +1,3 @@
+import { CaseErasure } from '../../../shared/features/privacy/erasures/schema.ts';
+
+export const schema = CaseErasure;

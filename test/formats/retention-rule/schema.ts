@@ -1,0 +1,3 @@
+import { RetentionRule } from '../../../shared/features/privacy/retention/schema.ts';
+
+export const schema = RetentionRule;

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { PlainDate } from '../../../../../shared/core/fields.ts';
+import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useLocale } from '../../../../platform/i18n/use-locale.ts';
+import { useLocations } from '../../../../platform/lookups/use-locations.ts';
+import { weekdays } from '../time-zones.ts';
+
+/** What a setting says, as the form shows it. */
+export function useSettingText() {
+  const { t } = useTranslation(['organizations', 'licences', 'common']);
+  const lang = useLocale();
+  const { date } = useDates(undefined);
+  const { countries } = useLocations('');
+  return (name: string, values: Record<string, unknown>): string => {
+    const value = values[name];
+    const text = String(value ?? '');
+    switch (name) {
+      case 'logo':
+        return value ? t('conflict.logo') : '';
+      case 'country': {
+        const country = countries.find(({ id }) => id === text)?.name ?? text;
+        return [country, values.state].filter(Boolean).join(t('common:comma'));
+      }
+      case 'weekStart':
+        return weekdays(lang)[Number(text)]?.label ?? text;
+      case 'idleLockMinutes':
+        return value ? t('idleLock.minutes', { count: Number(value) }) : t('idleLock.off');
+      case 'axialTablesChecked':
+        return t(value ? 'conflict.ticked' : 'conflict.notTicked');
+      case 'modules':
+        return (value as ('eye' | 'developer')[])
+          .map(one => t(`licences:module.${one}`))
+          .join(t('common:comma'));
+      case 'endsOn':
+        return PlainDate.safeParse(text).success ? date(text) : text;
+      case 'dateOrder':
+      case 'locale':
+      case 'script':
+      case 'reportsBy':
+        return t(`${name}.${text}` as 'locale.en');
+      default:
+        return text;
+    }
+  };
+}

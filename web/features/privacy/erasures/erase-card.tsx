@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { CaseRights } from '../../../../shared/features/privacy/case-rights/schema.ts';
+import { erasureGraceDays } from '../../../../shared/features/privacy/erasures/schema.ts';
+import card from '../../../ui/layout/card.module.css';
+import styles from '../case-rights/rights-tab.module.css';
+import { EraseDialog } from './erase-dialog.tsx';
+
+/** Says what erasing means, and opens its dialog. */
+export function EraseCard({ record, rights }: { record: Case; rights: CaseRights }) {
+  const { t } = useTranslation('privacy');
+  const [isOpen, setIsOpen] = useState(false);
+  const isHeld = rights.hold !== null;
+  return (
+    <section className={card.small}>
+      <h2>{t('erasure.title')}</h2>
+      <p>{t('erasure.text', { days: erasureGraceDays })}</p>
+      {isHeld ? (
+        <p>{t('erasure.held')}</p>
+      ) : (
+        <div className={styles.actions}>
+          <Button color="red" variant="outline" onClick={() => setIsOpen(true)}>
+            {t('erasure.start')}
+          </Button>
+        </div>
+      )}
+      {isOpen && <EraseDialog record={record} onClose={() => setIsOpen(false)} />}
+    </section>
+  );
+}

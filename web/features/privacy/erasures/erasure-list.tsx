@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { erasures } from '../../../../shared/features/privacy/erasures/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import card from '../../../ui/layout/card.module.css';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
+import styles from '../case-rights/rights-tab.module.css';
+
+/** What was erased, and why. */
+export function ErasureList() {
+  const { t } = useTranslation('privacy');
+  const errorText = useErrorText();
+  const dates = useDates(useSession().organization?.timeZone);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['erasures'],
+    queryFn: ({ pageParam, signal }) =>
+      call(erasures.listErasures, pageParam ? { cursor: pageParam } : {}, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.next,
+  });
+  const rows = data?.pages.flatMap(page => page.data) ?? [];
+  return (
+    <section className={card.small}>
+      <h2>{t('erased.title')}</h2>
+      <p>{t('erased.text')}</p>
+      {error && !data && <ListFailure text={errorText(error)} onRetry={refetch} />}
+      {data && rows.length === 0 && <p>{t('erased.none')}</p>}
+      <ul className={styles.list}>
+        {rows.map(({ caseId, by, reason, erasedAt }) => (
+          <li key={caseId}>
+            {t('erased.line', {
+              at: dates.instant(erasedAt),
+              who: by.fullName,
+              reason: t(`erasure.reasons.${reason}`),
+            })}
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={styles.actions}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
