@@ -108,5 +108,5 @@ test('an admin who sees selected cases learns of no others', async () => {
   await makeCase(clinic.admin);
   const selected = await clinic.join({ role: 'admin', visibility: 'selected' });
   const { data } = await selected.call(terms.searchTermCases, { termId: term.id });
-  expect(data).toMatchObject({ data: [], meta: { next: null, total: null } });
+  expect(data).toMatchObject({ data: [], meta: { next: null, total: 0 } });
 });
