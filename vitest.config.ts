@@ -24,8 +24,9 @@ export default defineConfig({
           name: 'alone',
           include: alone,
           exclude: slow,
-          /** A world for each file. */
-          isolate: true,
+          /** The product is loaded once in a worker, and a world made for each file. */
+          setupFiles: ['test/suites/own-world.ts'],
+          isolate: false,
         },
       },
       {

@@ -30,25 +30,36 @@ function appVersion(): string {
 
 const chunks = chunkGroups();
 
-export default defineConfig({
+/** What the app and the page for families are both built with. */
+export const commonConfig = {
   root: folder('.'),
-  plugins: [react(), traditionalCatalogues(), hanReadings(), chunks.plugin],
   define: { __APP_VERSION__: JSON.stringify(appVersion()) },
   build: {
     outDir: folder('../dist/web'),
-    emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
+  },
+} as const;
+
+/** Loading a module of shared/ does nothing by itself: unused calls of a feature stay out of a page. */
+export const treeshake = { moduleSideEffects: [{ test: /[\\/]shared[\\/]/, sideEffects: false }] };
+
+/** The list of a page's files names every one: a shorter hash makes it smaller, and 42 bits still tell all versions apart. */
+export const hashedNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
+export default defineConfig({
+  ...commonConfig,
+  plugins: [react(), traditionalCatalogues(), hanReadings(), chunks.plugin],
+  build: {
+    ...commonConfig.build,
+    emptyOutDir: true,
     rolldownOptions: {
-      // Loading a module of shared/ does nothing by itself: unused calls of a feature stay out of a page.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]shared[\\/]/, sideEffects: false }] },
-      output: {
-        // The list of a page's files names every one: a shorter hash makes it smaller, and 42 bits still tell all versions apart.
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
-        codeSplitting: { groups: chunks.groups },
-      },
+      treeshake,
+      output: { ...hashedNames, codeSplitting: { groups: chunks.groups } },
     },
   },
   server: { proxy: { '/api': backend, '/config.json': backend } },

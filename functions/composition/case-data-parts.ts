@@ -1,4 +1,5 @@
 import { caseData as ofCases } from '../features/cases/feature.ts';
+import { caseData as ofConsent } from '../features/consent/feature.ts';
 import { caseData as ofEye } from '../features/eye/feature.ts';
 import { caseData as ofOperations } from '../features/operations/feature.ts';
 import { caseData as ofPrivacy } from '../features/privacy/feature.ts';
@@ -8,6 +9,7 @@ import type { CaseDataPart } from './case-data-part.ts';
 /** What each feature has of a case. */
 export const caseDataParts: readonly CaseDataPart[] = [
   ...ofCases,
+  ...ofConsent,
   ...ofEye,
   ...ofOperations,
   ...ofReports,

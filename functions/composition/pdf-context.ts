@@ -26,6 +26,9 @@ export interface PdfContext {
   mails: MailsStore;
   sendings: SendingsStore;
   hourlyLimiter: HourlyLimiter;
+  /** Address of the web app. */
+  webUrl: () => string;
+  now: () => number;
 }
 
 /** Handles one call for a PDF. */
@@ -65,11 +68,12 @@ interface PdfServices extends OrganizationServices {
   linkedRecords: LinkedRecordTypes;
   /** As the Lambda's own role sees it. */
   ownTable: Table;
+  webUrl: () => string;
 }
 
 /** Binds the PDF and sending stores to the organisation of an authorized call. */
 export function pdfContext(
-  { ownTable, tableOf, bucketOf }: PdfServices,
+  { ownTable, tableOf, bucketOf, webUrl }: PdfServices,
   call: AuthorizedCall,
 ): PdfContext & { records: Partial<LoadedRecords> } {
   const { organization, member: actor, authorization } = requireMembership(call);
@@ -77,7 +81,7 @@ export function pdfContext(
   const { slug } = organization;
   const table = tableOf(slug);
   const store = storesIn({ table, organization: slug, origin });
-  const given = { organization, actor, records: authorization.records };
+  const given = { organization, actor, records: authorization.records, webUrl, now: origin.now };
   const context: PdfContext & { records: Partial<LoadedRecords> } = lazyContext(given, {
     pdfs: () => new PdfsStore(slug, bucketOf(slug), origin.now),
     frozenReports: store(FrozenReportsStore),

@@ -3,6 +3,8 @@ import { ConsentsStore } from '../features/consent/consents/consents-store.ts';
 import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
 import { FrozenReportsStore } from '../features/eye/frozen-reports/frozen-reports-store.ts';
+import { InboxStore } from '../features/intake/registrations/inbox-store.ts';
+import { PublicFacesStore } from '../features/intake/registrations/public-faces-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
 import { NotificationsStore } from '../features/operations/notifications/notifications-store.ts';
 import { MembersStore } from '../features/organizations/members/members-store.ts';
@@ -14,6 +16,7 @@ import { FilesStore } from '../platform/files/files-store.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
+import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { lazyContext, storesIn } from './lazy-stores.ts';
 
@@ -35,11 +38,15 @@ export interface ReactionContext {
   eye: EyeStore;
   frozenReports: FrozenReportsStore;
   files: FilesStore;
+  /** Of mails to people who are not members, across organisations. */
+  hourlyLimiter: HourlyLimiter;
+  inbox: InboxStore;
   jobs: JobsStore;
   mails: MailsStore;
   members: MembersStore;
   expirations: ExpirationsStore;
   notifications: NotificationsStore;
+  publicFaces: PublicFacesStore;
 }
 
 /** Binds the stores to the organisation of a journal entry. @param own the table under the events role */
@@ -62,6 +69,9 @@ export function reactionContext(
       eye: store(EyeStore),
       frozenReports: store(FrozenReportsStore),
       files: () => new FilesStore(table, origin, organizationFileLocation(organization), bucket),
+      hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now),
+      inbox: () => new InboxStore(table, organization, origin.now),
+      publicFaces: () => new PublicFacesStore(table),
       members: store(MembersStore),
       notifications: store(NotificationsStore),
     },

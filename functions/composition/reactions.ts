@@ -1,5 +1,6 @@
 import { reactions as ofCases } from '../features/cases/feature.ts';
 import { reactions as ofEye } from '../features/eye/feature.ts';
+import { reactions as ofIntake } from '../features/intake/feature.ts';
 import { reactions as ofOperations } from '../features/operations/feature.ts';
 import { reactions as ofOrganizations } from '../features/organizations/feature.ts';
 import { platformReactions as ofPeople } from '../features/people/feature.ts';
@@ -7,7 +8,13 @@ import type { PlatformReaction, Reaction } from '../platform/events/reaction.ts'
 import type { Queues, ReactionContext } from './reaction-context.ts';
 
 /** All reactions to journal entries of an organisation, in order. */
-export const reactions: Reaction<ReactionContext>[] = [ofOperations, ofCases, ofEye, ofOrganizations].flat(2);
+export const reactions: Reaction<ReactionContext>[] = [
+  ofOperations,
+  ofCases,
+  ofEye,
+  ofIntake,
+  ofOrganizations,
+].flat(2);
 
 /** Reactions to journal entries that belong to no organisation. */
 export const platformReactions: PlatformReaction<Queues>[] = [...ofPeople];

@@ -15,6 +15,7 @@ C#*#C#* RIGHTS case-rights
 C#*#C#* SEND#* sending
 C#*#C#* V#EYE#*#* eye-report
 C#*#F#* FILE file
+C#*#INBOX REG#* registration
 C#*#JOB#* FILTER job-filter
 C#*#JOB#* PART#* job-cases
 C#*#LINK#* LINK report-link
@@ -38,6 +39,7 @@ O#* TERMTEXT#*#* term-text
 O#*#J#* *#* journal-entry
 O#*#JOB * job
 O#*#MAIL * mail
+O#*#PUBLIC META public-face
 O#*#PUBLIC TERM#* public-term
 O#*#R#* *#*#*#* audited-read
 P#* CERT#* certificate

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hourlyTasks as hourlyTasksOfIntake } from '../features/intake/feature.ts';
 import {
   hourlyTasks as hourlyTasksOfOperations,
   queueMessage as jobMessage,
@@ -20,6 +21,7 @@ export const hourlyTasks: HourlyTask[] = [
   ...hourlyTasksOfOperations,
   ...hourlyTasksOfPeople,
   ...hourlyTasksOfOrganizations,
+  ...hourlyTasksOfIntake,
   ...hourlyTasksOfPrivacy,
 ];
 

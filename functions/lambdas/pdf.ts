@@ -18,7 +18,7 @@ export function createPdfLambda(environment: Environment, now: () => number = Da
   const tableOf = organizationTables(environment, credentialsOf, recordFormats);
   const ownTable = openTable(environment, recordFormats);
   const bucketOf = organizationBuckets(environment, credentialsOf);
-  const services = { ownTable, tableOf, bucketOf, linkedRecords };
+  const services = { ownTable, tableOf, bucketOf, linkedRecords, webUrl: () => environment.webUrl };
   return createHttpLambda('pdf', environment, {
     findEndpoint: createRouter(pdfRoutes),
     recordTypes,

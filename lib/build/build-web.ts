@@ -2,12 +2,16 @@ import { access } from 'node:fs/promises';
 import { build } from 'vite';
 import { projectFolder, webFolder } from './paths.ts';
 
-/** Builds the web app into its output folder, which is emptied first. */
+/** Builds the app into its output folder, which is emptied first, and the page for families beside it. */
 export async function buildWeb(): Promise<void> {
-  await build({
-    configFile: `${projectFolder}web/vite.config.ts`,
-    build: { outDir: webFolder, emptyOutDir: true },
+  await buildWith('vite.config.ts', true);
+  await buildWith('register.vite.config.ts', false);
+  await Promise.all(['index', 'register'].map(page => access(`${webFolder}/${page}.html`)));
+}
+
+const buildWith = (config: string, emptyOutDir: boolean) =>
+  build({
+    configFile: `${projectFolder}web/${config}`,
+    build: { outDir: webFolder, emptyOutDir },
     logLevel: 'warn',
   });
-  await access(`${webFolder}/index.html`);
-}

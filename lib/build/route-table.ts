@@ -17,7 +17,7 @@ export function handlersFile({ feature, noun, lambda }: ApiOperation): string {
 
 /** The tables by which each Lambda finds the handler of a call: source by file. */
 export function routeTables(): Record<string, () => string> {
-  const lambdas: HttpLambdaName[] = ['account', 'api', 'pdf'];
+  const lambdas: HttpLambdaName[] = ['account', 'api', 'pdf', 'public'];
   const callsOf = (lambda: HttpLambdaName) => apiOperations.filter(call => call.lambda === lambda);
   return Object.fromEntries(
     lambdas.map(lambda => [routeTableFile(lambda), () => routeTableSource(lambda, callsOf(lambda))]),

@@ -26,7 +26,7 @@ export function alarmRules(
 ): AlarmRule[] {
   const { api: calls, account, events, jobs, mail, pdf, archive, provision, cognito, sanitize } = functions;
   const others = { account, events, jobs, mail, pdf, archive, provision, cognito, sanitize };
-  const everyEntry = { api: calls, ...others };
+  const everyEntry = { api: calls, public: functions.public, ...others };
   return [
     {
       id: 'calls-fail',

@@ -89,6 +89,7 @@ export class Api extends Construct {
       api: integration('api', entries),
       account: integration('account', entries),
       pdf: integration('pdf', entries),
+      public: integration('public', entries),
     };
     const tokens = new HttpJwtAuthorizer('Tokens', identity.pool.userPoolProviderUrl, {
       jwtAudience: [identity.webClient.userPoolClientId, identity.scriptsClient.userPoolClientId],

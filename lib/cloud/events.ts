@@ -20,7 +20,7 @@ interface EventsProps {
   entry: EntryFunction;
 }
 
-/** Connects the table's stream to the events Lambda: journal items, new mails and files that were just attached. A batch that fails five times goes to a bucket. */
+/** Connects the table's stream to the events Lambda: journal items, new mails, registrations and files that were just attached. A batch that fails five times goes to a bucket. */
 export class Events extends Construct {
   constructor(scope: Construct, id: string, { data, logs, entry }: EventsProps) {
     super(scope, id);
@@ -33,7 +33,7 @@ export class Events extends Construct {
     entry.lambda.addEventSource(
       new DynamoEventSource(data.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
-        filters: [newJournalItem, newMail, attachedFile],
+        filters: [newJournalItem, newMail, newRegistration, attachedFile],
         batchSize: 25,
         bisectBatchOnError: true,
         retryAttempts: maxRetries,
@@ -58,6 +58,9 @@ export const newReadRecord = inserted('read');
 
 /** A new mail record triggers its sending. */
 const newMail = inserted('mail');
+
+/** Somebody without a sign-in has left a registration, which cannot write to the journal. */
+const newRegistration = inserted('registration');
 
 /** The bytes of a file are kept once its record says so. */
 const attachedFile = FilterCriteria.filter({

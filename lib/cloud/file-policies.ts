@@ -28,6 +28,7 @@ export const filePolicies: Partial<Record<IamRoleName, FileStatement[]>> = {
       keys: ['people/organization-logo/*', 'people/profile-picture/*', 'people/signature/*'],
     },
   ],
+  public: [{ Sid: 'Logos', Action: ['s3:GetObject'], keys: ['people/organization-logo/*'] }],
   account: [
     { Sid: 'ArrivalsOfPeople', Action: uploadActions, keys: ['tmp/people/*'] },
     { Sid: 'FilesOfPeople', Action: storedFileActions, keys: ['people/*'] },

@@ -26,6 +26,7 @@ const sizes = {
   jobs: { memory: 512, timeout: 30, reservedConcurrency: 20 },
   mail: { memory: 512, timeout: 60, reservedConcurrency: 10 },
   pdf: { memory: 1024, timeout: 29, reservedConcurrency: 30 },
+  public: { memory: 1024, timeout: 29, reservedConcurrency: 30 },
   archive: { memory: 256, timeout: 60, reservedConcurrency: 20 },
   provision: { memory: 512, timeout: 120, reservedConcurrency: 1 },
   cognito: { memory: 512, timeout: 5, reservedConcurrency: 60 },
@@ -57,6 +58,7 @@ export class Functions extends Construct {
   readonly jobs: EntryFunction;
   readonly mail: EntryFunction;
   readonly pdf: EntryFunction;
+  readonly public: EntryFunction;
   readonly archive: EntryFunction;
   readonly provision: EntryFunction;
   readonly cognito: EntryFunction;
@@ -125,8 +127,15 @@ export class Functions extends Construct {
     this.mail = entry('mail', { WEB_URL: webUrl, FILES_BUCKET });
     this.mail.allow(...tableStatements('mail', data, stage.region));
 
-    this.pdf = entry('pdf', { CLIENT_IDS, ...secrets, FILES_BUCKET, FILES_URL });
+    this.pdf = entry('pdf', { CLIENT_IDS, ...secrets, FILES_BUCKET, FILES_URL, WEB_URL: webUrl });
     this.pdf.allow(...tableStatements('pdf', data, stage.region));
+
+    this.public = entry('public', { ...secrets, FILES_BUCKET, FILES_URL });
+    this.public.allow(
+      ...tableStatements('public', data, stage.region),
+      ...fileStatements('public', data, stage.region),
+    );
+    addNagSuppressions(this.public, fileStatementSuppressions('public', data));
 
     this.archive = entry('archive', {});
 

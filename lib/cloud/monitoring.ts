@@ -35,7 +35,8 @@ function apiGraphs({ api: { http } }: MonitoredResources): GraphWidget[] {
 
 function backendGraphs({ functions, data }: MonitoredResources): GraphWidget[] {
   const { api, account, events, jobs, mail, pdf, archive, cognito, provision, sanitize } = functions;
-  const lambdas = [api, account, events, jobs, mail, pdf, archive, cognito, provision, sanitize].map(
+  const answering = [api, account, pdf, functions.public];
+  const lambdas = [...answering, events, jobs, mail, archive, cognito, provision, sanitize].map(
     ({ lambda }) => lambda,
   );
   const { table } = data;

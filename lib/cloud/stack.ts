@@ -64,7 +64,12 @@ export class Lumitree extends Stack {
     });
     const { account, events, jobs, mail, pdf, archive, provision } = functions;
 
-    api.addRoutes({ stage, logs, identity, entries: { api: functions.api, account, pdf } });
+    api.addRoutes({
+      stage,
+      logs,
+      identity,
+      entries: { api: functions.api, account, pdf, public: functions.public },
+    });
     new Events(this, 'Events', { data, logs, entry: events });
     const jobQueue = new WorkQueue(this, 'JobQueue', {
       data,

@@ -19,6 +19,7 @@ export type IamRoleName =
   | 'jobs'
   | 'mail'
   | 'pdf'
+  | 'public'
   | 'provision'
   | 'cognito';
 
@@ -71,6 +72,13 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
     allow('Rates', ['dynamodb:UpdateItem'], 'X#RATE#*'),
     allow('SentLinks', ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'], 'X#LINK#*'),
   ],
+  /** Reads what a token opens, and leaves a registration in an organisation's inbox, where it reads nothing. */
+  public: [
+    allow('Tokens', ['dynamodb:BatchGetItem'], 'T#*'),
+    allow('PublicFaces', ['dynamodb:Query'], 'O#*#PUBLIC'),
+    allow('Inbox', ['dynamodb:PutItem'], 'C#*#INBOX'),
+    allow('Rates', ['dynamodb:UpdateItem'], 'X#RATE#*'),
+  ],
   account: [
     allow('EverythingButClinical', [...read, ...write], 'O#*', 'P#*', 'T#*', 'X#*'),
     journalIsAppendOnly,
@@ -112,6 +120,7 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
       'T#*',
       'X#*',
     ),
+    allow('Memberships', ['dynamodb:Query'], 'P#*'),
     journalIsAppendOnly,
   ],
   cognito: [

@@ -14,6 +14,7 @@ import { createJobsLambda } from '../../functions/lambdas/jobs.ts';
 import { createMailLambda } from '../../functions/lambdas/mail.ts';
 import { createPdfLambda } from '../../functions/lambdas/pdf.ts';
 import { createProvisionLambda } from '../../functions/lambdas/provision.ts';
+import { createPublicLambda } from '../../functions/lambdas/public.ts';
 import { createSanitizeLambda } from '../../functions/lambdas/sanitize.ts';
 import { apiScope } from '../../shared/core/token-scopes.ts';
 import { clientAttributes } from '../cloud/client-attributes.ts';
@@ -193,6 +194,7 @@ export async function startBackend(options: BackendOptions) {
       api: createApiLambda(environmentOf('api'), now),
       account: createAccountLambda(environmentOf('account'), now),
       pdf: createPdfLambda(environmentOf('pdf'), now),
+      public: createPublicLambda(environmentOf('public'), now),
     },
   });
   const jobs = startJobs(sqs, jobsQueue, createJobsLambda(environmentOf('jobs'), now));

@@ -5,7 +5,7 @@ import type { Module, Permission } from './permissions.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The Lambdas that answer HTTP calls. They differ in IAM permissions, not in topic. */
-export type HttpLambdaName = 'api' | 'account' | 'pdf';
+export type HttpLambdaName = 'api' | 'account' | 'pdf' | 'public';
 
 /**
  * Record types that a call can load; each is listed with the input field that holds its id. A feature adds

@@ -72,6 +72,13 @@ export const invitationRequestsPerHour = { email: 3, network: 600 };
 export const emailChangesPerHour = 30;
 export const emailChangeMailsPerHour = 4;
 
+/** Opened forms and registrations per hour from one network address: a school's families share one. */
+export const registrationsPerHour = { opens: 600, network: 200, code: 600 };
+/** Seconds that nobody can fill in the form of a registration in, and those after which it is asked for anew. */
+export const registrationFormSeconds = { min: 3, max: 86_400 };
+/** Receipts of registrations per hour to one email address. */
+export const registrationReceiptsPerHour = 2;
+
 /** Report emails per hour that one person may send. */
 export const reportMailsPerHour = 200;
 /** Report emails per hour from one organisation to one address: as many as a lab is sent on a busy day. */

@@ -36,8 +36,9 @@ function patternOf(path: string): string {
   });
 }
 
-/** The start page by the name of its file. */
+/** The start page, and the page for families, by the names of their files. */
 const startFile = '/index\\.html';
+const registrationFile = '/register\\.html';
 
 /**
  * Source of one regular expression that matches every route in every language. Other paths
@@ -46,6 +47,12 @@ const startFile = '/index\\.html';
 export function knownPathPattern(): string {
   const paths = Object.values(routes).map(({ path }) => patternOf(path));
   return `^(?:${languagePrefixes.join('|')})?(?:${[...new Set(paths), startFile].join('|')})/?$`;
+}
+
+/** The same of the pages for families, which have an entry of their own. */
+export function registrationPathPattern(): string {
+  const paths = [routes.registerCase, routes.registerCaseShort].map(({ path }) => patternOf(path));
+  return `^(?:(?:${languagePrefixes.join('|')})?(?:${paths.join('|')})/?|${registrationFile})$`;
 }
 
 const literalLength = (path: string) => path.replaceAll(/\{\w+\??\}/g, '').length;

@@ -104,6 +104,7 @@ test('every Lambda that the stack names has an entry file', () => {
     'mail',
     'pdf',
     'provision',
+    'public',
     'sanitize',
   ]);
 });

@@ -181,11 +181,14 @@ describe('calls past the site', () => {
 });
 
 describe('cursors of lists', () => {
-  test.each(['api', 'account', 'pdf'])('are sealed by %s with a secret that is in no template', entry => {
-    expect(variableOf(main, entry, 'CURSOR_SECRETS')).toMatch(
-      /^\{\{resolve:secretsmanager:<CursorSecret\w+>:SecretString:::\}\}$/,
-    );
-  });
+  test.each(['api', 'account', 'pdf', 'public'])(
+    'are sealed by %s with a secret that is in no template',
+    entry => {
+      expect(variableOf(main, entry, 'CURSOR_SECRETS')).toMatch(
+        /^\{\{resolve:secretsmanager:<CursorSecret\w+>:SecretString:::\}\}$/,
+      );
+    },
+  );
 
   test('are opened with the previous secret as well', () => {
     const { main: third } = synthesiseWith({ cursorSecret: 3 });

@@ -97,6 +97,15 @@ const allowedActions: Record<string, string[]> = {
     ...assumeRoleActions,
     ...logs,
   ],
+  'What the Lambda public may do': [
+    'dynamodb:BatchGetItem',
+    'dynamodb:PutItem',
+    'dynamodb:Query',
+    'dynamodb:UpdateItem',
+    ...tableKeyActions,
+    ...logs,
+    's3:GetObject',
+  ],
   'What the Lambda mail may do': [
     'dynamodb:BatchGetItem',
     'dynamodb:PutItem',
@@ -121,6 +130,7 @@ const allowedActions: Record<string, string[]> = {
   'What the Lambda provision may do': [
     'dynamodb:BatchGetItem',
     'dynamodb:PutItem',
+    'dynamodb:Query',
     'dynamodb:UpdateItem',
     ...tableKeyActions,
     ...logs,
@@ -174,8 +184,8 @@ test('every policy of ours is in this list', () => {
 });
 
 test('every role that may change items is denied changing or deleting journal entries', () => {
-  /** The first changes mails of the platform by its own role, the second counts rates, the third ends sign-ins. */
-  const reachNoRecords = ['mail', 'pdf', 'cognito'].map(name => `What the Lambda ${name} may do`);
+  /** The first changes mails of the platform by its own role, the second counts rates, the third ends sign-ins, the last counts rates too. */
+  const reachNoRecords = ['mail', 'pdf', 'cognito', 'public'].map(name => `What the Lambda ${name} may do`);
   const changing = Object.keys(allowedActions).filter(
     description =>
       !reachNoRecords.includes(description) && allowedActions[description]?.includes('dynamodb:UpdateItem'),

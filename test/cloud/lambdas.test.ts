@@ -56,8 +56,17 @@ test.each([
   ['mail', ['FILES_BUCKET', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'ORGANIZATION_ROLE_ARN', 'WEB_URL']],
   [
     'pdf',
-    ['CLIENT_IDS', 'CURSOR_SECRETS', 'FILES_BUCKET', 'FILES_URL', 'ORGANIZATION_ROLE_ARN', 'ORIGIN_SECRETS'],
+    [
+      'CLIENT_IDS',
+      'CURSOR_SECRETS',
+      'FILES_BUCKET',
+      'FILES_URL',
+      'ORGANIZATION_ROLE_ARN',
+      'ORIGIN_SECRETS',
+      'WEB_URL',
+    ],
   ],
+  ['public', ['CURSOR_SECRETS', 'FILES_BUCKET', 'FILES_URL', 'ORIGIN_SECRETS']],
   ['archive', ['JOURNAL_BUCKET']],
   ['provision', ['USER_POOL_ID']],
   ['cognito', ['WEB_URL']],
@@ -70,7 +79,7 @@ test('what decodes the files of strangers knows neither table nor bucket', () =>
 });
 
 test('each Lambda runs Node 24 on arm64, has its own log group and a reserved concurrency', () => {
-  expect(ours).toHaveLength(10);
+  expect(ours).toHaveLength(11);
   for (const [, { Properties }] of ours) {
     expect(Properties).toMatchObject({
       Runtime: 'nodejs24.x',
@@ -111,7 +120,7 @@ test('events reports partial batch failures; a batch that fails five times goes 
 });
 
 test.each([
-  ['events', ['journal', 'mail'], [attachedFiles]],
+  ['events', ['journal', 'mail', 'registration'], [attachedFiles]],
   ['archive', ['journal', 'read'], []],
 ])('%s receives inserts of %j from the stream, and little else', (name, kinds, others) => {
   const { Filters } = streamReader(name).FilterCriteria as { Filters: { Pattern: string }[] };

@@ -48,15 +48,24 @@ test('every section about an alarm is named by one', () => {
   expect(headings.filter(heading => !used.includes(heading))).toEqual([]);
 });
 
-test.each(['api', 'account', 'events', 'jobs', 'mail', 'pdf', 'archive', 'provision', 'cognito', 'sanitize'])(
-  '%s has alarms for errors and for throttling',
-  entry => {
-    const names = alarms.map(({ AlarmName }) => AlarmName);
-    expect(names).toEqual(
-      expect.arrayContaining([`lumitree-test-${entry}-fails`, `lumitree-test-${entry}-is-throttled`]),
-    );
-  },
-);
+test.each([
+  'api',
+  'account',
+  'events',
+  'jobs',
+  'mail',
+  'pdf',
+  'public',
+  'archive',
+  'provision',
+  'cognito',
+  'sanitize',
+])('%s has alarms for errors and for throttling', entry => {
+  const names = alarms.map(({ AlarmName }) => AlarmName);
+  expect(names).toEqual(
+    expect.arrayContaining([`lumitree-test-${entry}-fails`, `lumitree-test-${entry}-is-throttled`]),
+  );
+});
 
 test.each([
   ['at home', main],

@@ -39,6 +39,8 @@ const pages = ['', ...languagePrefixes].flatMap(prefix =>
   ),
 );
 pages.push('/index.html', '/zh/index.html');
+const isForFamilies = (path: string) => /\/register\.html$|cases\/register|aB3_/.test(path);
+pages.push('/register.html');
 const unknown = [
   '/nowhere',
   '/zh/nowhere',
@@ -64,7 +66,8 @@ const both = (paths: string[]) =>
   paths.flatMap(path => [[path, 'asked'] as const, [path, 'picked'] as const]);
 
 test.each(both(pages))('%s is a page, whichever address the response shows (%s)', (path, shown) => {
-  expect(visit(path, shown)).toEqual({ file: '/index.html', status: 200, conditions: 2 });
+  const file = isForFamilies(path) ? '/register.html' : '/index.html';
+  expect(visit(path, shown)).toEqual({ file, status: 200, conditions: 2 });
 });
 
 test.each(both(unknown))(

@@ -174,6 +174,7 @@ async function administer({ slug, admin, join }: Clinic, caseId: string): Promis
     { act: 'job.stopped', record: id },
     { act: 'licence.ending', record: slug, detail },
     { act: 'module.ending', record: access, detail },
+    { act: 'qrCode.ending', record: slug, detail },
     { act: 'reportLink.locked', record: caseId, detail: { sentBy: admin.person.id } },
   ];
   await commit(table, origin, acts, [], undefined);

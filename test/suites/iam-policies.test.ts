@@ -2,41 +2,10 @@ import { test } from 'vitest';
 import { type IamRoleName, type IamStatement, tablePolicies } from '../../lib/cloud/table-policies.ts';
 import { isAllowed } from '../../lib/local/dynamodb/evaluate-policies.ts';
 import { startProbeCount } from '../support/probe-count.ts';
+import { keys } from './iam-policy-keys.ts';
 
 const probeCount = startProbeCount('IAM policies');
 
-/** One key of each key space, for a session whose organisation is `here`. */
-const keys = {
-  own: 'O#here',
-  ownPart: 'O#here#U#someone',
-  ownJournal: 'O#here#J#2026-05',
-  ownConsents: 'O#here#R#someone',
-  other: 'O#there',
-  otherPart: 'O#there#U#someone',
-  otherJournal: 'O#there#J#2026-05',
-  longer: 'O#hereafter',
-  clinical: 'C#here#C#case',
-  otherClinical: 'C#there#C#case',
-  longerClinical: 'C#hereafter#C#case',
-  person: 'P#someone',
-  session: 'P#someone#S',
-  token: 'T#hash',
-  library: 'L',
-  libraryPart: 'L#course',
-  platform: 'X#I#someone',
-  platformJournal: 'X#J#2026-05',
-  platformMails: 'X#MAIL',
-  unreached: 'X#UNREACHED#hash',
-  unfinishedJobs: 'X#JOBS',
-  unfinishedErasures: 'X#ERASURES',
-  due: 'X#DUE#2026-05-01',
-  requests: 'X#MODREQ',
-  certificates: 'X#CERTS',
-  told: 'X#TOLD',
-  rates: 'X#RATE#what#7',
-  sentLinks: 'X#LINK#hash',
-  nothing: '',
-};
 type KeyName = keyof typeof keys;
 type Access = [action: string, ...keys: KeyName[]];
 
@@ -59,12 +28,22 @@ const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[]>>> = 
     ownJournal: appendOnlyActions,
     ownConsents: appendOnlyActions,
     clinical: all,
+    inbox: all,
+    publicFace: all,
     session: readOne,
     library: read,
     libraryPart: read,
   },
   api: { session: readOne },
   pdf: { session: readOne, rates: ['UpdateItem'], sentLinks: ['BatchGetItem', 'UpdateItem'] },
+  public: {
+    token: ['BatchGetItem'],
+    publicFace: ['Query'],
+    otherPublicFace: ['Query'],
+    inbox: ['PutItem'],
+    otherInbox: ['PutItem'],
+    rates: ['UpdateItem'],
+  },
   cognito: {
     person: endingSignIns,
     session: endingSignIns,
@@ -77,6 +56,8 @@ const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[]>>> = 
     ownJournal: appendOnlyActions,
     ownConsents: appendOnlyActions,
     other: all,
+    publicFace: all,
+    otherPublicFace: all,
     otherPart: all,
     otherJournal: appendOnlyActions,
     longer: all,
@@ -127,6 +108,8 @@ const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[]>>> = 
     ownJournal: ['PutItem'],
     ownConsents: ['PutItem'],
     other: changing,
+    publicFace: changing,
+    otherPublicFace: changing,
     otherPart: changing,
     otherJournal: ['PutItem'],
     longer: changing,
@@ -141,11 +124,13 @@ const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[]>>> = 
     ownJournal: recorded,
     ownConsents: recorded,
     other: provided,
+    publicFace: provided,
+    otherPublicFace: provided,
     otherPart: provided,
     otherJournal: recorded,
     longer: provided,
-    person: provided,
-    session: provided,
+    person: [...provided, 'Query'],
+    session: [...provided, 'Query'],
     token: provided,
     platform: provided,
     platformMails: provided,

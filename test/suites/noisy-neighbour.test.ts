@@ -34,7 +34,7 @@ beforeAll(async () => {
   const api: HttpLambda = (event, context) => (apis[turn++ % lambdas] as HttpLambda)(event, context);
   const gateway = createGateway({
     authorizer: backend.authorizer,
-    lambdas: { api, account: api, pdf: api },
+    lambdas: { api, account: api, pdf: api, public: api },
   });
   site = await listen(addOriginSecret(gateway, originSecret));
   const [quiet, noisy] = await Promise.all([createFilledClinic(), createFilledClinic()]);

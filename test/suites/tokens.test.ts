@@ -118,7 +118,9 @@ describe('every call that asks for a token', () => {
   test('accepts the owner’s own token, so the calls themselves are valid', async () => {
     for (const call of guarded) {
       const caller = await callerForCall(callersByRole, call);
-      const input = sampleOf(call).needsOwnPerson ? await inputFor(call, clinic, caller) : inputs.get(call);
+      const { needsOwnPerson, isLimitedPerPerson } = sampleOf(call);
+      const isAnother = needsOwnPerson || isLimitedPerPerson;
+      const input = isAnother ? await inputFor(call, clinic, caller) : inputs.get(call);
       const { status, text } = await sendCall(caller, call, input ?? {});
       probeCount.probe(`${call.name} with a good token`, status !== (call.endpoint.status ?? 200) && text);
     }

@@ -37,8 +37,8 @@ export async function callerForCall(callersByRole: CallersByRole, call: ApiOpera
 
 /** Who makes a call in somebody's place, so that what it ends or changes is not theirs. */
 export async function callerWithOwnSession(call: ApiOperation, one: Principal): Promise<Principal> {
-  const { endsSession, needsOwnPerson } = sampleOf(call);
-  if (needsOwnPerson) return one.createPeer();
+  const { endsSession, needsOwnPerson, isLimitedPerPerson } = sampleOf(call);
+  if (needsOwnPerson || isLimitedPerPerson) return one.createPeer();
   return endsSession ? signIn(one.person, one.headers['x-organization']) : one;
 }
 

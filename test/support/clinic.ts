@@ -8,7 +8,7 @@ import type { ProvisionCommand } from '../../shared/features/organizations/organ
 import { todayIn } from '../../shared/features/organizations/organizations/record.ts';
 import { account } from '../../shared/features/people/account/endpoints.ts';
 import { type Caller, callerWith } from './caller.ts';
-import { openWorld, type World } from './world.ts';
+import { onePerWorld, openWorld, type World } from './world.ts';
 
 type MemberCommand = Extract<ProvisionCommand, { kind: 'member' }>;
 type OrganizationCommand = Extract<ProvisionCommand, { kind: 'organization' }>;
@@ -134,16 +134,19 @@ export async function signIn(
   return { ...callerWith(api, headers), person, token, refreshToken, headers, createPeer };
 }
 
-let poolClient: CognitoIdentityProviderClient | undefined;
+const openPoolClient = onePerWorld(
+  async ({ backend: { cognito } }) =>
+    new CognitoIdentityProviderClient({
+      endpoint: cognito.endpoint,
+      region: 'ap-east-1',
+      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    }),
+);
 
 /** As if the person had signed in with the password they were sent and chosen their own. */
 async function setPassword({ backend: { cognito } }: World, email: string): Promise<void> {
-  poolClient ??= new CognitoIdentityProviderClient({
-    endpoint: cognito.endpoint,
-    region: 'ap-east-1',
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-  });
   const { userPoolId: UserPoolId } = cognito;
+  const poolClient = await openPoolClient();
   await poolClient.send(
     new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password: password, Permanent: true }),
   );

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { createAccountLambda } from '../../functions/lambdas/account.ts';
 import { createApiLambda } from '../../functions/lambdas/api.ts';
 import { createPdfLambda } from '../../functions/lambdas/pdf.ts';
+import { createPublicLambda } from '../../functions/lambdas/public.ts';
 import { addOriginSecret } from '../../lib/local/gateway/add-origin-secret.ts';
 import { createGateway } from '../../lib/local/gateway/create-gateway.ts';
 import { listen } from '../../lib/local/serve.ts';
@@ -17,6 +18,7 @@ export async function startLoggingApi() {
     lambdas: {
       api: createApiLambda({ ...backend.environmentOf('api'), ...loud }, now),
       account: createAccountLambda({ ...backend.environmentOf('account'), ...loud }, now),
+      public: createPublicLambda({ ...backend.environmentOf('public'), ...loud }, now),
       pdf: createPdfLambda({ ...backend.environmentOf('pdf'), ...loud }, now),
     },
   });

@@ -6,7 +6,7 @@ import type { Item } from '../../functions/platform/storage/write.ts';
 import { dummyCredentials } from '../../lib/local/dynamodb/create-table.ts';
 import { region } from '../../lib/local/start-backend.ts';
 import { openTableChanges } from './table-changes.ts';
-import { openWorld } from './world.ts';
+import { onePerWorld, type World } from './world.ts';
 
 /** The table with no wall in front of it, to set up what no call can yet and to see what a call left. */
 export interface RawTable {
@@ -21,15 +21,9 @@ export interface RawTable {
   followChanges: () => Promise<() => Promise<Key[]>>;
 }
 
-let opening: Promise<RawTable> | undefined;
+export const openRawTable = onePerWorld(open);
 
-export function openRawTable(): Promise<RawTable> {
-  opening ??= open();
-  return opening;
-}
-
-async function open(): Promise<RawTable> {
-  const { backend } = await openWorld();
+async function open({ backend }: World): Promise<RawTable> {
   const { endpoint, table: name } = backend.dynamodb;
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint, region, credentials: dummyCredentials }),

@@ -40,6 +40,8 @@ export interface Sample<E extends Endpoint> {
   membersOnly?: true;
   /** A success changes how the caller signs in, so that each needs a caller of its own. */
   needsOwnPerson?: true;
+  /** One person can do it only so often, so that many attempts need a caller each. */
+  isLimitedPerPerson?: true;
 }
 
 /** A sample for every call of a noun; a missing one does not compile. */

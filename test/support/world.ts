@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DynamoDbCall } from '../../lib/local/dynamodb/start-dynamodb-proxy.ts';
@@ -6,7 +6,7 @@ import type { FaultInjection } from '../../lib/local/fault-injection.ts';
 import { listen } from '../../lib/local/serve.ts';
 import { type Backend, startBackend } from '../../lib/local/start-backend.ts';
 
-/** The backend of a test worker. Each test creates its own organisation in it. */
+/** The backend of a test worker, or of a file by itself. Each test creates its own organisation in it. */
 export interface World {
   backend: Backend;
   /** Address of the API, without a slash at the end. */
@@ -21,6 +21,7 @@ export interface World {
   recordCalls: <Result>(run: () => Promise<Result>) => Promise<{ result: Result; calls: DynamoDbCall[] }>;
   /** Runs while requests to the table are disturbed. */
   withFaults: <Result>(interference: FaultInjection, run: () => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
 }
 
 let opening: Promise<World> | undefined;
@@ -31,22 +32,41 @@ export function openWorld(): Promise<World> {
   return opening;
 }
 
+/** Ends the world that there is: the next file is in another one. */
+export async function closeWorld(): Promise<void> {
+  const last = opening;
+  opening = undefined;
+  await (await last)?.close();
+}
+
+/** What each world has one of, made when first asked for. */
+export function onePerWorld<Thing>(make: (world: World) => Promise<Thing>): () => Promise<Thing> {
+  const made = new WeakMap<World, Promise<Thing>>();
+  return async () => {
+    const world = await openWorld();
+    const thing = made.get(world) ?? make(world);
+    made.set(world, thing);
+    return thing;
+  };
+}
+
 async function start(): Promise<World> {
   let clockOffsetMs = 0;
   let seen: DynamoDbCall[] | undefined;
   let interference: FaultInjection | undefined;
   const now = () => Date.now() + clockOffsetMs;
+  const scratch = mkdtempSync(join(tmpdir(), 'lumitree-'));
   const backend = await startBackend({
-    scratch: mkdtempSync(join(tmpdir(), 'lumitree-')),
+    scratch,
     webUrl: () => 'http://127.0.0.1:4000',
     now,
     onDynamoDbCall: call => seen?.push(call),
     injectFault: call => interference?.(call),
   });
-  const { endpoint } = await listen(backend.gateway);
+  const gateway = await listen(backend.gateway);
   return {
     backend,
-    api: `${endpoint}/api`,
+    api: `${gateway.endpoint}/api`,
     now,
     withClockAhead: async (ms, run) => {
       await backend.settled();
@@ -72,6 +92,11 @@ async function start(): Promise<World> {
       return run().finally(() => {
         interference = undefined;
       });
+    },
+    close: async () => {
+      await gateway.close();
+      await backend.close();
+      rmSync(scratch, { recursive: true, force: true });
     },
   };
 }

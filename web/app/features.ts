@@ -4,6 +4,7 @@ import { consent } from '../features/consent/feature.tsx';
 import { courses } from '../features/courses/feature.tsx';
 import { dashboard } from '../features/dashboard/feature.tsx';
 import { eye } from '../features/eye/feature.tsx';
+import { intake } from '../features/intake/feature.tsx';
 import { notes } from '../features/notes/feature.tsx';
 import { operations } from '../features/operations/feature.tsx';
 import { organizations } from '../features/organizations/feature.tsx';
@@ -17,6 +18,7 @@ import { installFeatures } from '../platform/features/contributions.ts';
 export const features = installFeatures([
   dashboard,
   cases,
+  intake,
   notes,
   eye,
   screening,

@@ -1,9 +1,10 @@
 import { type Route, type RouteName, routes } from '../../shared/core/routes.ts';
+import { publicPages as intake } from '../features/intake/public-pages.ts';
 import { publicPages as people } from '../features/people/public-pages.ts';
 import type { Page } from '../platform/features/feature.ts';
 import { comingSoonPage } from './coming-soon-page.ts';
 
-const pages: { [Name in RouteName]?: Page } = people;
+const pages: { [Name in RouteName]?: Page } = { ...intake, ...people };
 
 /**
  * The page of a public route. The entry knows these only: all others, and the list of their files, are loaded by

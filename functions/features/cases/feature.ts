@@ -5,7 +5,9 @@ import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
+import { readAssignable as readAssignableMembers } from './cases/assignment.ts';
 import { CasesStore } from './cases/cases-store.ts';
+import type { checkFields } from './cases/check-fields.ts';
 import { caseReactions } from './cases/reactions.ts';
 import { takeAssignmentStep } from './cases/take-assignment-step.ts';
 
@@ -21,6 +23,13 @@ export const records: RecordTypes<'case'> = {
     },
   },
 };
+
+/** Checks what is written about a child, in the country and time zone of an organisation. */
+export const checkCaseFields = async (...given: Parameters<typeof checkFields>) =>
+  (await import('./cases/check-fields.ts')).checkFields(...given);
+
+/** Members whom a case can be assigned to. */
+export const readAssignable = readAssignableMembers;
 
 /** Journal reactions, by noun. */
 export const reactions = [caseReactions];

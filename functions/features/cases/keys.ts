@@ -22,6 +22,13 @@ export const keyRows: KeyRow[] = [
     gsi2: ['C#{o}#CASESBYSEEN#{status}', '{date}#{c}'],
     note: 'without a due date after the others, the newest first',
   },
+  {
+    record: 'registration that waits for a review',
+    holds: 'derived',
+    pk: 'C#{o}#REVIEW',
+    sk: '{c}',
+  },
+  { record: 'number of registrations that wait', holds: 'derived', pk: 'C#{o}#COUNT', sk: 'REVIEW' },
   { record: 'search word (with list row)', holds: 'derived', pk: 'C#{o}#S#{letter}', sk: '{word}#{c}' },
   { record: 'birth date index', holds: 'derived', pk: 'C#{o}#DOB#{date}', sk: '{c}' },
   { record: 'email and phone index', holds: 'derived', pk: 'C#{o}#KIN#{contact}', sk: '{c}' },
@@ -96,6 +103,9 @@ export const contactKey = (o: string, contact: string, c: string): Key => ({
 });
 export const contactsOf = (o: string, contact: string) => ({ pk: `C#${o}#KIN#${contact}` });
 
+export const reviewsOf = (o: string) => ({ pk: `C#${o}#REVIEW` });
+export const reviewKey = (o: string, c: string): Key => ({ ...reviewsOf(o), sk: c });
+export const reviewCountKey = (o: string): Key => ({ pk: `C#${o}#COUNT`, sk: 'REVIEW' });
 /** Written in either case, and in full-width letters, a file number is the same. */
 const foldedNumber = (fileNumber: string) => fileNumber.normalize('NFKC').toLowerCase();
 export const fileNumberKey = (o: string, fileNumber: string, c: string): Key => ({

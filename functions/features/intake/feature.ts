@@ -1,5 +1,7 @@
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { qrCodeKey, qrCountKey } from './keys.ts';
+import { announceQrCodeExpiry } from './qr-codes/announce-expiry.ts';
+import { registrationReactions } from './registrations/reactions.ts';
 
 const loadSchemas = () => import('../../../shared/features/intake/qr-codes/record.ts');
 
@@ -20,3 +22,9 @@ export const records: RecordTypes<'qrCode' | 'qrCounts'> = {
     defaultValue: {},
   },
 };
+
+/** Journal reactions, by noun. */
+export const reactions = [registrationReactions];
+
+/** Tasks of the hourly schedule. */
+export const hourlyTasks = [announceQrCodeExpiry];

@@ -2,3 +2,5 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
 export const qrCodeFormat: RecordFormat = { kind: 'qr-code', upgrades: [] };
 export const qrTokenFormat: RecordFormat = { kind: 'qr-token', upgrades: [] };
+export const publicFaceFormat: RecordFormat = { kind: 'public-face', upgrades: [] };
+export const registrationFormat: RecordFormat = { kind: 'registration', upgrades: [] };

@@ -24,6 +24,10 @@ export const records: RecordTypes<'file' | 'job'> = {
   },
 };
 
+/** The states of a country, with their names in each written language. */
+export const statesOfCountry = async (country: string) =>
+  (await import('./locations/name-states.ts')).nameStates(country);
+
 /** Journal reactions, by noun. */
 export const reactions = [notificationReactions, jobReactions];
 

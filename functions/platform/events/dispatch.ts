@@ -63,11 +63,16 @@ async function handleChange<Context, PlatformContext>(
   image: Record<string, unknown>,
 ): Promise<boolean> {
   if (image.kind === 'journal') return runReactions(dispatcher, JournalEntry.parse(image));
+  if (image.kind === 'registration') return runReactions(dispatcher, entryOf(image));
   if (image.kind === 'file') return retainIfAttached(dispatcher, image);
   if (image.kind !== 'mail') return true;
   const mail = QueuedMail.parse(image);
   return enqueueSafely(dispatcher, mail.id, 'hand-mail', () => dispatcher.enqueueMail(mail));
 }
+
+/** A registration stands for a journal entry: whoever leaves it may not write to the journal. */
+const entryOf = ({ id, organization, at }: Record<string, unknown>): JournalEntry =>
+  JournalEntry.parse({ id, organization, at, act: 'registration.received', record: id, by: 'public' });
 
 async function retainIfAttached<Context, PlatformContext>(
   dispatcher: Dispatcher<Context, PlatformContext>,

@@ -34,7 +34,7 @@ const pauseMs = 50;
 
 /**
  * Polls the table's stream and invokes the events Lambda as its event source mapping does: inserts of
- * the journal and of mails, and files that were just attached, in order, from the checkpoint, with five attempts before an entry is set aside.
+ * the journal, of mails and registrations, and files that were just attached, in order, from the checkpoint, with five attempts before an entry is set aside.
  */
 export async function startStreamPoller({
   endpoint,
@@ -143,7 +143,7 @@ async function deliver(
 function matchesFilter({ eventName, dynamodb }: DynamoDBRecord): boolean {
   const { kind, status } = dynamodb?.NewImage ?? {};
   if (eventName === 'MODIFY') return kind?.S === 'file' && status?.S === 'kept';
-  return eventName === 'INSERT' && ['journal', 'mail'].includes(kind?.S ?? '');
+  return eventName === 'INSERT' && ['journal', 'mail', 'registration'].includes(kind?.S ?? '');
 }
 
 async function findStream(endpoint: string, region: string): Promise<string> {

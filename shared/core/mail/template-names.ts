@@ -12,6 +12,7 @@ export const mailTemplateNames = [
   'waiting',
   'certificate-verified',
   'certificate-rejected',
+  'registration-receipt',
   'report',
   'report-link',
 ] as const;

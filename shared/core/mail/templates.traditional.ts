@@ -74,6 +74,12 @@ export const traditionalMails = {
     button: '新增其他證書',
     rest: '您原有的權限不受影響。',
   },
+  'registration-receipt': {
+    subject: '{organization}已收到您的登記',
+    lead: '{organization}已收到您的登記。工作人員會先查看，再安排後續事宜；如需補充資料，會與您聯絡。',
+    button: '',
+    rest: '如果您沒有在{organization}登記過孩子，請忽略這封電郵。此電郵由系統自動發送，請勿回信。',
+  },
   report: {
     subject: '{organization}：眼睛檢查報告{reference}',
     lead: '附件是{organization}的眼睛檢查報告（編號{reference}），請查閱。',

@@ -15,6 +15,7 @@ export const auditEvents = [
   'case.created',
   'case.due-changed',
   'case.read',
+  'case.registered',
   'case.restored',
   'case.seen',
   'case.visit-withdrawn',

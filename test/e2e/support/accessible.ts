@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { isFull } from '../../support/is-full.ts';
+import { sampleOffset } from '../../support/seed.ts';
 import { expectAccessible, expectNoHorizontalScroll, expectNoViolation } from './pages.ts';
 
 /** All that a theme can change. */
@@ -9,11 +11,21 @@ export type WidthsByTheme = Record<'light' | 'dark', number[]>;
 
 const allWidths: WidthsByTheme = { light: [390, 1280], dark: [390, 1280] };
 
+/** A commit measures each theme at one of the widths, by the title of the test; `--full` both at both. */
+function widthsInTurn(): WidthsByTheme {
+  if (isFull) return allWidths;
+  const isPhoneDark = sampleOffset(test.info().title) % 2 === 0;
+  return isPhoneDark ? { light: [1280], dark: [390] } : { light: [390], dark: [1280] };
+}
+
 /**
  * Accessible on phone and desktop widths in both themes, without horizontal scrolling in between. The
  * page is not loaded anew; by night only what has to do with colours is measured once more.
  */
-export async function expectAccessibleEverywhere(page: Page, { light, dark } = allWidths): Promise<void> {
+export async function expectAccessibleEverywhere(
+  page: Page,
+  { light, dark } = widthsInTurn(),
+): Promise<void> {
   for (const width of [390, 1280]) {
     if (light.includes(width)) {
       await setViewport(page, width, 'light');

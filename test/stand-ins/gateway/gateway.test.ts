@@ -33,7 +33,7 @@ async function openGateway(
       clientIds: [cognito.scriptsClientId],
       scope: apiScope,
     },
-    lambdas: { api: noted, account: noted, pdf: noted },
+    lambdas: { api: noted, account: noted, pdf: noted, public: noted },
     timeoutMs,
     ...options,
   });

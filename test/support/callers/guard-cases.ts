@@ -77,6 +77,7 @@ const record: Case = {
   version: 1,
   status: 'active',
   source: 'staff',
+  review: null,
   assigned: [{ id: sub, fullName: member.fullName }],
   lastSeenOn: null,
   nextDueOn: null,

@@ -8,6 +8,8 @@ import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
 import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
 import { reportDocumentsSamples } from '../../features/eye/report-documents/samples.ts';
 import { qrCodesSamples } from '../../features/intake/qr-codes/samples.ts';
+import { qrPostersSamples } from '../../features/intake/qr-posters/samples.ts';
+import { registrationsSamples } from '../../features/intake/registrations/samples.ts';
 import { auditSamples } from '../../features/operations/audit/samples.ts';
 import { emailLogSamples } from '../../features/operations/email-log/samples.ts';
 import { filesSamples } from '../../features/operations/files/samples.ts';
@@ -62,6 +64,8 @@ export const samplesByNoun = {
   organizations: organizationsSamples,
   profile: profileSamples,
   qrCodes: qrCodesSamples,
+  qrPosters: qrPostersSamples,
+  registrations: registrationsSamples,
   reportDocuments: reportDocumentsSamples,
   reportLinks: reportLinksSamples,
   retention: retentionSamples,

@@ -13,13 +13,13 @@ const admins = ['admin'] as const;
 
 interface ComingTab {
   page: RouteName;
-  tab: 'review' | 'duplicates' | 'import' | 'qr' | 'rights' | 'screening' | 'privacy' | 'notes' | 'classes';
+  tab: 'review' | 'duplicates' | 'import' | 'rights' | 'screening' | 'privacy' | 'notes' | 'classes';
   roles: readonly Role[];
 }
 
 /** Tabs that are decided but not built yet. Whoever builds one takes it out here. */
 const comingTabs: readonly ComingTab[] = [
-  ...(['review', 'duplicates', 'import', 'qr'] as const).map(tab => ({
+  ...(['review', 'duplicates', 'import'] as const).map(tab => ({
     ...({ page: 'cases', tab, roles: members } as const),
   })),
   ...(['screening', 'notes', 'classes'] as const).map(tab => ({

@@ -8,12 +8,14 @@ interface StatusProps {
   label: string;
   Icon: Icon;
   tone?: StatusTone;
+  /** A sentence rather than a word: takes two lines where there is no room. */
+  isLong?: true;
 }
 
 /** Status label with icon and tone. */
-export function Status({ label, Icon, tone = 'quiet' }: StatusProps) {
+export function Status({ label, Icon, tone = 'quiet', isLong }: StatusProps) {
   return (
-    <span className={styles.root} data-tone={tone}>
+    <span className={styles.root} data-tone={tone} data-long={isLong}>
       <Icon size={15} stroke={2} aria-hidden />
       {label}
     </span>

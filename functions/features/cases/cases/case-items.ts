@@ -15,6 +15,7 @@ import {
   postingKey,
 } from '../keys.ts';
 import { relatedCaseKeys, relatedCaseWrites } from './related-case-writes.ts';
+import { reviewWrites } from './review-writes.ts';
 import { sortName, wordsOf } from './search-words.ts';
 import { dueKeyOf, seenKeyOf } from './visit-sort-keys.ts';
 
@@ -37,18 +38,23 @@ export function mirrorWrites(organization: string, before: Case | undefined, aft
     ...relatedCaseWrites(organization, before, after),
     ...placeWrites(organization, before, after),
     ...assignmentWrites(organization, before, after),
+    ...reviewWrites(organization, before, after),
   ];
 }
 
 /** Writes that delete everything derived from a case. */
 export function eraseMirrorWrites(organization: string, record: Case): Write[] {
   const { id, status, assigned } = record;
-  return [
+  const keys = [
     ...wordsOf(record).map(word => postingKey(organization, word, id)),
     ...relatedCaseKeys(organization, record),
     casePlaceKey(organization, id, status),
     ...assigned.map(member => assignmentKey(organization, member.id, id)),
-  ].map(key => ({ delete: key }));
+  ];
+  return [
+    ...keys.map(key => ({ delete: key })),
+    ...reviewWrites(organization, record, { ...record, review: null }),
+  ];
 }
 
 function postingWrites(organization: string, before: Case | undefined, after: Case): Write[] {

@@ -4,9 +4,8 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
 import { Case, type CaseFields, CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts';
 import type { TransferBatch } from '../../../composition/job-step.ts';
-import type { AuditEvent } from '../../../platform/storage/commit.ts';
+import { type AuditEvent, journalWrite } from '../../../platform/storage/commit.ts';
 import { caseKey, memberKey } from '../../../platform/storage/keys.ts';
-import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
@@ -15,6 +14,8 @@ import { type AssignmentChange, assign, assignmentDetail } from './assignment.ts
 import type { CaseSearch, FoundCases } from './find-cases.ts';
 import type { Duplicate, NewChild } from './find-duplicates.ts';
 import type { NamedCase, NamedPerson } from './find-named-cases.ts';
+import { findWaiting, type WaitingCases } from './find-waiting.ts';
+import { newCase } from './new-case.ts';
 
 /** Counter shards, so that concurrent creates rarely conflict. */
 export const countShards = 4;
@@ -54,21 +55,20 @@ export class CasesStore extends OrganizationStore {
     source: Case['source'],
     photo: AttachPhoto = attachNothing,
   ): Promise<Case> {
-    const at = this.now();
-    const id = newId('case', this.origin.now());
-    const record: Case = {
-      ...fields,
-      id,
-      version: 1,
-      status: 'active',
-      source,
-      assigned,
-      lastSeenOn: null,
-      nextDueOn: null,
-      createdAt: at,
-      updatedAt: at,
-    };
-    return this.#save({ act: 'case.created', record: id }, undefined, record, await photo(id));
+    const record = { ...newCase(fields, source, this.origin.now()), assigned };
+    return this.#save({ act: 'case.created', record: record.id }, undefined, record, await photo(record.id));
+  }
+
+  /** The case of a family's registration, and the writes that create it, for the transaction of a reaction. */
+  async registration(fields: CaseFields): Promise<{ record: Case; writes: Write[] }> {
+    const record: Case = { ...newCase(fields, 'qr', this.origin.now()), review: 'waiting' };
+    const journal = journalWrite(this.origin, { act: 'case.registered', record: record.id });
+    return { record, writes: [journal, ...(await this.#writesOf(undefined, record))] };
+  }
+
+  /** A page of the registrations that wait for a review, the newest first, with their number. */
+  findWaiting(limit: number, cursor: string | null): Promise<WaitingCases> {
+    return findWaiting(this.table, this.organization, ids => this.getAll(ids), { limit, cursor });
   }
 
   /**

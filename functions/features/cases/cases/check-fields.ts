@@ -12,7 +12,7 @@ import {
  */
 export async function checkFields(
   fields: CaseFields,
-  organization: OrganizationRecord,
+  organization: Pick<OrganizationRecord, 'country' | 'timeZone'>,
   now: number,
 ): Promise<CaseFields> {
   const { phoneInE164 } = await import('../../../../shared/core/places/phone-in-e164.ts');

@@ -1,6 +1,6 @@
 import { isAssigned } from '../../../../shared/core/can-see-case.ts';
 import type { JournalEntry } from '../../../platform/events/reaction.ts';
-import { type NotificationReaction, notify } from './notify.ts';
+import { adminIds, type NotificationReaction, notify, notifyFromPlatform } from './notify.ts';
 
 /** Notifies the other assignees when a case is archived. */
 const notifyAssigned: NotificationReaction = {
@@ -46,6 +46,22 @@ const notifyBulkAssigned: NotificationReaction = {
   },
 };
 
+/** Tells the admins of a child that a family registered. */
+const notifyRegistered: NotificationReaction = {
+  name: 'tell-registered',
+  on: ['case.registered'],
+  react: async (entry, context) => {
+    const record = await context.cases.get(entry.record);
+    if (record?.review !== 'waiting') return [];
+    const admins = await adminIds(context);
+    return notifyFromPlatform(entry, context, admins, {
+      kind: 'case.registered',
+      caseId: record.id,
+      caseName: record.fullName,
+    });
+  },
+};
+
 const addedIn = ({ detail }: JournalEntry): string[] => [detail?.added ?? []].flat();
 
-export const caseReactions = [notifyAssigned, notifyNewlyAssigned, notifyBulkAssigned];
+export const caseReactions = [notifyAssigned, notifyNewlyAssigned, notifyBulkAssigned, notifyRegistered];

@@ -1,6 +1,7 @@
 import { caseReactions } from './notify-about-cases.ts';
 import { memberReactions } from './notify-about-members.ts';
 import { moduleReactions } from './notify-about-modules.ts';
+import { qrCodeReactions } from './notify-about-qr-codes.ts';
 import { reportReactions } from './notify-about-reports.ts';
 
 export const notificationReactions = [
@@ -8,4 +9,5 @@ export const notificationReactions = [
   ...memberReactions,
   ...moduleReactions,
   ...reportReactions,
+  ...qrCodeReactions,
 ];

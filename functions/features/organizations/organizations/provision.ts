@@ -67,9 +67,20 @@ async function provisionSuperadmin(
   { person }: Command<'superadmin'>,
 ): Promise<ProvisionResult> {
   const record = await ensurePerson(context, person);
+  await requireNoMembership(context, record);
   await (await context.userPool()).addToGroup(record.id, 'superadmin');
   const changed = await context.people.createOnce(record);
   return { personId: record.id, changed };
+}
+
+/** A superadmin belongs to no organisation; whoever was only invited may become one, and cannot join then. */
+async function requireNoMembership({ people }: ProvisionContext, { id, email }: PersonRecord): Promise<void> {
+  const { memberships = [] } = (await people.getWithRecords(id)) ?? {};
+  if (memberships.length === 0) return;
+  const places = memberships.map(({ id: slug }) => slug).join(', ');
+  throw new Error(
+    `${email} is a member of ${places}, and a superadmin belongs to no organisation. Choose another email, or remove them there first.`,
+  );
 }
 
 /** @throws member.not-invitable */

@@ -23,6 +23,8 @@ export const Gender = z.enum(['male', 'female']);
 export const CaseStatus = z.enum(['active', 'archived', 'restricted']);
 export type CaseStatus = z.output<typeof CaseStatus>;
 export const CaseSource = z.enum(['staff', 'qr']);
+/** What became of a registration that a family sent; null for cases that staff added. */
+export const CaseReview = z.enum(['waiting', 'accepted', 'rejected']);
 /** Longest tag in code points, and most tags per case. */
 export const maxTagLength = 40;
 export const maxTags = 20;
@@ -106,6 +108,7 @@ export const Case = z
     version: Version,
     status: CaseStatus,
     source: CaseSource,
+    review: optional(CaseReview),
     assigned: z.array(AssignedMember),
     /** The latest visit, and when the next one is due; updated from finished reports. */
     lastSeenOn: optional(PlainDate),
@@ -132,6 +135,7 @@ export const CaseRow = Case.pick({
   mobile: true,
   tags: true,
   source: true,
+  review: true,
   assigned: true,
   lastSeenOn: true,
   nextDueOn: true,

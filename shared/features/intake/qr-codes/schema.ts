@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant, PlainDate, Slug, Version } from '../../../core/fields.ts';
 
-/** Letters and digits of a token: 131 bits. */
+/** Letters and digits of a token: 128 bits without those that look alike. */
 export const qrTokenLength = 22;
 
 /** What the address of a QR code carries: `https://site/{token}`. */

@@ -10,6 +10,7 @@ export const NotificationFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member.left'), memberName: z.string(), count: z.int() }),
   z.object({ kind: z.literal('member.leaving-stopped'), memberName: z.string() }),
   z.object({ kind: z.literal('case.archived'), ...aboutCase }),
+  z.object({ kind: z.literal('case.registered'), ...aboutCase }),
   z.object({ kind: z.literal('case.assigned'), ...aboutCase }),
   /** What is left of a notification about a case that was erased. */
   z.object({ kind: z.literal('case.erased') }),
@@ -26,6 +27,7 @@ export const NotificationFact = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('certificate.rejected'), title: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('licence.ending'), slug: z.string(), endsOn: PlainDate }),
+  z.object({ kind: z.literal('qrCode.ending'), until: PlainDate }),
   z.object({ kind: z.literal('mail.unreached'), to: z.string() }),
   z.object({ kind: z.literal('report.unreached'), ...aboutCase, to: z.string() }),
   z.object({ kind: z.literal('report-link.locked'), ...aboutCase }),
@@ -45,6 +47,10 @@ export function notificationLink(fact: NotificationFact): string {
     case 'report.unreached':
     case 'report-link.locked':
       return `/cases/${fact.caseId}`;
+    case 'case.registered':
+      return '/cases?tab=review';
+    case 'qrCode.ending':
+      return '/cases?tab=qr';
     case 'case.erased':
     case 'cases.assigned':
       return '/cases';

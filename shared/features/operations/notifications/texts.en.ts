@@ -23,6 +23,10 @@ export const english: NotificationTexts = {
     name: 'Case archived',
     description: `${sender} archived ${caseName}`,
   }),
+  'case.registered': ({ caseName }) => ({
+    name: 'New registration',
+    description: `${caseName} was registered by QR code and waits for your review`,
+  }),
   'case.assigned': ({ caseName }, sender = platform) => ({
     name: 'Case assigned to you',
     description: `${sender} assigned ${caseName} to you`,
@@ -73,6 +77,10 @@ export const english: NotificationTexts = {
   'mail.unreached': ({ to }) => ({
     name: 'Email not delivered',
     description: `An email to ${to} did not arrive`,
+  }),
+  'qrCode.ending': ({ until }) => ({
+    name: 'QR code expires soon',
+    description: `The QR code for registration expires after ${day(until)}; posters stop working then unless you choose a later day`,
   }),
   'report.unreached': ({ caseName, to }) => ({
     name: 'Report not delivered',

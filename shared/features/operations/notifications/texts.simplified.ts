@@ -22,6 +22,10 @@ export const simplified: NotificationTexts = {
     name: '个案已归档',
     description: `${sender}归档了${caseName}`,
   }),
+  'case.registered': ({ caseName }) => ({
+    name: '新的登记',
+    description: `${caseName}已通过二维码登记，等待您审核`,
+  }),
   'case.assigned': ({ caseName }, sender = platform) => ({
     name: '个案已分配给您',
     description: `${sender}把${caseName}分配给您`,
@@ -66,6 +70,10 @@ export const simplified: NotificationTexts = {
   'licence.ending': ({ endsOn }) => ({
     name: '许可即将到期',
     description: `许可将于${day(endsOn)}到期，之后只能查看，不能修改`,
+  }),
+  'qrCode.ending': ({ until }) => ({
+    name: '二维码即将过期',
+    description: `登记二维码将于${day(until)}后过期。如不更改有效期，海报届时将失效`,
   }),
   'report.unreached': ({ caseName, to }) => ({
     name: '报告未送达',

@@ -22,6 +22,10 @@ export const traditional: NotificationTexts = {
     name: '個案已封存',
     description: `${sender}封存了${caseName}`,
   }),
+  'case.registered': ({ caseName }) => ({
+    name: '新的登記',
+    description: `${caseName}已透過二維碼登記，等待您審核`,
+  }),
   'case.assigned': ({ caseName }, sender = platform) => ({
     name: '個案已分配給您',
     description: `${sender}把${caseName}分配給您`,
@@ -66,6 +70,10 @@ export const traditional: NotificationTexts = {
   'licence.ending': ({ endsOn }) => ({
     name: '許可即將到期',
     description: `許可將於${day(endsOn)}到期，之後只能查看，不能修改`,
+  }),
+  'qrCode.ending': ({ until }) => ({
+    name: '二維碼即將過期',
+    description: `登記二維碼將於${day(until)}後過期。如不更改有效期，海報屆時將失效`,
   }),
   'report.unreached': ({ caseName, to }) => ({
     name: '報告未送達',

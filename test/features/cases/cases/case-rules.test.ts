@@ -45,6 +45,7 @@ const record = {
   version: 1,
   status: 'active',
   source: 'staff',
+  review: null,
   assigned: [],
   lastSeenOn: null,
   nextDueOn: null,

@@ -13,6 +13,7 @@ const row: CaseIndexRow = {
   mobile: null,
   tags: ['myopia', '雙胞胎'],
   source: 'qr',
+  review: null,
   status: 'active',
 };
 const found = (filters: Partial<CaseFilters>, changes: Partial<CaseIndexRow> = {}) =>

@@ -33,6 +33,7 @@ const links: [string, ...NotificationFact[]][] = [
     { kind: 'certificate.verified', title: 'Degree', module: null, until: null },
     { kind: 'certificate.rejected', title: 'Degree', reason: 'no' },
   ],
+  ['/cases?tab=qr', { kind: 'qrCode.ending', until: '2026-12-31' }],
   ['/organizations/bright', { kind: 'licence.ending', slug: 'bright', endsOn: '2026-12-31' }],
 ];
 

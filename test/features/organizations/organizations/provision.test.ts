@@ -5,6 +5,7 @@ import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
 import { digest } from '../../../../lib/restore/canonical-json.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import type { ProvisionCommand } from '../../../../shared/features/organizations/organizations/provision.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
@@ -157,4 +158,19 @@ test('provisioning a second superadmin does not change the first', async () => {
   expect(await callerWith(api, {}).expectError(account.login, { email, password })).toMatchObject({
     code: 'sign-in.new-password-needed',
   });
+});
+
+test('a member cannot be made a superadmin, active or suspended', async () => {
+  const { backend } = await openWorld();
+  const { admin, join, slug } = await openClinic();
+  const { person } = await join();
+  const asSuperadmin = async ({ email, fullName }: Person) =>
+    backend.provision({ kind: 'superadmin', person: { email, fullName } });
+  const refusal = `is a member of ${slug}, and a superadmin belongs to no organisation`;
+  await expect(asSuperadmin(person)).rejects.toThrow(refusal);
+  await admin.call(members.suspendMember, { organizationId: slug, memberId: person.id });
+  await expect(asSuperadmin(person)).rejects.toThrow(refusal);
+  const other = await openClinic();
+  const invitation = { organizationId: other.slug, email: person.email, role: 'user' } as const;
+  await other.admin.call(invitations.invite, invitation);
 });

@@ -10,16 +10,12 @@ import type {
   OrganizationFields,
   Preferences,
 } from '../../../../shared/features/organizations/organizations/schema.ts';
-import { openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
+import { openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
-
-let opening: Promise<Principal> | undefined;
+import { onePerWorld } from '../../../support/world.ts';
 
 /** Somebody of the platform, for what only they can set up. */
-function platformAdmin(): Promise<Principal> {
-  opening ??= openSuperadmin();
-  return opening;
-}
+const platformAdmin = onePerWorld(openSuperadmin);
 
 /** An organisation as it is now. */
 export async function readOrganization(organizationId: string): Promise<FullOrganization> {

@@ -49,6 +49,7 @@ export const profileSamples: Samples<typeof profile> = {
       issuedOn: daysBetween('1990-01-01', '2010-01-01'),
       expiresOn: daysBetween('2010-01-01', '2025-01-01'),
     },
+    isLimitedPerPerson: true,
     /** One file is one certificate. */
     allowedRaceErrors: ['request.invalid'],
   },

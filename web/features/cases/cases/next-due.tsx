@@ -20,7 +20,7 @@ export function NextDue({ on, seenOn, today }: NextDueProps) {
   if (on > today) return narrowDate(on);
   if (seenOn !== null && seenOn >= on) {
     const dates = { due: recentDate(on), seen: recentDate(seenOn) };
-    return <Status label={t('due.seenSince', dates)} Icon={IconCalendarQuestion} tone="attention" />;
+    return <Status label={t('due.seenSince', dates)} Icon={IconCalendarQuestion} tone="attention" isLong />;
   }
   if (on === today) return <Status label={t('due.today')} Icon={IconCalendarCheck} tone="good" />;
   return <StateBadge state="overdue" label={t('due.overdue', { count: daysBetween(on, today) })} />;

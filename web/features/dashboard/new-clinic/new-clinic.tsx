@@ -13,14 +13,13 @@ export function NewClinic() {
   const { steps, invited, joined } = useSteps();
   const name = useSession().organization?.name ?? '';
   const done = steps.filter(({ state }) => state === 'done').length;
-  const total = steps.filter(({ state }) => state !== 'coming').length;
   const current = steps.find(({ state }) => state === 'open');
   return (
     <div className={styles.root}>
       <section className={styles.steps} aria-labelledby="first-steps">
         <header className={styles.head}>
           <h2 id="first-steps">{t('start.title')}</h2>
-          <span>{t('start.progress', { done, total })}</span>
+          <span>{t('start.progress', { done, total: steps.length })}</span>
         </header>
         <ol>
           {steps.map((step, index) => (
@@ -76,9 +75,7 @@ function StepRow({ step: { key, state, action }, number, isCurrent, detail }: St
           {t(action.label)}
         </Button>
       ) : (
-        !isDone && (
-          <span className={styles.note}>{t(state === 'coming' ? 'start.coming' : 'start.others')}</span>
-        )
+        !isDone && <span className={styles.note}>{t('start.others')}</span>
       )}
     </li>
   );

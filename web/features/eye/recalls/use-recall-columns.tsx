@@ -41,6 +41,7 @@ export function useRecallColumns(list: RecallList): ListConfig<RecallRow> {
               label={t('recall.seenSince', { due: recentDate(dueOn), seen: recentDate(seenOn) })}
               Icon={IconCalendarQuestion}
               tone="attention"
+              isLong
             />
           ) : (
             <DueOn on={dueOn} today={today} shown={narrowDate(dueOn)} />

@@ -1,9 +1,23 @@
-import { IconArchive, IconArchiveOff, IconPencil, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowBackUp,
+  IconCheck,
+  IconPencil,
+  IconQrcode,
+  IconUserPlus,
+  IconUsers,
+  IconX,
+} from '@tabler/icons-react';
 import type { TimelineEvent } from '../../../../platform/features/case-places.ts';
 
 /** What happens to a case itself. */
 export const caseTimelineEvents: Record<string, TimelineEvent> = {
   'case.created': { title: 'cases:timeline.created', Icon: IconUserPlus },
+  'case.registered': { title: 'cases:timeline.registered', Icon: IconQrcode },
+  'registration.accepted': { title: 'cases:timeline.accepted', Icon: IconCheck },
+  'registration.rejected': { title: 'cases:timeline.rejected', Icon: IconX },
+  'registration.reopened': { title: 'cases:timeline.reopened', Icon: IconArrowBackUp },
   'case.changed': { title: 'cases:timeline.changed', Icon: IconPencil, isSystem: true },
   'case.assigned': { title: 'cases:timeline.assigned', Icon: IconUsers, isSystem: true },
   'case.archived': { title: 'cases:timeline.archived', Icon: IconArchive },

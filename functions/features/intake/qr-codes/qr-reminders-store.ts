@@ -1,0 +1,31 @@
+import { QrCodeRecord } from '../../../../shared/features/intake/qr-codes/record.ts';
+import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { expirationNoticeKey } from '../../organizations/module-access-keys.ts';
+import { qrCodeKey } from '../keys.ts';
+
+const retentionSeconds = 90 * 86_400;
+
+/** Reminders that the QR code of an organisation expires. */
+export class QrRemindersStore extends OrganizationStore {
+  /** Records that the code expires after a day, once per lead time. A code that does not is left alone. */
+  async announce(lastDay: string, days: number): Promise<void> {
+    const [item] = await this.table.get([qrCodeKey(this.organization)]);
+    if (!item) return;
+    const record = QrCodeRecord.parse(item);
+    if (record.lastDay !== lastDay || record.revokedAt !== null) return;
+    const told = {
+      ...expirationNoticeKey(this.organization, `qr:${record.number}`, lastDay, days),
+      kind: 'told',
+      expiresAt: Math.floor(this.origin.now() / 1000) + retentionSeconds,
+    };
+    const write: Write = {
+      put: told,
+      when: isAbsent,
+      onConditionFailed: () => new IdempotentReplay(undefined),
+    };
+    const event = { act: 'qrCode.ending', record: this.organization, detail: { until: lastDay } };
+    await this.commit(event, [write], undefined).catch(unwrapReplay<undefined>);
+  }
+}

@@ -1,0 +1,90 @@
+import type { Script } from '../../../../shared/core/fields.ts';
+import { reportDay } from '../../../../shared/core/report-language.ts';
+import { type QrModules, qrPath, qrQuietZone } from '../../../../shared/features/intake/qr-codes/qr-path.ts';
+import { type PosterTexts, posterTexts } from '../../../../shared/features/intake/qr-posters/poster-texts.ts';
+import type { Block, Document, Drawing } from '../../../platform/pdf/document.ts';
+import { boxPath } from '../../../platform/pdf/draw-path.ts';
+import { brandColor, mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
+
+/** Everything that a poster is made of. */
+export interface Poster {
+  sender: Sender;
+  /** Whose shapes its Chinese has. */
+  script: Script;
+  /** What the code opens. */
+  address: string;
+  /** The last day on which it does. */
+  lastDay: string;
+  modules: QrModules;
+}
+
+/** Side of the symbol without its quiet zone: 9 cm, which a phone reads from a metre away. */
+const symbolSide = 255;
+
+/** An A4 poster in English and Chinese by which families register. */
+export function posterDocument({ sender, script, address, lastDay, modules }: Poster): Document {
+  const [en, zh] = [posterTexts('en', script), posterTexts('zh', script)];
+  const centred = (text: string, size: number, color = mutedColor): Block => ({
+    kind: 'paragraph',
+    text,
+    size,
+    color,
+    align: 'middle',
+  });
+  return {
+    title: `${en.headline} · ${zh.headline}`,
+    language: 'en',
+    script,
+    author: sender.name,
+    blocks: [
+      ...senderBlocks(sender, []),
+      { kind: 'space', height: 6 },
+      { kind: 'heading', level: 1, text: en.headline, size: 34, color: brandColor, align: 'middle' },
+      { kind: 'heading', level: 1, text: zh.headline, size: 30, color: brandColor, align: 'middle' },
+      { kind: 'space', height: 4 },
+      centred(en.lead, 12),
+      centred(zh.lead, 12),
+      { kind: 'space', height: 10 },
+      symbol(modules, `${en.scan}: ${address}`),
+      { kind: 'space', height: 6 },
+      centred(`${en.open} · ${zh.open}`, 10),
+      { kind: 'paragraph', text: address.replace(/^https?:\/\//, ''), bold: true, size: 15, align: 'middle' },
+      { kind: 'space', height: 16 },
+      {
+        kind: 'columns',
+        gap: 24,
+        columns: [en, zh].map(texts => ({ share: 1, blocks: steps(texts) })),
+      },
+    ],
+    footer: () => ({
+      start: `${en.validUntil(reportDay('en', lastDay))} · ${zh.validUntil(reportDay('zh', lastDay))}`,
+      end: '',
+    }),
+  };
+}
+
+/** The code itself, drawn as lines of boxes so that it is sharp at every size. */
+function symbol(modules: QrModules, alt: string): Drawing {
+  const side = symbolSide / modules.size;
+  const quiet = qrQuietZone * side;
+  const height = symbolSide + 2 * quiet;
+  return {
+    kind: 'drawing',
+    alt,
+    height,
+    shapes: width => {
+      const left = (width - height) / 2;
+      return [
+        { kind: 'path', d: boxPath(left, 0, height, height), fill: '#ffffff' },
+        { kind: 'path', d: qrPath(modules, side, { x: left + quiet, y: quiet }), fill: '#000000' },
+      ];
+    },
+  };
+}
+
+const steps = ({ steps }: PosterTexts): Block[] =>
+  steps.map((text, index) => ({
+    kind: 'paragraph',
+    text: [{ text: `${index + 1}  `, bold: true, color: brandColor }, { text }],
+    size: 12,
+  }));

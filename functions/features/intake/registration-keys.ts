@@ -1,0 +1,25 @@
+import type { Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { publicFaceFormat, registrationFormat } from './formats.ts';
+
+/** @public Read by `lib/restore/key-rows.ts`. */
+export const keyRows: KeyRow[] = [
+  {
+    record: 'what families see of an organisation',
+    format: publicFaceFormat,
+    pk: 'O#{o}#PUBLIC',
+    sk: 'META',
+  },
+  {
+    record: 'registration by QR code; without the child once there is a case of it',
+    format: registrationFormat,
+    pk: 'C#{o}#INBOX',
+    sk: 'REG#{hash}',
+    note: 'TTL 30 d after',
+  },
+];
+
+/** With the current terms for cases. */
+export const publicFaceOf = (o: string) => ({ pk: `O#${o}#PUBLIC` });
+export const publicFaceKey = (o: string): Key => ({ ...publicFaceOf(o), sk: 'META' });
+export const registrationKey = (o: string, hash: string): Key => ({ pk: `C#${o}#INBOX`, sk: `REG#${hash}` });

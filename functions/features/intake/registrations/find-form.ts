@@ -1,0 +1,26 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { PublicContext } from '../../../composition/public-context.ts';
+import type { PublicFace } from './public-faces-store.ts';
+
+/** What a token opens. A code of an organisation whose licence has ended counts as expired. */
+type FoundForm =
+  | { state: 'invalid' }
+  | { state: 'expired'; face: PublicFace }
+  | { state: 'live'; organization: string; code: number; face: PublicFace };
+
+/** @throws server.busy in the first seconds of a code, before the organisation can be shown */
+export async function findForm(
+  { qrTokens, publicFaces, now }: Pick<PublicContext, 'qrTokens' | 'publicFaces' | 'now'>,
+  token: string,
+): Promise<FoundForm> {
+  const found = await qrTokens.find(token);
+  if (found.state === 'invalid') return found;
+  const { organization, number: code } = found;
+  const face = await publicFaces.read(organization);
+  if (!face) throw new AppError('server.busy');
+  if (face.isArchived) return { state: 'invalid' };
+  const hasEnded = face.endsOn < todayIn(face.timeZone, now());
+  if (found.state === 'expired' || hasEnded) return { state: 'expired', face };
+  return { state: 'live', organization, code, face };
+}

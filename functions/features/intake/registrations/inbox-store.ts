@@ -1,0 +1,80 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import {
+  type GivenText,
+  RegistrationRecord,
+} from '../../../../shared/features/intake/registrations/record.ts';
+import type { RegistrationFields } from '../../../../shared/features/intake/registrations/schema.ts';
+import { hashSecret } from '../../../platform/storage/hash-secret.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { registrationKey } from '../registration-keys.ts';
+
+/** How long it is remembered that a registration was sent, in seconds. */
+const retentionSeconds = 30 * 86_400;
+
+interface Sent {
+  /** Number of the QR code. */
+  code: number;
+  /** Made by the form, once for each child. */
+  submission: string;
+  given: GivenText[];
+  fields: RegistrationFields;
+}
+
+/** The registrations that families leave for an organisation, until there are cases of them. */
+export class InboxStore {
+  readonly #table: Table;
+  readonly #organization: string;
+  readonly #now: () => number;
+
+  constructor(table: Table, organization: string, now: () => number) {
+    this.#table = table;
+    this.#organization = organization;
+    this.#now = now;
+  }
+
+  /**
+   * Leaves a registration; one that was left before is not left again. Needs no right to read.
+   * @throws idempotency.other-body if something else was sent with this submission
+   */
+  async leave({ code, submission, given, fields }: Sent): Promise<void> {
+    const hash = hashSecret(`${this.#organization}\n${submission}`);
+    const record: RegistrationRecord = {
+      id: hash,
+      organization: this.#organization,
+      code,
+      bodyHash: hashSecret(JSON.stringify(fields)),
+      given,
+      fields,
+      at: new Date(this.#now()).toISOString(),
+    };
+    const write: Write = {
+      put: { ...registrationKey(this.#organization, hash), kind: 'registration', ...record },
+      when: isAbsent,
+      onConditionFailed: existing =>
+        existing?.bodyHash === record.bodyHash ? new LeftBefore() : new AppError('idempotency.other-body'),
+    };
+    await this.#table.transact([write]).catch(error => {
+      if (!(error instanceof LeftBefore)) throw error;
+    });
+  }
+
+  async get(id: string): Promise<RegistrationRecord | undefined> {
+    const [item] = await this.#table.get([registrationKey(this.#organization, id)]);
+    return item && RegistrationRecord.parse(item);
+  }
+
+  /** The write that takes the child out of the inbox, and leaves behind only that something was sent. */
+  emptyWrite(id: string): Write {
+    return {
+      update: registrationKey(this.#organization, id),
+      set: { expiresAt: Math.floor(this.#now() / 1000) + retentionSeconds },
+      remove: ['fields', 'given'],
+      when: { text: 'attribute_exists(#fields)' },
+      onConditionFailed: () => new ConflictError(),
+    };
+  }
+}
+
+class LeftBefore extends Error {}

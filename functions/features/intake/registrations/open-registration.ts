@@ -1,0 +1,24 @@
+import { registrationsPerHour } from '../../../../shared/core/limits.ts';
+import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
+import type { PublicHandler } from '../../../composition/public-context.ts';
+import { findForm } from './find-form.ts';
+
+/** Unknown, replaced and revoked codes are answered alike. */
+export const openRegistrationHandler: PublicHandler<typeof registrations.openRegistration> = async (
+  { token },
+  context,
+) => {
+  const { hourlyLimiter, network } = context;
+  const [found] = await Promise.all([
+    findForm(context, token),
+    hourlyLimiter.consume('registration-open', network, registrationsPerHour.opens),
+  ]);
+  if (found.state === 'invalid') return { state: 'invalid', organization: null, form: null };
+  const { name, phone, logoId, country, dateOrder, script, terms } = found.face;
+  const organization = { name, phone, logo: { url: await context.logoLink(logoId) } };
+  if (found.state === 'expired') return { state: 'expired', organization, form: null };
+  const ticket = context.tickets.issue(token);
+  const states = await context.statesOfCountry(country);
+  const form = { ticket, country, states, dateOrder, script, terms };
+  return { state: 'live', organization, form };
+};

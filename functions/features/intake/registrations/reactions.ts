@@ -1,0 +1,88 @@
+import { registrationReceiptsPerHour } from '../../../../shared/core/limits.ts';
+import type { RegistrationRecord } from '../../../../shared/features/intake/registrations/record.ts';
+import type { RegistrationFields } from '../../../../shared/features/intake/registrations/schema.ts';
+import type { ReactionContext } from '../../../composition/reaction-context.ts';
+import type { Reaction } from '../../../platform/events/reaction.ts';
+import type { Write } from '../../../platform/storage/write.ts';
+import { countRegistrationWrite } from '../qr-codes/count-registration-write.ts';
+import { caseFieldsOf } from './registered-case.ts';
+
+/** Makes a case of a registration, once, with whatever belongs to it. */
+const createRegisteredCase: Reaction<ReactionContext> = {
+  name: 'create-registered-case',
+  on: ['registration.received'],
+  react: async ({ record: id }, context) => {
+    const { inbox, cases, organization } = context;
+    const registration = await inbox.get(id);
+    const fields = registration?.fields;
+    if (!registration || !fields) return [];
+    const { record, writes } = await cases.registration(caseFieldsOf(fields));
+    return [
+      inbox.emptyWrite(id),
+      countRegistrationWrite(organization, registration.code),
+      ...writes,
+      ...consentWrites(record.id, registration, fields, context),
+      ...(await receiptWrites(registration, fields, context)),
+    ];
+  },
+};
+
+function consentWrites(
+  caseId: string,
+  { given, at }: RegistrationRecord,
+  { language, consentBy: name, relationship }: RegistrationFields,
+  { consents }: ReactionContext,
+): Write[] {
+  const shared = {
+    language,
+    giver: { name, relationship },
+    method: 'qr' as const,
+    givenOn: at.slice(0, 10),
+    note: '',
+    by: null,
+  };
+  return given.flatMap(({ term, textHash }) => {
+    const purpose = term === null ? ('care' as const) : ('terms' as const);
+    return consents.giveWrites(caseId, { ...shared, purpose, term, textHash }).writes;
+  });
+}
+
+/** A receipt that says nothing of what was typed: whoever reads it may not be who wrote. */
+async function receiptWrites(
+  { organization }: RegistrationRecord,
+  { contactEmail, mother, father, language, script }: RegistrationFields,
+  { mails, publicFaces, hourlyLimiter }: ReactionContext,
+): Promise<Write[]> {
+  const to = contactEmail ?? mother?.email ?? father?.email;
+  const face = await publicFaces.read(organization);
+  if (!to || !face) return [];
+  const isFew = await hourlyLimiter.tryConsume('registration-receipt', to, registrationReceiptsPerHour);
+  if (!isFew) return [];
+  return [
+    mails.sendWrite({
+      template: 'registration-receipt',
+      to,
+      locale: language,
+      script: script ?? face.script,
+      values: { organization: face.name },
+      link: null,
+    }),
+  ];
+}
+
+/** Shows families what an organisation is called now. */
+const mirrorPublicFace: Reaction<ReactionContext> = {
+  name: 'mirror-public-face',
+  on: [
+    'organization.created',
+    'organization.changed',
+    'organization.archived',
+    'organization.restored',
+    'licence.changed',
+    'qrCode.made',
+    'qrCode.extended',
+  ],
+  react: (_, { publicFaces, organization }) => publicFaces.mirrorWrites(organization),
+};
+
+export const registrationReactions = [createRegisteredCase, mirrorPublicFace];

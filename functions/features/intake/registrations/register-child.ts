@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../../../../shared/core/errors.ts';
+import { registrationFormSeconds, registrationsPerHour } from '../../../../shared/core/limits.ts';
+import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import type { TermReference } from '../../../../shared/features/consent/consents/schema.ts';
+import { consentText } from '../../../../shared/features/intake/registrations/consent-text.ts';
+import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
+import type { GivenText } from '../../../../shared/features/intake/registrations/record.ts';
+import type { RegistrationFields } from '../../../../shared/features/intake/registrations/schema.ts';
+import type { PublicContext, PublicHandler } from '../../../composition/public-context.ts';
+import { hashSecret } from '../../../platform/storage/hash-secret.ts';
+import { acceptedText } from '../../consent/feature.ts';
+import { findForm } from './find-form.ts';
+import type { PublicFace } from './public-faces-store.ts';
+import { caseFieldsOf } from './registered-case.ts';
+
+const received = { received: true } as const;
+
+/** Leaves a registration in the inbox of the organisation; nothing of its records is read. */
+export const registerChildHandler: PublicHandler<typeof registrations.registerChild> = async (
+  { token, ticket, submission, website, ...fields },
+  context,
+) => {
+  const { hourlyLimiter, network, now } = context;
+  const [found] = await Promise.all([
+    findForm(context, token),
+    hourlyLimiter.consume('registration-from', network, registrationsPerHour.network),
+    hourlyLimiter.consume('registration-of-code', hashSecret(token), registrationsPerHour.code),
+  ]);
+  if (found.state !== 'live') throw new AppError('registration.closed');
+  checkTicket(context, ticket, token);
+  checkTerms(found.face.terms, fields.terms);
+  const checked = await context.checkCaseFields(caseFieldsOf(fields), found.face, now());
+  if (website !== '') return received;
+  const { organization, code } = found;
+  const given = givenTexts(found.face, fields);
+  await context
+    .inboxOf(organization)
+    .leave({ code, submission, given, fields: withChecked(fields, checked) });
+  return received;
+};
+
+/** @throws rate.limited for a form that nobody can have filled in yet; registration.form-outdated */
+function checkTicket({ tickets }: PublicContext, ticket: string, token: string): void {
+  const age = tickets.ageOf(ticket, token);
+  const { min, max } = registrationFormSeconds;
+  if (age === undefined || age > max * 1000) throw new AppError('registration.form-outdated');
+  if (age < min * 1000) throw new AppError('rate.limited', { retryAfter: Math.ceil(min - age / 1000) });
+}
+
+/** @throws request.invalid unless what has to be accepted was, in its current version */
+function checkTerms(asked: PublicFace['terms'], accepted: RegistrationFields['terms']): void {
+  const isOutdated = accepted.some(term => !asked.some(current => isSameText(term, current)));
+  const isMissing = asked.some(term => term.isRequired && !accepted.some(given => isSameText(given, term)));
+  if (isOutdated || isMissing)
+    throw new AppError('request.invalid', { fields: { terms: 'validation.terms' } });
+}
+
+const isSameText = (one: TermReference, other: TermReference): boolean =>
+  one.id === other.id && one.textVersion === other.textVersion;
+
+/** The consent itself, and the terms that were accepted, in the language of the form. */
+function givenTexts(
+  { name, terms }: PublicFace,
+  { language, script, terms: accepted }: RegistrationFields,
+): GivenText[] {
+  const text = consentText(language === 'en' ? 'en' : (script ?? 'simplified'), name);
+  const consent = { term: null, textHash: createHash('sha256').update(text).digest('hex') };
+  const read = terms.filter(term => accepted.some(one => isSameText(one, term)));
+  return [consent, ...read.map(term => acceptedText(term, language))];
+}
+
+/** The phone numbers in E.164, and no parents without a field. */
+function withChecked(fields: RegistrationFields, checked: CaseFields): RegistrationFields {
+  const parent = (who: 'father' | 'mother') => {
+    const { name = null, email = null, mobile = null } = checked[who] ?? {};
+    return checked[who] && { name, email, mobile };
+  };
+  const { state, mobile } = checked;
+  return { ...fields, state, mobile, father: parent('father'), mother: parent('mother') };
+}

@@ -1,0 +1,14 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+
+/** Takes a decision back. Who was assigned meanwhile stays assigned. */
+export const reopenRegistrationHandler: Handler<typeof registrations.reopenRegistration> = async (
+  { caseId },
+  { records, cases },
+) => {
+  const { review } = records.case;
+  if (review === null || review === 'waiting') throw new AppError('registration.decided');
+  const changes = { review: 'waiting', status: 'active' } as const;
+  return cases.change(records.case, changes, { act: 'registration.reopened', record: caseId });
+};

@@ -1,0 +1,18 @@
+import { statesOf } from '../../../../shared/core/places/states.ts';
+import { chineseStates } from './chinese-states.ts';
+import { traditionalNames } from './traditional-names.ts';
+
+/** A state with its name in each written language. */
+export interface NamedState {
+  id: string;
+  en: string;
+  simplified: string;
+  traditional: string;
+}
+
+/** The states of a country; empty if it has none or is unknown. */
+export const nameStates = (country: string): NamedState[] =>
+  statesOf(country).map(({ id, name }) => {
+    const simplified = chineseStates[country]?.[id] ?? name;
+    return { id, en: name, simplified, traditional: traditionalNames[simplified] ?? simplified };
+  });

@@ -1,0 +1,13 @@
+import { adminIds, type NotificationReaction, notifyFromPlatform } from './notify.ts';
+
+/** Reminds admins that the QR code expires. */
+const notifyExpiring: NotificationReaction = {
+  name: 'tell-qr-code-ending',
+  on: ['qrCode.ending'],
+  react: async (entry, context) => {
+    const fact = { kind: 'qrCode.ending', until: String(entry.detail?.until) } as const;
+    return notifyFromPlatform(entry, context, await adminIds(context), fact);
+  },
+};
+
+export const qrCodeReactions = [notifyExpiring];

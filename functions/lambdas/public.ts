@@ -1,0 +1,29 @@
+import { publicContext } from '../composition/public-context.ts';
+import { recordFormats } from '../composition/record-formats.ts';
+import { recordTypes } from '../composition/record-types.ts';
+import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { openBucket } from '../platform/files/open-bucket.ts';
+import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
+import { createRouter } from '../platform/http/router.ts';
+import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
+import { lazyHandler } from '../platform/lazy-handler.ts';
+import { openTable } from '../platform/storage/open-table.ts';
+import { publicRoutes } from './routes/public.ts';
+
+/** Calls by families, under a role that reads no record of an organisation and assumes none. */
+export function createPublicLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
+  const table = openTable(environment, recordFormats);
+  const { callsAMinute, cursorSecrets } = environment;
+  const services = { table, bucket: openBucket(environment), ticketSecrets: cursorSecrets };
+  return createHttpLambda('public', environment, {
+    findEndpoint: createRouter(publicRoutes),
+    recordTypes,
+    tables: { ownTable: table, forOrganization: () => table },
+    clientIds: [],
+    rateLimiter: new TenantRateLimiter(callsAMinute, now),
+    createContext: call => publicContext(services, call),
+    now,
+  });
+}
+
+export const handler = lazyHandler(() => createPublicLambda(readEnvironment(process.env)));

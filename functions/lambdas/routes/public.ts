@@ -1,0 +1,12 @@
+import type { RouteTable } from '../../platform/http/router.ts';
+
+/** Generated from the contract by `npm run docs`: the calls that the Lambda `public` answers. */
+export const publicRoutes: RouteTable = {
+  nouns: {
+    registrations: () => import('../../features/intake/registrations/public-handlers.ts'),
+  },
+  routes: {
+    'POST /api/registrations': 'registrations',
+    'POST /api/registrations/open': 'registrations',
+  },
+};

@@ -1,0 +1,35 @@
+/** A QR symbol: `data` holds a number for each module, row by row, which is 0 for a light one. */
+export interface QrModules {
+  size: number;
+  data: Uint8Array;
+}
+
+/** How much damage a symbol bears: M is 15 %, as for print. */
+export const qrErrorCorrection = 'M';
+
+/** Modules that stay light around a symbol (ISO/IEC 18004). */
+export const qrQuietZone = 4;
+
+/** The address that a code opens. @param site origin of the web app */
+export const qrAddress = (site: string, token: string): string => `${site.replace(/\/$/, '')}/${token}`;
+
+/**
+ * The dark modules as an SVG path: one box for each run in a row.
+ * @param side length of a module
+ * @param at upper left corner of the symbol, without its quiet zone
+ */
+export function qrPath({ size, data }: QrModules, side: number, at: { x: number; y: number }): string {
+  const boxes: string[] = [];
+  for (let row = 0; row < size; row += 1) {
+    for (let from = 0; from < size; from += 1) {
+      let to = from;
+      while (to < size && data[row * size + to]) to += 1;
+      if (to === from) continue;
+      const top = at.y + row * side;
+      const [left, right] = [at.x + from * side, at.x + to * side];
+      boxes.push(`M${left} ${top}H${right}V${top + side}H${left}Z`);
+      from = to;
+    }
+  }
+  return boxes.join('');
+}

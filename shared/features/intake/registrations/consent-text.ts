@@ -1,0 +1,14 @@
+import type { Script } from '../../../core/fields.ts';
+
+const texts = {
+  en: (organization: string) =>
+    `I am the parent or guardian. I agree that ${organization} checks the child and uses these details as described above.`,
+  simplified: (organization: string) =>
+    `我是孩子的父母或监护人，同意${organization}为孩子做检查，并按上述说明使用这些资料。`,
+  traditional: (organization: string) =>
+    `我是孩子的父母或監護人，同意${organization}為孩子做檢查，並按上述說明使用這些資料。`,
+};
+
+/** What a parent agrees to with a registration. It is kept with the consent as a hash: a new wording is another one. */
+export const consentText = (language: 'en' | Script, organization: string): string =>
+  texts[language](organization);

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Cursor, page, Version } from '../../../core/fields.ts';
+import { CaseId, MemberId } from '../../../core/ids.ts';
+import { pageSize } from '../../../core/limits.ts';
+import { Case, maxAssignees } from '../../cases/cases/schema.ts';
+import { QrToken } from '../qr-codes/schema.ts';
+import { NewRegistration, PublicForm, WaitingRegistration } from './schema.ts';
+
+const byFamilies = { method: 'POST', lambda: 'public', needs: 'public' } as const;
+const byStaff = { method: 'POST', needs: 'registration:review' } as const;
+const decision = { ...byStaff, records: { case: 'caseId' } } as const;
+const DecidedCase = z.strictObject({ caseId: CaseId, version: Version });
+
+export const registrations = {
+  openRegistration: endpoint({
+    ...byFamilies,
+    path: 'registrations/open',
+    summary: 'What a scanned QR code opens: who asks, and the terms; nothing of whom they look after',
+    effect: 'read',
+    input: z.strictObject({ token: QrToken }),
+    output: PublicForm,
+  }),
+  registerChild: endpoint({
+    ...byFamilies,
+    path: 'registrations',
+    summary: 'Registers a child; the answer is the same whether the child is known or not',
+    errors: ['registration.closed', 'registration.form-outdated', 'idempotency.other-body'],
+    input: NewRegistration,
+    output: z.object({ received: z.literal(true) }),
+  }),
+  searchRegistrations: endpoint({
+    ...byStaff,
+    path: 'registrations/search',
+    summary: 'Registrations that wait for a review, the newest first, with their number',
+    readEvent: 'cases.listed',
+    effect: 'read',
+    input: z.strictObject({
+      limit: z.int().min(1).max(100).default(pageSize),
+      cursor: Cursor.nullable().default(null),
+    }),
+    output: page(WaitingRegistration),
+  }),
+  acceptRegistration: endpoint({
+    ...decision,
+    path: 'registrations/{caseId}/accept',
+    summary: 'Accepts a registration as a case, and assigns it to whoever is chosen',
+    errors: ['registration.decided', 'assignment.add-only', 'case.too-many-assigned'],
+    input: DecidedCase.extend({ assignedIds: z.array(MemberId).max(maxAssignees).default([]) }),
+    output: Case,
+  }),
+  rejectRegistration: endpoint({
+    ...decision,
+    path: 'registrations/{caseId}/reject',
+    summary: 'Rejects a registration; its case is archived',
+    errors: ['registration.decided'],
+    input: DecidedCase,
+    output: Case,
+  }),
+  reopenRegistration: endpoint({
+    ...decision,
+    path: 'registrations/{caseId}/reopen',
+    summary: 'Takes a decision back: the registration waits again',
+    errors: ['registration.decided'],
+    input: DecidedCase,
+    output: Case,
+  }),
+};

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import {
+  CountryCode,
+  DateOrder,
+  Email,
+  Line,
+  Locale,
+  optional,
+  Phone,
+  Picture,
+  PlainDate,
+  RequiredLine,
+  Script,
+} from '../../../core/fields.ts';
+import { Case, Gender } from '../../cases/cases/schema.ts';
+import { TermReference } from '../../consent/consents/schema.ts';
+import { PublicTerm } from '../../consent/terms/term.schema.ts';
+import { QrToken } from '../qr-codes/schema.ts';
+import { relationships } from './relationships.ts';
+
+export const Relationship = z.enum(relationships);
+
+/** A parent as a family writes them. A parent without any field filled in is not recorded. */
+const RegisteredParent = z.strictObject({
+  name: optional(Line),
+  email: optional(Email),
+  mobile: optional(Phone),
+});
+
+/** Most terms of an organisation that one registration accepts. */
+export const maxAcceptedTerms = 20;
+
+/** What a family writes about a child, who consents, and what they accept. */
+export const RegistrationFields = z.strictObject({
+  fullName: RequiredLine,
+  birthDate: PlainDate,
+  gender: Gender,
+  contactEmail: optional(Email),
+  mobile: optional(Phone),
+  address: optional(Line),
+  country: optional(CountryCode),
+  state: optional(Line),
+  postalCode: optional(Line),
+  father: optional(RegisteredParent),
+  mother: optional(RegisteredParent),
+  consentBy: RequiredLine,
+  relationship: Relationship,
+  consents: z.literal(true, { error: 'validation.consent' }),
+  terms: z.array(TermReference).max(maxAcceptedTerms).default([]),
+  /** Language of the form, in which the family is written to. */
+  language: Locale,
+  script: optional(Script),
+});
+export type RegistrationFields = z.output<typeof RegistrationFields>;
+
+/** What a form sends: what was written, and what tells a person from a program and a retry from a second child. */
+export const NewRegistration = RegistrationFields.extend({
+  token: QrToken,
+  /** From the answer that opened the form. */
+  ticket: z.string().regex(/^[\w.-]{20,200}$/),
+  /** Made once for each child; sending it again has no second effect. */
+  submission: z.uuid(),
+  /** A field that people do not see. */
+  website: Line.default(''),
+});
+export type NewRegistration = z.output<typeof NewRegistration>;
+
+/** What the organisation shows to families. */
+const PublicOrganization = z.object({ name: RequiredLine, phone: Line.nullable(), logo: Picture });
+
+/** What a scanned QR code opens. */
+export const PublicForm = z
+  .object({
+    state: z.enum(['live', 'expired', 'invalid']),
+    /** Null for an invalid code. */
+    organization: PublicOrganization.nullable(),
+    /** Null unless the code is live. */
+    form: z
+      .object({
+        ticket: z.string(),
+        country: CountryCode,
+        /** States of that country, which most families live in. */
+        states: z.array(
+          z.object({ id: Line, en: RequiredLine, simplified: RequiredLine, traditional: RequiredLine }),
+        ),
+        dateOrder: DateOrder,
+        script: Script,
+        terms: z.array(PublicTerm.omit({ textHashes: true, changedAt: true })),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'PublicForm' });
+export type PublicForm = z.output<typeof PublicForm>;
+
+/** A registration that waits for somebody to look at it. */
+export const WaitingRegistration = Case.pick({
+  id: true,
+  version: true,
+  fullName: true,
+  otherName: true,
+  birthDate: true,
+  gender: true,
+  contactEmail: true,
+  mobile: true,
+  father: true,
+  mother: true,
+  createdAt: true,
+}).meta({ id: 'WaitingRegistration' });
+export type WaitingRegistration = z.output<typeof WaitingRegistration>;

@@ -1,0 +1,13 @@
+import type { qrPosters } from '../../../../shared/features/intake/qr-posters/endpoints.ts';
+import type { Samples } from '../../../support/sample.ts';
+import { makeQrCode } from '../qr-codes/samples.ts';
+
+export const qrPostersSamples: Samples<typeof qrPosters> = {
+  openQrPoster: {
+    input: async ({ clinic }) => {
+      await makeQrCode(clinic);
+      return { organizationId: clinic.slug };
+    },
+    references: { organizationId: 'organizationRecord' },
+  },
+};

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
+import { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
+import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeQrCode, readQrCode } from '../qr-codes/samples.ts';
+import { makeRegistration, newRegistration, oldTicket, openDoor, openFamily, written } from './samples.ts';
+
+test('a scanned code shows who asks, and nothing of whom they look after', async () => {
+  const clinic = await openClinic();
+  const family = await openFamily();
+  const { data } = await family.call(registrations.openRegistration, { token: await openDoor(clinic) });
+  expect(data).toMatchObject({
+    state: 'live',
+    organization: { name: `Clinic ${clinic.slug}`, logo: { url: null } },
+    form: { country: 'HK', dateOrder: 'dmy', terms: [] },
+  });
+  expect(data.form?.states).toContainEqual({
+    id: 'KLN',
+    en: 'Kowloon',
+    simplified: '九龙',
+    traditional: '九龍',
+  });
+  expect(JSON.stringify(data)).not.toContain(clinic.slug.toUpperCase());
+});
+
+test('unknown, replaced and revoked codes are answered alike; an expired one names the organisation', async () => {
+  const { withClockAhead } = await openWorld();
+  const clinic = await openClinic();
+  const family = await openFamily();
+  const open = async (token: string) => (await family.call(registrations.openRegistration, { token })).data;
+  const first = await openDoor(clinic);
+  const second = await openDoor(clinic);
+  const invalid = { state: 'invalid', organization: null, form: null };
+  expect(await open(first)).toEqual(invalid);
+  expect(await open('A'.repeat(22))).toEqual(invalid);
+  await withClockAhead(400 * 86_400_000, async () => {
+    expect(await open(second)).toMatchObject({
+      state: 'expired',
+      organization: { name: `Clinic ${clinic.slug}` },
+      form: null,
+    });
+  });
+});
+
+test('a registration becomes one case to review, with its consent, a notification and a count', async () => {
+  const { backend } = await openWorld();
+  const clinic = await openClinic();
+  const family = await openFamily();
+  const token = await openDoor(clinic);
+  const registration = await newRegistration(token, { contactEmail: `${clinic.slug}@family.example` });
+  for (const _ of [1, 2, 3]) {
+    const { data } = await family.call(registrations.registerChild, registration);
+    expect(data).toEqual({ received: true });
+    await backend.settled();
+  }
+  const { data: waiting } = await clinic.admin.call(registrations.searchRegistrations, {});
+  expect(waiting.meta.total).toBe(1);
+  const [{ id = '' } = {}] = waiting.data;
+  const { data: record } = await clinic.admin.call(cases.getCase, { caseId: id });
+  expect(record).toMatchObject({
+    fullName: written.fullName,
+    birthDate: written.birthDate,
+    source: 'qr',
+    review: 'waiting',
+    status: 'active',
+    assigned: [],
+    emailLanguage: 'zh',
+    emailScript: 'traditional',
+    mother: { name: 'Chow Ting', mobile: '+85292345678' },
+  });
+  const { data: given } = await clinic.admin.call(consents.listConsents, { caseId: id });
+  expect(given.data).toMatchObject([
+    { purpose: 'care', method: 'qr', giver: { name: 'Chow Ting', relationship: 'mother' }, by: null },
+  ]);
+  const { data: told } = await clinic.admin.call(notifications.listNotifications, {});
+  expect(told.data.map(({ name }) => name)).toEqual(['New registration']);
+  expect(await readQrCode(clinic)).toMatchObject({ registrations: 1 });
+});
+
+test('the receipt is in the language of the family and repeats nothing that was typed', async () => {
+  const { backend } = await openWorld();
+  const clinic = await openClinic();
+  const to = `${clinic.slug}@receipt.example`;
+  for (const _ of [1, 2, 3]) await makeRegistration(clinic, { contactEmail: to });
+  const mails = backend.mail.received(to);
+  expect(mails).toHaveLength(2);
+  const [mail] = mails;
+  expect(mail?.subject).toContain('已收到您的登記');
+  const text = JSON.stringify(mail);
+  for (const typed of ['周雨桐', 'Chow Ting', '2020', 'Nathan', '9123'])
+    expect(text, typed).not.toContain(typed);
+});
+
+test('the same submission with something else in it is refused, and another child is another case', async () => {
+  const { backend } = await openWorld();
+  const clinic = await openClinic();
+  const family = await openFamily();
+  const registration = await newRegistration(await openDoor(clinic), { contactEmail: null });
+  await family.call(registrations.registerChild, registration);
+  const other = { ...registration, fullName: '周雨晴' };
+  expect(await family.expectError(registrations.registerChild, other)).toMatchObject({
+    status: 422,
+    code: 'idempotency.other-body',
+  });
+  await family.call(registrations.registerChild, { ...other, submission: crypto.randomUUID() });
+  await backend.settled();
+  const { data } = await clinic.admin.call(registrations.searchRegistrations, {});
+  expect(data.data.map(({ fullName }) => fullName).toSorted()).toEqual(['周雨晴', '周雨桐'].toSorted());
+});
+
+test('a form that nobody can have filled in yet waits, an old one is opened anew, a trap stores nothing', async () => {
+  const { backend } = await openWorld();
+  const clinic = await openClinic();
+  const family = await openFamily();
+  const token = await openDoor(clinic);
+  const refused = async (ticket: string) =>
+    family.expectError(registrations.registerChild, await newRegistration(token, { ticket }));
+  expect(await refused(await oldTicket(token, 1))).toMatchObject({ code: 'rate.limited' });
+  const outdated = { code: 'registration.form-outdated' };
+  expect(await refused(await oldTicket(token, 90_000))).toMatchObject(outdated);
+  expect(await refused(await oldTicket('B'.repeat(22)))).toMatchObject(outdated);
+  const trapped = await newRegistration(token, { website: 'https://spam.example' });
+  expect((await family.call(registrations.registerChild, trapped)).data).toEqual({ received: true });
+  await backend.settled();
+  const { data } = await clinic.admin.call(registrations.searchRegistrations, {});
+  expect(data).toMatchObject({ data: [], meta: { total: 0 } });
+});
+
+test('what is wrong is named field by field', async () => {
+  const family = await openFamily();
+  const token = await openDoor(await openClinic());
+  const registration = await newRegistration(token, {
+    birthDate: '2099-01-01',
+    mobile: '12345',
+    state: 'XX',
+  });
+  expect(await family.expectError(registrations.registerChild, registration)).toMatchObject({
+    fields: {
+      birthDate: 'validation.future_date',
+      mobile: 'validation.phone',
+      state: 'validation.state',
+    },
+  });
+});
+
+test('too many registrations from one address are asked to wait, and other addresses are not', async () => {
+  const token = await openDoor(await openClinic());
+  const crowd = await openFamily('10.99.99.1');
+  const registration = await newRegistration(token, { website: 'x' });
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 203; sent++) {
+    const { status, headers } = await crowd.send('POST', 'registrations', {
+      body: JSON.stringify(registration),
+    });
+    statuses.push(status);
+    if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(statuses.slice(0, 200).every(status => status === 200)).toBe(true);
+  expect(statuses.slice(200)).toEqual([429, 429, 429]);
+  const other = await openFamily('10.99.99.2');
+  await expect(other.call(registrations.registerChild, registration)).resolves.toBeDefined();
+});
+
+test('a revoked code takes no registration', async () => {
+  const clinic = await openClinic();
+  const family = await openFamily();
+  const registration = await newRegistration(await openDoor(clinic));
+  await makeQrCode(clinic);
+  expect(await family.expectError(registrations.registerChild, registration)).toMatchObject({
+    status: 410,
+    code: 'registration.closed',
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { makeRegistration } from './samples.ts';
+
+test('whoever accepts a registration assigns it, and it waits no longer', async () => {
+  const clinic = await openClinic();
+  const colleague = await clinic.join();
+  const { id: caseId, version } = await makeRegistration(clinic);
+  const { data } = await colleague.call(registrations.acceptRegistration, {
+    caseId,
+    version,
+    assignedIds: [colleague.person.id],
+  });
+  expect(data).toMatchObject({ review: 'accepted', assigned: [{ id: colleague.person.id }] });
+  const { data: waiting } = await clinic.admin.call(registrations.searchRegistrations, {});
+  expect(waiting).toMatchObject({ data: [], meta: { total: 0 } });
+});
+
+test('a rejected registration is archived, and waits again when that is undone', async () => {
+  const clinic = await openClinic();
+  const { id: caseId, version } = await makeRegistration(clinic);
+  const { data: rejected } = await clinic.admin.call(registrations.rejectRegistration, { caseId, version });
+  expect(rejected).toMatchObject({ review: 'rejected', status: 'archived' });
+  const again = { caseId, version: rejected.version };
+  expect(await clinic.admin.expectError(registrations.acceptRegistration, again)).toMatchObject({
+    code: 'registration.decided',
+  });
+  const { data: reopened } = await clinic.admin.call(registrations.reopenRegistration, again);
+  expect(reopened).toMatchObject({ review: 'waiting', status: 'active' });
+  const { data: waiting } = await clinic.admin.call(registrations.searchRegistrations, {});
+  expect(waiting.data.map(({ id }) => id)).toEqual([caseId]);
+  expect(waiting.meta.total).toBe(1);
+});
+
+test('of two who decide at once one is told that somebody else did', async () => {
+  const clinic = await openClinic();
+  const { id: caseId, version } = await makeRegistration(clinic);
+  const answers = await Promise.allSettled([
+    clinic.admin.call(registrations.acceptRegistration, { caseId, version }),
+    clinic.admin.call(registrations.rejectRegistration, { caseId, version }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('whoever sees selected cases learns of no registration', async () => {
+  const clinic = await openClinic();
+  const selected = await clinic.join({ visibility: 'selected' });
+  const { id: caseId, version } = await makeRegistration(clinic);
+  const { data } = await selected.call(registrations.searchRegistrations, {});
+  expect(data).toMatchObject({ data: [], meta: { total: 0 } });
+  expect(await selected.expectError(registrations.acceptRegistration, { caseId, version })).toMatchObject({
+    status: 404,
+  });
+  const { data: listed } = await selected.call(cases.searchCases, {});
+  expect(listed.data).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { FormTickets } from '../../../../functions/platform/http/form-tickets.ts';
+import type { RequestOf } from '../../../../shared/core/endpoint.ts';
+import {
+  registrations as calls,
+  type registrations,
+} from '../../../../shared/features/intake/registrations/endpoints.ts';
+import type { WaitingRegistration } from '../../../../shared/features/intake/registrations/schema.ts';
+import { callerWith } from '../../../support/caller.ts';
+import type { Clinic } from '../../../support/clinic.ts';
+import type { SampleContext, Samples } from '../../../support/sample.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeQrCode } from '../qr-codes/samples.ts';
+
+export type Registration = RequestOf<typeof registrations.registerChild>;
+
+/** What a family writes, with every field filled in but the terms. */
+export const written = {
+  fullName: '周雨桐',
+  birthDate: '2020-12-12',
+  gender: 'female',
+  contactEmail: 'family@test.example',
+  mobile: '+85291234567',
+  address: '1 Nathan Road',
+  country: 'HK',
+  state: 'KLN',
+  postalCode: '000000',
+  father: null,
+  mother: { name: 'Chow Ting', email: 'ting@test.example', mobile: '+85292345678' },
+  consentBy: 'Chow Ting',
+  relationship: 'mother',
+  consents: true,
+  language: 'zh',
+  script: 'traditional',
+} satisfies Partial<Registration>;
+
+/** A family, who has no sign-in, at an address of its own unless told otherwise. */
+export async function openFamily(
+  network = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join('.')}`,
+) {
+  const { api } = await openWorld();
+  return callerWith(api, { 'x-forwarded-for': network });
+}
+
+/** A ticket of a form that was opened a minute ago. */
+export async function oldTicket(token: string, secondsAgo = 60): Promise<string> {
+  const { backend, now } = await openWorld();
+  const { cursorSecrets } = backend.environmentOf('public');
+  return new FormTickets(cursorSecrets, () => now() - secondsAgo * 1_000).issue(token);
+}
+
+/** A token that works, of an organisation that can be shown. */
+export async function openDoor(clinic: Pick<Clinic, 'slug' | 'admin'>): Promise<string> {
+  const { backend } = await openWorld();
+  const { token } = await makeQrCode(clinic);
+  await backend.settled();
+  return token;
+}
+
+export async function newRegistration(
+  token: string,
+  changes: Partial<Registration> = {},
+): Promise<Registration> {
+  return { ...written, token, ticket: await oldTicket(token), submission: randomUUID(), ...changes };
+}
+
+/** Registers a child and returns the case that waits for a review. */
+export async function makeRegistration(
+  clinic: Pick<Clinic, 'slug' | 'admin'>,
+  changes: Partial<Registration> = {},
+): Promise<WaitingRegistration> {
+  const { backend } = await openWorld();
+  const family = await openFamily();
+  await family.call(calls.registerChild, await newRegistration(await openDoor(clinic), changes));
+  await backend.settled();
+  const { data } = await clinic.admin.call(calls.searchRegistrations, { limit: 1 });
+  const [newest] = data.data;
+  if (!newest) throw new Error('no registration arrived');
+  return newest;
+}
+
+/** Whoever sees selected cases is assigned to it, so that it is theirs to decide. */
+async function aboutWaiting({ clinic }: SampleContext) {
+  const { id, version } = await makeRegistration(clinic);
+  return { caseId: id, version };
+}
+
+const references = { caseId: 'case' } as const;
+const phones = fc.constantFrom('9123 4567', '+852 2345 6789', '+1 415-555-2671');
+
+export const registrationsSamples: Samples<typeof registrations> = {
+  openRegistration: {
+    input: async ({ clinic }) => ({ token: await openDoor(clinic) }),
+    fixedFields: ['token'],
+  },
+  registerChild: {
+    input: async ({ clinic }) => newRegistration(await openDoor(clinic)),
+    fixedFields: ['token', 'ticket', 'submission', 'terms', 'consents', 'contactEmail'],
+    arbitraries: {
+      birthDate: fc
+        .date({ min: new Date('1950-01-01'), max: new Date('2025-01-01'), noInvalidDate: true })
+        .map(date => date.toISOString().slice(0, 10)),
+      mobile: phones,
+      state: fc.constant(''),
+      'father.mobile': phones,
+      'mother.mobile': phones,
+    },
+    isNotJournaled: true,
+  },
+  searchRegistrations: {
+    input: async ({ clinic }) => {
+      await makeRegistration(clinic);
+      return { limit: 3 };
+    },
+    references: { cursor: 'cursor' },
+  },
+  acceptRegistration: {
+    input: aboutWaiting,
+    references: { ...references, assignedIds: 'member' },
+    fixedFields: ['caseId', 'version', 'assignedIds'],
+    allowedRaceErrors: ['registration.decided'],
+    expectedOutput: ({ caseId }) => ({ id: caseId, review: 'accepted' }),
+  },
+  rejectRegistration: {
+    input: aboutWaiting,
+    references,
+    fixedFields: ['caseId', 'version'],
+    allowedRaceErrors: ['registration.decided'],
+    expectedOutput: ({ caseId }) => ({ id: caseId, review: 'rejected', status: 'archived' }),
+  },
+  reopenRegistration: {
+    input: async stage => {
+      const { id, version } = await makeRegistration(stage.clinic);
+      const { data } = await stage.clinic.admin.call(calls.acceptRegistration, { caseId: id, version });
+      return { caseId: id, version: data.version };
+    },
+    references,
+    fixedFields: ['caseId', 'version'],
+    allowedRaceErrors: ['registration.decided'],
+    expectedOutput: ({ caseId }) => ({ id: caseId, review: 'waiting', status: 'active' }),
+  },
+};

@@ -1,0 +1,26 @@
+import type { Feature } from '../../platform/features/feature.ts';
+
+export const intake: Feature = {
+  caseListTabs: [
+    {
+      key: 'review',
+      title: 'reviews:tab',
+      order: 1,
+      permission: 'registration:review',
+      seesAllCases: true,
+      namespaces: ['reviews', 'cases'],
+      load: () => import('./registrations/review/review-tab.tsx'),
+      count: {
+        queryKey: ['registrations'],
+        load: async signal => (await import('./registrations/review/queries.ts')).countWaiting(signal),
+      },
+    },
+    {
+      key: 'qr',
+      title: 'qr:tab',
+      order: 4,
+      namespaces: ['qr', 'validation'],
+      load: () => import('./qr-codes/qr-code-tab.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { qrCodes } from '../../../../shared/features/intake/qr-codes/endpoints.ts';
+import type { QrCode } from '../../../../shared/features/intake/qr-codes/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import { LastDayDialog } from './last-day-dialog.tsx';
+import { refreshQrCode } from './queries.ts';
+
+/** Changes how long a code works; printed posters stay good. */
+export function ExtendQrCodeDialog({ code, onClose }: { code: QrCode; onClose: () => void }) {
+  const { t } = useTranslation('qr');
+  const extending = useApiMutation(qrCodes.changeQrCode, refreshQrCode);
+  return (
+    <LastDayDialog
+      title={t('extend.title')}
+      consequence={t('extend.consequence')}
+      confirm={t('extend.confirm')}
+      isWorking={extending.isPending}
+      onClose={onClose}
+      send={(lastDay, { onSuccess, onError }) =>
+        extending.mutate(
+          { organizationId: code.id, codeVersion: code.version, lastDay },
+          {
+            onSuccess: () => {
+              toastDone(t('toast.extended'));
+              onSuccess();
+            },
+            onError,
+          },
+        )
+      }
+    />
+  );
+}

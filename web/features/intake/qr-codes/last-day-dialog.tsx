@@ -1,0 +1,80 @@
+import { Button, Group } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlainDate } from '../../../../shared/core/fields.ts';
+import { qrCodeDays } from '../../../../shared/features/intake/qr-codes/schema.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import styles from './qr-code.module.css';
+import { refreshQrCode } from './queries.ts';
+
+const dayMs = 86_400_000;
+
+interface Sending {
+  onSuccess: () => void;
+  onError: (error: unknown) => void;
+}
+
+interface LastDayDialogProps {
+  title: string;
+  /** What will happen. */
+  consequence?: ReactNode;
+  confirm: string;
+  isWorking: boolean;
+  send: (lastDay: string, on: Sending) => void;
+  onClose: () => void;
+}
+
+/** Asks how long a code shall work, a year unless somebody chooses otherwise. */
+export function LastDayDialog({ title, consequence, confirm, isWorking, send, onClose }: LastDayDialogProps) {
+  const { t } = useTranslation(['qr', 'common', 'validation']);
+  const errorText = useErrorText();
+  const { organization } = useSession();
+  const inAYear = Date.parse(todayIn(organization?.timeZone)) + qrCodeDays.default * dayMs;
+  const [lastDay, setLastDay] = useState(new Date(inAYear).toISOString().slice(0, 10));
+  const [problem, setProblem] = useState<string>();
+
+  const submit = () => {
+    if (!PlainDate.safeParse(lastDay).success) return setProblem('validation.date');
+    send(lastDay, {
+      onSuccess: onClose,
+      onError: error => {
+        const wrong = error instanceof CallError ? error.fields.lastDay : undefined;
+        setProblem(wrong);
+        if (wrong) return;
+        toastFailed(errorText(error));
+        refreshQrCode();
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog onClose={onClose} title={title} size={440}>
+      {consequence && <p className={styles.consequence}>{consequence}</p>}
+      <DateField
+        label={t('fact.lastDay')}
+        description={t('lastDayHelp')}
+        required
+        value={lastDay}
+        error={problem}
+        onChange={value => {
+          setLastDay(value);
+          setProblem(undefined);
+        }}
+      />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button loading={isWorking} onClick={submit}>
+          {confirm}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

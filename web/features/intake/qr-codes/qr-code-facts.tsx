@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { daysBetween } from '../../../../shared/core/age.ts';
+import type { QrCode } from '../../../../shared/features/intake/qr-codes/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import styles from './qr-code.module.css';
+
+/** From so many days before its end on a code is shown to be ending. */
+const endsSoonDays = 30;
+
+/** How many registered, since when a code works and until when. */
+export function QrCodeFacts({ code }: { code: QrCode }) {
+  const { t } = useTranslation('qr');
+  const { organization } = useSession();
+  const { date, day } = useDates(organization?.timeZone);
+  const { registrations, lastDay, madeAt, state } = code;
+  const left = daysBetween(todayIn(organization?.timeZone), lastDay);
+  return (
+    <>
+      <dl className={styles.facts}>
+        {registrations !== null && (
+          <div>
+            <dt>{t('fact.registrations')}</dt>
+            <dd className={styles.figureOf}>{registrations}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('fact.lastDay')}</dt>
+          <dd>{date(lastDay)}</dd>
+        </div>
+        <div>
+          <dt>{t('fact.madeAt')}</dt>
+          <dd>{day(madeAt)}</dd>
+        </div>
+      </dl>
+      {state === 'live' && left <= endsSoonDays && (
+        <Notice tone="attention">{t('endsSoon', { count: left })}</Notice>
+      )}
+    </>
+  );
+}

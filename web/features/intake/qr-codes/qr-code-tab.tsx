@@ -1,0 +1,52 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconQrcode } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
+import { EndedQrCode } from './ended-qr-code.tsx';
+import { LiveQrCode } from './live-qr-code.tsx';
+import { MakeQrCodeDialog } from './make-qr-code-dialog.tsx';
+import { qrCodeQuery } from './queries.ts';
+import { useMayChange } from './use-may-change.ts';
+
+/** The QR code by which families register. */
+function QrCodeTab() {
+  const { t } = useTranslation(['qr', 'common']);
+  const errorText = useErrorText();
+  const { organization } = useSession();
+  const { data: code, isError, error, isPending, refetch } = useQuery(qrCodeQuery(organization?.id ?? ''));
+  usePageTitle(t('title'));
+  if (isError && code === undefined) return <ListFailure text={errorText(error)} onRetry={refetch} />;
+  if (isPending) return <Skeleton height={360} role="status" aria-label={t('common:loading')} />;
+  if (!code) return <NoQrCode />;
+  if (code.state === 'live' && code.token) return <LiveQrCode code={code} token={code.token} />;
+  return <EndedQrCode code={code} />;
+}
+
+function NoQrCode() {
+  const { t } = useTranslation('qr');
+  const mayMake = useMayChange();
+  const [isMaking, dialog] = useDisclosure(false);
+  return (
+    <>
+      <EmptyList
+        title={t('none.title')}
+        text={t(mayMake ? 'none.text' : 'none.askAdmin')}
+        action={
+          mayMake && (
+            <Button leftSection={<IconQrcode size={18} aria-hidden />} onClick={dialog.open}>
+              {t('make.button')}
+            </Button>
+          )
+        }
+      />
+      {isMaking && <MakeQrCodeDialog code={null} onClose={dialog.close} />}
+    </>
+  );
+}
+
+export { QrCodeTab as Component };

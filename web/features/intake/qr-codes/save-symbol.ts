@@ -1,0 +1,33 @@
+import { type QrModules, qrPath, qrQuietZone } from '../../../../shared/features/intake/qr-codes/qr-path.ts';
+import { saveFile } from '../../../ui/file/save-file.ts';
+
+/** Pixels of a module of the picture. */
+const pixels = 24;
+
+/** Side of the symbol with its quiet zone, in modules. */
+export const symbolSide = ({ size }: QrModules): number => size + 2 * qrQuietZone;
+
+/** The dark modules, one unit each. */
+export const symbolPath = (modules: QrModules): string =>
+  qrPath(modules, 1, { x: qrQuietZone, y: qrQuietZone });
+
+/** Downloads the symbol as a drawing that is sharp at every size. */
+export function saveAsSvg(modules: QrModules, name: string): void {
+  const side = symbolSide(modules);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path fill="#fff" d="M0 0H${side}V${side}H0Z"/><path d="${symbolPath(modules)}"/></svg>`;
+  saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`);
+}
+
+/** Downloads the symbol as a picture. */
+export async function saveAsPng(modules: QrModules, name: string): Promise<void> {
+  const side = symbolSide(modules) * pixels;
+  const canvas = new OffscreenCanvas(side, side);
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, side, side);
+  context.fillStyle = '#000';
+  context.scale(pixels, pixels);
+  context.fill(new Path2D(symbolPath(modules)));
+  saveFile(await canvas.convertToBlob({ type: 'image/png' }), `${name}.png`);
+}

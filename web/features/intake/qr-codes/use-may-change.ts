@@ -1,0 +1,9 @@
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+
+/** Whether the user makes, changes and revokes QR codes. */
+export function useMayChange(): boolean {
+  const { role } = useSession();
+  const isReadOnly = useIsReadOnly();
+  return role === 'admin' && !isReadOnly;
+}

@@ -1,0 +1,48 @@
+import { IconPhone } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx';
+import styles from './registration.module.css';
+
+/** Says that a code opens nothing, and whom to ask where that may be known. */
+export function CodeInvalid({ phone }: { phone: string | null }) {
+  const { t } = useTranslation('registration');
+  return (
+    <section className={styles.message}>
+      <CrossedCode />
+      <h1>{t('invalid.title')}</h1>
+      <p className={styles.soft}>{t('invalid.text')}</p>
+      <p>{t('invalid.ask')}</p>
+      {phone && (
+        <PlainLinkButton href={`tel:${phone}`}>
+          <IconPhone size={20} aria-hidden />
+          {t('invalid.call', { phone })}
+        </PlainLinkButton>
+      )}
+    </section>
+  );
+}
+
+/** A poster with a QR code, crossed out. */
+function CrossedCode() {
+  return (
+    <svg
+      width="154"
+      height="130"
+      viewBox="0 0 154 130"
+      fill="none"
+      stroke="var(--brand)"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M8 122h138" stroke="var(--line-strong)" />
+      <rect x="38" y="10" width="78" height="80" rx="8" fill="var(--brand-soft)" />
+      <path d="M77 90v32M77 104c0 8-4 14-12 18M77 104c0 8 4 14 12 18" />
+      <path d="M128 122v-14c0-8 5-14 14-15 0 9-5 15-14 15" />
+      <path d="M50 22h20v18H50zM86 22h18v18H86zM50 58h20v18H50zM77 26v10M54 49h12M86 58h8v8M104 58v6M86 76h8M101 70v6h4" />
+      <path d="M24 96 130 8" stroke="var(--bg)" strokeWidth="9" />
+      <path d="M24 96 130 8" />
+    </svg>
+  );
+}

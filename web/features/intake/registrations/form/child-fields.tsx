@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ageOn } from '../../../../../shared/core/age.ts';
+import { parseTypedDate } from '../../../../../shared/core/dates/typed-date.ts';
+import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useLocale } from '../../../../platform/i18n/use-locale.ts';
+import { PlainChoice, PlainInput } from '../../../../ui/plain/plain-field.tsx';
+import styles from '../registration.module.css';
+import type { FormPart } from './form-part.ts';
+import { useFieldText } from './use-field-text.ts';
+
+export function ChildFields({ values, errors, form, onChange }: FormPart) {
+  const { t } = useTranslation('registration');
+  const text = useFieldText();
+  const genders = (['female', 'male'] as const).map(value => ({ value, label: t(`gender.${value}`) }));
+  return (
+    <section className={styles.part}>
+      <div>
+        <h2>{t('child.title')}</h2>
+        <p className={styles.soft}>{t('child.lead')}</p>
+      </div>
+      <PlainInput
+        label={t('child.fullName')}
+        required
+        autoComplete="off"
+        value={values.fullName}
+        error={text(errors.fullName)}
+        onChange={fullName => onChange({ fullName })}
+      />
+      <BirthDate {...{ values, errors, form, onChange }} />
+      <PlainChoice
+        label={t('child.gender')}
+        required
+        options={genders}
+        value={values.gender}
+        error={text(errors.gender)}
+        onChange={gender => onChange({ gender })}
+      />
+    </section>
+  );
+}
+
+/** Typed as people write dates; left, it is shown in words, so that day and month cannot be mistaken. */
+function BirthDate({ values: { birthDate }, errors, form, onChange }: FormPart) {
+  const { t } = useTranslation(['registration', 'ui']);
+  const text = useFieldText();
+  const { longDate } = useDates(undefined);
+  const lang = useLocale();
+  const [isTyping, setTyping] = useState(false);
+  const date = parseTypedDate(birthDate, form.dateOrder);
+  const age = date && ageOn(date, new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format());
+  return (
+    <PlainInput
+      label={t('child.birthDate')}
+      required
+      autoComplete="off"
+      placeholder={t(`ui:date.placeholder.${form.dateOrder}`)}
+      help={date && age ? `${longDate(date)} · ${ageText(age)}` : undefined}
+      value={birthDate}
+      error={isTyping ? undefined : text(errors.birthDate)}
+      onChange={typed => {
+        setTyping(true);
+        onChange({ birthDate: typed });
+      }}
+      onBlur={() => setTyping(false)}
+    />
+  );
+
+  function ageText({ years, months }: { years: number; months: number }): string {
+    const parts = [
+      t('child.years', { count: years }),
+      ...(months > 0 ? [t('child.months', { count: months })] : []),
+    ];
+    return parts.join(lang === 'en' ? ' ' : '');
+  }
+}

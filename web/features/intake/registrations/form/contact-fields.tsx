@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countryCodes } from '../../../../../shared/core/places/countries.ts';
+import { useLocale, useScript } from '../../../../platform/i18n/use-locale.ts';
+import { PlainInput, PlainSelect } from '../../../../ui/plain/plain-field.tsx';
+import styles from '../registration.module.css';
+import type { FormPart } from './form-part.ts';
+import { useFieldText } from './use-field-text.ts';
+
+const chinese = { simplified: 'zh-Hans', traditional: 'zh-Hant-HK' } as const;
+
+/** How the family is reached, and where it lives. States are asked for in the organisation's own country. */
+export function ContactFields({ values, errors, form, onChange }: FormPart) {
+  const { t } = useTranslation('registration');
+  const text = useFieldText();
+  const lang = useLocale();
+  const script = useScript();
+  const countries = useCountries(lang === 'en' ? 'en' : chinese[script]);
+  const written = lang === 'en' ? 'en' : script;
+  const states = form.states.map(state => ({ value: state.id, label: state[written] }));
+  return (
+    <section className={styles.part}>
+      <h2>
+        {t('contact.title')} <small>{t('optional')}</small>
+      </h2>
+      <PlainInput
+        label={t('contact.email')}
+        help={t('contact.emailHelp')}
+        type="email"
+        autoComplete="email"
+        value={values.contactEmail}
+        error={text(errors.contactEmail)}
+        onChange={contactEmail => onChange({ contactEmail })}
+      />
+      <PlainInput
+        label={t('contact.mobile')}
+        type="tel"
+        autoComplete="tel"
+        value={values.mobile}
+        error={text(errors.mobile)}
+        onChange={mobile => onChange({ mobile })}
+      />
+      <PlainInput
+        label={t('contact.address')}
+        autoComplete="street-address"
+        value={values.address}
+        error={text(errors.address)}
+        onChange={address => onChange({ address })}
+      />
+      <PlainSelect
+        label={t('contact.country')}
+        autoComplete="country"
+        options={countries}
+        placeholder={t('choose')}
+        value={values.country}
+        error={text(errors.country)}
+        onChange={country => onChange({ country, state: '' })}
+      />
+      {values.country === form.country && states.length > 0 && (
+        <PlainSelect
+          label={t('contact.state')}
+          options={states}
+          placeholder={t('choose')}
+          value={values.state}
+          error={text(errors.state)}
+          onChange={state => onChange({ state })}
+        />
+      )}
+      <PlainInput
+        label={t('contact.postalCode')}
+        autoComplete="postal-code"
+        value={values.postalCode}
+        error={text(errors.postalCode)}
+        onChange={postalCode => onChange({ postalCode })}
+      />
+    </section>
+  );
+}
+
+function useCountries(language: string) {
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    return countryCodes
+      .map(value => ({ value, label: names.of(value) ?? value }))
+      .sort((a, b) => a.label.localeCompare(b.label, language));
+  }, [language]);
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { maxLineLength } from '../../../../../shared/core/limits.ts';
+
+/** The message of a field in the language shown; undefined without an error. */
+export function useFieldText(): (key: string | undefined) => string | undefined {
+  const { t, i18n } = useTranslation('validation');
+  return key => {
+    if (!key) return undefined;
+    const known = key.replace('.', ':');
+    return i18n.exists(known)
+      ? i18n.t(known as 'validation:max_length', { limit: maxLineLength })
+      : t('invalid');
+  };
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '../../../../shared/core/fields.ts';
+import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
+import { loadTranslations } from '../../../platform/i18n/translations.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import toggle from '../../../ui/layout/language-toggle.module.css';
+import { LogoMark } from '../../../ui/layout/logo-mark.tsx';
+import { organizationInitials } from '../../../ui/text/initials.ts';
+import { replaceLanguage } from './form-address.ts';
+import styles from './registration.module.css';
+
+/** Who asks, in which language, and the page. */
+export function PublicFrame({
+  organization,
+  children,
+}: {
+  organization: PublicForm['organization'];
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('registration');
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        {organization ? <Organization {...organization} /> : <LogoMark size={32} />}
+        <LanguageSwitch />
+      </header>
+      <main className={styles.main} aria-label={t('title')}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Organization({ name, phone, logo }: NonNullable<PublicForm['organization']>) {
+  const { t } = useTranslation('registration');
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <div className={styles.organization}>
+      {logo.url && !isBroken ? (
+        <img src={logo.url} alt="" width={40} height={40} onError={() => setBroken(true)} />
+      ) : (
+        <span className={styles.initials} aria-hidden>
+          {organizationInitials(name)}
+        </span>
+      )}
+      <div>
+        <strong>{name}</strong>
+        {phone && <a href={`tel:${phone}`}>{t('phone', { phone })}</a>}
+      </div>
+    </div>
+  );
+}
+
+const languages: { lang: Locale; htmlLang: string; name: string }[] = [
+  { lang: 'en', htmlLang: 'en', name: 'EN' },
+  { lang: 'zh', htmlLang: 'zh-Hans', name: '中文' },
+];
+
+/** Changes texts and address, and nothing that was typed. */
+function LanguageSwitch() {
+  const { t } = useTranslation();
+  const current = useLocale();
+
+  async function change(lang: Locale): Promise<void> {
+    await loadTranslations(lang, ['registration', 'validation']);
+    replaceLanguage(lang);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: screen readers announce a fieldset as a form
+    <div role="group" aria-label={t('language')} className={toggle.root}>
+      {languages.map(({ lang, htmlLang, name }) => (
+        <button
+          key={lang}
+          type="button"
+          lang={htmlLang}
+          aria-pressed={lang === current}
+          className={toggle.choice}
+          onClick={() => change(lang)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

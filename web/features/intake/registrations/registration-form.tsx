@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
+import { PlainButton } from '../../../ui/plain/plain-button.tsx';
+import { ChildFields } from './form/child-fields.tsx';
+import { CollectionStatement } from './form/collection-statement.tsx';
+import { ConsentFields } from './form/consent-fields.tsx';
+import { ContactFields } from './form/contact-fields.tsx';
+import { FailureNotice } from './form/failure-notice.tsx';
+import { ParentFields } from './form/parent-fields.tsx';
+import styles from './registration.module.css';
+import type { FormOfOrganization } from './registration-values.ts';
+import { ThankYou } from './thank-you.tsx';
+import { useRegistration } from './use-registration.ts';
+
+interface RegistrationFormProps {
+  token: string;
+  form: FormOfOrganization;
+  organization: NonNullable<PublicForm['organization']>;
+}
+
+/** The form itself, and the thanks for it. */
+export function RegistrationForm({ token, form: opened, organization }: RegistrationFormProps) {
+  const { t } = useTranslation('registration');
+  const node = useRef<HTMLFormElement>(null);
+  const registration = useRegistration(token, opened);
+  const { values, errors, failure, isBusy, isSent, form, change, submit, startAgain } = registration;
+  const given = { values, errors, form, onChange: change };
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusFirstError(node.current);
+  }, [errors]);
+
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    await submit();
+  }
+
+  if (isSent) return <ThankYou organization={organization} onAnother={startAgain} />;
+  return (
+    <form ref={node} noValidate autoComplete="on" onSubmit={onSubmit} className={styles.form}>
+      <div>
+        <h1>{t('title')}</h1>
+        <p className={styles.soft}>{t('lead')}</p>
+      </div>
+      <CollectionStatement organization={organization} />
+      <ChildFields {...given} />
+      <ParentFields {...given} />
+      <ContactFields {...given} />
+      <ConsentFields {...given} organization={organization.name} />
+      <label className={styles.trap} aria-hidden="true">
+        Website
+        <input
+          tabIndex={-1}
+          autoComplete="off"
+          value={values.website}
+          onChange={event => change({ website: event.currentTarget.value })}
+        />
+      </label>
+      <FailureNotice failure={failure} />
+      <PlainButton isSubmit isBusy={isBusy}>
+        {t(isBusy ? 'sending' : failure ? 'sendAgain' : 'send')}
+      </PlainButton>
+      <p className={styles.note}>{t('note')}</p>
+    </form>
+  );
+}
+
+function focusFirstError(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

@@ -1,0 +1,133 @@
+import type { DateOrder } from '../../../../shared/core/dates/date-order.ts';
+import { parseTypedDate, readTypedDate } from '../../../../shared/core/dates/typed-date.ts';
+import type { RequestOf } from '../../../../shared/core/endpoint.ts';
+import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
+import type { Relationship } from '../../../../shared/features/intake/registrations/relationships.ts';
+import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
+
+export type FormOfOrganization = NonNullable<PublicForm['form']>;
+export type RegistrationRequest = RequestOf<typeof registrations.registerChild>;
+
+export interface ParentValues {
+  name: string;
+  email: string;
+  mobile: string;
+}
+
+/** What stands in the form, as it was typed. */
+export interface RegistrationValues {
+  fullName: string;
+  birthDate: string;
+  gender: string;
+  contactEmail: string;
+  mobile: string;
+  address: string;
+  country: string;
+  state: string;
+  postalCode: string;
+  mother: ParentValues;
+  father: ParentValues;
+  consentBy: string;
+  relationship: string;
+  consents: boolean;
+  /** Ids of the terms that are accepted. */
+  terms: string[];
+  website: string;
+}
+
+/** Field path → key of its message. */
+export type RegistrationErrors = Record<string, string>;
+
+const noParent: ParentValues = { name: '', email: '', mobile: '' };
+
+export const emptyValues = (country: string): RegistrationValues => ({
+  ...{ fullName: '', birthDate: '', gender: '', contactEmail: '', mobile: '', address: '' },
+  ...{ country, state: '', postalCode: '', mother: noParent, father: noParent },
+  ...{ consentBy: '', relationship: '', consents: false, terms: [], website: '' },
+});
+
+/** For a brother or sister: what belongs to the family stays, what belongs to the child or is agreed to anew goes. */
+export const valuesForSibling = (values: RegistrationValues): RegistrationValues => ({
+  ...values,
+  ...{ fullName: '', birthDate: '', gender: '', consents: false, terms: [] },
+});
+
+const required = ['fullName', 'birthDate', 'gender', 'consentBy', 'relationship'] as const;
+const email = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
+const phone = /^\(?\+?[\d(][\d\s()./-]{2,24}$/;
+
+/** What can be seen to be wrong before sending; the server looks closer. @param today `YYYY-MM-DD` */
+export function findErrors(
+  values: RegistrationValues,
+  { dateOrder, terms }: Pick<FormOfOrganization, 'dateOrder' | 'terms'>,
+  today: string,
+): RegistrationErrors {
+  const errors: RegistrationErrors = {};
+  for (const name of required) if (values[name].trim() === '') errors[name] = 'validation.required';
+  const birthDateError = errorOfBirthDate(values.birthDate, dateOrder, today);
+  if (birthDateError) errors.birthDate ??= birthDateError;
+  const typed: [string, string, RegExp, string][] = [
+    ['contactEmail', values.contactEmail, email, 'validation.email'],
+    ['mobile', values.mobile, phone, 'validation.phone'],
+    ['mother.email', values.mother.email, email, 'validation.email'],
+    ['mother.mobile', values.mother.mobile, phone, 'validation.phone'],
+    ['father.email', values.father.email, email, 'validation.email'],
+    ['father.mobile', values.father.mobile, phone, 'validation.phone'],
+  ];
+  for (const [name, value, shape, error] of typed) {
+    if (value.trim() !== '' && !shape.test(value.normalize('NFKC').trim())) errors[name] = error;
+  }
+  for (const { id, isRequired } of terms)
+    if (isRequired && !values.terms.includes(id)) errors[`terms.${id}`] = 'validation.terms';
+  if (!values.consents) errors.consents = 'validation.consent';
+  return errors;
+}
+
+function errorOfBirthDate(text: string, order: DateOrder, today: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const read = readTypedDate(text, order);
+  if ('problem' in read) return `ui.date.${read.problem}`;
+  return read.date > today ? 'validation.future_date' : undefined;
+}
+
+interface SendAs {
+  token: string;
+  form: FormOfOrganization;
+  language: Locale;
+  script: Script | null;
+}
+
+/** The values as the server takes them, without what tells one attempt from another. */
+export function toRegistration(
+  { terms, relationship, gender, ...values }: RegistrationValues,
+  { token, form, language, script }: SendAs,
+): Omit<RegistrationRequest, 'ticket' | 'submission'> {
+  const accepted = form.terms.filter(({ id }) => terms.includes(id));
+  return {
+    ...values,
+    token,
+    gender: gender as RegistrationRequest['gender'],
+    relationship: relationship as Relationship,
+    consents: true,
+    birthDate: parseTypedDate(values.birthDate, form.dateOrder) ?? values.birthDate,
+    contactEmail: lineOrNull(values.contactEmail),
+    mobile: lineOrNull(values.mobile),
+    address: lineOrNull(values.address),
+    country: lineOrNull(values.country),
+    state: values.country === form.country ? lineOrNull(values.state) : null,
+    postalCode: lineOrNull(values.postalCode),
+    mother: parentOrNull(values.mother),
+    father: parentOrNull(values.father),
+    terms: accepted.map(({ id, textVersion }) => ({ id, textVersion })),
+    language,
+    script: language === 'zh' ? script : null,
+  };
+}
+
+const lineOrNull = (text: string): string | null => text.trim() || null;
+
+function parentOrNull({ name, email, mobile }: ParentValues): RegistrationRequest['mother'] {
+  const parent = { name: lineOrNull(name), email: lineOrNull(email), mobile: lineOrNull(mobile) };
+  return Object.values(parent).some(Boolean) ? parent : null;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setChineseScript } from '../../../platform/i18n/translations.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { PlainButton } from '../../../ui/plain/plain-button.tsx';
+import { CodeInvalid } from './code-invalid.tsx';
+import { readFormAddress } from './form-address.ts';
+import { PublicFrame } from './public-frame.tsx';
+import styles from './registration.module.css';
+import { RegistrationForm } from './registration-form.tsx';
+import { usePublicForm } from './use-public-form.ts';
+
+/** The page of a scanned QR code: families register a child without a sign-in. */
+function RegistrationPage() {
+  const { t } = useTranslation('registration');
+  const [{ token }] = useState(() => readFormAddress(location));
+  const { opened, error, open } = usePublicForm(token);
+  const isOpen = opened?.state === 'live';
+  usePageTitle(opened && !isOpen ? t('invalid.title') : t('title'));
+  useOrganizationScript(opened?.form?.script);
+  return (
+    <PublicFrame organization={opened?.organization ?? null}>
+      {opened && token !== null && opened.form && opened.organization ? (
+        <RegistrationForm token={token} form={opened.form} organization={opened.organization} />
+      ) : opened ? (
+        <CodeInvalid phone={opened.organization?.phone ?? null} />
+      ) : error ? (
+        <section className={styles.message} role="alert">
+          <h1>{t('failed.title')}</h1>
+          <p>{t('failed.text')}</p>
+          <PlainButton look="outline" onClick={open}>
+            {t('failed.retry')}
+          </PlainButton>
+        </section>
+      ) : (
+        <p className={styles.loading} role="status">
+          {t('loading')}
+        </p>
+      )}
+    </PublicFrame>
+  );
+}
+
+/** Whoever’s phone prefers no Chinese reads it in the script of the organisation. */
+function useOrganizationScript(script: 'simplified' | 'traditional' | undefined): void {
+  useEffect(() => {
+    if (script && !navigator.languages.some(language => /^zh\b/i.test(language)))
+      void setChineseScript(script);
+  }, [script]);
+}
+
+export { RegistrationPage as Component };

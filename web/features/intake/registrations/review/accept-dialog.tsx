@@ -1,0 +1,57 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maxAssignees } from '../../../../../shared/features/cases/cases/schema.ts';
+import type { WaitingRegistration } from '../../../../../shared/features/intake/registrations/schema.ts';
+import { findColleagues } from '../../../../platform/lookups/colleagues.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { PersonPicker, type PickedPerson } from '../../../../ui/picker/person-picker.tsx';
+import { useDecision } from './use-decision.ts';
+
+/** Accepts a registration, and says who looks after the child. */
+export function AcceptDialog({
+  registration,
+  onClose,
+}: {
+  registration: WaitingRegistration;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['reviews', 'common']);
+  const [assigned, setAssigned] = useState<PickedPerson[]>([]);
+  const { accept, isBusy } = useDecision();
+
+  async function submit(): Promise<void> {
+    const ids = assigned.map(({ id }) => id);
+    if (await accept(registration, ids)) onClose();
+  }
+
+  return (
+    <Dialog onClose={onClose} title={t('acceptTitle', { name: registration.fullName })} size={480}>
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="md">
+          <PersonPicker
+            label={t('assign')}
+            description={t('assignHelp')}
+            value={assigned}
+            max={maxAssignees}
+            search={findColleagues}
+            onChange={setAssigned}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              {t('accept')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../../shared/features/cases/cases/schema.ts';
+import { registrations } from '../../../../../shared/features/intake/registrations/endpoints.ts';
+import { useApiMutation } from '../../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
+import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';
+import { refreshRegistrations } from './queries.ts';
+
+type Waiting = Pick<Case, 'id' | 'version'>;
+
+/** Accepts and rejects registrations; each decision can be taken back. */
+export function useDecision() {
+  const { t } = useTranslation(['reviews', 'common']);
+  const errorText = useErrorText();
+  const accepting = useApiMutation(registrations.acceptRegistration, refreshRegistrations);
+  const rejecting = useApiMutation(registrations.rejectRegistration, refreshRegistrations);
+  const reopening = useApiMutation(registrations.reopenRegistration, refreshRegistrations);
+
+  /** Returns whether it was decided. */
+  async function decide(decision: Promise<Case>, done: string): Promise<boolean> {
+    try {
+      const decided = await decision;
+      toastDone(done, { label: t('common:undo'), run: () => reopen(decided) });
+      return true;
+    } catch (error) {
+      toastFailed(errorText(error, 'edit'));
+      await refreshRegistrations();
+      return false;
+    }
+  }
+
+  async function reopen({ id: caseId, version }: Waiting): Promise<void> {
+    try {
+      await reopening.mutateAsync({ caseId, version });
+      toastDone(t('reopened'));
+    } catch (error) {
+      toastFailed(errorText(error, 'edit'));
+    }
+  }
+
+  return {
+    isBusy: accepting.isPending || rejecting.isPending,
+    accept: ({ id: caseId, version }: Waiting, assignedIds: string[]) =>
+      decide(accepting.mutateAsync({ caseId, version, assignedIds }), t('accepted')),
+    reject: ({ id: caseId, version }: Waiting) =>
+      decide(rejecting.mutateAsync({ caseId, version }), t('rejected')),
+  };
+}

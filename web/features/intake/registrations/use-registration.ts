@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
+import { postPublic } from './post-public.ts';
+import {
+  emptyValues,
+  type FormOfOrganization,
+  findErrors,
+  type RegistrationErrors,
+  type RegistrationValues,
+  toRegistration,
+  valuesForSibling,
+} from './registration-values.ts';
+import { openForm } from './use-public-form.ts';
+
+/** Seconds that are waited for without a word. */
+const shortWait = 5;
+
+const wait = (seconds: number) => new Promise(resolve => setTimeout(resolve, seconds * 1_000));
+/** Today in the time zone of the phone. */
+const today = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format();
+
+/** The form of a registration. What is typed is held in memory, and stays when sending fails. */
+export function useRegistration(token: string, opened: FormOfOrganization) {
+  const language = useLocale();
+  const script = useScript();
+  const form = useRef(opened);
+  const [values, setValues] = useState(() => emptyValues(opened.country));
+  const [errors, setErrors] = useState<RegistrationErrors>({});
+  const [failure, setFailure] = useState<CallError>();
+  const [isBusy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
+  /** The same content is sent again under the same key, so that it arrives once. */
+  const attempt = useRef({ content: '', submission: '' });
+
+  function change(changes: Partial<RegistrationValues>): void {
+    setValues(before => ({ ...before, ...changes }));
+    const names = Object.keys(changes);
+    setErrors(before =>
+      Object.fromEntries(
+        Object.entries(before).filter(([path]) => !names.includes(path.split('.')[0] ?? '')),
+      ),
+    );
+  }
+
+  async function send(isRepeated = false): Promise<void> {
+    const registration = toRegistration(values, { token, form: form.current, language, script });
+    const content = JSON.stringify(registration);
+    if (attempt.current.content !== content) attempt.current = { content, submission: crypto.randomUUID() };
+    const { submission } = attempt.current;
+    const { ticket } = form.current;
+    try {
+      await postPublic<typeof registrations.registerChild>('registrations', {
+        ...registration,
+        ...{ ticket, submission },
+      });
+    } catch (error) {
+      if (isRepeated || !(error instanceof CallError) || !(await canSendAgain(error))) throw error;
+      await send(true);
+    }
+  }
+
+  /** After a short wait, or with the form opened anew. */
+  async function canSendAgain({ code, retryAfter }: CallError): Promise<boolean> {
+    if (code === 'registration.form-outdated') {
+      const renewed = await openForm(token);
+      if (renewed.form) form.current = renewed.form;
+      return renewed.form !== null;
+    }
+    if (code !== 'rate.limited' || (retryAfter ?? 60) > shortWait) return false;
+    await wait(retryAfter ?? 1);
+    return true;
+  }
+
+  async function submit(): Promise<void> {
+    if (isBusy) return;
+    const found = findErrors(values, form.current, today());
+    setErrors(found);
+    setFailure(undefined);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await send();
+      setSent(true);
+    } catch (error) {
+      const failed = error instanceof CallError ? error : new CallError('server.failed', 500);
+      setErrors(failed.fields);
+      if (Object.keys(failed.fields).length === 0) setFailure(failed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function startAgain(): void {
+    attempt.current = { content: '', submission: '' };
+    setValues(valuesForSibling);
+    setSent(false);
+  }
+
+  useSendWhenOnline(failure?.code === 'network.failed', submit);
+  useWarnBeforeLeaving(!isSent && JSON.stringify(values) !== JSON.stringify(emptyValues(opened.country)));
+  return { values, errors, failure, isBusy, isSent, form: form.current, change, submit, startAgain };
+}
+
+/** What could not be sent is sent once the phone is online again. */
+function useSendWhenOnline(isWaiting: boolean, send: () => Promise<unknown>): void {
+  const latest = useRef(send);
+  latest.current = send;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const onOnline = () => void latest.current();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [isWaiting]);
+}
+
+function useWarnBeforeLeaving(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}
