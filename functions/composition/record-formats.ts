@@ -35,8 +35,10 @@ O#* MODULE#*#* module-access
 O#* PICKS#* preassigned-cases
 O#* QR qr-code
 O#* RETENTION retention-rule
+O#* TERM#* term
 O#* TERMS terms
 O#* TERMS#V#* terms-version
+O#* TERMTEXT#*#* term-text
 O#*#J#* *#* journal-entry
 O#*#JOB * job
 O#*#MAIL * mail

@@ -85,6 +85,9 @@ export const permissions = {
   'eye:change': clinical,
   'eye:delete': clinical,
   'eye:send': clinical,
+  'term:read': { user: 'none', admin: 'organization', superadmin: 'none' },
+  'term:change': { user: 'none', admin: 'organization', superadmin: 'none' },
+  'term:cases': { user: 'none', admin: 'organization', superadmin: 'none', clinical: true },
   'consent:read': clinical,
   'consent:record': clinical,
 } satisfies Record<string, Row>;

@@ -1,6 +1,7 @@
 // Made by npm run docs from test/features/*/*/reference.ts; change it there.
 import { caseReference, cursorReference } from '../../features/cases/cases/reference.ts';
 import { consentReference } from '../../features/consent/consents/reference.ts';
+import { termReference } from '../../features/consent/terms/reference.ts';
 import {
   eyeCursorReference,
   eyeReportReference,
@@ -42,4 +43,5 @@ export const referencesByKind = {
   ownFile: ownFileReference,
   photo: photoReference,
   recallCursor: recallCursorReference,
+  term: termReference,
 };

@@ -2,6 +2,7 @@
 import { casesSamples } from '../../features/cases/cases/samples.ts';
 import { draftsSamples } from '../../features/cases/drafts/samples.ts';
 import { consentsSamples } from '../../features/consent/consents/samples.ts';
+import { joiningTermsSamples } from '../../features/consent/joining-terms/samples.ts';
 import { termsSamples } from '../../features/consent/terms/samples.ts';
 import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
 import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
@@ -55,6 +56,7 @@ export const samplesByNoun = {
   imports: importsSamples,
   invitations: invitationsSamples,
   jobs: jobsSamples,
+  joiningTerms: joiningTermsSamples,
   locations: locationsSamples,
   measurements: measurementsSamples,
   members: membersSamples,

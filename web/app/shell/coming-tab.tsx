@@ -13,21 +13,19 @@ const admins = ['admin'] as const;
 
 interface ComingTab {
   page: RouteName;
-  tab: 'review' | 'duplicates' | 'import' | 'rights' | 'screening' | 'privacy' | 'notes' | 'classes';
+  tab: 'duplicates' | 'import' | 'screening' | 'notes' | 'classes';
   roles: readonly Role[];
 }
 
 /** Tabs that are decided but not built yet. Whoever builds one takes it out here. */
 const comingTabs: readonly ComingTab[] = [
-  ...(['review', 'duplicates', 'import'] as const).map(tab => ({
+  ...(['duplicates', 'import'] as const).map(tab => ({
     ...({ page: 'cases', tab, roles: members } as const),
   })),
   ...(['screening', 'notes', 'classes'] as const).map(tab => ({
     ...({ page: 'case', tab, roles: members } as const),
   })),
-  { page: 'case', tab: 'rights', roles: admins },
   { page: 'organization', tab: 'screening', roles: admins },
-  { page: 'organization', tab: 'privacy', roles: admins },
 ];
 
 /** The page, or that the tab its address names is being built. */

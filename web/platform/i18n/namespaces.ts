@@ -22,6 +22,7 @@ import type sending from './en/sending.json';
 import type session from './en/session.json';
 import type settings from './en/settings.json';
 import type shell from './en/shell.json';
+import type terms from './en/terms.json';
 import type ui from './en/ui.json';
 import type validation from './en/validation.json';
 
@@ -50,6 +51,7 @@ export interface Catalogues {
   session: typeof session;
   settings: typeof settings;
   shell: typeof shell;
+  terms: typeof terms;
   ui: typeof ui;
   validation: typeof validation;
 }

@@ -1,8 +1,8 @@
 import { Button, Group, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
-import type { AcceptanceSource } from '../../../../shared/features/consent/terms/schema.ts';
+import { joiningTerms } from '../../../../shared/features/consent/joining-terms/endpoints.ts';
+import type { AcceptanceSource } from '../../../../shared/features/consent/joining-terms/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -29,7 +29,7 @@ function AcceptTermsDialog({ isOpen, where, onClose }: AcceptTermsDialogProps) {
   const { organization, organizationUser } = useSession();
   const { id: organizationId = '', name = '' } = organization ?? {};
   const { data, error, refetch } = useQuery({ ...termsQuery(organizationId), enabled: isOpen });
-  const accepting = useApiMutation(terms.acceptTerms, cacheAcceptance);
+  const accepting = useApiMutation(joiningTerms.acceptTerms, cacheAcceptance);
   const isAgain = (organizationUser?.acceptedTerms ?? 0) > 0;
 
   function accept(version: number): void {

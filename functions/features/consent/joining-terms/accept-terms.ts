@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
+import type { joiningTerms } from '../../../../shared/features/consent/joining-terms/endpoints.ts';
 import { presentMember } from '../../../../shared/features/organizations/members/record.ts';
 import { requiredTermsVersion } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 import { missingRegistrationSteps } from '../../../../shared/features/people/profile/schema.ts';
@@ -7,7 +7,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /** Accepts only the version that was read; if the terms have changed since, the new ones must be read first. */
-export const acceptTermsHandler: AccountHandler<typeof terms.acceptTerms> = async (
+export const acceptTermsHandler: AccountHandler<typeof joiningTerms.acceptTerms> = async (
   { termsVersion: version, locale, where },
   context,
 ) => {

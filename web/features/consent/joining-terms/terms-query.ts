@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
+import { joiningTerms } from '../../../../shared/features/consent/joining-terms/endpoints.ts';
 import type { OrganizationUser } from '../../../../shared/features/organizations/members/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
@@ -9,7 +9,7 @@ import { cachedSession, setSession } from '../../../platform/auth/session.ts';
 export function termsQuery(organizationId: string) {
   return queryOptions({
     queryKey: ['terms', organizationId],
-    queryFn: ({ signal }) => call(terms.getTerms, { organizationId }, { signal }),
+    queryFn: ({ signal }) => call(joiningTerms.getTerms, { organizationId }, { signal }),
   });
 }
 

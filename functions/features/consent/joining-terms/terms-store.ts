@@ -3,7 +3,7 @@ import {
   type AcceptanceRecord,
   Terms,
   type TermsVersionRecord,
-} from '../../../../shared/features/consent/terms/schema.ts';
+} from '../../../../shared/features/consent/joining-terms/schema.ts';
 import { MemberRecord, presentMember } from '../../../../shared/features/organizations/members/record.ts';
 import type { OrganizationUser } from '../../../../shared/features/organizations/members/schema.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { terms as calls } from '../../../../shared/features/consent/terms/endpoints.ts';
-import type { Terms } from '../../../../shared/features/consent/terms/schema.ts';
+import { joiningTerms as calls } from '../../../../shared/features/consent/joining-terms/endpoints.ts';
+import type { Terms } from '../../../../shared/features/consent/joining-terms/schema.ts';
 import type { TermsTexts } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';

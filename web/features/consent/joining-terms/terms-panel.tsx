@@ -1,14 +1,14 @@
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
+import type { Organization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { TermsForm } from './terms-form.tsx';
 import { termsQuery } from './terms-query.ts';
 
-/** The organisation's terms. */
-function TermsPanel({ record: { id, timeZone } }: { record: FullOrganization }) {
+/** The terms that people join the organisation under. */
+export function TermsPanel({ organization: { id, timeZone } }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(termsQuery(id));
@@ -16,5 +16,3 @@ function TermsPanel({ record: { id, timeZone } }: { record: FullOrganization }) 
   if (!data) return <Loader aria-label={t('tab.terms')} />;
   return <TermsForm terms={data} timeZone={timeZone} />;
 }
-
-export { TermsPanel as Component };

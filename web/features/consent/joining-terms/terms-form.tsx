@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Terms } from '../../../../shared/features/consent/terms/schema.ts';
+import type { Terms } from '../../../../shared/features/consent/joining-terms/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import styles from '../../../ui/form/settings-form.module.css';
