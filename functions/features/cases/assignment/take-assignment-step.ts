@@ -8,8 +8,8 @@ import type { JobRecord } from '../../../../shared/features/operations/jobs/reco
 import type { JobContext } from '../../../composition/job-context.ts';
 import type { JobStep } from '../../../composition/job-step.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
+import type { CaseBatch } from '../cases/job-cases-store.ts';
 import { type AssignmentChange, assign, readAssignable } from './assignment.ts';
-import type { CaseBatch } from './job-cases-store.ts';
 
 /**
  * Assigns the next cases of a job with the starter's current permissions: cases they no longer
