@@ -22,6 +22,7 @@ export const auditEvents = [
   'case.merge-undone',
   'case.merged',
   'case.read',
+  'case.removed',
   'case.registered',
   'case.released',
   'case.restored',

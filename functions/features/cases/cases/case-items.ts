@@ -41,7 +41,7 @@ export function mergedMirrorWrites(organization: string, record: Case): Write[] 
     when: hasVersion(record.version),
     onConditionFailed: () => new ConflictError(),
   };
-  const puts = mirrorWrites(organization, undefined, unmerged);
+  const puts = listWrites(organization, undefined, unmerged);
   if (mergedInto === undefined) return [isAsRead, ...puts];
   const deletes = puts.flatMap(write =>
     'put' in write ? [{ delete: { pk: write.put.pk, sk: write.put.sk } }] : [],
@@ -51,14 +51,15 @@ export function mergedMirrorWrites(organization: string, record: Case): Write[] 
 
 /** Writes that bring search index, related-case index, places in lists and assignments in line with `after`. */
 export function mirrorWrites(organization: string, before: Case | undefined, after: Case): Write[] {
-  return [
-    ...postingWrites(organization, before, after),
-    ...relatedCaseWrites(organization, before, after),
-    ...placeWrites(organization, before, after),
-    ...assignmentWrites(organization, before, after),
-    ...reviewWrites(organization, before, after),
-  ];
+  return [...listWrites(organization, before, after), ...reviewWrites(organization, before, after)];
 }
+
+const listWrites = (organization: string, before: Case | undefined, after: Case): Write[] => [
+  ...postingWrites(organization, before, after),
+  ...relatedCaseWrites(organization, before, after),
+  ...placeWrites(organization, before, after),
+  ...assignmentWrites(organization, before, after),
+];
 
 /** Writes that delete everything derived from a case. */
 export function eraseMirrorWrites(organization: string, record: Case): Write[] {

@@ -10,14 +10,14 @@ import { caseKey, memberKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { type AssignmentChange, assign, assignmentDetail } from '../assignment/assignment.ts';
 import { assignmentList, caseCountKey } from '../keys.ts';
-import { type AssignmentChange, assign, assignmentDetail, withNextVersion } from './assignment.ts';
 import { conflict, mergedInto } from './case-conflict.ts';
 import type { CaseSearch, FoundCases } from './find-cases.ts';
 import type { Duplicate, NewChild } from './find-duplicates.ts';
 import type { NamedCase, NamedPerson } from './find-named-cases.ts';
 import { findWaiting, type WaitingCases } from './find-waiting.ts';
-import { newCase } from './new-case.ts';
+import { newCase, withNextVersion } from './new-case.ts';
 
 /** Counter shards, so that concurrent creates rarely conflict. */
 export const countShards = 4;
@@ -47,12 +47,10 @@ export class CasesStore extends OrganizationStore {
   /** Current names of the cases that the viewer may see, by id. */
   async namesFor(viewer: CaseViewer, ids: string[]): Promise<Map<string, string>> {
     const unique = [...new Set(ids)];
-    const named = (await getCaseItems(this.table, this.organization, unique)).map(
-      (item, at): [string, Case | undefined] => [unique[at] ?? '', item && Case.parse(item)],
-    );
-    return new Map(
-      named.flatMap(([id, one]) => (one && canSeeCase(viewer, one) ? [[id, one.fullName]] : [])),
-    );
+    const items = await getCaseItems(this.table, this.organization, unique);
+    const found = items.map(item => item && Case.parse(item));
+    const isSeen = (one: Case | undefined): one is Case => one !== undefined && canSeeCase(viewer, one);
+    return new Map(found.flatMap((one, at) => (isSeen(one) ? [[unique[at] ?? '', one.fullName]] : [])));
   }
 
   /** Creates a case with its assignees. */

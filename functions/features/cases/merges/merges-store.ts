@@ -16,6 +16,7 @@ import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts'
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { caseItem, mirrorWrites } from '../cases/case-items.ts';
 import { countShards } from '../cases/cases-store.ts';
+import { reviewWrites } from '../cases/review-writes.ts';
 import { caseCountKey, mergeKey, mergesOf } from '../keys.ts';
 
 const dayMs = 86_400_000;
@@ -51,6 +52,7 @@ export class MergesStore extends OrganizationStore {
       ...fields,
       assigned,
       merged: [...(survivor.merged ?? []), other.id, ...(other.merged ?? [])],
+      review: survivor.review === 'waiting' ? 'accepted' : survivor.review,
       version: survivor.version + 1,
       updatedAt: at,
     };
@@ -83,6 +85,7 @@ export class MergesStore extends OrganizationStore {
           this.#replace(survivor, after),
           this.#replace(other, gone),
           ...mirrorWrites(this.organization, survivor, after),
+          ...reviewWrites(this.organization, other, gone),
           this.#count(other.status, -1),
           {
             put: {
@@ -137,6 +140,7 @@ export class MergesStore extends OrganizationStore {
           this.#replace(survivor, after),
           this.#replace(absorbed, restored),
           ...mirrorWrites(this.organization, survivor, after),
+          ...reviewWrites(this.organization, absorbed, restored),
           this.#count(restored.status, 1),
           { delete: mergeKey(this.organization, survivor.id, absorbedId) },
           ...split.flat(),
@@ -179,6 +183,7 @@ const stateOf = (record: Case, fields: MergeField[]): MergedState =>
   ({
     ...Object.fromEntries(fields.map(field => [field, record[field]])),
     updatedAt: record.updatedAt,
+    review: record.review,
   }) as MergedState;
 
 /** The survivor as it was, but for what was edited since the merge. */
@@ -193,6 +198,7 @@ function unmerged(survivor: Case, restored: Case, { changed, before, after, adde
   const record: Case = {
     ...own,
     ...back,
+    review: survivor.review === after.review ? before.review : survivor.review,
     assigned: survivor.assigned.filter(({ id }) => !added.includes(id)),
     ...(merged.length > 0 && { merged }),
     updatedAt: survivor.updatedAt === after.updatedAt ? before.updatedAt : survivor.updatedAt,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
-import { AssignedMember, CaseFields, CaseName } from '../cases/schema.ts';
+import { AssignedMember, Case, CaseFields, CaseName } from '../cases/schema.ts';
 
 /** Days in which a merge can be undone. */
 export const undoDays = 30;
@@ -11,7 +11,7 @@ export const MergeFieldName = z.enum(
 );
 
 /** What a case was before another one was merged into it, and what it was made. Undoing needs both. */
-const MergedState = CaseFields.partial().extend({ updatedAt: Instant });
+const MergedState = CaseFields.partial().extend({ updatedAt: Instant, review: Case.shape.review });
 export type MergedState = z.output<typeof MergedState>;
 
 /** One case merged into another. */
