@@ -147,6 +147,7 @@ test('what was edited since a merge stays with the case and is named when the me
     createdAt,
     updatedAt,
     merged: _,
+    review: __,
     ...fields
   } = merged;
   await admin.call(cases.changeCase, { ...fields, caseId: id, version, school: 'Sea School' });
