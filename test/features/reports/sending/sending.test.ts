@@ -11,6 +11,7 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
 import { openMailsStore } from '../../../support/queue-email.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
@@ -294,4 +295,22 @@ test('who sees selected cases only can neither open nor send a hidden case’s r
   const mail = { eyeReportId, kinds: [...both.kinds], language: 'en' as const, to };
   expect(await user.expectError(reportDocuments.sendEyeReport, mail)).toMatchObject(missing);
   expect(await user.expectError(reportDocuments.listSendings, { eyeReportId })).toMatchObject(missing);
+});
+
+test('a mail that still waits when its case is restricted is not sent, whether with PDFs or with a link', async () => {
+  const clinic = await openClinic();
+  const { admin, slug } = clinic;
+  const { mails } = await openMailsStore(slug);
+  for (const asLink of [false, true]) {
+    const { id: caseId } = await makeCase(admin);
+    const { id } = await makeSendableReport(admin, {}, caseId);
+    await send(admin, id, [uniqueEmail()], { asLink });
+    await admin.call(caseRights.restrictCase, { caseId, reason: 'objection', note: null });
+    const [sent] = (await mails.listPage(1, null)).mails;
+    const [mail] = await mails.getAll([sent?.id ?? '']);
+    if (!mail) throw new Error('no mail');
+    await mails.updateStatus(mail, { status: 'queued', content: { values: {}, link: null } });
+    await expect(deliverManually(clinic, mail.id, crash)).rejects.toThrow('gone');
+    expect((await mails.getAll([mail.id]))[0]).toMatchObject({ status: 'failed', content: null });
+  }
 });
