@@ -39,7 +39,7 @@ const publishedTags: Record<string, string[]> = {
   copies: ['dataExport'],
   profile: ['profile'],
   security: ['accountSecurity'],
-  terms: ['terms'],
+  terms: ['joiningTerms', 'terms'],
   reports: ['reportDocuments'],
   links: ['reportLinks'],
 };

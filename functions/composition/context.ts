@@ -7,8 +7,8 @@ import type { OwnData } from '../../shared/features/people/data-export/schema.ts
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
 import { JobCasesStore } from '../features/cases/cases/job-cases-store.ts';
 import { DraftsStore } from '../features/cases/drafts/drafts-store.ts';
+import { TermsStore } from '../features/consent/joining-terms/terms-store.ts';
 import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
-import { TermsStore } from '../features/consent/terms/terms-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
 import { QrCodesStore } from '../features/intake/qr-codes/qr-codes-store.ts';
 import { AuditStore } from '../features/operations/audit/audit-store.ts';

@@ -3,7 +3,9 @@ import type {
   OwnedRecordKind,
 } from '../../shared/features/organizations/offboarding/schema.ts';
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
+import { ImportedCasesStore } from '../features/cases/cases/imported-cases-store.ts';
 import { JobCasesStore } from '../features/cases/cases/job-cases-store.ts';
+import { ImportsStore } from '../features/intake/imports/imports-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
 import { MembersStore } from '../features/organizations/members/members-store.ts';
 import { OffboardingStore } from '../features/organizations/offboarding/offboarding-store.ts';
@@ -33,6 +35,8 @@ export interface JobContext {
   jobs: JobsStore;
   members: MembersStore;
   jobCases: JobCasesStore;
+  importedCases: ImportedCasesStore;
+  imports: ImportsStore;
   caseRights: CaseRightsStore;
   organization: string;
   now: () => number;
@@ -85,6 +89,8 @@ export function jobContext(
     jobs: store(JobsStore),
     members: store(MembersStore),
     jobCases: store(JobCasesStore),
+    importedCases: store(ImportedCasesStore),
+    imports: store(ImportsStore),
     caseRights: store(CaseRightsStore),
   });
 }

@@ -15,6 +15,9 @@ C#*#C#* RIGHTS case-rights
 C#*#C#* SEND#* sending
 C#*#C#* V#EYE#*#* eye-report
 C#*#F#* FILE file
+C#*#IMPORT#* ROW#* import-row
+C#*#IMPORTS IMPORT#* import
+C#*#IMPORTS MAPPING#* import-mapping
 C#*#INBOX REG#* registration
 C#*#JOB#* FILTER job-filter
 C#*#JOB#* PART#* job-cases
@@ -32,8 +35,10 @@ O#* MODULE#*#* module-access
 O#* PICKS#* preassigned-cases
 O#* QR qr-code
 O#* RETENTION retention-rule
+O#* TERM#* term
 O#* TERMS terms
 O#* TERMS#V#* terms-version
+O#* TERMTEXT#*#* term-text
 O#*#J#* *#* journal-entry
 O#*#JOB * job
 O#*#MAIL * mail

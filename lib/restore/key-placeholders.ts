@@ -59,6 +59,7 @@ export const keyPlaceholders: Record<string, Placeholder> = {
   about: { pattern: '(?:case_[0-9A-Za-z]+)?', meaning: 'case that a draft is about, or nothing' },
   name: { pattern: '.*', meaning: 'name, folded for sorting' },
   contact: { pattern: '.+', meaning: 'email or phone number' },
+  row: { pattern: String.raw`\d{6}`, meaning: 'number of a row' },
   fileNumber: { pattern: '.+', meaning: 'number that the organisation gives a child, in lower case' },
   letter: { pattern: '.', meaning: 'first letter of a word' },
   word: { pattern: '.+', meaning: 'word as it is searched for' },

@@ -60,6 +60,7 @@ export const errors = {
   'registration.form-outdated': { status: 409, message: 'The form has changed; open it again' },
   'registration.decided': { status: 409, message: 'Somebody else has decided about this registration' },
   'case.archived': { status: 409, message: 'This case is archived; restore it first' },
+  'import.wrong-phase': { status: 409, message: 'This import has moved on; load it again' },
   'case.restricted': { status: 409, message: 'This case is restricted; nobody may change or send it' },
   'case.held': { status: 409, message: 'A legal hold keeps this case from being erased' },
   'case.erasure-planned': { status: 409, message: 'This case is going to be erased; undo that first' },

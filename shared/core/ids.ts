@@ -22,6 +22,7 @@ export const idPrefixes = {
   mail: 'mail',
   sending: 'snd',
   job: 'job',
+  import: 'imp',
   consent: 'consent',
 } as const;
 export type IdKind = keyof typeof idPrefixes;

@@ -7,5 +7,5 @@
 export const ownedRecordKinds = ['cases'] as const;
 
 /** Background jobs. */
-export const jobKinds = ['assignment', 'departure', 'erasure', 'childData'] as const;
+export const jobKinds = ['assignment', 'departure', 'import', 'erasure', 'childData'] as const;
 export type JobKind = (typeof jobKinds)[number];

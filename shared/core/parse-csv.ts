@@ -8,7 +8,23 @@ export interface ParsedCsv {
   lines: number[];
   /** The line of a quote that is never closed; rows end before it. */
   unclosedAt: number | null;
+  /** The line of the first row that is larger than allowed; rows end before it. */
+  tooLargeAt: number | null;
 }
+
+/** What stops reading, before it has cost much. */
+export interface CsvLimits {
+  maxRows?: number;
+  maxColumns?: number;
+  /** Longest cell, in UTF-16 units. */
+  maxCellLength?: number;
+}
+
+const unlimited: Required<CsvLimits> = {
+  maxRows: Number.POSITIVE_INFINITY,
+  maxColumns: Number.POSITIVE_INFINITY,
+  maxCellLength: Number.POSITIVE_INFINITY,
+};
 
 /** Excel's own first line that names the delimiter: `sep=;` */
 const announced = /^sep=([,;\t|])\r?\n/i;
@@ -19,9 +35,9 @@ const sampleLength = 100_000;
 /**
  * Rows of CSV with quoted cells, `""` for a quote in them, and any line ends. Blank rows are left out.
  * A quote inside an unquoted cell is a character like others.
- * @param maxRows rows after which reading stops
  */
-export function parseCsv(text: string, delimiter: Delimiter, maxRows = Number.POSITIVE_INFINITY): ParsedCsv {
+export function parseCsv(text: string, delimiter: Delimiter, limits: CsvLimits = {}): ParsedCsv {
+  const { maxRows, maxColumns, maxCellLength } = { ...unlimited, ...limits };
   const rows: string[][] = [];
   const lines: number[] = [];
   const first = announced.exec(text);
@@ -33,9 +49,11 @@ export function parseCsv(text: string, delimiter: Delimiter, maxRows = Number.PO
     let isRowOpen = true;
     while (isRowOpen) {
       const cell = text[at] === '"' ? quotedCell(text, at + 1) : { value: '', next: at };
-      if (!cell) return { rows, lines, unclosedAt: line };
-      line += linesIn(cell.value);
+      if (!cell) return { rows, lines, unclosedAt: line, tooLargeAt: null };
       const end = endOfCell(text, cell.next, delimiter);
+      if (cells.length === maxColumns || end - at > maxCellLength)
+        return { rows, lines, unclosedAt: null, tooLargeAt: line };
+      line += linesIn(cell.value);
       cells.push(cell.value + text.slice(cell.next, end));
       isRowOpen = text[end] === delimiter;
       at = isRowOpen || end >= text.length ? end + 1 : afterLineEnd(text, end);
@@ -46,7 +64,7 @@ export function parseCsv(text: string, delimiter: Delimiter, maxRows = Number.PO
       lines.push(start);
     }
   }
-  return { rows, lines, unclosedAt: null };
+  return { rows, lines, unclosedAt: null, tooLargeAt: null };
 }
 
 /** The delimiter that cuts most of the first rows into equally many cells. */
@@ -54,7 +72,7 @@ export function findDelimiter(text: string): Delimiter {
   const named = announced.exec(text)?.[1];
   if (named) return named as Delimiter;
   const scores = delimiters.map(delimiter => {
-    const { rows } = parseCsv(text.slice(0, sampleLength), delimiter, sampleRows);
+    const { rows } = parseCsv(text.slice(0, sampleLength), delimiter, { maxRows: sampleRows });
     return { delimiter, score: regularity(rows.map(row => row.length)) };
   });
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;

@@ -5,11 +5,11 @@ import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
-import { readAssignable as readAssignableMembers } from './cases/assignment.ts';
+import { readAssignable as readAssignableMembers } from './assignment/assignment.ts';
+import { takeAssignmentStep } from './assignment/take-assignment-step.ts';
 import { CasesStore } from './cases/cases-store.ts';
 import type { checkFields } from './cases/check-fields.ts';
 import { caseReactions } from './cases/reactions.ts';
-import { takeAssignmentStep } from './cases/take-assignment-step.ts';
 
 /** Records that calls may load. */
 export const records: RecordTypes<'case'> = {

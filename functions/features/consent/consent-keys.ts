@@ -2,12 +2,14 @@ import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
 import type { TermReference } from '../../../shared/features/consent/consents/schema.ts';
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { caseKey } from '../../platform/storage/keys.ts';
+import { caseKey, organizationKey } from '../../platform/storage/keys.ts';
 import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
 const consentFormat: RecordFormat = { kind: 'consents', upgrades: [] };
 const caseAcceptanceFormat: RecordFormat = { kind: 'case-acceptance', upgrades: [] };
 const publicTermFormat: RecordFormat = { kind: 'public-term', upgrades: [] };
+const termFormat: RecordFormat = { kind: 'term', upgrades: [] };
+const termTextFormat: RecordFormat = { kind: 'term-text', upgrades: [] };
 
 /** @public Read by lib/restore/key-rows.ts. */
 export const keyRows: KeyRow[] = [
@@ -19,6 +21,14 @@ export const keyRows: KeyRow[] = [
     sk: 'ACC#{term}',
     gsi1: ['C#{o}#ACC#{term}', '{version}#{c}'],
     note: 'gsi1 until it is withdrawn',
+  },
+  { record: 'term', format: termFormat, pk: 'O#{o}', sk: 'TERM#{term}' },
+  {
+    record: 'text of a term',
+    format: termTextFormat,
+    pk: 'O#{o}',
+    sk: 'TERMTEXT#{term}#{version}',
+    note: 'never written over',
   },
   {
     record: 'term that applies to cases, for the public form',
@@ -49,3 +59,10 @@ export const casesAcceptingTerm = (o: string, { id, textVersion }: TermReference
 
 export const publicTermKey = (o: string, term: string): Key => ({ pk: `O#${o}#PUBLIC`, sk: `TERM#${term}` });
 export const publicTermsOf = (o: string) => ({ pk: `O#${o}#PUBLIC`, prefix: 'TERM#' });
+
+export const termKey = (o: string, term: string): Key => ({ pk: organizationKey(o).pk, sk: `TERM#${term}` });
+export const termsOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'TERM#' });
+export const termTextKey = (o: string, term: string, version: number): Key => ({
+  pk: organizationKey(o).pk,
+  sk: `TERMTEXT#${term}#${numbered(version)}`,
+});

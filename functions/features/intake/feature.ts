@@ -1,12 +1,24 @@
+import { Id } from '../../../shared/core/ids.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
-import { qrCodeKey, qrCountKey } from './keys.ts';
+import { takeImportStep } from './imports/take-import-step.ts';
+import { importKey, qrCodeKey, qrCountKey } from './keys.ts';
 import { announceQrCodeExpiry } from './qr-codes/announce-expiry.ts';
 import { registrationReactions } from './registrations/reactions.ts';
 
 const loadSchemas = () => import('../../../shared/features/intake/qr-codes/record.ts');
 
+const ImportId = Id('import');
+
 /** Records that calls may load. */
-export const records: RecordTypes<'qrCode' | 'qrCounts'> = {
+export const records: RecordTypes<'import' | 'qrCode' | 'qrCounts'> = {
+  import: {
+    key: (organization, id) =>
+      organization !== null && ImportId.safeParse(id).success
+        ? importKey(organization, String(id))
+        : undefined,
+    schema: async () => (await import('../../../shared/features/intake/imports/schema.ts')).ImportRecord,
+    isVisible: () => true,
+  },
   qrCode: {
     key: (organization, id) =>
       organization !== null && organization === id ? qrCodeKey(organization) : undefined,
@@ -23,6 +35,8 @@ export const records: RecordTypes<'qrCode' | 'qrCounts'> = {
   },
 };
 
+/** Steps of the feature’s jobs, by kind. */
+export const jobSteps = { import: takeImportStep };
 /** Journal reactions, by noun. */
 export const reactions = [registrationReactions];
 

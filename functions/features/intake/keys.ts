@@ -1,10 +1,30 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { organizationKey } from '../../platform/storage/keys.ts';
-import { qrCodeFormat, qrTokenFormat } from './formats.ts';
+import {
+  importFormat,
+  importMappingFormat,
+  importRowFormat,
+  qrCodeFormat,
+  qrTokenFormat,
+} from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
+  { record: 'import', format: importFormat, pk: 'C#{o}#IMPORTS', sk: 'IMPORT#{id}', note: 'TTL 30 d' },
+  {
+    record: 'row of an import',
+    format: importRowFormat,
+    pk: 'C#{o}#IMPORT#{id}',
+    sk: 'ROW#{row}',
+    note: 'TTL 30 d',
+  },
+  {
+    record: 'what the columns of a kind of file hold',
+    format: importMappingFormat,
+    pk: 'C#{o}#IMPORTS',
+    sk: 'MAPPING#{hash}',
+  },
   { record: 'QR code, the last one made', format: qrCodeFormat, pk: 'O#{o}', sk: 'QR' },
   { record: 'registrations by QR code', holds: 'counter', pk: 'O#{o}', sk: 'QR#COUNT' },
   { record: 'QR code that works, by the hash of its token', format: qrTokenFormat, pk: 'T#{hash}', sk: 'QR' },
@@ -19,3 +39,17 @@ export const qrTokenKey = (hash: string): Key => ({ pk: `T#${hash}`, sk: 'QR' })
 /** @param date `YYYY-MM-DD` */
 export const qrCodesEndingOn = (date: string) => ({ pk: `X#DUE#QR#${date}` });
 export const qrCodeEndKey = (date: string, o: string): Key => ({ ...qrCodesEndingOn(date), sk: o });
+
+export const importKey = (o: string, id: string): Key => ({ pk: `C#${o}#IMPORTS`, sk: `IMPORT#${id}` });
+export const importsOf = (o: string) => ({ pk: `C#${o}#IMPORTS`, prefix: 'IMPORT#' });
+export const importRowKey = (o: string, id: string, row: number): Key => ({
+  pk: `C#${o}#IMPORT#${id}`,
+  sk: `ROW#${String(row).padStart(6, '0')}`,
+});
+export const importRowsOf = (o: string, id: string) => ({ pk: `C#${o}#IMPORT#${id}`, prefix: 'ROW#' });
+/** @param hash of the headings */
+export const importMappingKey = (o: string, hash: string): Key => ({
+  pk: `C#${o}#IMPORTS`,
+  sk: `MAPPING#${hash}`,
+});
+export const importMappingsOf = (o: string) => ({ pk: `C#${o}#IMPORTS`, prefix: 'MAPPING#' });

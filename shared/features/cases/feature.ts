@@ -15,6 +15,7 @@ export const auditEvents = [
   'case.created',
   'case.due-changed',
   'case.read',
+  'case.removed',
   'case.registered',
   'case.restored',
   'case.seen',

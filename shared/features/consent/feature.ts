@@ -1,10 +1,12 @@
 import { consents } from './consents/endpoints.ts';
+import { joiningTerms } from './joining-terms/endpoints.ts';
 import { terms } from './terms/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
   consents,
 
+  joiningTerms,
   terms,
 };
 
@@ -13,6 +15,8 @@ export const auditEvents = [
   'consent.recorded',
   'consent.withdrawn',
   'consents.listed',
+  'term.changed',
+  'term.created',
   'terms.accepted',
   'terms.changed',
 ] as const;

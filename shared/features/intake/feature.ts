@@ -1,9 +1,11 @@
+import { imports } from './imports/endpoints.ts';
 import { qrCodes } from './qr-codes/endpoints.ts';
 import { qrPosters } from './qr-posters/endpoints.ts';
 import { registrations } from './registrations/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
+  imports,
   qrCodes,
   qrPosters,
   registrations,
@@ -11,6 +13,12 @@ export const nouns = {
 
 /** Audit event types. Their texts are in the catalogue `audit`. */
 export const auditEvents = [
+  'import.checked',
+  'import.committed',
+  'import.created',
+  'import.stopped',
+  'import.undone',
+  'imports.read',
   'qrCode.ending',
   'qrCode.extended',
   'qrCode.made',

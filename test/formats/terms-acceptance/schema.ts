@@ -1,3 +1,3 @@
-import { AcceptanceRecord } from '../../../shared/features/consent/terms/schema.ts';
+import { AcceptanceRecord } from '../../../shared/features/consent/joining-terms/schema.ts';
 
 export const schema = AcceptanceRecord;

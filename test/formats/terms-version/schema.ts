@@ -1,3 +1,3 @@
-import { TermsVersionRecord } from '../../../shared/features/consent/terms/schema.ts';
+import { TermsVersionRecord } from '../../../shared/features/consent/joining-terms/schema.ts';
 
 export const schema = TermsVersionRecord;

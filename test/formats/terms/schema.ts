@@ -1,3 +1,3 @@
-import { Terms } from '../../../shared/features/consent/terms/schema.ts';
+import { Terms } from '../../../shared/features/consent/joining-terms/schema.ts';
 
 export const schema = Terms;

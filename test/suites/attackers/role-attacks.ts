@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { invitations } from '../../../shared/features/organizations/invitations/endpoints.ts';
 import { child, makeCase } from '../../features/cases/cases/samples.ts';
-import { texts } from '../../features/consent/terms/samples.ts';
+import { texts } from '../../features/consent/joining-terms/samples.ts';
 import { makeFinishedReport, visit } from '../../features/eye/eye-reports/samples.ts';
 import { details } from '../../features/people/profile/samples.ts';
 import { callerWith } from '../../support/caller.ts';

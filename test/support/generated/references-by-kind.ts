@@ -1,11 +1,13 @@
 // Made by npm run docs from test/features/*/*/reference.ts; change it there.
 import { caseReference, cursorReference } from '../../features/cases/cases/reference.ts';
 import { consentReference } from '../../features/consent/consents/reference.ts';
+import { termReference } from '../../features/consent/terms/reference.ts';
 import {
   eyeCursorReference,
   eyeReportReference,
   recallCursorReference,
 } from '../../features/eye/eye-reports/reference.ts';
+import { importReference } from '../../features/intake/imports/reference.ts';
 import { auditCursorReference } from '../../features/operations/audit/reference.ts';
 import { mailReference } from '../../features/operations/email-log/reference.ts';
 import { fileReference, photoReference } from '../../features/operations/files/reference.ts';
@@ -31,6 +33,7 @@ export const referencesByKind = {
   eyeCursor: eyeCursorReference,
   eyeReport: eyeReportReference,
   file: fileReference,
+  import: importReference,
   job: jobReference,
   mail: mailReference,
   member: memberReference,
@@ -40,4 +43,5 @@ export const referencesByKind = {
   ownFile: ownFileReference,
   photo: photoReference,
   recallCursor: recallCursorReference,
+  term: termReference,
 };

@@ -2,10 +2,12 @@
 import { casesSamples } from '../../features/cases/cases/samples.ts';
 import { draftsSamples } from '../../features/cases/drafts/samples.ts';
 import { consentsSamples } from '../../features/consent/consents/samples.ts';
+import { joiningTermsSamples } from '../../features/consent/joining-terms/samples.ts';
 import { termsSamples } from '../../features/consent/terms/samples.ts';
 import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
 import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
 import { reportDocumentsSamples } from '../../features/eye/report-documents/samples.ts';
+import { importsSamples } from '../../features/intake/imports/samples.ts';
 import { qrCodesSamples } from '../../features/intake/qr-codes/samples.ts';
 import { qrPostersSamples } from '../../features/intake/qr-posters/samples.ts';
 import { registrationsSamples } from '../../features/intake/registrations/samples.ts';
@@ -51,8 +53,10 @@ export const samplesByNoun = {
   erasures: erasuresSamples,
   eyeReports: eyeReportsSamples,
   files: filesSamples,
+  imports: importsSamples,
   invitations: invitationsSamples,
   jobs: jobsSamples,
+  joiningTerms: joiningTermsSamples,
   locations: locationsSamples,
   measurements: measurementsSamples,
   members: membersSamples,

@@ -1,7 +1,26 @@
 import type { Feature } from '../../platform/features/feature.ts';
 
+const termForm = { namespaces: ['terms', 'validation'] } as const;
+
 export const consent: Feature = {
+  pages: {
+    terms: {
+      namespaces: ['terms', 'organizations', 'validation'],
+      load: () => import('./terms/terms.page.tsx'),
+    },
+    createTerm: {
+      ...termForm,
+      readOnlyPage: 'terms',
+      load: () => import('./terms/create-term.page.tsx'),
+    },
+    caseTerms: { ...termForm, load: () => import('./terms/case-terms.page.tsx') },
+    term: { ...termForm, load: () => import('./terms/term.page.tsx') },
+  },
   auditTexts: [
+    {
+      namespaces: ['terms'],
+      load: async () => (await import('./terms/term-audit-texts.ts')).termAuditTexts,
+    },
     {
       namespaces: ['consents'],
       load: async () => (await import('./consents/consent-audit-texts.ts')).consentAuditTexts,
@@ -27,7 +46,7 @@ export const consent: Feature = {
 
   parts: {
     acceptTermsDialog: {
-      load: () => import('./terms/accept-terms-dialog.tsx'),
+      load: () => import('./joining-terms/accept-terms-dialog.tsx'),
     },
   },
   navigation: [
@@ -40,13 +59,5 @@ export const consent: Feature = {
       add: { page: 'createTerm', label: 'nav.newTerm' },
     },
   ],
-  shellOverlays: [{ key: 'terms', load: () => import('./terms/changed-terms.tsx') }],
-  organizationTabs: [
-    {
-      key: 'terms',
-      title: 'tab.terms',
-      roles: ['admin'],
-      load: () => import('./terms/terms-panel.tsx'),
-    },
-  ],
+  shellOverlays: [{ key: 'terms', load: () => import('./joining-terms/changed-terms.tsx') }],
 };

@@ -3,6 +3,15 @@ import type { Feature } from '../../platform/features/feature.ts';
 export const intake: Feature = {
   caseListTabs: [
     {
+      key: 'import',
+      title: 'imports:tab',
+      order: 3,
+      roles: ['admin'],
+      permission: 'case:import',
+      namespaces: ['imports', 'cases'],
+      load: () => import('./imports/imports-tab.tsx'),
+    },
+    {
       key: 'review',
       title: 'reviews:tab',
       order: 1,

@@ -6,6 +6,7 @@ import type consents from './en/consents.json';
 import type dashboard from './en/dashboard.json';
 import type errors from './en/errors.json';
 import type eye from './en/eye.json';
+import type imports from './en/imports.json';
 import type invitations from './en/invitations.json';
 import type licences from './en/licences.json';
 import type measurements from './en/measurements.json';
@@ -21,6 +22,7 @@ import type sending from './en/sending.json';
 import type session from './en/session.json';
 import type settings from './en/settings.json';
 import type shell from './en/shell.json';
+import type terms from './en/terms.json';
 import type ui from './en/ui.json';
 import type validation from './en/validation.json';
 
@@ -33,6 +35,7 @@ export interface Catalogues {
   dashboard: typeof dashboard;
   errors: typeof errors;
   eye: typeof eye;
+  imports: typeof imports;
   invitations: typeof invitations;
   licences: typeof licences;
   measurements: typeof measurements;
@@ -48,6 +51,7 @@ export interface Catalogues {
   session: typeof session;
   settings: typeof settings;
   shell: typeof shell;
+  terms: typeof terms;
   ui: typeof ui;
   validation: typeof validation;
 }

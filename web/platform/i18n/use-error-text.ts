@@ -4,10 +4,12 @@ import { CallError } from '../api/call-error.ts';
 /** Fallback message for errors without a text of their own. */
 export type Fallback =
   | 'add-admin'
+  | 'add-term'
   | 'add-user'
   | 'assign'
   | 'create'
   | 'edit'
+  | 'edit-term'
   | 'organization'
   | 'profile'
   | 'sign-in'

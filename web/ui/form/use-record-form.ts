@@ -5,7 +5,7 @@ import { CallError } from '../../platform/api/call-error.ts';
 import type { DraftKey } from '../../platform/api/drafts.ts';
 import { useIdempotentMutation } from '../../platform/api/use-idempotent-mutation.ts';
 import { useServerDraft } from '../../platform/api/use-server-draft.ts';
-import { useErrorText } from '../../platform/i18n/use-error-text.ts';
+import { type Fallback, useErrorText } from '../../platform/i18n/use-error-text.ts';
 import { toastFailed } from '../feedback/toast.ts';
 import { parseRecordDraft } from './record-draft.ts';
 import { useValidatedForm } from './use-validated-form.ts';
@@ -22,6 +22,8 @@ export interface RecordFormOptions<Values extends Record<string, string>, Stored
   /** Creates the record, or changes it at a version. */
   save: (values: Values, version: number | null, idempotencyKey: string) => Promise<Stored>;
   onSaved: (saved: Stored) => void;
+  /** What is said of errors without a text of their own. */
+  fallback?: Fallback;
 }
 
 interface Versioned {
@@ -33,7 +35,7 @@ interface Versioned {
 export function useRecordForm<Values extends Record<string, string>, Stored extends Versioned>(
   options: RecordFormOptions<Values, Stored>,
 ) {
-  const { draftKey, autosave, record, initialValues, valuesOf, schema, save, onSaved } = options;
+  const { draftKey, autosave, record, initialValues, valuesOf, schema, save, onSaved, fallback } = options;
   const errorText = useErrorText();
   const recordId = record?.id ?? null;
   const [restored] = useState(() => parseRecordDraft(autosave?.body, recordId, initialValues));
@@ -63,7 +65,7 @@ export function useRecordForm<Values extends Record<string, string>, Stored exte
           if (error instanceof CallError && error.code === 'version.conflict')
             return setTheirs(error.current as Stored);
           showRefusal(error);
-          toastFailed(errorText(error));
+          toastFailed(errorText(error, fallback));
         },
       },
     );

@@ -10,10 +10,12 @@ interface ExportMenuProps {
   /** Reads the table on demand. */
   read: () => Promise<SavedTable>;
   onSaved?: (table: SavedTable) => void;
+  /** What is saved, where that is not what is shown. */
+  label?: string;
 }
 
 /** Exports a table in the chosen format. */
-export function ExportMenu({ read, onSaved }: ExportMenuProps) {
+export function ExportMenu({ read, onSaved, label }: ExportMenuProps) {
   const { t } = useTranslation('ui');
   const saving = useAction(async (format: TableFormat) => {
     const table = await read();
@@ -30,7 +32,7 @@ export function ExportMenu({ read, onSaved }: ExportMenuProps) {
           loading={saving.isPending}
           leftSection={<IconDownload size={18} aria-hidden />}
         >
-          {t('export.label')}
+          {label ?? t('export.label')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

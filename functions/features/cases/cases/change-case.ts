@@ -2,7 +2,7 @@ import { changedFields } from '../../../../shared/features/cases/cases/changed-f
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
-import { assignmentDetail, forbidUnassigning, readAssignable } from './assignment.ts';
+import { assignmentDetail, forbidUnassigning, readAssignable } from '../assignment/assignment.ts';
 import { replacePhoto } from './attach-photo.ts';
 import { checkFields } from './check-fields.ts';
 

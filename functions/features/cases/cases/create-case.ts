@@ -1,6 +1,6 @@
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { readAssignable } from './assignment.ts';
+import { readAssignable } from '../assignment/assignment.ts';
 import { attachPhoto } from './attach-photo.ts';
 import { checkFields } from './check-fields.ts';
 

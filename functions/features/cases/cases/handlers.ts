@@ -1,7 +1,8 @@
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Handlers } from '../../../composition/context.ts';
+import { assignCasesHandler } from '../assignment/assign-cases.ts';
+import { startAssignmentHandler } from '../assignment/start-assignment.ts';
 import { archiveCaseHandler } from './archive-case.ts';
-import { assignCasesHandler } from './assign-cases.ts';
 import { changeCaseHandler } from './change-case.ts';
 import { createCaseHandler } from './create-case.ts';
 import { duplicateCasesHandler } from './duplicate-cases.ts';
@@ -10,7 +11,6 @@ import { listSiblingsHandler } from './list-siblings.ts';
 import { listTimelineHandler } from './list-timeline.ts';
 import { restoreCaseHandler } from './restore-case.ts';
 import { searchCasesHandler } from './search-cases.ts';
-import { startAssignmentHandler } from './start-assignment.ts';
 
 export const endpoints = cases;
 

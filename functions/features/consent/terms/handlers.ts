@@ -1,13 +1,23 @@
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
-import type { AccountHandlers } from '../../../composition/context.ts';
-import { acceptTermsHandler } from './accept-terms.ts';
-import { changeTermsHandler } from './change-terms.ts';
-import { getTermsHandler } from './get-terms.ts';
+import type { Handlers } from '../../../composition/context.ts';
+import { cursorPage } from '../../../platform/http/pagination.ts';
+import { changeTermHandler, createTermHandler } from './change-term.ts';
+import { getTermHandler, getTermTextHandler } from './get-term.ts';
+import { PublicTermsStore } from './public-terms-store.ts';
+import { searchTermCasesHandler } from './search-term-cases.ts';
+import { searchTermsHandler } from './search-terms.ts';
 
 export const endpoints = terms;
 
-export const handlers: AccountHandlers<typeof terms> = {
-  getTerms: getTermsHandler,
-  changeTerms: changeTermsHandler,
-  acceptTerms: acceptTermsHandler,
+export const handlers: Handlers<typeof terms> = {
+  searchTerms: searchTermsHandler,
+  listCaseTerms: async (_, { openStore }) => {
+    const rows = await openStore(PublicTermsStore).list();
+    return cursorPage(rows, { page: 1, perPage: rows.length, next: null, total: rows.length });
+  },
+  getTerm: getTermHandler,
+  getTermText: getTermTextHandler,
+  createTerm: createTermHandler,
+  changeTerm: changeTermHandler,
+  searchTermCases: searchTermCasesHandler,
 };

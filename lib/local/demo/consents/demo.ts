@@ -1,4 +1,5 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { TermRow } from '../../../../shared/features/consent/terms/schema.ts';
 import type { DemoFeature } from '../demo-client.ts';
 
 /** How many of the clinic's children have a consent on paper. */
@@ -7,10 +8,11 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 /** Consents that parents signed on paper, one of them withdrawn since. */
 export const demo: DemoFeature = {
-  needs: ['cases'],
+  needs: ['cases', 'terms'],
   makeRecords: async signIn => {
     const { post } = await signIn('helen@brightwater.example', 'brightwater');
     const { data } = await post<{ data: { data: Case[] } }>('cases/search', { limit: children });
+    const { data: terms } = await post<{ data: { data: TermRow[] } }>('terms/search', {});
     for (const [index, { id, mother, father, emailLanguage }] of data.data.entries()) {
       const relationship = mother?.name ? 'mother' : father?.name ? 'father' : 'guardian';
       const given = {
@@ -20,6 +22,10 @@ export const demo: DemoFeature = {
         givenOn: daysAgo(40 + 9 * index),
       };
       await post(`cases/${id}/consents`, { ...given, purpose: 'care' });
+      for (const { id: termId, textVersion } of index % 3 === 0 ? terms.data : terms.data.slice(1)) {
+        const term = { id: termId, textVersion };
+        await post(`cases/${id}/consents`, { ...given, purpose: 'terms', term });
+      }
       if (index % 2 === 0) await post(`cases/${id}/consents`, { ...given, purpose: 'email' });
       if (index !== 1) continue;
       const photos = await post<{ data: { id: string } }>(`cases/${id}/consents`, {

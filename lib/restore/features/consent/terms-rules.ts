@@ -1,6 +1,6 @@
 import { acceptanceKey, termsKey, termsVersionKey } from '../../../../functions/features/consent/keys.ts';
 import { memberKey, organizationKey } from '../../../../functions/platform/storage/keys.ts';
-import { Terms } from '../../../../shared/features/consent/terms/schema.ts';
+import { Terms } from '../../../../shared/features/consent/joining-terms/schema.ts';
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { IntegrityViolation, Rule } from '../../integrity-violation.ts';

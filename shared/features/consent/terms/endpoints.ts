@@ -1,54 +1,95 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Locale, Slug } from '../../../core/fields.ts';
-import { OrganizationUser } from '../../organizations/members/schema.ts';
-import { TermsTexts, TermsVersion } from '../../organizations/organizations/terms.schema.ts';
-import { AcceptanceSource, Terms } from './schema.ts';
+import { Cursor, Line, optional, page, Version } from '../../../core/fields.ts';
+import { pageSize } from '../../../core/limits.ts';
+import {
+  AcceptanceState,
+  FullTerm,
+  type Term,
+  TermCase,
+  TermFields,
+  TermRow,
+  TermTextVersion,
+} from './schema.ts';
+import { PublicTerm, TermId, TextVersion } from './term.schema.ts';
 
-const ofOrganization = { organizationId: Slug } as const;
-const about = { organization: 'organizationId' } as const;
+declare module '../../../core/endpoint.ts' {
+  interface LoadedRecords {
+    term: Term;
+  }
+}
+
+const TermPath = z.strictObject({ termId: TermId });
+const ofTerm = { term: 'termId' } as const;
 
 export const terms = {
-  getTerms: endpoint({
-    method: 'GET',
-    path: 'organizations/{organizationId}/terms',
-    summary: 'The terms that an organisation’s people join it under',
-    lambda: 'account',
-    needs: 'terms:read',
-    records: about,
-    input: z.strictObject(ofOrganization),
-    output: Terms,
-  }),
-  acceptTerms: endpoint({
+  searchTerms: endpoint({
     method: 'POST',
-    path: 'organizations/{organizationId}/terms/accept',
-    summary: 'Accepts the present version; where nothing else is missing, a registration is finished by it',
-    lambda: 'account',
-    needs: 'terms:accept',
-    records: about,
-    input: z.strictObject({
-      ...ofOrganization,
-      /** The one that was read. */
-      termsVersion: z.int().min(1),
-      locale: Locale,
-      where: AcceptanceSource,
-    }),
-    output: OrganizationUser,
+    path: 'terms/search',
+    summary: 'The organisation’s terms, by a part of their title, with how many cases accepted them',
+    needs: 'term:read',
+    effect: 'read',
+    input: z.strictObject({ text: Line.default('') }),
+    output: page(TermRow),
   }),
-  changeTerms: endpoint({
+  listCaseTerms: endpoint({
+    method: 'GET',
+    path: 'terms/cases',
+    summary: 'The terms that are shown on the registration form, with their text',
+    needs: 'consent:read',
+    input: z.strictObject({}),
+    output: page(PublicTerm),
+  }),
+  getTerm: endpoint({
+    method: 'GET',
+    path: 'terms/{termId}',
+    summary: 'One term with its current text',
+    needs: 'term:read',
+    records: ofTerm,
+    input: TermPath,
+    output: FullTerm,
+  }),
+  getTermText: endpoint({
+    method: 'GET',
+    path: 'terms/{termId}/texts/{textVersion}',
+    summary: 'A text that a term has or had, with who wrote it and when',
+    needs: 'term:read',
+    records: ofTerm,
+    input: TermPath.extend({ textVersion: z.coerce.number().pipe(TextVersion) }),
+    output: TermTextVersion,
+  }),
+  createTerm: endpoint({
+    method: 'POST',
+    path: 'terms',
+    summary: 'Adds a term; one that is in use is on the registration form at once',
+    needs: 'term:change',
+    status: 201,
+    input: TermFields,
+    output: FullTerm,
+  }),
+  changeTerm: endpoint({
     method: 'PUT',
-    path: 'organizations/{organizationId}/terms',
-    summary: 'Writes the terms; another text is a new version, which everybody is asked to accept again',
-    lambda: 'account',
-    needs: 'terms:change',
-    records: about,
-    input: z.strictObject({
-      ...ofOrganization,
-      /** The one that was read. */
-      termsVersion: TermsVersion,
-      isRequired: z.boolean(),
-      texts: TermsTexts,
+    path: 'terms/{termId}',
+    summary: 'Changes a term at the version that was read; another text is a new version of the text',
+    needs: 'term:change',
+    records: ofTerm,
+    input: TermFields.extend({ termId: TermId, version: Version }),
+    output: FullTerm,
+  }),
+  searchTermCases: endpoint({
+    method: 'POST',
+    path: 'terms/{termId}/cases/search',
+    summary: 'Active cases by name, each with whether it has accepted a term',
+    needs: 'term:cases',
+    readEvent: 'cases.listed',
+    effect: 'read',
+    records: ofTerm,
+    input: TermPath.extend({
+      text: Line.default(''),
+      state: optional(AcceptanceState),
+      limit: z.int().min(1).max(100).default(pageSize),
+      cursor: Cursor.nullable().default(null),
     }),
-    output: Terms,
+    output: page(TermCase),
   }),
 };

@@ -1,5 +1,5 @@
+import { parseCellDate } from '../../../core/dates/parse-cell-date.ts';
 import { parseCellNumber } from './parse-cell.ts';
-import { parseCellDate } from './parse-cell-date.ts';
 
 /** Headings are no numbers and no dates: those stand in the rows of children. */
 export function isHeading(cell: string): boolean {

@@ -1,3 +1,4 @@
+import { cellText } from '../../../core/cell-text.ts';
 import type { Eye } from '../optics/prism.ts';
 import { normalizeZero } from '../optics/sphero-cylinder.ts';
 
@@ -7,7 +8,6 @@ const blank = /^(|[-\u2014*.]+|n\/?a|nan|null|none|nil|无)$/i;
 const plano = /^(pl|plano|平光?)$/i;
 const unit = /(mm|dptr?|diopt(er|re)s?|d|°|deg|度)$/i;
 const number = /^([+-]?)(\d{0,3})(?:[.,](\d{0,4}))?$/;
-const guard = /^(?:="(.*)"|'(.*))$/;
 
 /** A number, a cell without one, or one that is not understood. */
 export type CellNumber = { value: number } | 'blank' | 'unclear';
@@ -28,13 +28,6 @@ export function parseCellNumber(cell: string): CellNumber {
   const [, sign, whole = '', decimals = ''] = number.exec(bare) ?? [];
   if (sign === undefined || whole + decimals === '') return 'unclear';
   return { value: normalizeZero(Number(`${sign}${whole || '0'}.${decimals || '0'}`)) };
-}
-
-/** The text of a cell without what spreadsheets put around it to keep it as it is: `="24.10"`, `'-1.25`. */
-export function cellText(cell: string): string {
-  const text = cell.normalize('NFKC').trim();
-  const [, quoted, marked] = guard.exec(text) ?? [];
-  return (quoted ?? marked ?? text).trim();
 }
 
 const rightEye = new Set('r re od right rechts ra d droit derecho 右 右眼'.split(' '));

@@ -1,3 +1,5 @@
+import { cellText } from '../../../core/cell-text.ts';
+import { type DateOrder, parseCellDate } from '../../../core/dates/parse-cell-date.ts';
 import { isAtypical, type Limits } from '../eye-reports/field-limits.ts';
 import { limitsOf } from '../eye-reports/number-fields.ts';
 import { cornealPower } from '../optics/keratometry.ts';
@@ -15,8 +17,7 @@ import {
   noValues,
   refractionValues,
 } from './fields.ts';
-import { cellText, parseCellNumber, parseEye } from './parse-cell.ts';
-import { type DateOrder, parseCellDate } from './parse-cell-date.ts';
+import { parseCellNumber, parseEye } from './parse-cell.ts';
 import type { ImportTable } from './read-table.ts';
 
 /** Why a row is not imported, or a value of it is left out. `text` is the cell as it stands in the file. */

@@ -22,7 +22,9 @@ const headingRows = 15;
 
 /** Reads an exported table: CSV with commas, semicolons, tabs or bars. */
 export function readTable(text: string): ImportTable | TableProblem {
-  const { rows, lines, unclosedAt } = parseCsv(text, findDelimiter(text), maxImportRows + headingRows + 1);
+  const { rows, lines, unclosedAt } = parseCsv(text, findDelimiter(text), {
+    maxRows: maxImportRows + headingRows + 1,
+  });
   if (unclosedAt !== null) return { problem: 'openQuote', line: unclosedAt };
   const at = findHeadings(rows);
   if (rows.length === 0 || (at !== undefined && at === rows.length - 1)) return { problem: 'empty' };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { dateOrders } from '../../../core/dates/parse-cell-date.ts';
 import { Line, lineOf, optional } from '../../../core/fields.ts';
 import { CaseName } from '../../cases/cases/schema.ts';
 import { SeriesVisit } from '../progression/series.ts';
 import { measurementFields } from './fields.ts';
 import { isHeading } from './is-heading.ts';
-import { dateOrders } from './parse-cell-date.ts';
 
 /** Most mappings of an organisation, most columns of one, and the longest name of one in code points. */
 export const maxMappings = 30;

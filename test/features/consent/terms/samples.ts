@@ -1,59 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import { terms as calls, type terms } from '../../../../shared/features/consent/terms/endpoints.ts';
-import type { Terms } from '../../../../shared/features/consent/terms/schema.ts';
-import type { Clinic, Principal } from '../../../support/clinic.ts';
-import type { SampleContext, Samples } from '../../../support/sample.ts';
+import type { FullTerm, TermFields } from '../../../../shared/features/consent/terms/schema.ts';
+import type { TermText } from '../../../../shared/features/consent/terms/term.schema.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import type { Samples } from '../../../support/sample.ts';
 
-export const texts = {
-  en: 'You keep to the rules of the house.\nWhat you see here stays here.',
-  zh: '你遵守本机构的规章。\n在此所见不得外传。',
-};
+export const termText = (title: string, text = 'We keep to the appointment.'): TermText => ({
+  title,
+  description: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+});
 
-/** Terms that everybody has to accept: those that there are, unless others are given. */
-export async function requireTerms(
-  { slug, admin }: Pick<Clinic, 'slug' | 'admin'>,
-  en?: string,
-): Promise<Terms> {
-  const { data } = await admin.call(calls.getTerms, { organizationId: slug });
-  if (data.isRequired && en === undefined) return data;
-  const sent = { termsVersion: data.version, isRequired: true, texts: { ...texts, ...(en && { en }) } };
-  return (await admin.call(calls.changeTerms, { organizationId: slug, ...sent })).data;
-}
+export const termFields = (title = `Term ${randomUUID()}`): TermFields => ({
+  texts: { en: termText(title), zh: termText('预约须知', '请准时赴约。') },
+  isRequired: true,
+  isInUse: true,
+});
 
-const ofClinic = ({ clinic }: SampleContext) => ({ organizationId: clinic.slug });
-const names = { organizationId: 'organizationRecord' } as const;
-
-export async function acceptTermsAs(who: Principal, { id, version }: Terms) {
-  const sent = { organizationId: id, termsVersion: version, locale: 'en', where: 'dialog' } as const;
-  return (await who.call(calls.acceptTerms, sent)).data;
-}
+export const makeTerm = async (admin: Principal, title?: string): Promise<FullTerm> =>
+  (await admin.call(calls.createTerm, termFields(title))).data;
 
 export const termsSamples: Samples<typeof terms> = {
-  getTerms: { input: async stage => ofClinic(stage), references: names },
-  changeTerms: {
-    input: async stage => ({
-      ...ofClinic(stage),
-      termsVersion: (await requireTerms(stage.clinic)).version,
-      isRequired: true,
-      texts: { ...texts, en: `${texts.en}\n${randomUUID()}` },
-    }),
-    references: names,
-    fixedFields: ['termsVersion'],
-    triedLast: true,
-    expectedOutput: ({ isRequired, texts: written }) => ({ isRequired, texts: written }),
+  searchTerms: { input: async () => ({ text: '' }) },
+  listCaseTerms: { input: async () => ({}) },
+  getTerm: {
+    input: async ({ clinic }) => ({ termId: (await makeTerm(clinic.admin)).id }),
+    references: { termId: 'term' },
   },
-  acceptTerms: {
-    input: async stage => ({
-      ...ofClinic(stage),
-      termsVersion: (await requireTerms(stage.clinic)).version,
-      locale: 'en',
-      where: 'dialog',
+  getTermText: {
+    input: async ({ clinic }) => ({ termId: (await makeTerm(clinic.admin)).id, textVersion: 1 }),
+    references: { termId: 'term' },
+    fixedFields: ['textVersion'],
+  },
+  createTerm: {
+    input: async () => termFields(),
+    fixedFields: ['texts'],
+    expectedOutput: ({ texts, isRequired }) => ({ texts, isRequired }),
+  },
+  changeTerm: {
+    input: async ({ clinic }) => ({
+      ...termFields(),
+      ...{ termId: (await makeTerm(clinic.admin)).id, version: 1 },
     }),
-    references: names,
-    fixedFields: ['termsVersion'],
-    /** Terms are accepted once. */
-    needsOwnPerson: true,
-    allowedRaceErrors: ['version.conflict', 'server.busy'],
-    expectedOutput: ({ termsVersion }) => ({ acceptedTerms: termsVersion }),
+    references: { termId: 'term' },
+    fixedFields: ['version', 'texts'],
+    expectedOutput: ({ texts, isRequired }) => ({ texts, isRequired }),
+  },
+  searchTermCases: {
+    input: async ({ clinic }) => ({ termId: (await makeTerm(clinic.admin)).id }),
+    references: { termId: 'term', cursor: 'cursor' },
+    fixedFields: ['cursor'],
   },
 };

@@ -1,151 +1,112 @@
 import { expect, test } from 'vitest';
-import { acceptanceKey, termsVersionKey } from '../../../../functions/features/consent/keys.ts';
+import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
-import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
-import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
-import { account } from '../../../../shared/features/people/account/endpoints.ts';
-import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
-import { type Clinic, openClinic, type Principal, signIn } from '../../../support/clinic.ts';
-import { violationsOf } from '../../../support/integrity.ts';
-import { inviteAndReadToken, personIdOf } from '../../../support/invite.ts';
-import { openRawTable } from '../../../support/raw-table.ts';
-import { openWorld } from '../../../support/world.ts';
-import { addCertificate, details } from '../../people/profile/samples.ts';
-import { acceptTermsAs, requireTerms, texts } from './samples.ts';
+import type { AcceptanceState, FullTerm } from '../../../../shared/features/consent/terms/schema.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { givenConsent } from '../consents/samples.ts';
+import { makeTerm, termFields, termText } from './samples.ts';
 
-const termsState = async (who: Principal) => {
-  const { data } = await who.call(account.getCurrentUser, {});
-  const { finishedRegistration, organization, organizationUser } = data;
-  return {
-    finished: finishedRegistration,
-    asked: organization?.askedTerms,
-    accepted: organizationUser?.acceptedTerms,
-  };
+const accept = async (who: Principal, caseId: string, { id, textVersion }: FullTerm) => {
+  const given = { ...givenConsent(), caseId, purpose: 'terms', term: { id, textVersion } } as const;
+  return (await who.call(consents.recordConsent, given)).data;
 };
 
-const registration = {
-  fullName: 'Nia New',
-  locale: 'zh',
-  password: 'a-good-password',
-  acceptsTerms: true,
-} as const;
-
-async function register(clinic: Clinic, acceptedTerms: number): Promise<Principal> {
-  const { member, token } = await inviteAndReadToken(clinic);
-  const caller = callerWith((await openWorld()).api, {});
-  await caller.call(invitations.register, { token, ...registration, acceptedTerms });
-  const id = await personIdOf(member);
-  return signIn({ id, email: member.email, fullName: 'Nia New' }, clinic.slug);
-}
-
-const recorded = async (slug: string, version: number, { person }: Principal) => {
-  const { table } = await openRawTable();
-  return (await table.get([acceptanceKey(slug, version, person.id)]))[0];
+const change = async (admin: Principal, term: FullTerm, fields: object) => {
+  const sent = { ...termFields(term.titles.en ?? ''), ...fields, termId: term.id, version: term.version };
+  return (await admin.call(terms.changeTerm, sent)).data;
 };
 
-test('whoever registers reads the terms and accepts that version; who, when and from where is kept', async () => {
-  const clinic = await openClinic();
-  await requireTerms(clinic);
-  const { token } = await inviteAndReadToken(clinic);
-  const caller = callerWith((await openWorld()).api, {});
-  const { data } = await caller.call(invitations.openInvitation, { token });
-  expect(data.terms).toEqual({ version: 1, texts });
-  for (const acceptedTerms of [0, 2]) {
-    const { fields } = await caller.expectError(invitations.register, {
-      token,
-      ...registration,
-      acceptedTerms,
-    });
-    expect(fields).toEqual({ acceptedTerms: 'validation.terms' });
-  }
-  const who = await register(clinic, 1);
-  expect(await recorded(clinic.slug, 1, who)).toMatchObject({
-    person: who.person.id,
-    version: 1,
-    locale: 'zh',
-    where: 'registration',
-    at: expect.stringMatching(/^\d{4}-/),
-    network: expect.stringMatching(/\d/),
+test('another text is a new version, and the former one is kept as it was; a new setting is none', async () => {
+  const { admin } = await openClinic();
+  const first = await makeTerm(admin, 'Appointments');
+  const optional = await change(admin, first, { isRequired: false });
+  expect(optional).toMatchObject({ textVersion: 1, isRequired: false, version: 2 });
+  const texts = { en: termText('Appointments', 'Another text.'), zh: null };
+  const second = await change(admin, optional, { texts });
+  expect(second).toMatchObject({ textVersion: 2, titles: { en: 'Appointments', zh: null }, texts });
+  const { data: former } = await admin.call(terms.getTermText, { termId: first.id, textVersion: 1 });
+  expect(former).toMatchObject({ texts: first.texts, byName: admin.person.fullName });
+  expect(former.textHashes).not.toEqual(second.textHashes);
+  expect((await admin.call(terms.getTerm, { termId: first.id })).data).toEqual(second);
+});
+
+test('the registration form has the terms that are in use, in their current text', async () => {
+  const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
+  const term = await makeTerm(ours.admin, 'Appointments');
+  const user = await ours.join();
+  const shown = async () => (await user.call(terms.listCaseTerms, {})).data.data;
+  expect(await shown()).toMatchObject([{ id: term.id, textVersion: 1, texts: term.texts, isRequired: true }]);
+  const changed = await change(ours.admin, term, { texts: { en: termText('Visits'), zh: null } });
+  expect(await shown()).toMatchObject([{ textVersion: 2, texts: { en: { title: 'Visits' }, zh: null } }]);
+  await change(ours.admin, changed, { isInUse: false });
+  expect(await shown()).toEqual([]);
+  expect((await theirs.admin.call(terms.listCaseTerms, {})).data.data).toEqual([]);
+});
+
+test('of two admins who change a term at once, the second is told', async () => {
+  const { admin } = await openClinic();
+  const term = await makeTerm(admin);
+  await change(admin, term, { isRequired: false });
+  const sent = { ...termFields(), termId: term.id, version: 1 };
+  expect(await admin.expectError(terms.changeTerm, sent)).toMatchObject({ code: 'version.conflict' });
+});
+
+test('a term has a text in one language at least', async () => {
+  const { admin } = await openClinic();
+  const refusal = await admin.expectError(terms.createTerm, {
+    ...termFields(),
+    texts: { en: null, zh: null },
   });
-  expect(await termsState(who)).toEqual({ finished: false, asked: 1, accepted: 1 });
-  expect(await violationsOf(clinic.slug)).toEqual([]);
+  expect(refusal.fields).toEqual({ texts: 'validation.required' });
 });
 
-test('optional terms are neither shown nor required', async () => {
+test('terms are found by a part of their title in either language, and by admins alone', async () => {
   const clinic = await openClinic();
-  const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: false, texts };
-  await clinic.admin.call(terms.changeTerms, sent);
-  const { token } = await inviteAndReadToken(clinic);
-  const caller = callerWith((await openWorld()).api, {});
-  expect((await caller.call(invitations.openInvitation, { token })).data.terms).toBeNull();
-  expect(await termsState(await register(clinic, 0))).toMatchObject({ asked: 0, accepted: 0 });
-});
-
-test('registration is unfinished until the terms are accepted', async () => {
-  const [first, second] = await Promise.all([openClinic(), openClinic()]);
-  const who = await register(first, 0);
-  const required = await requireTerms(second);
-  const { token } = await inviteAndReadToken(second, { email: who.person.email });
-  await who.call(invitations.acceptInvitation, { token });
-  const there = await signIn(who.person, second.slug);
-  await there.call(profile.changeProfile, details);
-  await addCertificate(there);
-  expect((await there.call(profile.getProfile, {})).data.missing).toEqual(['terms']);
-  expect(await termsState(there)).toEqual({ finished: false, asked: 1, accepted: 0 });
-  expect((await termsState(await signIn(who.person, first.slug))).finished).toBe(true);
-  expect(await acceptTermsAs(there, required)).toMatchObject({
-    finishedRegistration: true,
-    acceptedTerms: 1,
-  });
-  expect((await there.call(profile.getProfile, {})).data.missing).toEqual([]);
-  expect(await violationsOf(first.slug, second.slug)).toEqual([]);
-});
-
-test('changed terms have to be accepted again but do not undo a finished registration', async () => {
-  const clinic = await openClinic();
+  const { id } = await makeTerm(clinic.admin, 'Appointments');
+  const found = async (text: string) =>
+    (await clinic.admin.call(terms.searchTerms, { text })).data.data.map(row => row.id);
+  expect(await found('POINT')).toEqual([id]);
+  expect(await found('须知')).toEqual([id]);
+  expect(await found('photo')).toEqual([]);
   const user = await clinic.join();
-  const before = await requireTerms(clinic);
-  await acceptTermsAs(user, before);
-  const after = await requireTerms(clinic, 'Another house, other rules.');
-  expect(after.version).toBe(2);
-  expect(await termsState(user)).toEqual({ finished: true, asked: 2, accepted: 1 });
-  const old = { organizationId: clinic.slug, termsVersion: 3, locale: 'en', where: 'dialog' } as const;
-  expect((await user.expectError(terms.acceptTerms, old)).code).toBe('version.conflict');
-  await acceptTermsAs(user, after);
-  expect(await termsState(user)).toEqual({ finished: true, asked: 2, accepted: 2 });
-  const { table } = await openRawTable();
-  const [kept] = await table.get([termsVersionKey(clinic.slug, 1)]);
-  expect(kept).toMatchObject({ version: 1, texts });
-  expect(await violationsOf(clinic.slug)).toEqual([]);
+  for (const refused of [
+    user.expectError(terms.searchTerms, {}),
+    user.expectError(terms.getTerm, { termId: id }),
+  ])
+    expect((await refused).status).toBe(403);
 });
 
-test('saving unchanged terms does not require accepting them again', async () => {
-  const clinic = await openClinic();
-  const { version } = await requireTerms(clinic);
-  expect((await requireTerms(clinic)).version).toBe(version);
+test('each case is listed with what was accepted for it', async () => {
+  const { admin } = await openClinic();
+  const term = await makeTerm(admin, 'Appointments');
+  const ids = await Promise.all(
+    ['outdated', 'accepted', 'withdrawn', 'missing'].map(
+      async fullName => (await makeCase(admin, { fullName })).id,
+    ),
+  );
+  const [outdated = '', accepted = '', withdrawn = ''] = ids;
+  await accept(admin, outdated, term);
+  const second = await change(admin, term, { texts: { en: termText('Appointments', 'New'), zh: null } });
+  await accept(admin, accepted, second);
+  const { id: consentId } = await accept(admin, withdrawn, second);
+  await admin.call(consents.withdrawConsent, { consentId, version: 1, reason: 'No' });
+  const listed = async (state: AcceptanceState | null) =>
+    (await admin.call(terms.searchTermCases, { termId: term.id, state })).data.data;
+  const rows = await listed(null);
+  expect(rows).toHaveLength(4);
+  for (const { fullName, state } of rows) expect(state).toBe(fullName);
+  expect(await listed('missing')).toMatchObject([{ fullName: 'missing', textVersion: null, at: null }]);
+  expect(await listed('accepted')).toMatchObject([{ fullName: 'accepted', textVersion: 2 }]);
+  const { data } = await admin.call(terms.searchTerms, {});
+  expect(data.data).toMatchObject([{ id: term.id, accepted: 1, isMore: false }]);
 });
 
-test('of two concurrent changes of the terms one conflicts', async () => {
+test('an admin who sees selected cases learns of no others', async () => {
   const clinic = await openClinic();
-  await requireTerms(clinic);
-  const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: true, texts };
-  const refusal = await clinic.admin.expectError(terms.changeTerms, sent);
-  expect(refusal).toMatchObject({ status: 409, code: 'version.conflict' });
-});
-
-test('only admins write terms', async () => {
-  const clinic = await openClinic();
-  const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: true, texts };
-  expect((await (await clinic.join()).expectError(terms.changeTerms, sent)).status).toBe(403);
-});
-
-test('the audit shows who accepted and who wrote', async () => {
-  const clinic = await openClinic();
-  const user = await clinic.join();
-  await acceptTermsAs(user, await requireTerms(clinic));
-  const { data } = await clinic.admin.call(audit.searchAudit, {});
-  const acts = data.data.map(({ act, by }) => [act, by.name]);
-  expect(acts).toContainEqual(['terms.accepted', user.person.fullName]);
-  expect(acts).toContainEqual(['terms.changed', clinic.admin.person.fullName]);
+  const term = await makeTerm(clinic.admin);
+  await makeCase(clinic.admin);
+  const selected = await clinic.join({ role: 'admin', visibility: 'selected' });
+  const { data } = await selected.call(terms.searchTermCases, { termId: term.id });
+  expect(data).toMatchObject({ data: [], meta: { next: null, total: 0 } });
 });

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
+import { findDateOrder, parseCellDate } from '../../../../shared/core/dates/parse-cell-date.ts';
 import { noValues } from '../../../../shared/features/eye/measurements/fields.ts';
 import { guessColumns } from '../../../../shared/features/eye/measurements/guess-columns.ts';
 import { parseCellNumber, parseEye } from '../../../../shared/features/eye/measurements/parse-cell.ts';
-import {
-  findDateOrder,
-  parseCellDate,
-} from '../../../../shared/features/eye/measurements/parse-cell-date.ts';
 import { readMeasurements } from '../../../../shared/features/eye/measurements/read-measurements.ts';
 import { measurementsIn, tableOf } from './read-file.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { DateOrder } from '../../../../shared/core/dates/parse-cell-date.ts';
 import {
   gatherMeasurements,
   type Measurement,
 } from '../../../../shared/features/eye/measurements/gather-measurements.ts';
 import { guessColumns } from '../../../../shared/features/eye/measurements/guess-columns.ts';
-import type { DateOrder } from '../../../../shared/features/eye/measurements/parse-cell-date.ts';
 import { readMeasurements } from '../../../../shared/features/eye/measurements/read-measurements.ts';
 import { type ImportTable, readTable } from '../../../../shared/features/eye/measurements/read-table.ts';
 

@@ -3,7 +3,7 @@ import type { invitations } from '../../../../shared/features/organizations/invi
 import { openClinic } from '../../../support/clinic.ts';
 import { invite, inviteAndReadToken } from '../../../support/invite.ts';
 import type { SampleContext, Samples } from '../../../support/sample.ts';
-import { requireTerms } from '../../consent/terms/samples.ts';
+import { requireTerms } from '../../consent/joining-terms/samples.ts';
 
 const invitedMemberId = async ({ clinic }: SampleContext, role: 'user' | 'admin' = 'admin') =>
   (await invite(clinic, { role })).id;

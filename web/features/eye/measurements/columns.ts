@@ -1,11 +1,11 @@
-import type { MeasurementField } from '../../../../shared/features/eye/measurements/fields.ts';
-import { measuredValues } from '../../../../shared/features/eye/measurements/fields.ts';
-import { guessColumns } from '../../../../shared/features/eye/measurements/guess-columns.ts';
 import {
   type DateOrder,
   type FoundDateOrder,
   findDateOrder,
-} from '../../../../shared/features/eye/measurements/parse-cell-date.ts';
+} from '../../../../shared/core/dates/parse-cell-date.ts';
+import type { MeasurementField } from '../../../../shared/features/eye/measurements/fields.ts';
+import { measuredValues } from '../../../../shared/features/eye/measurements/fields.ts';
+import { guessColumns } from '../../../../shared/features/eye/measurements/guess-columns.ts';
 import type { ImportTable } from '../../../../shared/features/eye/measurements/read-table.ts';
 import type {
   ImportedMethod,

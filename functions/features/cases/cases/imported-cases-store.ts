@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto';
+import { daysBetween } from '../../../../shared/core/age.ts';
+import { AppError, type FieldErrors } from '../../../../shared/core/errors.ts';
+import type { Case, CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import { caseKey, organizationKey } from '../../../platform/storage/keys.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
+import { hasVersion, type Write } from '../../../platform/storage/write.ts';
+import { caseCountKey, fileNumbersOf } from '../keys.ts';
+import { CasesStore, countShards } from './cases-store.ts';
+
+/** The case that a child certainly is, or cases that it may be. */
+export interface ImportMatch {
+  certain: Case | undefined;
+  likely: Case[];
+}
+
+/** A name with another birthday, as where a month was mistaken, is worth a look. */
+const nearDays = 31;
+/** Most cases under one file number that are read. */
+const maxSameNumber = 10;
+const maxLikely = 5;
+
+/** What an import does with the cases of one organisation. Whoever runs it sees all of them. */
+export class ImportedCasesStore extends CasesStore {
+  /** The organisation whose rules a row is held to. */
+  async organizationRecord(): Promise<OrganizationRecord> {
+    const [item] = await this.table.get([organizationKey(this.organization)]);
+    return OrganizationRecord.parse(item);
+  }
+
+  /** The fields as they are stored, or what is wrong with them. */
+  async check(
+    fields: CaseFields,
+    organization: OrganizationRecord,
+  ): Promise<{ fields: CaseFields } | { wrong: FieldErrors }> {
+    const { checkFields } = await import('./check-fields.ts');
+    try {
+      return { fields: await checkFields(fields, organization, this.origin.now()) };
+    } catch (error) {
+      if (error instanceof AppError && error.fields) return { wrong: error.fields };
+      throw error;
+    }
+  }
+
+  /** By file number, else by name and date of birth. Nothing is certain where two cases fit, or they contradict. */
+  async match(
+    child: Pick<CaseFields, 'fullName' | 'otherName' | 'birthDate' | 'fileNumber'>,
+  ): Promise<ImportMatch> {
+    const { hasName } = await import('./same-names.ts');
+    const { fullName, birthDate } = child;
+    const numbered = child.fileNumber ? await this.#numbered(child.fileNumber) : [];
+    const fits = (record: Case) =>
+      hasName(record, fullName) || (birthDate !== null && record.birthDate === birthDate);
+    const [own, ...others] = numbered;
+    if (own && others.length === 0 && fits(own)) return { certain: own, likely: [] };
+    if (own) return { certain: undefined, likely: numbered.slice(0, maxLikely) };
+    const viewer = { id: this.origin.by, scope: 'organization' as const, role: 'admin' as const };
+    const [found = []] = await this.findNamed(viewer, [{ name: fullName, birthDate }]);
+    const same = found.filter(({ reason }) => reason === 'nameAndBirthDate').map(({ record }) => record);
+    const [only, ...more] = same;
+    if (only && more.length === 0) return { certain: only, likely: [] };
+    const near = found.filter(
+      ({ record, reason }) => reason !== 'name' || isNear(record.birthDate, birthDate),
+    );
+    return { certain: undefined, likely: near.map(({ record }) => record).slice(0, maxLikely) };
+  }
+
+  /** Whether a case is as it was at a version, with nothing recorded about it. */
+  async isUntouched(record: Case, version: number): Promise<boolean> {
+    if (record.version !== version) return false;
+    const { items } = await this.table.query({ pk: caseKey(this.organization, record.id).pk }, { limit: 2 });
+    return items.length === 1;
+  }
+
+  /** Takes a case out with its list entries. @throws ConflictError if it was changed since it was read */
+  async remove(record: Case, also: Write[]): Promise<void> {
+    const { mirrorWrites } = await import('./case-items.ts');
+    const mirrors = mirrorWrites(this.organization, undefined, record).flatMap(write =>
+      'put' in write ? [{ delete: { pk: write.put.pk, sk: write.put.sk } }] : [],
+    );
+    const removed: Write = {
+      delete: caseKey(this.organization, record.id),
+      when: hasVersion(record.version),
+      onConditionFailed: () => new ConflictError(),
+    };
+    const count: Write = {
+      update: caseCountKey(this.organization, randomInt(countShards)),
+      add: { [record.status]: -1 },
+    };
+    await this.commit(
+      { act: 'case.removed', record: record.id },
+      [removed, ...mirrors, count, ...also],
+      null,
+    );
+  }
+
+  async #numbered(fileNumber: string): Promise<Case[]> {
+    const { items } = await this.table.query(fileNumbersOf(this.organization, fileNumber), {
+      limit: maxSameNumber,
+    });
+    return (await this.getAll(items.map(({ sk }) => sk))).filter(record => record !== undefined);
+  }
+}
+
+const isNear = (one: string | null, other: string | null) =>
+  one === null || other === null || Math.abs(daysBetween(one, other)) <= nearDays;

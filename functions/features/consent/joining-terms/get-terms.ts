@@ -1,0 +1,7 @@
+import type { joiningTerms } from '../../../../shared/features/consent/joining-terms/endpoints.ts';
+import type { AccountHandler } from '../../../composition/context.ts';
+
+export const getTermsHandler: AccountHandler<typeof joiningTerms.getTerms> = async (
+  _,
+  { records, termsOf },
+) => termsOf(records.organization).get();

@@ -1,0 +1,144 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import {
+  type AcceptanceRecord,
+  Terms,
+  type TermsVersionRecord,
+} from '../../../../shared/features/consent/joining-terms/schema.ts';
+import { MemberRecord, presentMember } from '../../../../shared/features/organizations/members/record.ts';
+import type { OrganizationUser } from '../../../../shared/features/organizations/members/schema.ts';
+import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import type {
+  TermsState,
+  TermsTexts,
+} from '../../../../shared/features/organizations/organizations/terms.schema.ts';
+import type { Origin } from '../../../platform/storage/commit.ts';
+import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import {
+  type Condition,
+  hasVersion,
+  isAbsent,
+  isPresent,
+  type Write,
+} from '../../../platform/storage/write.ts';
+import { acceptanceKey, termsKey, termsVersionKey } from '../keys.ts';
+
+/** Input of an acceptance. */
+export type AcceptanceInput = Pick<AcceptanceRecord, 'person' | 'version' | 'locale' | 'where'>;
+
+/** New terms, with the version that was read. */
+interface TermsInput {
+  termsVersion: number;
+  isRequired: boolean;
+  texts: TermsTexts;
+}
+
+/** All terms versions of one organisation, and their acceptances. */
+export class TermsStore extends OrganizationStore {
+  constructor(table: Table, { slug }: OrganizationRecord, origin: Origin) {
+    super(table, slug, { ...origin, organization: slug });
+  }
+
+  /** The current terms; texts are null before the first version. */
+  async get(): Promise<Terms> {
+    const [item] = await this.table.get([termsKey(this.organization)]);
+    const nothing = { id: this.organization, version: 0, isRequired: false, texts: null, changedAt: null };
+    return item ? Terms.parse(item) : nothing;
+  }
+
+  /**
+   * Saves the terms, as a new version if the texts changed, and updates the organisation.
+   * @throws version.conflict if they changed since they were read
+   */
+  async change({ termsVersion, isRequired, texts }: TermsInput): Promise<Terms> {
+    const { organization } = this;
+    const before = await this.get();
+    const isNew = before.version !== termsVersion || !haveSameTexts(before.texts, texts);
+    const version = isNew ? termsVersion + 1 : termsVersion;
+    const changedAt = isNew ? this.now() : before.changedAt;
+    const after: Terms = { id: organization, version, isRequired, texts, changedAt };
+    const state: TermsState = { version, isRequired };
+    const numbered: TermsVersionRecord = { version, texts, changedAt };
+    const written: Write = {
+      put: { ...termsVersionKey(organization, version), kind: 'terms-version', ...numbered },
+      when: isAbsent,
+      onConditionFailed: () => new AppError('version.conflict'),
+    };
+    const writes: Write[] = [
+      {
+        put: { ...termsKey(organization), kind: 'terms', ...after },
+        when: termsVersion === 0 ? isAbsent : isStill(termsVersion, before.isRequired),
+        onConditionFailed: existing =>
+          new AppError('version.conflict', { current: existing && Terms.parse(existing) }),
+      },
+      ...(isNew ? [written] : []),
+      { update: organizationKey(organization), set: { terms: state }, when: isPresent },
+    ];
+    const act = { act: 'terms.changed', record: organization, detail: { version: String(version) } };
+    return this.commit(act, writes, after);
+  }
+
+  /** The write that stores an acceptance; existing ones are never overwritten. */
+  acceptanceWrite(accepting: AcceptanceInput): Write {
+    const { person, version } = accepting;
+    const record: AcceptanceRecord = {
+      ...accepting,
+      at: this.now(),
+      network: this.origin.network ?? null,
+    };
+    return {
+      put: { ...acceptanceKey(this.organization, version, person), kind: 'acceptance', ...record },
+      when: isAbsent,
+      onConditionFailed: () => new AppError('version.conflict'),
+    };
+  }
+
+  /** @throws record.missing */
+  async readMember(id: string): Promise<MemberRecord> {
+    const [item] = await this.table.get([memberKey(this.organization, id)]);
+    if (!item) throw new AppError('record.missing');
+    return MemberRecord.parse(item);
+  }
+
+  /**
+   * Stores an acceptance.
+   * @param finished whether the registration is complete now, which follows from the person that is guarded
+   * @throws ConflictError if the membership or the person has changed since they were read
+   */
+  accept(
+    member: MemberRecord,
+    accepting: AcceptanceInput,
+    finished: boolean,
+    personGuard: Write,
+  ): Promise<OrganizationUser> {
+    const { id, version } = member;
+    const set = {
+      acceptedTerms: accepting.version,
+      finishedRegistration: finished,
+      version: version + 1,
+    };
+    const writes: Write[] = [
+      this.acceptanceWrite(accepting),
+      {
+        update: memberKey(this.organization, id),
+        set,
+        when: hasVersion(version),
+        onConditionFailed: () => new ConflictError(),
+      },
+      personGuard,
+    ];
+    const act = { act: 'terms.accepted', record: id, detail: { version: String(accepting.version) } };
+    return this.commit(act, writes, presentMember({ ...member, ...set }));
+  }
+}
+
+/** Whether they are required changes without a new version of the texts. */
+const isStill = (version: number, isRequired: boolean): Condition => ({
+  text: '#version = :version AND #isRequired = :isRequired',
+  values: { ':version': version, ':isRequired': isRequired },
+});
+
+const haveSameTexts = (before: TermsTexts | null, texts: TermsTexts): boolean =>
+  before?.en === texts.en && before.zh === texts.zh;

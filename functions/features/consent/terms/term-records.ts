@@ -1,0 +1,13 @@
+import { TermId } from '../../../../shared/features/consent/terms/term.schema.ts';
+import type { RecordTypes } from '../../../platform/http/record-types.ts';
+import { termKey } from '../consent-keys.ts';
+
+/** How a call loads a term. */
+export const termRecords: RecordTypes<'term'> = {
+  term: {
+    key: (organization, id) =>
+      organization !== null && TermId.safeParse(id).success ? termKey(organization, String(id)) : undefined,
+    schema: async () => (await import('../../../../shared/features/consent/terms/schema.ts')).Term,
+    isVisible: () => true,
+  },
+};

@@ -1,0 +1,107 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import {
+  type FullTerm,
+  maxCounted,
+  Term,
+  type TermFields,
+  TermTextRecord,
+} from '../../../../shared/features/consent/terms/schema.ts';
+import type { PublicTerm, TermTexts } from '../../../../shared/features/consent/terms/term.schema.ts';
+import { newId } from '../../../platform/storage/new-id.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { casesAcceptingTerm, publicTermKey, termKey, termsOf, termTextKey } from '../consent-keys.ts';
+import { hashTexts } from './hash-text.ts';
+
+/** The terms of one organisation, every text that they had, and their copies on the public form. */
+export class TermStore extends OrganizationStore {
+  /** All of them, the newest first. */
+  async list(): Promise<Term[]> {
+    const items = await this.table.queryAll(termsOf(this.organization));
+    return items.map(item => Term.parse(item)).toReversed();
+  }
+
+  /** How many cases have accepted the current text, counted up to a limit. */
+  async countAccepted({ id, textVersion }: Term): Promise<{ accepted: number; isMore: boolean }> {
+    const range = casesAcceptingTerm(this.organization, { id, textVersion });
+    const { items, next } = await this.table.query(range, { limit: maxCounted });
+    return { accepted: items.length, isMore: next !== null };
+  }
+
+  /** @throws record.missing */
+  async text(id: string, textVersion: number): Promise<TermTextRecord> {
+    const [item] = await this.table.get([termTextKey(this.organization, id, textVersion)]);
+    if (!item) throw new AppError('record.missing');
+    return TermTextRecord.parse(item);
+  }
+
+  create(fields: TermFields): Promise<FullTerm> {
+    const id = newId('term', this.origin.now());
+    const term = this.#written({ id, version: 0, textVersion: 1, createdAt: this.now() }, fields);
+    return this.#save('term.created', term, fields.texts, [this.#textWrite(term, fields.texts)], isAbsent);
+  }
+
+  /** Another text is a new version of it. @throws version.conflict */
+  change(before: Term, fields: TermFields): Promise<FullTerm> {
+    const { en, zh } = hashTexts(fields.texts);
+    const isNewText = en !== before.textHashes.en || zh !== before.textHashes.zh;
+    const textVersion = before.textVersion + (isNewText ? 1 : 0);
+    const term = this.#written({ ...before, textVersion }, fields);
+    const texts = isNewText ? [this.#textWrite(term, fields.texts)] : [];
+    return this.#save('term.changed', term, fields.texts, texts, hasVersion(before.version));
+  }
+
+  #written(
+    { id, version, textVersion, createdAt }: Pick<Term, 'id' | 'version' | 'textVersion' | 'createdAt'>,
+    { texts, isRequired, isInUse }: TermFields,
+  ): Term {
+    return {
+      ...{ id, isRequired, isInUse, textVersion, createdAt },
+      titles: { en: texts.en?.title ?? null, zh: texts.zh?.title ?? null },
+      textHashes: hashTexts(texts),
+      version: version + 1,
+      changedAt: this.now(),
+      changedBy: this.origin.by,
+    };
+  }
+
+  #save(
+    act: string,
+    term: Term,
+    texts: TermTexts,
+    textWrites: Write[],
+    when: Write['when'] & object,
+  ): Promise<FullTerm> {
+    const head: Write = {
+      put: { ...termKey(this.organization, term.id), kind: 'term', ...term },
+      when,
+      onConditionFailed: () => new AppError('version.conflict'),
+    };
+    const event = { act, record: term.id, detail: { version: String(term.textVersion) } };
+    return this.commit(event, [head, ...textWrites, this.#publicWrite(term, texts)], { ...term, texts });
+  }
+
+  #textWrite({ id, textVersion, textHashes, changedAt, changedBy }: Term, texts: TermTexts): Write {
+    const record: TermTextRecord = {
+      ...{ termId: id, textVersion, texts, textHashes },
+      at: changedAt,
+      by: changedBy,
+    };
+    return {
+      put: { ...termTextKey(this.organization, id, textVersion), kind: 'term-text', ...record },
+      when: isAbsent,
+      onConditionFailed: () => new AppError('version.conflict'),
+    };
+  }
+
+  /** The copy follows the term, which alone decides who writes. */
+  #publicWrite(
+    { id, textVersion, isRequired, isInUse, textHashes, changedAt }: Term,
+    texts: TermTexts,
+  ): Write {
+    const key = publicTermKey(this.organization, id);
+    if (!isInUse) return { delete: key };
+    const copy: PublicTerm = { id, textVersion, isRequired, texts, textHashes, changedAt };
+    return { put: { ...key, kind: 'public-term', ...copy }, replaces: true };
+  }
+}

@@ -1,0 +1,69 @@
+import type { FieldErrors } from '../../../../shared/core/errors.ts';
+import type { Case, CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import { importFields } from '../../../../shared/features/intake/imports/fields.ts';
+import { fillBlanks } from '../../../../shared/features/intake/imports/fill-blanks.ts';
+import type {
+  ImportProblem,
+  ImportRowRecord,
+  RowOutcome,
+} from '../../../../shared/features/intake/imports/schema.ts';
+import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { JobContext } from '../../../composition/job-context.ts';
+
+/** What is to be done with a row. The check and the import both ask for it. */
+export interface Decision {
+  outcome: RowOutcome;
+  fields: CaseFields | undefined;
+  /** The case that it certainly is of. */
+  record: Case | undefined;
+  changes: Partial<CaseFields>;
+  filled: string[];
+  likely: string[];
+  problems: ImportProblem[];
+}
+
+const nothing = { fields: undefined, record: undefined, changes: {}, filled: [], likely: [] };
+
+/** @param isAsNew it makes a case though it may be of one that is there */
+export async function decideRow(
+  { child, problems }: ImportRowRecord,
+  isAsNew: boolean,
+  organization: OrganizationRecord,
+  { importedCases }: Pick<JobContext, 'importedCases'>,
+): Promise<Decision> {
+  if (!child) return { ...nothing, outcome: 'invalid', problems };
+  const checked = await importedCases.check({ ...child, photoId: null }, organization);
+  if ('wrong' in checked)
+    return { ...nothing, outcome: 'invalid', problems: problemsOf(checked.wrong, child) };
+  const { fields } = checked;
+  const { certain: record, likely } = await importedCases.match(fields);
+  const decision: Decision = { ...nothing, outcome: 'created', problems: [], fields, record };
+  if (record && record.status !== 'active') return { ...decision, outcome: 'archived' };
+  if (record) {
+    const { changes, filled } = fillBlanks(record, fields);
+    return { ...decision, outcome: filled.length > 0 ? 'filled' : 'unchanged', changes, filled };
+  }
+  if (likely.length === 0 || isAsNew) return decision;
+  return { ...decision, outcome: 'duplicate', likely: likely.map(({ id }) => id) };
+}
+
+const kinds: Record<string, ImportProblem['problem']> = {
+  'validation.phone': 'phone',
+  'validation.future_date': 'future',
+  'validation.state': 'state',
+};
+
+function problemsOf(wrong: FieldErrors, child: NonNullable<ImportRowRecord['child']>): ImportProblem[] {
+  return Object.entries(wrong).map(([path, key]) => {
+    const [first = '', second] = path.split('.');
+    const name = second ? `${first}${second.charAt(0).toUpperCase()}${second.slice(1)}` : first;
+    const field = importFields.find(one => one === name) ?? 'row';
+    return { field, problem: kinds[key] ?? 'invalid', text: textAt(child, first, second) };
+  });
+}
+
+function textAt(child: object, first: string, second: string | undefined): string {
+  const value = (child as Record<string, unknown>)[first];
+  const inner = second && value ? (value as Record<string, unknown>)[second] : value;
+  return typeof inner === 'string' ? [...inner].slice(0, 120).join('') : '';
+}

@@ -1,0 +1,28 @@
+import { Import, type ImportRecord } from '../../../../shared/features/intake/imports/schema.ts';
+import type { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
+import type { OrganizationContext } from '../../../composition/context.ts';
+
+type Stores = Pick<OrganizationContext, 'jobs' | 'members'>;
+
+/** Imports with the progress of their jobs and the names of those who started them. */
+export async function presentImports(records: ImportRecord[], { jobs, members }: Stores): Promise<Import[]> {
+  const ids = [...new Set(records.map(({ startedBy }) => startedBy))];
+  const [known, people] = await Promise.all([
+    Promise.all(records.map(({ jobId }) => (jobId === null ? undefined : jobs.get(jobId)))),
+    members.getAll(ids),
+  ]);
+  return records.map((record, at) => {
+    const member = people[ids.indexOf(record.startedBy)];
+    const by = member ? { id: member.id, fullName: member.fullName } : null;
+    return Import.parse({ ...record, by, ...progressOf(known[at]) });
+  });
+}
+
+/** One import, as it is told. */
+export async function presentImport(record: ImportRecord, stores: Stores): Promise<Import> {
+  const [shown] = await presentImports([record], stores);
+  if (!shown) throw new Error('an import is not presented');
+  return shown;
+}
+
+const progressOf = (job: JobRecord | undefined) => ({ state: job?.state ?? null, done: job?.done ?? 0 });

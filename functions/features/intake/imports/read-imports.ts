@@ -1,0 +1,40 @@
+import type { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
+import { ImportedRow } from '../../../../shared/features/intake/imports/schema.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { cursorPage, readPageCursor, singlePage } from '../../../platform/http/pagination.ts';
+import { ImportsStore } from './imports-store.ts';
+import { presentImport, presentImports } from './present-import.ts';
+
+export const listImportsHandler: Handler<typeof imports.listImports> = async (_, context) =>
+  singlePage(await presentImports(await context.openStore(ImportsStore).list(), context));
+
+export const listImportMappingsHandler: Handler<typeof imports.listImportMappings> = async (
+  _,
+  { openStore },
+) => singlePage(await openStore(ImportsStore).mappings());
+
+export const getImportHandler: Handler<typeof imports.getImport> = (_, context) =>
+  presentImport(context.records.import, context);
+
+/** Rows with the current names of the cases that they became, or may be of. */
+export const listImportRowsHandler: Handler<typeof imports.listImportRows> = async (
+  { importId, outcome, limit, cursor },
+  { openStore, cases },
+) => {
+  const { page, place } = readPageCursor(cursor);
+  const { rows, next } = await openStore(ImportsStore).rowPage(importId, limit, place);
+  const wanted = rows.filter(row => outcome === null || row.outcome === outcome);
+  const ids = [...new Set(wanted.flatMap(({ caseId, likely }) => [...(caseId ? [caseId] : []), ...likely]))];
+  const found = new Map<string, unknown>();
+  for (let from = 0; from < ids.length; from += 100)
+    for (const one of await cases.getAll(ids.slice(from, from + 100))) if (one) found.set(one.id, one);
+  const shown = wanted.map(row =>
+    ImportedRow.parse({
+      ...row,
+      birthDate: row.child?.birthDate ?? null,
+      case: (row.caseId && found.get(row.caseId)) || null,
+      likely: row.likely.flatMap(id => found.get(id) ?? []),
+    }),
+  );
+  return cursorPage(shown, { page, perPage: limit, next, total: null });
+};

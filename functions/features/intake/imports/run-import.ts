@@ -1,0 +1,75 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
+import type { ImportPhase, ImportRecord } from '../../../../shared/features/intake/imports/schema.ts';
+import type { ImportTask } from '../../../../shared/features/intake/imports/task.schema.ts';
+import type { JobState } from '../../../../shared/features/operations/jobs/schema.ts';
+import type { Handler, OrganizationContext } from '../../../composition/context.ts';
+import { ImportsStore } from './imports-store.ts';
+import { presentImport } from './present-import.ts';
+
+export const createImportHandler: Handler<typeof imports.createImport> = async (
+  { mapping, ...given },
+  context,
+) => {
+  const store = context.openStore(ImportsStore);
+  const record = store.prepare(given);
+  return store.create(record, mapping, await presentImport(record, context));
+};
+
+export const addImportRowsHandler: Handler<typeof imports.addImportRows> = async (
+  { rows },
+  { openStore, records },
+) => openStore(ImportsStore).addRows(records.import, rows);
+
+/** Where an import has to be for a phase to begin, or to go on after it was stopped. */
+const startsFrom: Record<ImportTask['phase'], [ImportPhase, (state: State) => boolean][]> = {
+  check: [
+    ['upload', () => true],
+    ['check', state => state === 'stopped'],
+  ],
+  commit: [
+    ['check', state => state === 'done'],
+    ['commit', state => state === 'stopped'],
+  ],
+  undo: [
+    ['commit', state => state !== 'running'],
+    ['undo', state => state === 'stopped'],
+  ],
+};
+type State = (typeof JobState.options)[number] | undefined;
+
+const events = { check: 'import.checked', commit: 'import.committed', undo: 'import.undone' };
+
+async function startPhase(
+  record: ImportRecord,
+  phase: ImportTask['phase'],
+  asNew: number[],
+  context: OrganizationContext,
+) {
+  const { jobs, openStore } = context;
+  const job = record.jobId === null ? undefined : await jobs.get(record.jobId);
+  const mayStart = startsFrom[phase].some(([from, isReady]) => record.phase === from && isReady(job?.state));
+  if (!mayStart) throw new AppError('import.wrong-phase');
+  const task: ImportTask = { kind: 'import', importId: record.id, phase, asNew };
+  const started = jobs.prepare(task, record.total);
+  const answer = {
+    ...(await presentImport({ ...record, phase }, context)),
+    state: 'running' as const,
+    done: 0,
+  };
+  return openStore(ImportsStore).start(record, phase, started, events[phase], answer);
+}
+
+export const checkImportHandler: Handler<typeof imports.checkImport> = (_, context) =>
+  startPhase(context.records.import, 'check', [], context);
+
+export const commitImportHandler: Handler<typeof imports.commitImport> = ({ asNew }, context) =>
+  startPhase(context.records.import, 'commit', asNew, context);
+
+export const undoImportHandler: Handler<typeof imports.undoImport> = (_, context) =>
+  startPhase(context.records.import, 'undo', [], context);
+
+export const stopImportHandler: Handler<typeof imports.stopImport> = async (_, context) => {
+  const { openStore, records } = context;
+  return openStore(ImportsStore).askToStop(records.import, await presentImport(records.import, context));
+};

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { permissionScope } from '../../../../shared/core/permissions.ts';
+import { keysOf } from '../../../../shared/features/intake/imports/read-rows.ts';
+import type { ImportRowRecord } from '../../../../shared/features/intake/imports/schema.ts';
+import { ImportTask } from '../../../../shared/features/intake/imports/task.schema.ts';
+import type { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
+import type { JobContext } from '../../../composition/job-context.ts';
+import type { JobStep } from '../../../composition/job-step.ts';
+import { JobAborted } from '../../../platform/events/job-aborted.ts';
+import { checkRow, importRow, type RowScope, type WorkedRow } from './import-row.ts';
+import { undoRow } from './undo-row.ts';
+
+/** Rows of a step, and how many of them are worked on at once. */
+const rowsPerStep = 20;
+const concurrency = 5;
+/** A list of cases is one partition, which takes so many writes beside those of people at work. */
+const maxRowsPerSecond = 200;
+
+/**
+ * Works on the next rows of an import with the starter’s current permissions. A row is imported in a
+ * transaction of its own, which also notes that it is done: a step that is taken again finds it done.
+ */
+export async function takeImportStep(job: JobRecord, context: JobContext): Promise<JobStep> {
+  const task = ImportTask.parse(job.task);
+  const { importId, phase } = task;
+  const [[starter], record] = await Promise.all([
+    context.members.getAll([job.startedBy]),
+    context.imports.get(importId),
+  ]);
+  const isAllowed =
+    starter?.status === 'active' && permissionScope(starter, 'case:import') === 'organization';
+  if (!isAllowed || !record || record.stopAsked === job.id) throw new JobAborted();
+  const from = job.cursor === null ? 1 : Number(job.cursor);
+  const to = Math.min(from + rowsPerStep - 1, record.total);
+  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const rows = (await context.imports.rows(importId, numbers)).filter(row => row !== undefined);
+  const organization = await context.importedCases.organizationRecord();
+  const scope: RowScope = { importId, jobId: job.id, organization, context };
+  const work = (row: ImportRowRecord): Promise<WorkedRow> => {
+    if (phase === 'check') return checkRow(row, scope);
+    return phase === 'commit' ? importRow(row, task.asNew.includes(row.number), scope) : undoRow(row, scope);
+  };
+  const started = performance.now();
+  const worked = await workOn(rows, work);
+  if (phase !== 'check')
+    await wait(Math.max(0, (rows.length * 1000) / maxRowsPerSecond - (performance.now() - started)));
+  const own = worked.map(({ row }) => row).filter(row => row.job === job.id);
+  return {
+    writes: [...worked.flatMap(({ writes }) => writes), ...context.imports.countWrite(importId, own, phase)],
+    auditEvents: [],
+    cursor: to === record.total ? null : String(to + 1),
+    done: numbers.length,
+    skipped: numbers.length - own.filter(row => isSettled(row, phase)).length,
+  };
+}
+
+const isSettled = ({ outcome, undone }: ImportRowRecord, phase: ImportTask['phase']) =>
+  phase === 'undo'
+    ? undone === 'removed' || undone === 'restored'
+    : outcome === 'created' || outcome === 'filled';
+
+/** A few at once, unless two of them may be one child: then in turn, so that the second finds the first. */
+async function workOn(
+  rows: ImportRowRecord[],
+  work: (row: ImportRowRecord) => Promise<WorkedRow>,
+): Promise<WorkedRow[]> {
+  const keys = rows.flatMap(({ child }) => (child ? [...keysOf(child), child.birthDate ?? ''] : []));
+  const atOnce = new Set(keys).size === keys.length ? concurrency : 1;
+  const done: WorkedRow[] = [];
+  const queue = [...rows.entries()];
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) done[next[0]] = await work(next[1]);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return done;
+}

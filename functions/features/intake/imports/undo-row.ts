@@ -1,0 +1,46 @@
+import { blankAgain } from '../../../../shared/features/intake/imports/fill-blanks.ts';
+import type { ImportRowRecord, UndoOutcome } from '../../../../shared/features/intake/imports/schema.ts';
+import {
+  ConflictError,
+  isVersionConflict,
+  retryOnConflict,
+} from '../../../platform/storage/retry-on-conflict.ts';
+import { later, type RowScope, rereadRow, type WorkedRow } from './import-row.ts';
+import { RowDone } from './imports-store.ts';
+
+/** Takes back what a row did, once. What was edited since, or has something recorded about it, stays. */
+export async function undoRow(row: ImportRowRecord, scope: RowScope): Promise<WorkedRow> {
+  if (row.state !== 'done') return { row, writes: [] };
+  try {
+    return await retryOnConflict(() => attempt(row, scope), {
+      isConflict: error =>
+        !(error instanceof RowDone) && (error instanceof ConflictError || isVersionConflict(error)),
+    });
+  } catch (error) {
+    if (!(error instanceof RowDone)) throw error;
+    return rereadRow(scope, row);
+  }
+}
+
+async function attempt(row: ImportRowRecord, scope: RowScope): Promise<WorkedRow> {
+  const { importId, jobId, context } = scope;
+  const { caseId, caseVersion, outcome, filled } = row;
+  const changesFor = (undone: UndoOutcome | null) => ({ state: 'undone' as const, undone, job: jobId });
+  const did = outcome === 'created' || outcome === 'filled';
+  if (!did || caseId === null || caseVersion === null) return later(row, scope, changesFor(null));
+  const [record] = await context.importedCases.getAll([caseId]);
+  if (!record) return later(row, scope, changesFor(outcome === 'created' ? 'removed' : null));
+  const note = (undone: UndoOutcome) => context.imports.rowWrite(importId, row, changesFor(undone));
+  if (outcome === 'created' && (await context.importedCases.isUntouched(record, caseVersion))) {
+    await context.importedCases.remove(record, [note('removed')]);
+    return { row: { ...row, ...changesFor('removed') }, writes: [] };
+  }
+  if (outcome === 'filled' && record.version === caseVersion && record.status === 'active') {
+    const fields = [...new Set(filled.map(path => path.split('.')[0] ?? path))];
+    const act = { act: 'case.changed', record: caseId, detail: { fields } };
+    const writes = async () => [note('restored')];
+    await context.importedCases.change(record, blankAgain(record, filled), act, writes);
+    return { row: { ...row, ...changesFor('restored') }, writes: [] };
+  }
+  return later(row, scope, changesFor('kept'));
+}

@@ -1,0 +1,8 @@
+const guard = /^(?:="(.*)"|'(.*))$/;
+
+/** The text of a cell without what spreadsheets put around it to keep it as it is: `="24.10"`, `'-1.25`. */
+export function cellText(cell: string): string {
+  const text = cell.normalize('NFKC').trim();
+  const [, quoted, marked] = guard.exec(text) ?? [];
+  return (quoted ?? marked ?? text).trim();
+}

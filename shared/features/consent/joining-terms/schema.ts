@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { Instant, Locale, Slug } from '../../../core/fields.ts';
+import { TermsState, TermsTexts } from '../../organizations/organizations/terms.schema.ts';
+
+/** The terms that an organisation's people join it under. */
+export const Terms = z
+  .object({
+    /** The organisation's. */
+    id: Slug,
+    ...TermsState.shape,
+    texts: TermsTexts.nullable(),
+    /** When this version was written. */
+    changedAt: Instant.nullable(),
+  })
+  .meta({ id: 'Terms' });
+export type Terms = z.output<typeof Terms>;
+
+/** One version of the terms. Immutable. */
+export const TermsVersionRecord = z.object({
+  version: z.int().min(1),
+  texts: TermsTexts,
+  changedAt: Instant.nullable(),
+});
+export type TermsVersionRecord = z.output<typeof TermsVersionRecord>;
+
+/** Where terms were accepted: at registration, in settings, or in the re-acceptance dialog. */
+export const AcceptanceSource = z.enum(['registration', 'settings', 'dialog']);
+export type AcceptanceSource = z.output<typeof AcceptanceSource>;
+
+/** Acceptance of a terms version. Immutable. */
+export const AcceptanceRecord = z.object({
+  person: z.uuid(),
+  version: z.int().min(1),
+  /** The language it was read in. */
+  locale: Locale,
+  at: Instant,
+  where: AcceptanceSource,
+  /** Anonymised network address. */
+  network: z.string().nullable(),
+});
+export type AcceptanceRecord = z.output<typeof AcceptanceRecord>;

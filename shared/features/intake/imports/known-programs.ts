@@ -1,0 +1,106 @@
+import type { ImportField } from './fields.ts';
+import { foldHeading } from './guess-fields.ts';
+
+/** Programs whose lists of clients are known by their headings. */
+export const knownPrograms = ['SimplePractice', 'Cliniko'] as const;
+export type KnownProgram = (typeof knownPrograms)[number];
+
+type Columns = Record<string, ImportField>;
+
+/** Folded headings. A program is recognised by those that no other uses. */
+const programs: Record<KnownProgram, { marks: string[][]; columns: Columns }> = {
+  SimplePractice: {
+    marks: [
+      ['legal first name', 'legal last name'],
+      ['first name', 'last name', 'primary clinician'],
+      ['first name', 'last name', 'billing type'],
+    ],
+    columns: {
+      'first name': 'firstName',
+      'legal first name': 'firstName',
+      'last name': 'lastName',
+      'legal last name': 'lastName',
+      'preferred name': 'otherName',
+      'what name do they go by': 'otherName',
+      'date of birth': 'birthDate',
+      dob: 'birthDate',
+      birthdate: 'birthDate',
+      sex: 'gender',
+      gender: 'gender',
+      email: 'contactEmail',
+      'email address': 'contactEmail',
+      'mobile phone': 'mobile',
+      phone: 'mobile',
+      'phone number': 'mobile',
+      address: 'address',
+      street: 'address',
+      'street address': 'address',
+      city: 'address',
+      state: 'address',
+      zip: 'postalCode',
+      'zip code': 'postalCode',
+      country: 'country',
+      'client id': 'fileNumber',
+      'external identifier': 'fileNumber',
+    },
+  },
+  Cliniko: {
+    marks: [
+      ['first name', 'last name', 'old reference id'],
+      ['first name', 'last name', 'emergency contact'],
+      ['first name', 'last name', 'reminder type'],
+      ['first name', 'last name', 'medicare'],
+    ],
+    columns: {
+      'first name': 'firstName',
+      'last name': 'lastName',
+      'preferred first name': 'otherName',
+      'date of birth': 'birthDate',
+      sex: 'gender',
+      gender: 'gender',
+      'gender identity': 'gender',
+      email: 'contactEmail',
+      'mobile phone': 'mobile',
+      'mobile number': 'mobile',
+      'phone number': 'mobile',
+      'address 1': 'address',
+      'address 2': 'address',
+      'address 3': 'address',
+      city: 'address',
+      suburb: 'address',
+      state: 'address',
+      'post code': 'postalCode',
+      postcode: 'postalCode',
+      country: 'country',
+      'country code': 'country',
+      'old reference id': 'fileNumber',
+      'patient id': 'fileNumber',
+      id: 'fileNumber',
+    },
+  },
+};
+
+/** The program that made a file with these headings; undefined for one that is not known. */
+export function findProgram(headings: readonly string[]): KnownProgram | undefined {
+  const folded = new Set(headings.map(foldHeading));
+  return knownPrograms.find(name =>
+    programs[name].marks.some(marks => marks.every(mark => folded.has(mark))),
+  );
+}
+
+/** What the columns of a program’s file hold; each field once, except those that take several. */
+export function columnsOfProgram(
+  name: KnownProgram,
+  headings: readonly string[],
+  joined: readonly ImportField[],
+): Map<string, ImportField> {
+  const found = new Map<string, ImportField>();
+  const taken = new Set<ImportField>();
+  for (const heading of headings) {
+    const field = programs[name].columns[foldHeading(heading)];
+    if (!field || (taken.has(field) && !joined.includes(field))) continue;
+    taken.add(field);
+    found.set(heading, field);
+  }
+  return found;
+}

@@ -1,0 +1,183 @@
+import { cellText } from '../../../core/cell-text.ts';
+import { parseCellDate } from '../../../core/dates/parse-cell-date.ts';
+import { maxTags } from '../../cases/cases/schema.ts';
+import { countryOf } from './country-of.ts';
+import { type ImportDateOrder, type ImportField, joinedFields } from './fields.ts';
+import type { ImportTable } from './read-table.ts';
+import { ImportedChild, type ImportProblem, type ImportRow, maxProblemText } from './schema.ts';
+
+export interface ReadingOptions {
+  columns: ReadonlyMap<string, ImportField>;
+  dateOrder: ImportDateOrder | null;
+}
+
+const boys = new Set(['m', 'male', 'boy', 'man', '男', '男孩', '男性', '1']);
+const girls = new Set(['f', 'female', 'girl', 'woman', '女', '女孩', '女性', '2']);
+/** What programs write where they know nothing. */
+const unknown = new Set([
+  '',
+  '-',
+  '–',
+  '—',
+  'n/a',
+  'na',
+  'null',
+  'none',
+  'unknown',
+  'u',
+  '无',
+  '無',
+  '未知',
+  '不详',
+  '不詳',
+]);
+const han = /\p{Script=Han}/u;
+
+/** The rows of a table that hold something, each with its child or with why it cannot be imported. */
+export function readRows({ headings, rows }: ImportTable, options: ReadingOptions): ImportRow[] {
+  const places = placesOf(headings, options.columns);
+  const read = rows.flatMap(({ line, cells }) => {
+    const cell = (field: ImportField) => textIn(cells, places.get(field) ?? [], field);
+    if ([...places.keys()].every(field => cell(field) === '')) return [];
+    const hasMore = cells.slice(headings.length).some(value => value.trim() !== '');
+    return [readRow(line, cell, hasMore, options)];
+  });
+  return markRepeated(read.map((row, index) => ({ ...row, number: index + 1 })));
+}
+
+function placesOf(headings: string[], columns: ReadingOptions['columns']): Map<ImportField, number[]> {
+  const places = new Map<ImportField, number[]>();
+  for (const [at, heading] of headings.entries()) {
+    const field = columns.get(heading);
+    if (field) places.set(field, [...(places.get(field) ?? []), at]);
+  }
+  return places;
+}
+
+function textIn(cells: string[], places: number[], field: ImportField): string {
+  const texts = places.map(place => cleanCell(cells[place] ?? '')).filter(text => text !== '');
+  return joinedFields.includes(field) ? texts.join(', ') : (texts[0] ?? '');
+}
+
+function cleanCell(cell: string): string {
+  const text = cellText(cell)
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim();
+  return unknown.has(text.toLowerCase()) ? '' : text;
+}
+
+type Read = Omit<ImportRow, 'number'>;
+
+function readRow(
+  line: number,
+  cell: (field: ImportField) => string,
+  hasMore: boolean,
+  { dateOrder }: ReadingOptions,
+): Read {
+  const problems: ImportProblem[] = [];
+  const note = (field: ImportProblem['field'], problem: ImportProblem['problem'], text = '') =>
+    problems.push({ field, problem, text: [...text].slice(0, maxProblemText).join('') });
+  const orNull = (field: ImportField) => cell(field) || null;
+  const name = nameIn(cell);
+  if (hasMore) note('row', 'cells');
+  if (name === '') note('fullName', 'required');
+  const child = {
+    fullName: name,
+    otherName: orNull('otherName'),
+    birthDate: dayIn(cell('birthDate'), dateOrder, note),
+    gender: genderIn(cell('gender'), note),
+    fileNumber: orNull('fileNumber'),
+    contactEmail: orNull('contactEmail'),
+    mobile: orNull('mobile'),
+    address: orNull('address'),
+    country: countryIn(cell('country'), note),
+    state: null,
+    postalCode: orNull('postalCode'),
+    emailLanguage: han.test(name) ? ('zh' as const) : ('en' as const),
+    emailScript: null,
+    father: parentIn(cell, 'father'),
+    mother: parentIn(cell, 'mother'),
+    school: orNull('school'),
+    grade: orNull('grade'),
+    tags: tagsIn(cell('tags')),
+  };
+  const shown = [...name].slice(0, 250).join('');
+  if (problems.length > 0) return { line, name: shown, child: null, problems };
+  const parsed = ImportedChild.safeParse(child);
+  if (parsed.success) return { line, name: shown, child: parsed.data, problems };
+  for (const { path, code, message } of parsed.error.issues) {
+    const field = fieldAt(path.map(String));
+    const isLong = code === 'too_big' || message.endsWith('max_length');
+    if (!problems.some(one => one.field === field))
+      note(field, isLong ? 'tooLong' : 'invalid', field === 'row' ? '' : cell(field));
+  }
+  return { line, name: shown, child: null, problems };
+}
+
+/** The field of a path in a child: `father.email` is `fatherEmail`. */
+function fieldAt([first = '', second = '']: string[]): ImportProblem['field'] {
+  const isParent = first === 'father' || first === 'mother';
+  const name = isParent ? `${first}${second.charAt(0).toUpperCase()}${second.slice(1)}` : first;
+  const options: readonly string[] = ImportedChild.keyof().options;
+  return isParent || options.includes(name) ? (name as ImportField) : 'row';
+}
+
+function nameIn(cell: (field: ImportField) => string): string {
+  const parts = [cell('lastName'), cell('firstName')].filter(part => part !== '');
+  if (cell('fullName') !== '' || parts.length === 0) return cell('fullName');
+  return parts.every(part => han.test(part)) ? parts.join('') : parts.toReversed().join(' ');
+}
+
+type Note = (field: ImportField, problem: ImportProblem['problem'], text: string) => void;
+
+function dayIn(text: string, order: ImportDateOrder | null, note: Note): string | null {
+  const found = parseCellDate(text, order);
+  if (typeof found === 'object') return found.date;
+  if (found === 'unclear') note('birthDate', 'unclear', text);
+  return null;
+}
+
+function genderIn(text: string, note: Note): 'male' | 'female' | null {
+  const word = text.toLowerCase();
+  if (boys.has(word)) return 'male';
+  if (girls.has(word)) return 'female';
+  if (word !== '') note('gender', 'unclear', text);
+  return null;
+}
+
+function countryIn(text: string, note: Note): string | null {
+  const found = text === '' ? null : countryOf(text);
+  if (found === undefined) note('country', 'unclear', text);
+  return found ?? null;
+}
+
+function parentIn(cell: (field: ImportField) => string, who: 'father' | 'mother') {
+  const of = (what: 'Name' | 'Email' | 'Mobile') => cell(`${who}${what}`) || null;
+  const parent = { title: null, name: of('Name'), email: of('Email'), mobile: of('Mobile') };
+  return Object.values(parent).some(Boolean) ? parent : null;
+}
+
+const tagsIn = (text: string): string[] =>
+  [...new Set(text.split(/[,;|，；、]/).map(tag => tag.trim()))].filter(tag => tag !== '').slice(0, maxTags);
+
+/** Says of a row that its child has been there before: by its file number, or its name and date of birth. */
+function markRepeated(rows: ImportRow[]): ImportRow[] {
+  const seen = new Map<string, number>();
+  return rows.map(row => {
+    if (!row.child) return row;
+    const before = keysOf(row.child).flatMap(key => seen.get(key) ?? []);
+    for (const key of keysOf(row.child)) if (!seen.has(key)) seen.set(key, row.line);
+    if (before[0] === undefined) return row;
+    const problem: ImportProblem = { field: 'row', problem: 'sameAsLine', text: String(before[0]) };
+    return { ...row, child: null, problems: [problem] };
+  });
+}
+
+/** What no two children of a file have in common. */
+export function keysOf({ fullName, birthDate, fileNumber }: ImportedChild): string[] {
+  const fold = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
+  return [
+    ...(fileNumber ? [`#${fold(fileNumber)}`] : []),
+    ...(birthDate ? [`${birthDate} ${fold(fullName)}`] : []),
+  ];
+}

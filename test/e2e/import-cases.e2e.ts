@@ -1,0 +1,67 @@
+import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { openAs } from './support/act-as.ts';
+import { callerOf } from './support/caller-of.ts';
+import { expect, expectAccessible, type Lang, test } from './support/pages.ts';
+import { sampleLanguages } from './support/sample-languages.ts';
+
+const helen = 'helen@brightwater.example';
+const phone = { width: 390, height: 844 };
+
+const texts = {
+  en: {
+    gb: /^Read as Simplified/,
+    check: 'Check all rows',
+    make: 'Import 2 children',
+    undo: 'Undo import',
+    back: 'Undo this import?',
+  },
+  zh: {
+    gb: /^按简体中文/,
+    check: '检查所有行',
+    make: '导入2个孩子',
+    undo: '撤销导入',
+    back: '撤销此次导入？',
+  },
+} as const satisfies Record<Lang, object>;
+
+/** 姓名,出生日期,档案号 in GB 18030. */
+const headings = Buffer.from('d0d5c3fb2cb3f6c9fac8d5c6da2cb5b5b0b8bac50d0a', 'hex');
+/** 陈小明, 王大力 */
+const names = ['b3c2d0a1c3f7', 'cdf5b4f3c1a6'];
+
+for (const lang of sampleLanguages('import of cases')) {
+  test(`${lang}: a list in GB 18030 is read as somebody chooses, checked, imported and undone`, async ({
+    page,
+  }) => {
+    const t = texts[lang];
+    const mark = `G${lang}${Date.now().toString(36)}`;
+    const rows = names.map((name, at) =>
+      Buffer.concat([Buffer.from(name, 'hex'), Buffer.from(`,${1930 + at}-02-0${at + 1},${mark}-${at}\r\n`)]),
+    );
+    const bad = Buffer.from(`,1931-01-01,${mark}-9\r\n`);
+    const file = {
+      name: 'children.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.concat([headings, ...rows, bad]),
+    };
+    await page.setViewportSize(phone);
+    await openAs(page, helen, '/cases?tab=import', lang);
+    await expectAccessible(page);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: t.gb }).click();
+    await expect(page.getByText('陈小明').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t.check }).click();
+    await expect(page.getByRole('button', { name: t.make })).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t.make }).click();
+    await expect(page.getByRole('button', { name: t.undo })).toBeVisible({ timeout: 30_000 });
+    const caller = await callerOf(helen, 'brightwater');
+    const found = async () => (await caller.call(cases.searchCases, { text: mark })).data.data.length;
+    expect(await found()).toBe(2);
+    await page.getByRole('button', { name: t.undo }).click();
+    await page.getByRole('dialog', { name: t.back }).getByRole('button', { name: t.undo }).click();
+    await expect.poll(found, { timeout: 30_000 }).toBe(0);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,224 @@
+import { deflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { toCsv } from '../../../../shared/core/csv.ts';
+import { guessFields } from '../../../../shared/features/intake/imports/guess-fields.ts';
+import { columnsOfProgram, findProgram } from '../../../../shared/features/intake/imports/known-programs.ts';
+import { readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
+import { type ImportTable, readCsvTable } from '../../../../shared/features/intake/imports/read-table.ts';
+import { previewEncodings } from '../../../../web/features/intake/imports/find-encodings.ts';
+import { readList } from '../../../../web/features/intake/imports/read-list.ts';
+import { Archive, TooBigUnpacked } from '../../../../web/features/intake/imports/xlsx/unzip.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+/** 姓名,出生日期 and 陈小明,2017年3月14日 in GB 18030; the same in Traditional as Big5. */
+const gb = Uint8Array.from(
+  Buffer.from('d0d5c3fb2cb3f6c9fac8d5c6da0ab3c2d0a1c3f72c32303137c4ea33d4c23134c8d50a', 'hex'),
+);
+const big5 = Uint8Array.from(
+  Buffer.from('a96da6572ca558a5cda4e9b4c10ab3afa470a9fa2c323031372f332f31340a', 'hex'),
+);
+
+async function tableIn(bytes: Uint8Array<ArrayBuffer>): Promise<ImportTable> {
+  const read = await readList(bytes);
+  if (!('table' in read)) throw new Error(JSON.stringify(read));
+  return read.table;
+}
+
+function readAll(csv: string, dateOrder: 'dmy' | 'mdy' | null = 'dmy') {
+  const table = readCsvTable(csv);
+  if ('problem' in table) throw new Error(table.problem);
+  return readRows(table, { columns: guessFields(table.headings), dateOrder });
+}
+
+test('a list in GB 18030 or Big5 is previewed in both, that with the known headings first', async () => {
+  expect(previewEncodings(gb)[0]).toMatchObject({
+    encoding: 'gb18030',
+    rows: [
+      ['姓名', '出生日期'],
+      ['陈小明', '2017年3月14日'],
+    ],
+  });
+  expect(previewEncodings(big5)[0]).toMatchObject({
+    encoding: 'big5',
+    rows: [
+      ['姓名', '出生日期'],
+      ['陳小明', '2017/3/14'],
+    ],
+  });
+  expect(await readList(gb)).toMatchObject({ previews: [{ encoding: 'gb18030' }, {}, {}] });
+  expect(await readList(gb, 'gb18030')).toMatchObject({ table: { headings: ['姓名', '出生日期'] } });
+  expect(await readList(bytesOf('\uFEFF姓名\n陈小明\n'))).toMatchObject({ table: { headings: ['姓名'] } });
+});
+
+test('rows are children with dates, genders and countries as people write them', () => {
+  const [one, two] = readAll(
+    'Last name,First name,DOB,Sex,Country,Mobile,City,Address\nChan,Siu Ming,14/03/2017,M,Hong Kong,9123 4567,Kowloon,1 Nathan Road\n陈,小明,2017年3月14日,女,中国,,,\n',
+  );
+  expect(one?.child).toMatchObject({
+    ...{
+      fullName: 'Siu Ming Chan',
+      birthDate: '2017-03-14',
+      gender: 'male',
+      country: 'HK',
+      emailLanguage: 'en',
+    },
+    ...{ mobile: '9123 4567', address: 'Kowloon, 1 Nathan Road' },
+  });
+  expect(two?.child).toMatchObject({
+    fullName: '陈小明',
+    birthDate: '2017-03-14',
+    gender: 'female',
+    country: 'CN',
+    emailLanguage: 'zh',
+  });
+});
+
+test('a row that cannot be imported says which cell and why, and a child that was there before names its line', () => {
+  const rows = readAll(
+    'Name,DOB,Gender,Email,Country\n,1/2/2017,boy,,\nAnn,31/31/2017,x,ann@,Atlantis\nBea,1/2/2017,,,\nbea,01/02/2017,,,\nCy,1/2/2016,,,,more\n',
+  );
+  expect(
+    rows.map(({ problems }) =>
+      problems.map(({ field, problem, text }) => `${field} ${problem} ${text}`.trim()),
+    ),
+  ).toEqual([
+    ['fullName required'],
+    ['birthDate unclear 31/31/2017', 'gender unclear x', 'country unclear Atlantis'],
+    [],
+    ['row sameAsLine 4'],
+    ['row cells'],
+  ]);
+  expect(readAll('Name,Email\nAnn,ann@\n')[0]?.problems).toMatchObject([
+    { field: 'contactEmail', problem: 'invalid', text: 'ann@' },
+  ]);
+  expect(readAll('Name,DOB\nAnn,01/02/2017\n', null)[0]?.problems).toMatchObject([{ problem: 'unclear' }]);
+});
+
+test('a cell that our own export has guarded against formulas comes back as it was', () => {
+  for (const name of ['=1+1', '+A', '-B', '@C', '＝D', '＠E']) {
+    const csv = toCsv([['Name'], [name]]).slice(1);
+    expect(csv).toContain(`"'${name}"`);
+    expect(readAll(csv)[0]?.child?.fullName.normalize('NFKC')).toBe(name.normalize('NFKC'));
+  }
+  for (const name of ['\tx', '\rx']) expect(toCsv([[name]])).toContain(`"'`);
+});
+
+test('lists of SimplePractice and Cliniko are recognised by their headings', () => {
+  const simple = ['First Name', 'Last Name', 'Preferred Name', 'Date of Birth', 'Zip', 'Primary Clinician'];
+  const cliniko = [
+    'First name',
+    'Last name',
+    'Date of birth',
+    'Address 1',
+    'Address 2',
+    'Post code',
+    'Emergency contact',
+  ];
+  expect(findProgram(simple)).toBe('SimplePractice');
+  expect(findProgram(cliniko)).toBe('Cliniko');
+  expect(findProgram(['Name', 'DOB'])).toBeUndefined();
+  expect([...columnsOfProgram('Cliniko', cliniko, ['address'])]).toContainEqual(['Address 2', 'address']);
+});
+
+test('hostile text is refused with a sentence in bounded time', async () => {
+  const within = async (text: string) => {
+    const started = performance.now();
+    const read = await readList(bytesOf(text));
+    expect(performance.now() - started).toBeLessThan(5_000);
+    return read;
+  };
+  expect(await within(`Name\n${'x'.repeat(10_000_000)}\n`)).toMatchObject({ problem: 'tooLarge', line: 2 });
+  expect(await within(`Name,DOB\n${'a,'.repeat(1_000)}\n`)).toMatchObject({ problem: 'tooLarge', line: 2 });
+  expect(await within(`Name\n"${'Ann\n'.repeat(100_000)}`)).toMatchObject({ problem: 'openQuote', line: 2 });
+  expect(await within(`Name\n"${'Ann\n'.repeat(100_000)}"\n`)).toMatchObject({
+    problem: 'tooLarge',
+    line: 2,
+  });
+  expect(await within(`Name\n${'Ann\n'.repeat(20_000)}`)).toMatchObject({ problem: 'tooManyRows' });
+  expect(await within('"'.repeat(1_000_000))).toHaveProperty('problem');
+});
+
+test('a workbook is read with its dates, shared strings and gaps', async () => {
+  const sheet = `<worksheet><sheetData><row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="inlineStr"><is><t>DOB</t></is></c></row>
+    <row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3"/><c r="C3" s="1"><v>42808</v></c></row></sheetData></worksheet>`;
+  const table = await tableIn(workbook(sheet));
+  expect(table).toEqual({
+    headings: ['Name', '', 'DOB'],
+    rows: [{ line: 3, cells: ['陈小明 & co', '', '2017-03-14'] }],
+  });
+});
+
+test('what our own export writes as XLSX is read again', async () => {
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
+  const head = ['Full name', 'Date of birth'].map(value => ({ value, type: String }));
+  const row = [
+    { value: '=1+1', type: String },
+    { value: '2017-03-14', type: String },
+  ];
+  const buffer = await writeXlsxFile([head, row]).toBuffer();
+  expect(await tableIn(Uint8Array.from(buffer))).toMatchObject({ rows: [{ cells: ['=1+1', '2017-03-14'] }] });
+});
+
+test('a zip bomb is given up once it has unpacked more than is read, whatever it says of its size', async () => {
+  const bomb = workbook(`<worksheet>${' '.repeat(80 * 1024 * 1024)}</worksheet>`);
+  expect(bomb.length).toBeLessThan(1_000_000);
+  expect(await readList(bomb)).toEqual({ problem: 'tooBigUnpacked' });
+  await expect(new Archive(workbook('<worksheet/>'), 10).text('xl/workbook.xml')).rejects.toThrow(
+    TooBigUnpacked,
+  );
+  expect(await readList(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]))).toEqual({ problem: 'notXlsx' });
+  expect(await readList(bomb.slice(0, bomb.length - 30))).toEqual({ problem: 'notXlsx' });
+});
+
+test('a sheet with too many columns, or a cell that is too long, is refused', async () => {
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  expect(
+    await readList(workbook(`<sheetData>${cell('A1', 'Name')}${cell('ZZ2', 'x')}</sheetData>`)),
+  ).toMatchObject({ problem: 'tooLarge', line: 2 });
+  expect(await readList(workbook(`<sheetData>${cell('A1', 'x'.repeat(20_000))}</sheetData>`))).toMatchObject({
+    problem: 'tooLarge',
+  });
+  const unclosed = `<sheetData>${'<c r="A1">'.repeat(300_000)}`;
+  const started = performance.now();
+  expect(await readList(workbook(unclosed))).toMatchObject({ problem: 'empty' });
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+/** A workbook with one sheet, as a ZIP archive that says it unpacks to nothing. */
+function workbook(sheet: string): Uint8Array<ArrayBuffer> {
+  const files = {
+    'xl/workbook.xml': '<workbook><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/sharedStrings.xml':
+      '<sst><si><t>Name</t></si><si><r><t>陈小明 </t></r><r><t>&amp; co</t></r><rPh><t>x</t></rPh></si></sst>',
+    'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    'xl/worksheets/sheet1.xml': sheet,
+  };
+  const local: Buffer[] = [];
+  const central: Buffer[] = [];
+  let at = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const packed = deflateRawSync(text);
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50, 0);
+    head.writeUInt16LE(8, 8);
+    head.writeUInt32LE(packed.length, 18);
+    head.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(at, 42);
+    local.push(head, Buffer.from(name), packed);
+    central.push(entry, Buffer.from(name));
+    at += 30 + name.length + packed.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(Object.keys(files).length, 10);
+  end.writeUInt32LE(at, 16);
+  return Uint8Array.from(Buffer.concat([...local, directory, end]));
+}

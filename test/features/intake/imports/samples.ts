@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
+import type { ImportMapping, ImportRow } from '../../../../shared/features/intake/imports/schema.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import type { Samples } from '../../../support/sample.ts';
+import { openWorld } from '../../../support/world.ts';
+import { child } from '../../cases/cases/samples.ts';
+
+const { photoId: _, ...fields } = child;
+
+export const mapping: ImportMapping = {
+  headings: ['Name', 'DOB', 'File no'],
+  columns: [
+    { heading: 'Name', field: 'fullName' },
+    { heading: 'DOB', field: 'birthDate' },
+  ],
+  dateOrder: 'dmy',
+};
+
+/** A row that can be imported; the same child for the same number. */
+export function rowOf(number: number, changes: Partial<NonNullable<ImportRow['child']>> = {}): ImportRow {
+  const own = {
+    ...fields,
+    fullName: `Kid ${number}`,
+    otherName: null,
+    fileNumber: `F-${number}`,
+    ...changes,
+  };
+  return { number, line: number + 1, name: own.fullName, child: own, problems: [] };
+}
+
+/** An import with its rows sent. */
+export async function makeImport(
+  maker: Pick<Principal, 'call'>,
+  rows: ImportRow[] = [rowOf(1)],
+): Promise<string> {
+  const total = Math.max(...rows.map(({ number }) => number));
+  const { data } = await maker.call(imports.createImport, { name: 'children.csv', total, mapping });
+  for (let from = 0; from < rows.length; from += 50)
+    await maker.call(imports.addImportRows, { importId: data.id, rows: rows.slice(from, from + 50) });
+  return data.id;
+}
+
+const settled = async () => (await openWorld()).backend.settled();
+
+/** An import of which every row was checked. */
+export async function makeCheckedImport(maker: Pick<Principal, 'call'>, rows?: ImportRow[]): Promise<string> {
+  const importId = await makeImport(maker, rows);
+  await maker.call(imports.checkImport, { importId });
+  await settled();
+  return importId;
+}
+
+/** An import that has been done. */
+export async function makeDoneImport(maker: Pick<Principal, 'call'>, rows?: ImportRow[]): Promise<string> {
+  const importId = await makeCheckedImport(maker, rows);
+  await maker.call(imports.commitImport, { importId });
+  await settled();
+  return importId;
+}
+
+const references = { importId: 'import' } as const;
+const allowedRaceErrors = ['import.wrong-phase'] as const;
+const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 3 });
+
+export const importsSamples: Samples<typeof imports> = {
+  listImports: { input: async () => ({}), costGrowsWithData: true },
+  listImportMappings: { input: async () => ({}) },
+  createImport: {
+    input: async () => ({ name: 'children.csv', total: 1, mapping }),
+    arbitraries: { mapping: fc.constant(mapping) },
+    expectedOutput: ({ name, total }) => ({ name, total, phase: 'upload' }),
+  },
+  addImportRows: {
+    input: async ({ maker }) => ({ importId: await makeImport(maker), rows: [rowOf(1)] }),
+    references,
+    arbitraries: { rows: numbers.map(all => all.map(number => rowOf(number))) },
+    expectedOutput: ({ rows }) => ({ added: rows.length }),
+    isNotJournaled: true,
+  },
+  checkImport: {
+    input: async ({ maker }) => ({ importId: await makeImport(maker) }),
+    references,
+    allowedRaceErrors: [...allowedRaceErrors],
+  },
+  commitImport: {
+    input: async ({ maker }) => ({ importId: await makeCheckedImport(maker) }),
+    references,
+    allowedRaceErrors: [...allowedRaceErrors],
+  },
+  stopImport: {
+    input: async ({ maker }) => ({ importId: await makeCheckedImport(maker) }),
+    references,
+  },
+  undoImport: {
+    input: async ({ maker }) => ({ importId: await makeDoneImport(maker) }),
+    references,
+    allowedRaceErrors: [...allowedRaceErrors],
+  },
+  getImport: { input: async ({ maker }) => ({ importId: await makeImport(maker) }), references },
+  listImportRows: {
+    input: async ({ maker }) => ({ importId: await makeImport(maker) }),
+    references: { importId: 'import', cursor: 'public' },
+    fixedFields: ['cursor'],
+  },
+};

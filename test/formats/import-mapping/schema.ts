@@ -1,0 +1,3 @@
+import { ImportMapping } from '../../../shared/features/intake/imports/schema.ts';
+
+export const schema = ImportMapping.strip();

@@ -1,0 +1,3 @@
+import { ImportRowRecord } from '../../../shared/features/intake/imports/schema.ts';
+
+export const schema = ImportRowRecord;

@@ -1,0 +1,67 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Terms } from '../../../../shared/features/consent/joining-terms/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import styles from '../../../ui/form/settings-form.module.css';
+import { SettingsForm } from '../../../ui/form/settings-form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useTermsForm } from './use-terms-form.ts';
+
+/** New terms must be accepted by everybody again, so saving asks for confirmation. */
+export function TermsForm({ terms, timeZone }: { terms: Terms; timeZone: string }) {
+  const { t } = useTranslation('organizations');
+  const { instant } = useDates(timeZone);
+  const [isAsking, setAsking] = useState(false);
+  const { form, node, submit, save, conflict, isSaving } = useTermsForm(terms, () => setAsking(false));
+  const { version, changedAt, texts } = terms;
+  const { isRequired, texts: typed } = form.values;
+  const hasNewText = typed.en.trim() !== texts?.en || typed.zh.trim() !== texts.zh;
+  return (
+    <SettingsForm
+      formRef={node}
+      isDirty={form.isDirty()}
+      isSaving={isSaving}
+      onSubmit={submit(() => (isRequired && hasNewText ? setAsking(true) : save()))}
+    >
+      <div className={styles.wide}>
+        <p>{t('terms.intro')}</p>
+        <p className={styles.note}>
+          {changedAt ? t('terms.written', { version, day: instant(changedAt) }) : t('terms.none')}
+        </p>
+      </div>
+      <div className={styles.wide}>
+        <TextField label={t('terms.en')} required lang="en" minRows={6} {...form.getInputProps('texts.en')} />
+      </div>
+      <div className={styles.wide}>
+        <TextField label={t('terms.zh')} required lang="zh" minRows={6} {...form.getInputProps('texts.zh')} />
+      </div>
+      <Switch
+        className={styles.wide ?? ''}
+        label={t('terms.isRequired')}
+        checked={isRequired}
+        onChange={event => form.setFieldValue('isRequired', event.currentTarget.checked)}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('terms.askTitle')}
+        consequence={t('terms.askConsequence')}
+        confirm={t('terms.ask')}
+        keep={t('terms.keep')}
+        isWorking={isSaving}
+        onConfirm={save}
+        onKeep={() => setAsking(false)}
+      />
+      <ConfirmDialog
+        isOpen={conflict.isOpen}
+        title={t('conflict.title')}
+        consequence={t('conflict.consequence')}
+        confirm={t('conflict.takeTheirs')}
+        keep={t('conflict.keepMine')}
+        onConfirm={conflict.takeTheirs}
+        onKeep={conflict.saveMine}
+      />
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { joiningTerms as calls } from '../../../../shared/features/consent/joining-terms/endpoints.ts';
+import type { Terms } from '../../../../shared/features/consent/joining-terms/schema.ts';
+import type { TermsTexts } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { cachedSession, setSession } from '../../../platform/auth/session.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
+import { termsQuery } from './terms-query.ts';
+
+interface TermsValues {
+  isRequired: boolean;
+  texts: TermsTexts;
+}
+
+const fields = calls.changeTerms.input.pick({ isRequired: true, texts: true });
+const valuesOf = ({ isRequired, texts }: Terms): TermsValues => ({
+  isRequired,
+  texts: texts ?? { en: '', zh: '' },
+});
+
+/** Form of an organisation's terms, with conflict handling. */
+export function useTermsForm(terms: Terms, onSettled: () => void) {
+  const { t } = useTranslation('organizations');
+  const errorText = useErrorText();
+  const saving = useApiMutation(calls.changeTerms, cacheTerms);
+  const { form, node, submit, showRefusal } = useValidatedForm(valuesOf(terms), fields, values => values);
+  const [theirs, setTheirs] = useState<Terms>();
+
+  function resetTo(from: Terms): void {
+    form.setInitialValues(valuesOf(from));
+    form.reset();
+  }
+
+  function handleError(error: unknown): void {
+    const isConflict = error instanceof CallError && error.code === 'version.conflict';
+    if (isConflict && error.current) setTheirs(error.current as Terms);
+    else {
+      showRefusal(error);
+      toastFailed(errorText(error, 'edit'));
+    }
+  }
+
+  function save(version = terms.version): void {
+    saving.mutate(
+      { organizationId: terms.id, termsVersion: version, ...form.getValues() },
+      {
+        onSuccess: saved => {
+          resetTo(saved);
+          toastDone(t('terms.saved'));
+        },
+        onError: handleError,
+        onSettled,
+      },
+    );
+  }
+
+  const conflict = {
+    isOpen: theirs !== undefined,
+    takeTheirs: () => {
+      if (theirs) {
+        cacheTerms(theirs);
+        resetTo(theirs);
+      }
+      setTheirs(undefined);
+    },
+    saveMine: () => {
+      if (theirs) save(theirs.version);
+      setTheirs(undefined);
+    },
+  };
+  return { form, node, submit, save: () => save(), conflict, isSaving: saving.isPending };
+}
+
+/** The editor must accept the new terms too. */
+function cacheTerms(saved: Terms): void {
+  const { id, isRequired, version } = saved;
+  queryClient.setQueryData(termsQuery(id).queryKey, saved);
+  const session = cachedSession();
+  if (session?.organization?.id !== id) return;
+  const askedTerms = isRequired ? version : 0;
+  setSession({ ...session, organization: { ...session.organization, askedTerms } });
+}

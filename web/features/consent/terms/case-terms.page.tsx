@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
+import {
+  AcceptanceState,
+  type TermCase,
+  type TermRow,
+} from '../../../../shared/features/consent/terms/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import type { ListConfig } from '../../../ui/list/list-config.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { allTermsQuery, termsRoot } from './queries.ts';
+import { TermTabs } from './term-tabs.tsx';
+import { titleOf } from './title-of.ts';
+
+/** Which cases have accepted a term, and which have not. */
+function CaseTermsPage() {
+  const { t } = useTranslation('terms');
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery(allTermsQuery);
+  usePageTitle(t('tab.cases'));
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('casesDescription')} />
+      <TermTabs current="cases" />
+      {error && !data && <ListFailure text={errorText(error)} onRetry={refetch} />}
+      {data?.data.length === 0 && <EmptyList title={t('empty.title')} text={t('empty.text')} />}
+      {data && data.data.length > 0 && <CaseList all={data.data} />}
+    </>
+  );
+}
+
+const everyState = 'all';
+
+function CaseList({ all }: { all: TermRow[] }) {
+  const { t } = useTranslation('terms');
+  const to = useTo();
+  const locale = useLocale();
+  const { date, longDate } = useDates(useSession().organization?.timeZone);
+  const { query, change } = useUrlState();
+  const [first] = all;
+  const termId = (all.find(({ id }) => id === query.get('term')) ?? first)?.id ?? '';
+  const state = AcceptanceState.safeParse(query.get('state')).data ?? null;
+  const list = useList<TermCase>({
+    queryKey: [...termsRoot, 'acceptances', termId, state],
+    fetchPage: (search, signal) => call(terms.searchTermCases, { ...search, termId, state }, { signal }),
+    isFiltered: state !== null,
+  });
+  const config: ListConfig<TermCase> = {
+    label: t('tab.cases'),
+    rowKey: ({ id }) => id,
+    rowHref: ({ id }) => `${to('case', { id })}?tab=consent`,
+    title: t('field.child'),
+    heading: ({ fullName }) => fullName,
+    columns: [
+      {
+        key: 'birthDate',
+        title: t('field.birthDate'),
+        cell: ({ birthDate }) => birthDate && longDate(birthDate),
+        isKnown: ({ birthDate }) => birthDate !== null,
+      },
+      { key: 'state', title: t('field.state'), cell: row => t(`state.${row.state}`) },
+      {
+        key: 'version',
+        title: t('field.version'),
+        cell: ({ textVersion }) => textVersion,
+        isKnown: ({ textVersion }) => textVersion !== null,
+      },
+      { key: 'at', title: t('field.at'), cell: ({ at }) => at && date(at), isKnown: ({ at }) => at !== null },
+    ],
+    menuTitle: '',
+  };
+  return (
+    <ListPage
+      list={list}
+      config={config}
+      filters={[
+        {
+          key: 'term',
+          name: t('field.term'),
+          options: all.map(({ id, titles }) => ({ value: id, label: titleOf(titles, locale) })),
+          value: termId,
+          defaultValue: first?.id ?? '',
+          onChange: value => change({ term: value === first?.id ? null : value }),
+        },
+        {
+          key: 'state',
+          name: t('field.state'),
+          options: [
+            { value: everyState, label: t('everyState') },
+            ...AcceptanceState.options.map(value => ({ value, label: t(`state.${value}`) })),
+          ],
+          value: state ?? everyState,
+          defaultValue: everyState,
+          onChange: value => change({ state: value === everyState ? null : value }),
+        },
+      ]}
+      onClearFilters={() => change({ term: null, state: null })}
+      texts={{
+        search: t('searchCases'),
+        searchHint: t('searchCasesHint'),
+        emptyTitle: t('noCases.title'),
+        emptyText: t('noCases.text'),
+        nothing: t('nothingOfCases'),
+        clear: t('clear'),
+        count: count => t('countCases', { count }),
+      }}
+    />
+  );
+}
+
+export { CaseTermsPage as Component };

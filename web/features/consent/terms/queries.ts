@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+
+/** Root of all queries of terms that are made by the organisation. */
+export const termsRoot = ['term'];
+
+export const termQuery = (termId: string) =>
+  queryOptions({
+    queryKey: [...termsRoot, 'one', termId],
+    queryFn: ({ signal }) => call(terms.getTerm, { termId }, { signal }),
+  });
+
+export const termTextQuery = (termId: string, textVersion: number) =>
+  queryOptions({
+    queryKey: [...termsRoot, 'text', termId, textVersion],
+    queryFn: ({ signal }) => call(terms.getTermText, { termId, textVersion }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** All terms, with how many cases accepted them. */
+export const allTermsQuery = queryOptions({
+  queryKey: [...termsRoot, 'all'],
+  queryFn: ({ signal }) => call(terms.searchTerms, {}, { signal }),
+});
+
+/** Those on the registration form. */
+export const caseTermsQuery = queryOptions({
+  queryKey: [...termsRoot, 'cases'],
+  queryFn: ({ signal }) => call(terms.listCaseTerms, {}, { signal }),
+});
+
+export const refreshTerms = () => queryClient.invalidateQueries({ queryKey: termsRoot });

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { FullTerm } from '../../../../shared/features/consent/terms/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import card from '../../../ui/layout/card.module.css';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { RichText } from '../../../ui/text/rich-text.tsx';
+import { termTextQuery } from './queries.ts';
+import styles from './terms.module.css';
+
+/** The texts of a term, in any version that it had. */
+export function TermText({ term }: { term: FullTerm }) {
+  const { t } = useTranslation('terms');
+  const to = useTo();
+  const errorText = useErrorText();
+  const { instant } = useDates(useSession().organization?.timeZone);
+  const [version, setVersion] = useState(term.textVersion);
+  const { data: shown, error, refetch } = useQuery(termTextQuery(term.id, version));
+  const versions = Array.from({ length: term.textVersion }, (_, index) => String(term.textVersion - index));
+  return (
+    <div className={styles.root}>
+      <div className={styles.bar}>
+        {versions.length > 1 && (
+          <SelectField
+            label={t('field.version')}
+            options={versions.map(value => ({ value, label: t('versionName', { version: value }) }))}
+            value={String(version)}
+            onChange={value => setVersion(Number(value))}
+            allowDeselect={false}
+          />
+        )}
+        <Link to={`${to('caseTerms')}?term=${term.id}`}>{t('whoAccepted')}</Link>
+      </div>
+      {error && !shown && <ListFailure text={errorText(error)} onRetry={refetch} />}
+      {shown && (
+        <>
+          <p className={styles.faint}>
+            {t('written', { day: instant(shown.at), name: shown.byName ?? t('formerMember') })}
+          </p>
+          {(['en', 'zh'] as const).map(language => {
+            const text = shown.texts[language];
+            return (
+              text && (
+                <article key={language} className={card.card} lang={language}>
+                  <h2>{text.title}</h2>
+                  <RichText value={text.description} />
+                </article>
+              )
+            );
+          })}
+        </>
+      )}
+    </div>
+  );
+}

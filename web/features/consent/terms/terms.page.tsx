@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
+import type { TermRow } from '../../../../shared/features/consent/terms/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import type { ListConfig } from '../../../ui/list/list-config.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { TermsPanel } from '../joining-terms/terms-panel.tsx';
+import { termsRoot } from './queries.ts';
+import { TermTabs } from './term-tabs.tsx';
+import { titleOf } from './title-of.ts';
+
+/** The terms on the registration form, or those for staff: a tab each. */
+function TermsPage() {
+  const { t } = useTranslation('terms');
+  const to = useTo();
+  const [query] = useSearchParams();
+  const { organization } = useSession();
+  const isReadOnly = useIsReadOnly();
+  const isStaff = query.get('tab') === 'staff';
+  usePageTitle(t('title'));
+  const add = !isReadOnly && (
+    <Button component={Link} to={to('createTerm')} leftSection={<IconPlus size={18} aria-hidden />}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} actions={!isStaff && add} />
+      <TermTabs current={isStaff ? 'staff' : 'all'} />
+      {isStaff && organization ? <TermsPanel organization={organization} /> : <TermList add={add} />}
+    </>
+  );
+}
+
+function TermList({ add }: { add: React.ReactNode }) {
+  const { t } = useTranslation('terms');
+  const to = useTo();
+  const locale = useLocale();
+  const { date } = useDates(useSession().organization?.timeZone);
+  const list = useList<TermRow>({
+    queryKey: [...termsRoot, 'list'],
+    fetchPage: ({ text }, signal) => call(terms.searchTerms, { text }, { signal }),
+  });
+  const config: ListConfig<TermRow> = {
+    label: t('title'),
+    rowKey: ({ id }) => id,
+    rowHref: ({ id }) => to('term', { id }),
+    title: t('field.title'),
+    heading: ({ titles }) => titleOf(titles, locale),
+    columns: [
+      { key: 'version', title: t('field.version'), cell: ({ textVersion }) => textVersion },
+      {
+        key: 'required',
+        title: t('field.required'),
+        cell: row => t(row.isRequired ? 'required' : 'optional'),
+      },
+      { key: 'use', title: t('field.use'), cell: row => t(row.isInUse ? 'inUse' : 'notInUse') },
+      {
+        key: 'accepted',
+        title: t('field.accepted'),
+        cell: ({ accepted, isMore }) => t(isMore ? 'acceptedMore' : 'accepted', { count: accepted }),
+      },
+      { key: 'changed', title: t('field.changed'), cell: ({ changedAt }) => date(changedAt) },
+    ],
+    menuTitle: '',
+  };
+  return (
+    <ListPage
+      list={list}
+      config={config}
+      add={add}
+      texts={{
+        search: t('search'),
+        searchHint: t('searchHint'),
+        emptyTitle: t('empty.title'),
+        emptyText: t('empty.text'),
+        nothing: t('nothing'),
+        clear: t('clear'),
+        count: count => t('count', { count }),
+      }}
+    />
+  );
+}
+
+export { TermsPage as Component };

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportTable } from '../../../../shared/features/intake/imports/read-table.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { DropZone } from '../../../ui/file/drop-zone.tsx';
+import type { EncodingPreview, TextEncoding } from './find-encodings.ts';
+import styles from './imports.module.css';
+import { type FileProblem, listRule, readFile } from './read-in-worker.ts';
+import type { ReadList } from './read-list.ts';
+import { TemplateMenu } from './template-menu.tsx';
+
+interface ChooseFileProps {
+  onRead: (name: string, table: ImportTable) => void;
+}
+
+/** Reads a file in this browser; where its encoding is not certain, a person chooses what reads right. */
+export function ChooseFile({ onRead }: ChooseFileProps) {
+  const { t } = useTranslation('imports');
+  const [file, setFile] = useState<File>();
+  const [read, setRead] = useState<ReadList | FileProblem>();
+  const [isReading, setReading] = useState(false);
+
+  async function open(chosen: File | undefined, encoding?: TextEncoding): Promise<void> {
+    if (!chosen) return;
+    setFile(chosen);
+    setReading(true);
+    const found = await readFile(chosen, encoding);
+    setReading(false);
+    if ('table' in found) onRead(chosen.name, found.table);
+    else setRead(found);
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="import-file">
+      <h2 id="import-file">{t('choose.title')}</h2>
+      <p className={styles.intro}>{t('choose.text')}</p>
+      <DropZone rule={listRule} onFiles={([first]) => open(first)} />
+      {isReading && <p role="status">{t('choose.reading')}</p>}
+      {read && 'problem' in read && (
+        <Notice tone="danger">
+          {t(`problem.${read.problem}`, { line: 'line' in read ? read.line : 0 })}
+        </Notice>
+      )}
+      {read && 'previews' in read && (
+        <Previews previews={read.previews} onChoose={encoding => open(file, encoding)} />
+      )}
+      <div className={styles.foot}>
+        <p className={styles.faint}>{t('choose.privacy')}</p>
+        <TemplateMenu />
+      </div>
+    </section>
+  );
+}
+
+interface PreviewsProps {
+  previews: EncodingPreview[];
+  onChoose: (encoding: TextEncoding) => void;
+}
+
+function Previews({ previews, onChoose }: PreviewsProps) {
+  const { t } = useTranslation('imports');
+  return (
+    <div className={styles.question}>
+      <h3>{t('encoding.title')}</h3>
+      <p className={styles.faint}>{t('encoding.text')}</p>
+      <ul className={styles.previews}>
+        {previews.map(({ encoding, rows }) => (
+          <li key={encoding}>
+            <b>{t(`encoding.${encoding as 'gb18030'}`)}</b>
+            <ul className={styles.sample}>
+              {rows.map((row, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other key
+                <li key={at}>
+                  <bdi>{row.join(' · ')}</bdi>
+                </li>
+              ))}
+            </ul>
+            <Button variant="default" size="xs" onClick={() => onChoose(encoding)}>
+              {t('encoding.choose', { name: t(`encoding.${encoding as 'gb18030'}`) })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, Group } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importFields } from '../../../../shared/features/intake/imports/fields.ts';
+import { readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
+import type { ImportTable } from '../../../../shared/features/intake/imports/read-table.ts';
+import type { Import } from '../../../../shared/features/intake/imports/schema.ts';
+import { useAction } from '../../../platform/api/use-action.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { type Columns, missingIn, orderIn, withField } from './columns.ts';
+import { FirstRows } from './first-rows.tsx';
+import styles from './imports.module.css';
+import { sendRows } from './send-rows.ts';
+
+interface ColumnsStepProps {
+  name: string;
+  table: ImportTable;
+  start: Columns;
+  onSent: (sent: Import) => void;
+  onLeave: () => void;
+}
+
+const examplesShown = 2;
+
+/** What each column holds, how dates are read, and how the first rows read with that. */
+export function ColumnsStep({ name, table, start, onSent, onLeave }: ColumnsStepProps) {
+  const { t } = useTranslation('imports');
+  const errorText = useErrorText();
+  const [columns, setColumns] = useState(start);
+  const [isAsked, setAsked] = useState(false);
+  const [sent, setSent] = useState(0);
+  const [failure, setFailure] = useState<unknown>();
+  const { order, isAsked: isOrderAsked, isMixed } = orderIn(table, columns);
+  const missing = missingIn(table, columns);
+  const rows = useMemo(
+    () => readRows(table, { columns: columns.fields, dateOrder: order }),
+    [table, columns.fields, order],
+  );
+  const bad = rows.filter(({ child }) => !child).length;
+  const sending = useAction((_: undefined) =>
+    sendRows({ name, headings: table.headings, columns: { ...columns, dateOrder: order }, rows }, setSent),
+  );
+  const options = importFields.map(value => ({ value: value as string, label: t(`field.${value}`) }));
+
+  function check(): void {
+    setAsked(true);
+    if (missing.length === 0 && rows.length > 0)
+      sending.mutate(undefined, { onSuccess: onSent, onError: setFailure });
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="import-columns">
+      <div className={styles.question}>
+        <h2 id="import-columns">{t('columns.title')}</h2>
+        <p className={styles.faint}>{t('columns.file', { name, count: rows.length })}</p>
+      </div>
+      <Notice tone="attention">
+        {columns.source === 'guessed' || columns.source === 'remembered'
+          ? t(`columns.${columns.source}`)
+          : t('columns.program', { name: columns.source })}
+      </Notice>
+      <ul className={styles.columns} aria-label={t('columns.title')}>
+        {table.headings.map((heading, place) => {
+          if (heading === '') return null;
+          const field = columns.fields.get(heading);
+          return (
+            <li key={heading} data-known={field !== undefined || undefined}>
+              <span className={styles.heading}>
+                <bdi>{heading}</bdi>
+                <bdi className={styles.faint}>{examplesOf(table, place)}</bdi>
+              </span>
+              <SelectField
+                aria-label={t('columns.holds', { heading })}
+                placeholder={t('columns.unused')}
+                options={options}
+                value={field ?? ''}
+                clearable
+                searchable
+                onChange={value =>
+                  setColumns({
+                    ...columns,
+                    fields: withField(
+                      columns.fields,
+                      heading,
+                      importFields.find(one => one === value) ?? null,
+                    ),
+                  })
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {isOrderAsked && (
+        <div className={styles.question}>
+          <h3>{t('columns.dateOrder')}</h3>
+          <Segments
+            label={t('columns.dateOrder')}
+            options={(['dmy', 'mdy'] as const).map(value => ({ value, label: t(`dateOrder.${value}`) }))}
+            value={columns.dateOrder ?? ('' as 'dmy')}
+            onChange={dateOrder => setColumns({ ...columns, dateOrder })}
+          />
+        </div>
+      )}
+      {isMixed && <Notice tone="attention">{t('columns.mixed')}</Notice>}
+      <FirstRows rows={rows} />
+      {bad > 0 && <Notice tone="attention">{t('columns.bad', { count: bad })}</Notice>}
+      {isAsked && missing.length > 0 && (
+        <Notice tone="danger">{missing.map(what => t(`missing.${what}`)).join(' ')}</Notice>
+      )}
+      {sending.isPending && <Progress label={t('columns.sending')} done={sent} />}
+      {failure !== undefined && !sending.isPending && (
+        <Notice tone="danger">{errorText(failure, 'create')}</Notice>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" disabled={sending.isPending} onClick={onLeave}>
+          {t('columns.otherFile')}
+        </Button>
+        <Button loading={sending.isPending} onClick={check}>
+          {t('columns.check')}
+        </Button>
+      </Group>
+    </section>
+  );
+}
+
+function examplesOf({ rows }: ImportTable, place: number): string {
+  const cells = rows.slice(0, 50).flatMap(({ cells: row }) => row[place]?.trim() || []);
+  return [...new Set(cells)]
+    .slice(0, examplesShown)
+    .map(cell => [...cell].slice(0, 40).join(''))
+    .join(' · ');
+}

@@ -1,0 +1,63 @@
+import { findDateOrder } from '../../../../shared/core/dates/parse-cell-date.ts';
+import {
+  type ImportDateOrder,
+  type ImportField,
+  joinedFields,
+} from '../../../../shared/features/intake/imports/fields.ts';
+import { guessFields } from '../../../../shared/features/intake/imports/guess-fields.ts';
+import {
+  columnsOfProgram,
+  findProgram,
+  type KnownProgram,
+} from '../../../../shared/features/intake/imports/known-programs.ts';
+import type { ImportTable } from '../../../../shared/features/intake/imports/read-table.ts';
+import type { ImportMapping } from '../../../../shared/features/intake/imports/schema.ts';
+
+/** What the columns of a file hold, and where that is known from. */
+export interface Columns {
+  fields: ReadonlyMap<string, ImportField>;
+  dateOrder: ImportDateOrder | null;
+  source: 'remembered' | KnownProgram | 'guessed';
+}
+
+/** As an earlier file with these headings was read, else as the program is known that made it, else guessed. */
+export function startColumns({ headings }: ImportTable, mappings: readonly ImportMapping[]): Columns {
+  const kept = mappings.find(mapping => mapping.headings.join('\n') === headings.join('\n'));
+  if (kept) {
+    const fields = new Map(kept.columns.map(({ heading, field }) => [heading, field]));
+    return { fields, dateOrder: kept.dateOrder, source: 'remembered' };
+  }
+  const program = findProgram(headings);
+  if (!program) return { fields: guessFields(headings), dateOrder: null, source: 'guessed' };
+  return { fields: columnsOfProgram(program, headings, joinedFields), dateOrder: null, source: program };
+}
+
+/** The same columns with another field for one heading; most fields have one column. */
+export function withField(
+  fields: Columns['fields'],
+  heading: string,
+  field: ImportField | null,
+): Columns['fields'] {
+  const others = [...fields].filter(
+    ([name, known]) => name !== heading && (known !== field || joinedFields.includes(known)),
+  );
+  return new Map(field ? [...others, [heading, field]] : others);
+}
+
+/** The order of day and month that the dates of birth show; null where both fit. */
+export function orderIn({ headings, rows }: ImportTable, { fields, dateOrder }: Columns) {
+  const places = headings.flatMap((heading, at) => (fields.get(heading) === 'birthDate' ? [at] : []));
+  const found = findDateOrder(rows.flatMap(({ cells }) => places.map(at => cells[at] ?? '')));
+  const order = found === 'dmy' || found === 'mdy' ? found : dateOrder;
+  return { order, isAsked: found === 'either', isMixed: found === 'contradictory' };
+}
+
+/** What is missing before the rows can be checked. */
+export function missingIn(table: ImportTable, columns: Columns): ('name' | 'dateOrder')[] {
+  const known = new Set(columns.fields.values());
+  const { order, isAsked } = orderIn(table, columns);
+  return [
+    ...(known.has('fullName') || known.has('firstName') || known.has('lastName') ? [] : ['name' as const]),
+    ...(isAsked && order === null ? ['dateOrder' as const] : []),
+  ];
+}

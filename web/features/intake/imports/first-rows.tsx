@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportRow } from '../../../../shared/features/intake/imports/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import styles from './imports.module.css';
+import { useProblemText } from './use-problem-text.ts';
+
+const shownRows = 5;
+
+/** How the first rows read: dates in words, so that day and month cannot be confused. */
+export function FirstRows({ rows }: { rows: readonly ImportRow[] }) {
+  const { t } = useTranslation(['imports', 'cases', 'common']);
+  const { date: inWords } = useDates(useSession().organization?.timeZone);
+  const problemText = useProblemText();
+  return (
+    <div className={styles.question}>
+      <h3>{t('first.title')}</h3>
+      <ul className={styles.sample}>
+        {rows.slice(0, shownRows).map(({ number, name, child, problems }) => {
+          const facts = [
+            child?.birthDate && t('first.born', { day: inWords(child.birthDate) }),
+            child?.gender && t(`cases:gender.${child.gender}`),
+            child?.fileNumber && t('first.number', { number: child.fileNumber }),
+            child?.mobile,
+            child?.contactEmail,
+            ...problems.map(problemText),
+          ];
+          return (
+            <li key={number}>
+              <b>
+                <bdi>{name || t('row.noName')}</bdi>
+              </b>{' '}
+              <span className={styles.faint}>{facts.filter(Boolean).join(' · ')}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { maxFileBytes } from '../../../../shared/features/intake/imports/read-table.ts';
+import { type FileRejection, type FileRule, rejectionOf } from '../../../ui/file/file-rules.ts';
+import type { TextEncoding } from './find-encodings.ts';
+import type { ReadList } from './read-list.ts';
+
+export const listRule: FileRule = {
+  kind: 'file',
+  extensions: ['csv', 'xlsx', 'tsv', 'txt'],
+  maxBytes: maxFileBytes,
+};
+
+/** Reading takes no longer; a file that needs more is not a list of children. */
+const maxMs = 30_000;
+
+export type FileProblem = { problem: FileRejection | 'tooSlow' };
+
+/** Reads a file in a worker, in this browser: nothing of it is sent. */
+export async function readFile(file: File, chosen?: TextEncoding): Promise<ReadList | FileProblem> {
+  const problem = rejectionOf(file, listRule);
+  if (problem) return { problem };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const worker = new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' });
+  const { promise, resolve } = Promise.withResolvers<ReadList | FileProblem>();
+  worker.onmessage = ({ data }: MessageEvent<ReadList>) => resolve(data);
+  worker.onerror = () => resolve({ problem: 'notXlsx' });
+  const late = setTimeout(() => resolve({ problem: 'tooSlow' }), maxMs);
+  worker.postMessage({ bytes, chosen });
+  return promise.finally(() => {
+    clearTimeout(late);
+    worker.terminate();
+  });
+}

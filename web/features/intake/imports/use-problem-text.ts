@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportProblem } from '../../../../shared/features/intake/imports/schema.ts';
+
+/** Why a row cannot be imported, as a sentence with the cell. */
+export function useProblemText(): (problem: ImportProblem) => string {
+  const { t } = useTranslation('imports');
+  return ({ field, problem, text }) =>
+    t(`rowProblem.${problem}`, { field: field === 'row' ? '' : t(`field.${field}`), text });
+}

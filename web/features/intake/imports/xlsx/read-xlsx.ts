@@ -1,0 +1,124 @@
+import {
+  type ImportTable,
+  maxCellLength,
+  maxColumns,
+  mostRowsRead,
+  type TableProblem,
+  tableOf,
+} from '../../../../../shared/features/intake/imports/read-table.ts';
+import { attribute, decodeXml, elementsIn, textIn } from './read-xml.ts';
+import { Archive, NotAnArchive, TooBigUnpacked } from './unzip.ts';
+
+const dayMs = 86_400_000;
+/** Day 0 of spreadsheets, and of those that count from 1904. */
+const firstDay = Date.UTC(1899, 11, 30);
+const firstDayOf1904 = Date.UTC(1904, 0, 1);
+/** Numbers of the built-in formats that show a day. */
+const isDayFormat = (id: number) =>
+  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+
+interface Book {
+  strings: string[];
+  /** Whether cells of a style show a day. */
+  isDay: boolean[];
+  zero: number;
+}
+
+/** The first sheet of a workbook. What it unpacks to is bounded, and so are its rows, columns and cells. */
+export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<ImportTable | TableProblem> {
+  try {
+    const archive = new Archive(bytes);
+    const workbook = await archive.text('xl/workbook.xml');
+    if (workbook === undefined) return { problem: 'notXlsx' };
+    const sheet = await archive.text(await firstSheet(archive, workbook));
+    if (sheet === undefined) return { problem: 'notXlsx' };
+    const strings = (await archive.text('xl/sharedStrings.xml')) ?? '';
+    const styles = (await archive.text('xl/styles.xml')) ?? '';
+    const is1904 = /date1904="(?:1|true)"/.test(workbook.slice(0, 20_000));
+    return rowsOf(sheet, {
+      strings: [...elementsIn(strings, 'si')].map(({ body }) => textIn(body)),
+      isDay: dayStyles(styles),
+      zero: is1904 ? firstDayOf1904 : firstDay,
+    });
+  } catch (error) {
+    if (error instanceof TooBigUnpacked) return { problem: 'tooBigUnpacked' };
+    if (error instanceof NotAnArchive || error instanceof RangeError) return { problem: 'notXlsx' };
+    throw error;
+  }
+}
+
+async function firstSheet(archive: Archive, workbook: string): Promise<string> {
+  const [first] = elementsIn(workbook, 'sheet');
+  const id = first && attribute(first.attributes, 'r:id');
+  const relations = (await archive.text('xl/_rels/workbook.xml.rels')) ?? '';
+  for (const { attributes } of elementsIn(relations, 'Relationship')) {
+    if (attribute(attributes, 'Id') !== id) continue;
+    const target = attribute(attributes, 'Target') ?? '';
+    return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  }
+  return 'xl/worksheets/sheet1.xml';
+}
+
+function dayStyles(styles: string): boolean[] {
+  const own = new Set<number>();
+  for (const { attributes } of elementsIn(styles, 'numFmt')) {
+    const code = (attribute(attributes, 'formatCode') ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]/g, '');
+    if (/[yd年日]/i.test(code)) own.add(Number(attribute(attributes, 'numFmtId')));
+  }
+  const [cells] = elementsIn(styles, 'cellXfs');
+  return [...elementsIn(cells?.body ?? '', 'xf')].map(({ attributes }) => {
+    const id = Number(attribute(attributes, 'numFmtId') ?? 0);
+    return isDayFormat(id) || own.has(id);
+  });
+}
+
+function rowsOf(sheet: string, book: Book): ImportTable | TableProblem {
+  const rows: string[][] = [];
+  const lines: number[] = [];
+  for (const cell of elementsIn(sheet, 'c')) {
+    const [, letters = '', digits = ''] =
+      /^([A-Z]{1,3})(\d{1,7})$/.exec(attribute(cell.attributes, 'r') ?? '') ?? [];
+    const line = Number(digits);
+    const column = columnOf(letters);
+    const text = textOf(cell, book);
+    if (letters === '' || text.trim() === '') continue;
+    if (column >= maxColumns || text.length > maxCellLength) return { problem: 'tooLarge', line };
+    if (lines.at(-1) !== line) {
+      if (rows.length === mostRowsRead) return { problem: 'tooManyRows' };
+      rows.push([]);
+      lines.push(line);
+    }
+    const row = rows.at(-1) ?? [];
+    while (row.length < column) row.push('');
+    row[column] = text;
+  }
+  return tableOf(rows, lines);
+}
+
+const columnOf = (letters: string) =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+function textOf(
+  { attributes, body }: { attributes: string; body: string },
+  { strings, isDay, zero }: Book,
+): string {
+  const type = attribute(attributes, 't');
+  if (type === 'inlineStr') return textIn(body);
+  const [value] = elementsIn(body, 'v');
+  const raw = decodeXml(value?.body ?? '');
+  if (type === 's') return strings[Number(raw)] ?? '';
+  if (type === 'b') return raw === '1' ? 'TRUE' : 'FALSE';
+  if (type === 'str' || type === 'd') return raw;
+  if (type === 'e' || raw === '') return '';
+  const isDate = isDay[Number(attribute(attributes, 's') ?? -1)];
+  return isDate ? dayOf(Number(raw), zero) : plainNumber(raw);
+}
+
+function dayOf(serial: number, zero: number): string {
+  const at = new Date(zero + Math.floor(serial) * dayMs);
+  return Number.isNaN(at.getTime()) || serial < 1 ? '' : at.toISOString().slice(0, 10);
+}
+
+/** A phone number is written as 9.1234567E7 by some programs. */
+const plainNumber = (raw: string) =>
+  /e/i.test(raw) && Number.isSafeInteger(Number(raw)) ? String(Number(raw)) : raw;
