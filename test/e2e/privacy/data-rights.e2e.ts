@@ -1,9 +1,9 @@
-import { makeCase } from '../features/cases/cases/samples.ts';
-import { expectAccessibleEverywhere } from './support/accessible.ts';
-import { actAs } from './support/act-as.ts';
-import { callerOf } from './support/caller-of.ts';
-import { expect, expectAccessible, type Lang, pageUrl, test } from './support/pages.ts';
-import { sampleLanguages } from './support/sample-languages.ts';
+import { makeCase } from '../../features/cases/cases/samples.ts';
+import { expectAccessibleEverywhere } from '../support/accessible.ts';
+import { actAs } from '../support/act-as.ts';
+import { callerOf } from '../support/caller-of.ts';
+import { expect, expectAccessible, type Lang, pageUrl, test } from '../support/pages.ts';
+import { sampleLanguages } from '../support/sample-languages.ts';
 
 const helen = 'helen@brightwater.example';
 
