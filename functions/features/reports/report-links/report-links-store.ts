@@ -24,7 +24,7 @@ export interface FoundLink {
   sending: SendingRecord;
   /** The current birth date of the case. */
   birthDate: string | null;
-  /** Whether the organisation, the child or the report no longer exists. */
+  /** Whether the organisation, the child or the report no longer exists, or the case is restricted. */
   isGone: boolean;
 }
 
@@ -57,9 +57,10 @@ export class ReportLinksStore extends OrganizationStore {
     ]);
     if (!sent) return undefined;
     const sending = SendingRecord.parse(sent);
-    const birthDate = child ? Case.parse(child).birthDate : null;
+    const { birthDate = null, status } = child ? Case.parse(child) : {};
     const isDeleted = !report || !source.isAvailable(report);
-    const isGone = organization.status !== 'active' || birthDate === null || isDeleted;
+    const isShut = organization.status !== 'active' || status === 'restricted';
+    const isGone = isShut || birthDate === null || isDeleted;
     return { hash, record, organization, sending, birthDate, isGone };
   }
 
