@@ -39,7 +39,10 @@ export const keyPlaceholders: Record<string, Placeholder> = {
   shard: number('', 'shard of a counter'),
   segment: number('+', 'segment of the table'),
   notification: number('{10}', 'number of a notification'),
-  journal: id('jrn'),
+  journal: {
+    pattern: String.raw`(?:jrn_[0-9A-Za-z]+|[\w-]{43})`,
+    meaning: 'id of the kind `jrn`, or the hash of a registration, which stands for an entry',
+  },
   job: id('job'),
   mail: id('mail'),
   file: id('file'),
