@@ -11,7 +11,8 @@ import { Siblings } from './siblings.tsx';
 export function FamilyCard({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
   const to = useTo();
-  const isReadOnly = useIsReadOnly();
+  const isLicenceOver = useIsReadOnly();
+  const isReadOnly = isLicenceOver || record.status === 'restricted';
   const parents = (['mother', 'father'] as const).flatMap(kind => {
     const parent = record[kind];
     return parent ? [{ kind, ...parent }] : [];
