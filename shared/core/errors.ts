@@ -56,6 +56,8 @@ export const errors = {
   'organization.exists': { status: 409, message: 'Another organisation has this short name' },
   'version.conflict': { status: 409, message: 'Somebody else changed this in the meantime' },
   'case.too-many-assigned': { status: 409, message: 'A case can be assigned to 12 people at most' },
+  'case.merged': { status: 409, message: 'This case was merged into another one' },
+  'merge.over': { status: 409, message: 'This merge cannot be undone any more' },
   'registration.closed': { status: 410, message: 'This QR code is invalid or expired.' },
   'registration.form-outdated': { status: 409, message: 'The form has changed; open it again' },
   'registration.decided': { status: 409, message: 'Somebody else has decided about this registration' },

@@ -62,6 +62,27 @@ export const cases: Feature = {
       load: () => import('./cases/cases-card.tsx'),
     },
   ],
+  caseListTabs: [
+    {
+      key: 'duplicates',
+      title: 'merges:title',
+      order: 3,
+      namespaces: ['merges'],
+      permission: 'case:merge',
+      load: () => import('./merges/duplicate-list.tsx'),
+    },
+  ],
+  caseTabs: [
+    {
+      key: 'duplicates',
+      title: 'merges:title',
+      isWide: true,
+      isLast: true,
+      namespaces: ['merges'],
+      permission: 'case:merge',
+      load: () => import('./merges/duplicates-tab.tsx'),
+    },
+  ],
   timelineEvents: [
     {
       filter: { kind: 'record', label: 'timeline.kind.record' },

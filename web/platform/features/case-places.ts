@@ -15,6 +15,8 @@ export interface CaseTab extends Needs, Contribution<ComponentModule<{ record: C
   title: TextKey;
   /** Takes the width of the page; the family stands below it. */
   isWide?: true;
+  /** Stands after the details. */
+  isLast?: true;
   /** Prefetches the tab's data, in parallel with the page. */
   prefetch?: (caseId: string) => Promise<unknown>;
 }
