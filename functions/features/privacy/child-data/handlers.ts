@@ -2,6 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { fileLinkSeconds } from '../../../../shared/core/limits.ts';
 import { childData } from '../../../../shared/features/privacy/child-data/endpoints.ts';
 import type { Handlers } from '../../../composition/context.ts';
+import { requireSameCase } from '../../cases/cases/require-same-case.ts';
 import { decide, decidedBy } from '../case-rights/decide.ts';
 import { bundleObjectKey } from './bundle-object-key.ts';
 import { withBundleState } from './bundle-state.ts';
@@ -12,6 +13,7 @@ export const handlers: Handlers<typeof childData> = {
   prepareBundle: async ({ caseId }, context) => {
     const { caseRights } = context.records;
     const known = caseRights && (await withBundleState(caseRights, context));
+    requireSameCase(caseId, context.records.case);
     const failedJob = known?.bundle?.state === 'failed' ? known.bundleJob : null;
     return decide(context, ({ bundle, bundleJob }) => {
       if (bundle?.state === 'preparing' && bundleJob !== failedJob) return undefined;
@@ -29,6 +31,7 @@ export const handlers: Handlers<typeof childData> = {
   },
 
   openBundle: async ({ caseId }, { organization: { slug }, actor, records, files, now }) => {
+    requireSameCase(caseId, records.case);
     const { bundle, bundleJob } = records.caseRights ?? {};
     const isThere = bundle?.expiresAt && Date.parse(bundle.expiresAt) > now();
     if (!isThere || !bundleJob || bundle.by.id !== actor.id) throw new AppError('record.missing');

@@ -3,6 +3,7 @@ import { erasures } from '../../../../shared/features/privacy/erasures/endpoints
 import { erasureGraceDays } from '../../../../shared/features/privacy/erasures/schema.ts';
 import type { Handlers } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
+import { requireSameCase } from '../../cases/cases/require-same-case.ts';
 import { decide, decidedBy } from '../case-rights/decide.ts';
 import { CaseErasuresStore } from './case-erasures-store.ts';
 import { countCategories } from './count-categories.ts';
@@ -13,11 +14,15 @@ const perPage = 25;
 export const endpoints = erasures;
 
 export const handlers: Handlers<typeof erasures> = {
-  countCaseData: async ({ caseId }, { openStore, caseDataParts }) => ({
-    counts: countCategories(await openStore(CaseErasuresStore).readCase(caseId), caseDataParts),
-  }),
+  countCaseData: async (_, { records, openStore, caseDataParts }) => {
+    const store = openStore(CaseErasuresStore);
+    const { id, merged = [] } = records.case;
+    const items = await Promise.all([id, ...merged].map(one => store.readCase(one)));
+    return { counts: countCategories(items.flat(), caseDataParts) };
+  },
 
-  planErasure: async ({ reason, typedName }, context) => {
+  planErasure: async ({ caseId, reason, typedName }, context) => {
+    requireSameCase(caseId, context.records.case);
     const isSame = typedName.normalize() === context.records.case.fullName.normalize();
     if (!isSame) throw new AppError('request.invalid', { fields: { typedName: 'validation.other_name' } });
     return decide(context, ({ erasure, hold }) => {

@@ -8,6 +8,7 @@ import type { JobStep } from '../../../composition/job-step.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
 import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { mergedInto } from '../child-data/merged-into.ts';
 import { caseRightsKey, erasureKey } from '../keys.ts';
 
 /** Records deleted per step; a transaction takes a hundred items. */
@@ -16,7 +17,7 @@ const batchSize = 80;
 const emptyStep = { writes: [], auditEvents: [], done: 0, skipped: 0 };
 
 /**
- * The next step of erasing a case: first what lies outside its partition, part by part, then the partition in
+ * The next step of erasing a case, those first that were merged into it: first what lies outside its partition, part by part, then the partition in
  * batches, and in the last transaction the case itself with what was decided about it. Every step finds what the
  * steps before it left, so an interrupted job ends the same. Nothing looks for calls that still write to the
  * case: it has been restricted for the 7 days before, so that none has been let in since, and none takes so long.
@@ -25,18 +26,23 @@ export async function takeErasureStep(job: JobRecord, context: JobContext): Prom
   const { caseId } = ErasureTask.parse(job.task);
   const rights = await context.caseRights.get(caseId);
   if (rights.erasureJob !== job.id || rights.hold) throw new JobAborted();
-  const data = await context.caseDataOf(caseId);
-  const part = Number(job.cursor ?? 0);
+  const own = await context.caseDataOf(caseId);
+  const at = Number(job.cursor ?? 0);
   const parts = context.caseDataParts;
+  const absorbed = mergedInto(own)[Math.floor(at / (parts.length + 1))];
+  const data = absorbed === undefined ? own : await context.caseDataOf(absorbed);
+  const part = at % (parts.length + 1);
   if (part < parts.length) {
     await parts[part]?.erase?.(data);
-    return { ...emptyStep, cursor: String(part + 1) };
+    return { ...emptyStep, cursor: String(at + 1) };
   }
   const { organization } = data;
   const kept = [caseKey(organization, caseId).sk, caseRightsKey(organization, caseId).sk];
-  const left = data.items.filter(({ sk }) => !kept.includes(sk)).slice(0, batchSize);
+  const isErased = ({ sk }: Item) => absorbed !== undefined || !kept.includes(sk);
+  const left = data.items.filter(isErased).slice(0, batchSize);
   if (left.length > 0)
-    return { ...emptyStep, writes: left.map(deleteWrite), done: left.length, cursor: String(part) };
+    return { ...emptyStep, writes: left.map(deleteWrite), done: left.length, cursor: String(at) };
+  if (absorbed !== undefined) return { ...emptyStep, cursor: String(at + 1) };
   return lastStep(rights, data.items, context);
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { drafts } from '../../../../shared/features/cases/drafts/endpoints.ts';
+import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { erasures } from '../../../../shared/features/privacy/erasures/endpoints.ts';
@@ -155,6 +156,23 @@ test('erasing leaves no byte of the child: not in the table, the files or the ma
       erasedAt: expect.any(String),
     },
   ]);
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('a case that was merged into the child is erased with it', { timeout }, async () => {
+  const clinic = await openClinic();
+  const { slug, admin } = clinic;
+  const absorbedId = await makeWholeChild(clinic);
+  const survivor = await makeCase(admin, { fullName: child.fullName, otherName: null });
+  const { data: absorbed } = await admin.call(cases.getCase, { caseId: absorbedId });
+  const { id: caseId, version } = survivor;
+  const other = { otherId: absorbedId, otherVersion: absorbed.version };
+  await admin.call(merges.mergeCases, { caseId, version, ...other, take: [] });
+  const early = await admin.expectError(erasures.planErasure, { caseId: absorbedId, ...wish });
+  expect(early.code).toBe('case.merged');
+  await admin.call(erasures.planErasure, { caseId, ...wish });
+  await tickAfter(8);
+  expect(await placesOfChild(slug)).toEqual([]);
   expect(await violationsOf(slug)).toEqual([]);
 });
 
