@@ -28,6 +28,7 @@ export const keyPlaceholders: Record<string, Placeholder> = {
     pattern: 'RECALL|UNSCHEDULED|NORECALL',
     meaning: 'children due, without a next date, or not to be recalled',
   },
+  score: { pattern: String.raw`\d\d\d?\.\d`, meaning: 'how unlikely' },
   month: { pattern: String.raw`\d{4}-\d\d`, meaning: 'month' },
   year: number('{4}', 'year'),
   minute: number('+', 'minutes or hours since 1970'),

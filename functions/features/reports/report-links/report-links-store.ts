@@ -9,6 +9,7 @@ import {
 import { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import type { LinkedRecordTypes } from '../../../composition/linked-record-type.ts';
 import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
+import { followMerges } from '../../../platform/storage/get-case-items.ts';
 import { caseKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
@@ -57,7 +58,8 @@ export class ReportLinksStore extends OrganizationStore {
     ]);
     if (!sent) return undefined;
     const sending = SendingRecord.parse(sent);
-    const { birthDate = null, status } = child ? Case.parse(child) : {};
+    const [now] = await followMerges(this.table, this.organization, [child]);
+    const { birthDate = null, status } = now ? Case.parse(now) : {};
     const isDeleted = !report || !source.isAvailable(report);
     const isShut = organization.status !== 'active' || status === 'restricted';
     const isGone = isShut || birthDate === null || isDeleted;
