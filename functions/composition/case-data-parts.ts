@@ -1,6 +1,7 @@
 import { caseData as ofCases } from '../features/cases/feature.ts';
 import { caseData as ofConsent } from '../features/consent/feature.ts';
 import { caseData as ofEye } from '../features/eye/feature.ts';
+import { caseData as ofIntake } from '../features/intake/feature.ts';
 import { caseData as ofOperations } from '../features/operations/feature.ts';
 import { caseData as ofPrivacy } from '../features/privacy/feature.ts';
 import { caseData as ofReports } from '../features/reports/feature.ts';
@@ -11,6 +12,7 @@ export const caseDataParts: readonly CaseDataPart[] = [
   ...ofCases,
   ...ofConsent,
   ...ofEye,
+  ...ofIntake,
   ...ofOperations,
   ...ofReports,
   ...ofPrivacy,

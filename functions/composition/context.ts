@@ -56,6 +56,7 @@ import type { Origin } from '../platform/storage/commit.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { CaseDataPart } from './case-data-part.ts';
+import type { CaseMergePart } from './case-merge-part.ts';
 import { countOwnedRecords } from './count-owned-records.ts';
 import type { FeatureLists } from './feature-lists.ts';
 import { lazyContext, type StoreClass, storesIn } from './lazy-stores.ts';
@@ -92,6 +93,8 @@ export interface OrganizationContext {
   jobCases: JobCasesStore;
   /** Things that features tell in the timeline of a case. */
   timelineSources: readonly OpenTimelineSource[];
+  /** What features move when cases are merged. */
+  caseMergeParts: readonly CaseMergePart[];
   /** What each feature has of a case. */
   caseDataParts: readonly CaseDataPart[];
   /** A link to a colleague's picture. */
@@ -185,14 +188,7 @@ export interface OrganizationServices {
 
 /** Binds the stores to the organisation of an authorized call. */
 export function organizationContext(
-  {
-    tableOf,
-    bucketOf,
-    ownedRecords,
-    timelineSources,
-    caseDataParts,
-    sanitize,
-  }: OrganizationServices & FeatureLists,
+  { tableOf, bucketOf, ownedRecords, timelineSources, ...lists }: OrganizationServices & FeatureLists,
   call: AuthorizedCall,
 ): OrganizationContext & { records: Partial<LoadedRecords> } {
   const { organization, member, authorization } = requireMembership(call);
@@ -209,8 +205,7 @@ export function organizationContext(
     timelineSources: timelineSources.map(source =>
       openTimelineSource(source, { table, organization: slug, origin }),
     ),
-    caseDataParts,
-    sanitize,
+    ...lists,
     pictureOf: profilePictures(bucketOf(slug)),
     openStore: <Store>(StoreOf: StoreClass<Store>) => store(StoreOf)(),
     ownedRecordsOf: (member: string) =>

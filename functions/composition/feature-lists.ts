@@ -1,6 +1,7 @@
 import type { OwnedRecordKind } from '../../shared/features/organizations/offboarding/schema.ts';
 import type { Sanitize } from '../platform/files/open-sanitizer.ts';
 import type { CaseDataPart } from './case-data-part.ts';
+import type { CaseMergePart } from './case-merge-part.ts';
 import type { OpenOwnedRecords } from './job-step.ts';
 import type { TimelineSource } from './timeline-source.ts';
 
@@ -8,6 +9,7 @@ import type { TimelineSource } from './timeline-source.ts';
 export interface FeatureLists {
   ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords>;
   timelineSources: readonly TimelineSource[];
+  caseMergeParts: readonly CaseMergePart[];
   caseDataParts: readonly CaseDataPart[];
   sanitize: Sanitize;
 }

@@ -1,4 +1,5 @@
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
+import { DuplicatesStore } from '../features/cases/duplicates/duplicates-store.ts';
 import { ConsentsStore } from '../features/consent/consents/consents-store.ts';
 import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
@@ -30,6 +31,7 @@ export interface ReactionContext {
   organization: string;
   queues: Queues;
   cases: CasesStore;
+  duplicates: DuplicatesStore;
   /** Certificates of people, across organisations. */
   certificates: CertificatesStore;
   /** Consents of cases, and the terms that they may accept. */
@@ -61,6 +63,7 @@ export function reactionContext(
     {
       jobs: store(JobsStore),
       cases: store(CasesStore),
+      duplicates: store(DuplicatesStore),
       certificates: () => new CertificatesStore(ownTable),
       expirations: store(ExpirationsStore),
       mails: store(MailsStore),

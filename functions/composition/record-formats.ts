@@ -9,6 +9,8 @@ C#*#C#* CASE case
 C#*#C#* CONSENT#* consents
 C#*#C#* EYE#* eye-report
 C#*#C#* EYES eye-series
+C#*#C#* MERGE#* merge
+C#*#C#* NOTDUP#* not-duplicates
 C#*#C#* PRINT#EYE#*#* frozen-report
 C#*#C#* RECALL recall
 C#*#C#* RIGHTS case-rights

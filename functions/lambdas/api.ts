@@ -1,4 +1,5 @@
 import { caseDataParts } from '../composition/case-data-parts.ts';
+import { caseMergeParts } from '../composition/case-merge-parts.ts';
 import { organizationContext } from '../composition/context.ts';
 import { ownedRecords } from '../composition/owned-records.ts';
 import { recordFormats } from '../composition/record-formats.ts';
@@ -24,6 +25,7 @@ export function createApiLambda(environment: Environment, now: () => number = Da
     bucketOf: organizationBuckets(environment, credentialsOf),
     ownedRecords,
     timelineSources,
+    caseMergeParts,
     caseDataParts,
     sanitize: openSanitizer(environment),
   };

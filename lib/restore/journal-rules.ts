@@ -14,7 +14,8 @@ import type { OrganizationItems } from './organization-items.ts';
 export function journalRules(contents: OrganizationItems, expected: ExpectedEntries[]): IntegrityViolation[] {
   const { slug } = contents;
   const journal = contents.inPartitionsWithPrefix(`O#${slug}#J#`);
-  const ids = new Set(journal.map(({ id }) => id));
+  const registrations = contents.inPartitionsWithPrefix(`C#${slug}#INBOX`);
+  const ids = new Set([...journal, ...registrations].map(({ id }) => id));
   const readings = contents.inPartitionsWithPrefix(`O#${slug}#R#`);
   return [
     ...journal.flatMap(item => misplacedEntry(slug, item)),

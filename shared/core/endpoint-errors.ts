@@ -93,6 +93,12 @@ const writeRules: ErrorRule[] = [
     codes: ['version.conflict'],
   },
   {
+    calls: 'calls that change something about a case, as it may have been merged meanwhile',
+    when: endpoint =>
+      isMutation(endpoint) && ['case', 'eyeReport'].some(type => type in (endpoint.records ?? {})),
+    codes: ['case.merged'],
+  },
+  {
     calls: 'calls that change something',
     when: isMutation,
     codes: ['idempotency.other-body'],

@@ -74,6 +74,7 @@ export const permissions = {
   'case:create': clinical,
   'case:change': clinical,
   'case:archive': clinical,
+  'case:merge': clinical,
   'registration:review': clinical,
   'case:rights': { user: 'none', admin: 'organization', superadmin: 'none' },
   'file:read': clinical,

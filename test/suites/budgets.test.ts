@@ -76,9 +76,9 @@ describe('a typical call keeps to its round trips and to its budget, and asks no
   );
 });
 
-test('every budget belongs to an existing call', () => {
+test.skipIf(isUpdating)('every budget belongs to an existing call', () => {
   const routes = apiOperations.map(routeOf);
-  if (!isUpdating) expect(Object.keys(budgets).filter(route => !routes.includes(route))).toEqual([]);
+  expect(Object.keys(budgets).filter(route => !routes.includes(route))).toEqual([]);
 });
 
 afterAll(() => {

@@ -10,12 +10,15 @@ import { takeAssignmentStep } from './assignment/take-assignment-step.ts';
 import { CasesStore } from './cases/cases-store.ts';
 import type { checkFields } from './cases/check-fields.ts';
 import { caseReactions } from './cases/reactions.ts';
+import { duplicateReactions } from './duplicates/reactions.ts';
+import { mergeReactions } from './merges/reactions.ts';
 
 /** Records that calls may load. */
 export const records: RecordTypes<'case'> = {
   case: {
     key: (organization, id) =>
       organization !== null && CaseId.safeParse(id).success ? caseKey(organization, String(id)) : undefined,
+    keyOfCase: caseKey,
     schema: async () => (await import('../../../shared/features/cases/cases/schema.ts')).Case,
     isVisible: (record, sub, scope, role) => canSeeCase({ id: sub, scope, role }, record),
     assertWritable: ({ status }) => {
@@ -32,7 +35,7 @@ export const checkCaseFields = async (...given: Parameters<typeof checkFields>) 
 export const readAssignable = readAssignableMembers;
 
 /** Journal reactions, by noun. */
-export const reactions = [caseReactions];
+export const reactions = [caseReactions, mergeReactions, duplicateReactions];
 
 /** Steps of the feature's jobs, by kind. */
 export const jobSteps = { assignment: takeAssignmentStep };

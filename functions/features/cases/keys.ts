@@ -1,7 +1,8 @@
 import type { CaseStatus } from '../../../shared/features/cases/cases/schema.ts';
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { draftFormat, jobCasesFormat, jobFilterFormat } from './formats.ts';
+import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
+import { draftFormat, jobCasesFormat, jobFilterFormat, mergeFormat, notDuplicatesFormat } from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
@@ -34,6 +35,21 @@ export const keyRows: KeyRow[] = [
   { record: 'email and phone index', holds: 'derived', pk: 'C#{o}#KIN#{contact}', sk: '{c}' },
   { record: 'file number index', holds: 'derived', pk: 'C#{o}#NO#{fileNumber}', sk: '{c}' },
   { record: 'case counters, sharded', holds: 'derived', pk: 'C#{o}#COUNT', sk: 'CASES#{shard}' },
+  { record: 'case merged into this one', format: mergeFormat, pk: 'C#{o}#C#{c}', sk: 'MERGE#{c}' },
+  {
+    record: 'likely duplicate of a case',
+    holds: 'derived',
+    pk: 'C#{o}#C#{c}',
+    sk: 'DUP#{c}',
+    gsi1: ['C#{o}#DUPS', '{score}#{c}#{c}'],
+    note: 'in gsi1 with the first of both',
+  },
+  {
+    record: 'two cases are not duplicates',
+    format: notDuplicatesFormat,
+    pk: 'C#{o}#C#{c}',
+    sk: 'NOTDUP#{c}',
+  },
   { record: 'cases of a job', format: jobCasesFormat, pk: 'C#{o}#JOB#{job}', sk: 'PART#{part}' },
   { record: 'filter of a job’s cases', format: jobFilterFormat, pk: 'C#{o}#JOB#{job}', sk: 'FILTER' },
   {
@@ -127,6 +143,27 @@ export const postingsOf = (o: string, word: string) => ({
 });
 
 export const caseCountKey = (o: string, shard: number): Key => ({ pk: `C#${o}#COUNT`, sk: `CASES#${shard}` });
+
+export const mergeKey = (o: string, survivor: string, absorbed: string): Key => ({
+  pk: caseKey(o, survivor).pk,
+  sk: `MERGE#${absorbed}`,
+});
+export const mergesOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'MERGE#' });
+
+export const duplicateKey = (o: string, c: string, other: string): Key => ({
+  pk: caseKey(o, c).pk,
+  sk: `DUP#${other}`,
+});
+export const duplicatesOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'DUP#' });
+/** @param one the first of both by id */
+export const notDuplicateKey = (o: string, one: string, other: string): Key => ({
+  pk: caseKey(o, one).pk,
+  sk: `NOTDUP#${other}`,
+});
+export const duplicateList = (o: string) => ({ index: 'gsi1', pk: `C#${o}#DUPS` }) as const;
+/** The likeliest pairs stand first. @param score at most 99 */
+export const duplicatePairs = (o: string, one: string, other: string, score: number) =>
+  gsi1Keys(duplicateList(o).pk, `${(99 - score).toFixed(1).padStart(5, '0')}#${one}#${other}`);
 
 export const jobPartKey = (o: string, job: string, part: number): Key => ({
   pk: `C#${o}#JOB#${job}`,

@@ -1,5 +1,6 @@
 import { CaseId, caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
+import type { CaseMergePart } from '../../composition/case-merge-part.ts';
 import type { TimelineSource } from '../../composition/timeline-source.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { eyeReactions } from './eye-reports/reactions.ts';
@@ -28,6 +29,7 @@ export const records: RecordTypes<'eyeReport' | 'eyeSeries' | 'eyeSequence' | 'r
       const caseId = CaseId.safeParse(id).data ?? caseIdOf(id);
       return organization === null || caseId === undefined ? undefined : eyeSeriesKey(organization, caseId);
     },
+    keyOfCase: eyeSeriesKey,
     schema: async () => (await import('../../../shared/features/eye/progression/series.ts')).EyeSeries,
     isVisible: () => true,
     defaultValue: { revision: 0, visits: [] },
@@ -41,6 +43,7 @@ export const records: RecordTypes<'eyeReport' | 'eyeSeries' | 'eyeSequence' | 'r
   recall: {
     key: (organization, id) =>
       organization !== null && CaseId.safeParse(id).success ? recallKey(organization, String(id)) : undefined,
+    keyOfCase: recallKey,
     schema: async () => (await import('../../../shared/features/eye/recalls/recall.ts')).RecallRecord,
     isVisible: () => true,
     defaultValue: null,
@@ -52,6 +55,18 @@ export const reactions = [eyeReactions];
 
 /** Records whose reports are opened by a link, by the kind of their ids. */
 export const linkedRecords = { eyeReport: linkedEyeReport };
+
+const loadMerging = () => import('./eye-reports/merge-series.ts');
+
+/** The series of visits and the note about the next one are of one case. */
+export const caseMergeParts: CaseMergePart[] = [
+  {
+    name: 'eye',
+    keys: (organization, caseId) => [eyeSeriesKey(organization, caseId), recallKey(organization, caseId)],
+    merge: async cases => (await loadMerging()).mergeSeries(cases),
+    undo: async (...merge) => (await loadMerging()).splitSeries(...merge),
+  },
+];
 
 /** What the feature has of a case. */
 export const caseData: CaseDataPart[] = [

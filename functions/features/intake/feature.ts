@@ -1,4 +1,5 @@
 import { Id } from '../../../shared/core/ids.ts';
+import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { takeImportStep } from './imports/take-import-step.ts';
 import { importKey, qrCodeKey, qrCountKey } from './keys.ts';
@@ -42,3 +43,8 @@ export const reactions = [registrationReactions];
 
 /** Tasks of the hourly schedule. */
 export const hourlyTasks = [announceQrCodeExpiry];
+
+/** What the feature has of a case beside the records of its partition. */
+export const caseData: CaseDataPart[] = [
+  { erase: async scope => (await import('./imports/erase-import-rows.ts')).eraseImportRows(scope) },
+];

@@ -1,5 +1,6 @@
 import { CaseId } from '../../../shared/core/ids.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
+import type { CaseMergePart } from '../../composition/case-merge-part.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { takeChildDataStep } from './child-data/take-child-data-step.ts';
 import { beginErasures } from './erasures/begin-erasures.ts';
@@ -13,6 +14,7 @@ export const records: RecordTypes<'caseRights'> = {
       organization !== null && CaseId.safeParse(id).success
         ? caseRightsKey(organization, String(id))
         : undefined,
+    keyOfCase: caseRightsKey,
     schema: async () =>
       (await import('../../../shared/features/privacy/case-rights/record.ts')).CaseRightsRecord,
     isVisible: () => true,
@@ -24,6 +26,16 @@ export const records: RecordTypes<'caseRights'> = {
 export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./erasures/erase-answers.ts')).eraseAnswers(scope) },
   { erase: async scope => (await import('./child-data/erase-bundles.ts')).eraseBundles(scope) },
+];
+
+/** Whoever decides about two cases as one finds nothing decided against it. */
+export const caseMergeParts: CaseMergePart[] = [
+  {
+    name: 'privacy',
+    keys: (organization, caseId) => [caseRightsKey(organization, caseId)],
+    merge: async cases => (await import('./case-rights/refuse-held.ts')).refuseHeld(cases),
+    undo: async () => [],
+  },
 ];
 
 /** Steps of the feature's jobs, by kind. */

@@ -134,7 +134,8 @@ async function readBatch(
   request: AuthRequest,
 ): Promise<AuthState> {
   const { endpoint, token, idempotencyKey: key } = request;
-  const found = await getNamedItems(tables.forOrganization(slug), {
+  const table = tables.forOrganization(slug);
+  const found = await getNamedItems(table, {
     session: sessionAt,
     organization: organizationKey(slug),
     member: memberKey(slug, token.sub),
@@ -149,8 +150,31 @@ async function readBatch(
     member: parse(MemberRecord, found.member),
     module: parse(ModuleAccess, found.module),
     idempotency: found.idempotency,
-    records: recordsFrom(recordTypes, request, found),
+    records: await followMerge(table, recordTypes, slug, recordsFrom(recordTypes, request, found)),
   };
+}
+
+/**
+ * In place of what every case has once, that of the case that it was merged into: whoever sees that one sees
+ * what belongs to either. Another round trip for each merge.
+ */
+async function followMerge(
+  table: Table,
+  recordTypes: RecordTypes,
+  slug: string,
+  records: AuthState['records'],
+): Promise<AuthState['records']> {
+  const survivor = records.case?.mergedInto;
+  if (typeof survivor !== 'string') return records;
+  const keys = (Object.keys(records) as RecordType[]).map(type => [
+    type,
+    recordTypes[type].keyOfCase?.(slug, survivor),
+  ]);
+  const followed = await getNamedItems(table, Object.fromEntries(keys));
+  const own = Object.fromEntries(
+    keys.flatMap(([type, key]) => (key ? [[type, followed[String(type)]]] : [])),
+  );
+  return followMerge(table, recordTypes, slug, { ...records, ...own });
 }
 
 /** Keys of the records that a call loads. */

@@ -11,6 +11,8 @@ export interface RecordTypeDefinition<Loaded> {
   isVisible: (record: Loaded, sub: string, scope: PermissionScope, role: Role) => boolean;
   /** Refuses writes about a record that nobody may change. */
   assertWritable?: (record: Loaded) => void;
+  /** Key of the record of another case, where it is one that every case has once: it follows a merge. */
+  keyOfCase?: (organization: string, caseId: string) => Key;
   /** Value of a record that was never written; if unset, it is missing. */
   defaultValue?: Loaded;
   /** The record that it belongs to, which is loaded and must be visible too. */

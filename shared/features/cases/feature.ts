@@ -1,22 +1,30 @@
 import { cases } from './cases/endpoints.ts';
 import { drafts } from './drafts/endpoints.ts';
+import { duplicates } from './duplicates/endpoints.ts';
+import { merges } from './merges/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
   cases,
   drafts,
+  duplicates,
+  merges,
 };
 
 /** Audit event types. Their texts are in the catalogue `audit`. */
 export const auditEvents = [
+  'case.absorbed',
   'case.archived',
   'case.assigned',
   'case.changed',
   'case.created',
   'case.due-changed',
+  'case.merge-undone',
+  'case.merged',
   'case.read',
   'case.removed',
   'case.registered',
+  'case.released',
   'case.restored',
   'case.seen',
   'case.visit-withdrawn',
@@ -24,4 +32,5 @@ export const auditEvents = [
   'cases.listed',
   'draft.discarded',
   'draft.saved',
+  'duplicate.dismissed',
 ] as const;

@@ -1,6 +1,8 @@
 // Made by npm run docs from test/features/*/*/samples.ts; change it there.
 import { casesSamples } from '../../features/cases/cases/samples.ts';
 import { draftsSamples } from '../../features/cases/drafts/samples.ts';
+import { duplicatesSamples } from '../../features/cases/duplicates/samples.ts';
+import { mergesSamples } from '../../features/cases/merges/samples.ts';
 import { consentsSamples } from '../../features/consent/consents/samples.ts';
 import { joiningTermsSamples } from '../../features/consent/joining-terms/samples.ts';
 import { termsSamples } from '../../features/consent/terms/samples.ts';
@@ -49,6 +51,7 @@ export const samplesByNoun = {
   dataExport: dataExportSamples,
   devices: devicesSamples,
   drafts: draftsSamples,
+  duplicates: duplicatesSamples,
   emailLog: emailLogSamples,
   erasures: erasuresSamples,
   eyeReports: eyeReportsSamples,
@@ -60,6 +63,7 @@ export const samplesByNoun = {
   locations: locationsSamples,
   measurements: measurementsSamples,
   members: membersSamples,
+  merges: mergesSamples,
   moduleAccess: moduleAccessSamples,
   notifications: notificationsSamples,
   offboarding: offboardingSamples,

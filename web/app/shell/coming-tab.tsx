@@ -13,15 +13,12 @@ const admins = ['admin'] as const;
 
 interface ComingTab {
   page: RouteName;
-  tab: 'duplicates' | 'import' | 'screening' | 'notes' | 'classes';
+  tab: 'screening' | 'notes' | 'classes';
   roles: readonly Role[];
 }
 
 /** Tabs that are decided but not built yet. Whoever builds one takes it out here. */
 const comingTabs: readonly ComingTab[] = [
-  ...(['duplicates', 'import'] as const).map(tab => ({
-    ...({ page: 'cases', tab, roles: members } as const),
-  })),
   ...(['screening', 'notes', 'classes'] as const).map(tab => ({
     ...({ page: 'case', tab, roles: members } as const),
   })),

@@ -15,7 +15,7 @@ export const cases: Feature = {
     },
     case: {
       namespaces: ['cases'],
-      places: ['caseTabs', 'caseCards', 'timelineEvents'],
+      places: ['caseTabs', 'caseCards', 'caseSheets', 'timelineEvents'],
       load: async () => {
         const [{ createCasePage }, events] = await Promise.all([
           import('./cases/case.page.tsx'),
@@ -60,6 +60,27 @@ export const cases: Feature = {
       key: 'cases',
       roles: members,
       load: () => import('./cases/cases-card.tsx'),
+    },
+  ],
+  caseListTabs: [
+    {
+      key: 'duplicates',
+      title: 'merges:title',
+      order: 3,
+      namespaces: ['merges'],
+      permission: 'case:merge',
+      load: () => import('./merges/duplicate-list.tsx'),
+    },
+  ],
+  caseTabs: [
+    {
+      key: 'duplicates',
+      title: 'merges:title',
+      isWide: true,
+      isLast: true,
+      namespaces: ['merges'],
+      permission: 'case:merge',
+      load: () => import('./merges/duplicates-tab.tsx'),
     },
   ],
   timelineEvents: [

@@ -15,6 +15,8 @@ export interface CaseTab extends Needs, Contribution<ComponentModule<{ record: C
   title: TextKey;
   /** Takes the width of the page; the family stands below it. */
   isWide?: true;
+  /** Stands after the details. */
+  isLast?: true;
   /** Prefetches the tab's data, in parallel with the page. */
   prefetch?: (caseId: string) => Promise<unknown>;
 }
@@ -80,6 +82,16 @@ export interface TimelineEvent {
 export interface TimelineEvents extends Needs, Contribution<Record<string, TimelineEvent>> {
   /** What the timeline is narrowed to for these alone. */
   filter?: { kind: TimelineKind; label: ParseKeys<'cases'> };
+}
+
+/** A section of a case on paper; read whole before it is shown. */
+export interface CaseSheetPart extends ComponentModule<{ record: Case }> {
+  prepare: (caseId: string) => Promise<unknown>;
+}
+
+/** What is printed of a case beside its details: all that another clinic needs, and no draft. */
+export interface CaseSheetSection extends Needs, Contribution<CaseSheetPart> {
+  key: string;
 }
 
 /** A card beside the timeline of a case. */

@@ -10,6 +10,7 @@ import type imports from './en/imports.json';
 import type invitations from './en/invitations.json';
 import type licences from './en/licences.json';
 import type measurements from './en/measurements.json';
+import type merges from './en/merges.json';
 import type organizations from './en/organizations.json';
 import type pages from './en/pages.json';
 import type parts from './en/parts.json';
@@ -39,6 +40,7 @@ export interface Catalogues {
   invitations: typeof invitations;
   licences: typeof licences;
   measurements: typeof measurements;
+  merges: typeof merges;
   organizations: typeof organizations;
   pages: typeof pages;
   parts: typeof parts;

@@ -5,7 +5,8 @@ import {
   caseRowOf,
 } from '../../../../shared/features/cases/cases/schema.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
-import type { Item, Write } from '../../../platform/storage/write.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
+import { hasVersion, type Item, type Write } from '../../../platform/storage/write.ts';
 import {
   assignmentIndex,
   assignmentKey,
@@ -19,9 +20,10 @@ import { reviewWrites } from './review-writes.ts';
 import { sortName, wordsOf } from './search-words.ts';
 import { dueKeyOf, seenKeyOf } from './visit-sort-keys.ts';
 
-/** The case item with its index keys. */
+/** The case item with its index keys; one that was merged into another stands in no list. */
 export function caseItem(organization: string, record: Case): Item {
   const { id, status, updatedAt } = record;
+  if (record.mergedInto) return { ...caseKey(organization, id), kind: 'case', ...record };
   return {
     ...caseKey(organization, id),
     ...caseIndex(organization, id, status, updatedAt, sortName(record.fullName)),
@@ -31,16 +33,33 @@ export function caseItem(organization: string, record: Case): Item {
   };
 }
 
+/** Writes that put an unmerged case into search and lists, or take a merged one out, while it is as it was read. */
+export function mergedMirrorWrites(organization: string, record: Case): Write[] {
+  const { mergedInto, ...unmerged } = record;
+  const isAsRead: Write = {
+    check: caseKey(organization, record.id),
+    when: hasVersion(record.version),
+    onConditionFailed: () => new ConflictError(),
+  };
+  const puts = listWrites(organization, undefined, unmerged);
+  if (mergedInto === undefined) return [isAsRead, ...puts];
+  const deletes = puts.flatMap(write =>
+    'put' in write ? [{ delete: { pk: write.put.pk, sk: write.put.sk } }] : [],
+  );
+  return [isAsRead, ...deletes];
+}
+
 /** Writes that bring search index, related-case index, places in lists and assignments in line with `after`. */
 export function mirrorWrites(organization: string, before: Case | undefined, after: Case): Write[] {
-  return [
-    ...postingWrites(organization, before, after),
-    ...relatedCaseWrites(organization, before, after),
-    ...placeWrites(organization, before, after),
-    ...assignmentWrites(organization, before, after),
-    ...reviewWrites(organization, before, after),
-  ];
+  return [...listWrites(organization, before, after), ...reviewWrites(organization, before, after)];
 }
+
+const listWrites = (organization: string, before: Case | undefined, after: Case): Write[] => [
+  ...postingWrites(organization, before, after),
+  ...relatedCaseWrites(organization, before, after),
+  ...placeWrites(organization, before, after),
+  ...assignmentWrites(organization, before, after),
+];
 
 /** Writes that delete everything derived from a case. */
 export function eraseMirrorWrites(organization: string, record: Case): Write[] {

@@ -5,17 +5,19 @@ import { casesInTransaction } from '../../../../shared/features/cases/cases/assi
 import { Case, type CaseFields, CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts';
 import type { TransferBatch } from '../../../composition/job-step.ts';
 import { type AuditEvent, journalWrite } from '../../../platform/storage/commit.ts';
+import { getCaseItems } from '../../../platform/storage/get-case-items.ts';
 import { caseKey, memberKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
-import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { type AssignmentChange, assign, assignmentDetail } from '../assignment/assignment.ts';
 import { assignmentList, caseCountKey } from '../keys.ts';
+import { conflict, mergedInto } from './case-conflict.ts';
 import type { CaseSearch, FoundCases } from './find-cases.ts';
 import type { Duplicate, NewChild } from './find-duplicates.ts';
 import type { NamedCase, NamedPerson } from './find-named-cases.ts';
 import { findWaiting, type WaitingCases } from './find-waiting.ts';
-import { newCase } from './new-case.ts';
+import { newCase, withNextVersion } from './new-case.ts';
 
 /** Counter shards, so that concurrent creates rarely conflict. */
 export const countShards = 4;
@@ -30,22 +32,25 @@ const attachNothing: AttachPhoto = async () => [];
 
 /** The cases of one organisation. Modules with large name dictionaries are imported lazily. */
 export class CasesStore extends OrganizationStore {
-  /** For use outside of calls; calls declare the records they load. */
+  /** For use outside of calls; calls declare the records they load. Of a merged case, the one it is in now. */
   async get(id: string): Promise<Case | undefined> {
-    const [item] = await this.table.get([caseKey(this.organization, id)]);
+    const [item] = await getCaseItems(this.table, this.organization, [id]);
     return item && Case.parse(item);
   }
 
-  /** Cases by id, in the given order; undefined for missing ones. */
+  /** Cases by id, in the given order; undefined for missing ones, and for those merged into another. */
   async getAll(ids: string[]): Promise<(Case | undefined)[]> {
     const items = await this.table.get(ids.map(id => caseKey(this.organization, id)));
-    return items.map(item => item && Case.parse(item));
+    return items.map(item => (item && item.mergedInto === undefined ? Case.parse(item) : undefined));
   }
 
   /** Current names of the cases that the viewer may see, by id. */
   async namesFor(viewer: CaseViewer, ids: string[]): Promise<Map<string, string>> {
-    const found = await this.getAll([...new Set(ids)]);
-    return new Map(found.flatMap(one => (one && canSeeCase(viewer, one) ? [[one.id, one.fullName]] : [])));
+    const unique = [...new Set(ids)];
+    const items = await getCaseItems(this.table, this.organization, unique);
+    const found = items.map(item => item && Case.parse(item));
+    const isSeen = (one: Case | undefined): one is Case => one !== undefined && canSeeCase(viewer, one);
+    return new Map(found.flatMap((one, at) => (isSeen(one) ? [[unique[at] ?? '', one.fullName]] : [])));
   }
 
   /** Creates a case with its assignees. */
@@ -81,6 +86,7 @@ export class CasesStore extends OrganizationStore {
     act: AuditEvent,
     photo: AttachPhoto = attachNothing,
   ): Promise<Case> {
+    if (before.mergedInto) throw mergedInto(before);
     const after = { ...before, ...changes, version: before.version + 1, updatedAt: this.now() };
     return this.#save(act, before, after, await photo(before.id));
   }
@@ -288,13 +294,4 @@ export class CasesStore extends OrganizationStore {
     const update = caseCountKey(this.organization, randomInt(countShards));
     return [{ update, add: { [after.status]: 1, ...(before && { [before.status]: -1 }) } }];
   }
-}
-
-/** The case with an incremented version, but without a new `updatedAt`. */
-const withNextVersion = (record: Case): Case => ({ ...record, version: record.version + 1 });
-
-function conflict(existing: Item | undefined): Error {
-  return existing
-    ? new AppError('version.conflict', { current: Case.parse(existing) })
-    : new AppError('record.missing');
 }

@@ -5,6 +5,7 @@ import type { Handler, OrganizationContext } from '../../../composition/context.
 import { assignmentDetail, forbidUnassigning, readAssignable } from '../assignment/assignment.ts';
 import { replacePhoto } from './attach-photo.ts';
 import { checkFields } from './check-fields.ts';
+import { requireSameCase } from './require-same-case.ts';
 
 /** Updates a case and, if given, its assignees. */
 export const changeCaseHandler: Handler<typeof cases.changeCase> = async (
@@ -12,6 +13,7 @@ export const changeCaseHandler: Handler<typeof cases.changeCase> = async (
   context,
 ) => {
   const { organization, records, cases, now } = context;
+  requireSameCase(caseId, records.case);
   const checked = await checkFields(fields, organization, now());
   const assigned = assignedIds ? await readAssigned(records.case.assigned, assignedIds, context) : undefined;
   const changes = { ...checked, ...(assigned && { assigned }) };

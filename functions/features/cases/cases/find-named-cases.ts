@@ -89,7 +89,7 @@ async function readCases({ table, organization }: CaseTable, ids: string[]): Pro
     table,
     ids.map(id => caseKey(organization, id)),
   );
-  return items.flatMap(item => (item ? [CaseSchema.parse(item)] : []));
+  return items.flatMap(item => (item && item.mergedInto === undefined ? [CaseSchema.parse(item)] : []));
 }
 
 function likelyCases(person: NamedPerson, records: readonly Case[]): NamedCase[] {

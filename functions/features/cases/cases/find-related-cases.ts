@@ -38,7 +38,7 @@ export async function findRelatedCases(
     table,
     ids.map(id => caseKey(organization, id)),
   );
-  return items.flatMap(item => (item ? [Case.parse(item)] : []));
+  return items.flatMap(item => (item && item.mergedInto === undefined ? [Case.parse(item)] : []));
 }
 
 /** Other cases whose parents have the same email or phone number. */

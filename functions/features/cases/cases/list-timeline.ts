@@ -1,4 +1,5 @@
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { timelineKindOf } from '../../../../shared/timeline-events.ts';
 import type { Handler } from '../../../composition/context.ts';
@@ -15,16 +16,17 @@ export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
   { caseId, kind, cursor = null, limit },
   context,
 ) => {
-  const { actor, organization, journal, modules, now } = context;
+  const { actor, organization, journal, modules, records, now } = context;
+  const ids = idsOfCase(records.case);
   const sources = context.timelineSources.filter(source => kind === undefined || source.kind === kind);
   const { page, place } = readPageCursor(cursor);
   const today = todayIn(organization.timeZone, now());
   const readJournal = (after: string | null) =>
-    journal.listFor(caseId, { limit: kind ? narrowedBatchSize : limit, cursor: after });
+    journal.listForAll(ids, { limit: kind ? narrowedBatchSize : limit, cursor: after });
   const [states, first, ...lists] = await Promise.all([
     modules.list(actor.id),
     place === null ? readJournal(null) : null,
-    ...sources.map(source => source.list(caseId, today)),
+    ...sources.map(async source => (await Promise.all(ids.map(id => source.list(id, today)))).flat()),
   ]);
   const granted = states.filter(({ status }) => status === 'granted').map(({ module }) => module);
   const things = sources.flatMap((source, index) =>
@@ -37,7 +39,8 @@ export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
     of: `${caseId} ${kind ?? ''}`,
     things,
     readJournal: async after => (after === null && first) || readJournal(after),
-    isWanted: ({ act }) => kind === undefined || timelineKindOf(act) === kind,
+    isWanted: ({ act }) =>
+      (kind === undefined || timelineKindOf(act) === kind) && (ids.length === 1 || act !== 'case.absorbed'),
     limit,
     cursor: place,
   });

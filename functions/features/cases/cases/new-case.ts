@@ -18,3 +18,6 @@ export function newCase(fields: CaseFields, source: Case['source'], now: number)
     updatedAt: at,
   };
 }
+
+/** The case with an incremented version, but without a new `updatedAt`. */
+export const withNextVersion = (record: Case): Case => ({ ...record, version: record.version + 1 });

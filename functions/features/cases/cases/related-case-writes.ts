@@ -9,7 +9,7 @@ export function parentContacts({ father, mother }: Pick<Case, 'father' | 'mother
 }
 
 /** Distinct emails and phone numbers of a child and the parents. */
-function allContacts(record: Case): string[] {
+export function allContacts(record: Case): string[] {
   return [...new Set([...contacts(record.contactEmail, record.mobile), ...parentContacts(record)])];
 }
 

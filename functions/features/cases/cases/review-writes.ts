@@ -3,7 +3,7 @@ import type { Write } from '../../../platform/storage/write.ts';
 import { reviewCountKey, reviewKey } from '../keys.ts';
 
 const isWaiting = (record: Case | undefined): boolean =>
-  record?.review === 'waiting' && record.status === 'active';
+  record?.review === 'waiting' && record.status === 'active' && !record.mergedInto;
 
 /** Writes that keep the list of registrations to review, and their number, in line with a case. */
 export function reviewWrites(organization: string, before: Case | undefined, after: Case): Write[] {

@@ -148,7 +148,7 @@ function pinyinWords(sounds: string[]): string[] {
  * All readings of a name: correct, without surname knowledge, with alternative surname readings, and
  * with the spellings of ü.
  */
-function readingsOf(word: string): string[][] {
+export function readingsOf(word: string): string[][] {
   const proper = syllables(word);
   const plain = pinyin(word, { toneType: 'none', type: 'array', v: true });
   const given = (surname: string[]) => [...surname, ...proper.slice(surname.length)];

@@ -23,6 +23,15 @@ export class DraftsStore extends OrganizationStore {
     return isThere ? Draft.parse(item) : null;
   }
 
+  /** The draft saved last about a case and those that were merged into it. */
+  async latest(place: Omit<DraftPlace, 'caseId'>, caseIds: readonly string[]): Promise<Draft | null> {
+    const items = await this.table.get(caseIds.map(caseId => this.#key({ ...place, caseId })));
+    const found = items
+      .flatMap(item => (item && Number(item.expiresAt) * 1000 > this.origin.now() ? [Draft.parse(item)] : []))
+      .toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1));
+    return found[0] ?? null;
+  }
+
   /** Only its owner writes a draft; the last one wins. */
   save(place: DraftPlace, body: string): Promise<SavedDraft> {
     const savedAt = this.now();
@@ -31,8 +40,12 @@ export class DraftsStore extends OrganizationStore {
     return this.commit([], [{ put, replaces: true }], { savedAt });
   }
 
-  discard(place: DraftPlace): Promise<{ discarded: true }> {
-    return this.commit([], [{ delete: this.#key(place) }], { discarded: true });
+  discard(
+    place: DraftPlace,
+    caseIds: readonly (string | null)[] = [place.caseId],
+  ): Promise<{ discarded: true }> {
+    const places = [...new Set(caseIds)].map(caseId => ({ delete: this.#key({ ...place, caseId }) }));
+    return this.commit([], places, { discarded: true });
   }
 
   #key({ owner, caseId, form }: DraftPlace): Key {

@@ -21,11 +21,17 @@ const consentEvent = (act: string, { id, caseId, purpose }: Consent) => ({
 
 /** The consents of one organisation's cases, and which terms the cases have accepted. */
 export class ConsentsStore extends OrganizationStore {
-  /** A page, the newest first. */
+  /** A page, the newest first. With cases that were merged into the first one, all that either has. */
   async list(
-    caseId: string,
+    [caseId = '', ...merged]: readonly string[],
     { limit, cursor }: { limit: number; cursor: string | null },
   ): Promise<{ rows: Consent[]; next: string | null }> {
+    if (merged.length > 0) {
+      const ranges = [caseId, ...merged].map(id => consentsOf(this.organization, id));
+      const items = (await Promise.all(ranges.map(range => this.table.queryAll(range)))).flat();
+      const all = items.map(item => Consent.parse(item));
+      return { rows: all.toSorted((one, other) => (one.at < other.at ? 1 : -1)), next: null };
+    }
     const range = consentsOf(this.organization, caseId);
     const { items, next } = await this.table.query(range, { limit, cursor, newestFirst: true });
     return { rows: items.map(item => Consent.parse(item)), next };

@@ -1,14 +1,18 @@
+import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { ConsentsStore } from './consents-store.ts';
 
 export const listConsentsHandler: Handler<typeof consents.listConsents> = async (
-  { caseId, limit, cursor = null },
-  { openStore, members },
+  { limit, cursor = null },
+  { records, openStore, members },
 ) => {
   const { page, place } = readPageCursor(cursor);
-  const { rows, next } = await openStore(ConsentsStore).list(caseId, { limit, cursor: place });
+  const { rows, next } = await openStore(ConsentsStore).list(idsOfCase(records.case), {
+    limit,
+    cursor: place,
+  });
   const names = await members.namesOf(
     [...new Set(rows.flatMap(({ by, withdrawnBy }) => [by, withdrawnBy]))].filter(id => id !== null),
   );

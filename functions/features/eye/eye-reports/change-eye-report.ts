@@ -19,11 +19,18 @@ export const changeEyeReportHandler: Handler<typeof eyeReports.changeEyeReport> 
   checkDates(fields, child, todayIn(organization.timeZone, now()));
   const author = authorOf(actor);
   if (eyeReport.status === 'draft')
-    return eye.change(eyeReport, fields, 'eyeReport.changed', author, eyeSeries);
+    return eye.change(eyeReport, fields, 'eyeReport.changed', author, { of: child.id, series: eyeSeries });
   checkContent({ ...eyeReport, ...fields });
   const amended = { ...fields, ...amendedNow(now()) };
   const printed = { organization, child };
-  return eye.change(eyeReport, amended, 'eyeReport.amended', author, eyeSeries, printed);
+  return eye.change(
+    eyeReport,
+    amended,
+    'eyeReport.amended',
+    author,
+    { of: child.id, series: eyeSeries },
+    printed,
+  );
 };
 
 /** Amends a finished report without changing its fields, so that it prints what is true now. */
@@ -36,7 +43,14 @@ export const amendEyeReportHandler: Handler<typeof eyeReports.amendEyeReport> = 
   checkActive(child);
   const printed = { organization, child };
   const amended = amendedNow(now());
-  return eye.change(eyeReport, amended, 'eyeReport.amended', authorOf(actor), eyeSeries, printed);
+  return eye.change(
+    eyeReport,
+    amended,
+    'eyeReport.amended',
+    authorOf(actor),
+    { of: child.id, series: eyeSeries },
+    printed,
+  );
 };
 
 const amendedNow = (now: number) => ({

@@ -8,7 +8,7 @@ import { fieldsOf } from './fields-of.ts';
 
 /** Creates a report, numbered by the current year in the organisation's time zone. */
 export const createEyeReportHandler: Handler<typeof eyeReports.createEyeReport> = async (
-  { caseId, ...input },
+  { caseId: _, ...input },
   { organization, actor, records, eye, now },
 ) => {
   const fields = fieldsOf(input);
@@ -16,5 +16,5 @@ export const createEyeReportHandler: Handler<typeof eyeReports.createEyeReport> 
   const today = todayIn(organization.timeZone, now());
   checkDates(fields, records.case, today);
   const known = { series: records.eyeSeries, sequence: records.eyeSequence };
-  return eye.create(caseId, fields, authorOf(actor), Number(today.slice(0, 4)), known);
+  return eye.create(records.case.id, fields, authorOf(actor), Number(today.slice(0, 4)), known);
 };

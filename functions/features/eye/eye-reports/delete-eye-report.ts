@@ -4,10 +4,10 @@ import { authorOf } from './author-of.ts';
 
 export const deleteEyeReportHandler: Handler<typeof eyeReports.deleteEyeReport> = (
   _,
-  { actor, records: { eyeReport, eyeSeries }, eye },
-) => eye.setDeleted(eyeReport, true, authorOf(actor), eyeSeries);
+  { actor, records: { eyeReport, eyeSeries, case: child }, eye },
+) => eye.setDeleted(eyeReport, true, authorOf(actor), { of: child.id, series: eyeSeries });
 
 export const restoreEyeReportHandler: Handler<typeof eyeReports.restoreEyeReport> = (
   _,
-  { actor, records: { eyeReport, eyeSeries }, eye },
-) => eye.setDeleted(eyeReport, false, authorOf(actor), eyeSeries);
+  { actor, records: { eyeReport, eyeSeries, case: child }, eye },
+) => eye.setDeleted(eyeReport, false, authorOf(actor), { of: child.id, series: eyeSeries });

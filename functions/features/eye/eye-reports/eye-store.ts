@@ -28,6 +28,7 @@ import type { FoundEyeReports } from './find-eye-reports.ts';
 import type { FoundRecalls } from './find-recalls.ts';
 import type { RecallSearch } from './recall-search.ts';
 import type { KnownRecall, RecallRowOf, RecallUndo, RecallWrites } from './recall-write.ts';
+import type { KnownSeries } from './report-writes.ts';
 
 /** Last reference number per year, with keys like `y2026`. */
 export type Sequence = Record<string, number>;
@@ -120,7 +121,7 @@ export class EyeStore extends OrganizationStore {
       const last = sequence[name] ?? 0;
       const report: EyeReport = { ...blank, reference: formatReference(year, last + 1) };
       const writes = [
-        ...reportWrites(this.organization, undefined, report, series),
+        ...reportWrites(this.organization, undefined, report, { of: caseId, series }),
         ...this.#referenceWrites(report.id, year, last),
       ];
       await this.commit({ act: 'eyeReport.created', record: report.id }, writes, report);
@@ -149,17 +150,17 @@ export class EyeStore extends OrganizationStore {
     changes: Partial<EyeReport>,
     act: `eyeReport.${string}`,
     savedBy: Author,
-    known: EyeSeries,
+    known: KnownSeries,
     printed?: ReportHead,
   ): Promise<EyeReport> {
     const { reportWrites } = await loadReportWrites();
     const version = before.version + 1;
     const saved = { version, savedBy, savedAt: this.now(), ...(printed && { frozenVersion: version }) };
     const report: EyeReport = { ...before, ...changes, ...saved };
-    return withKnown({ series: known }, ({ series }) =>
+    return withKnown(known, current =>
       this.commit(
         { act, record: report.id },
-        reportWrites(this.organization, before, report, series, printed),
+        reportWrites(this.organization, before, report, current, printed),
         report,
       ),
     );
@@ -170,7 +171,7 @@ export class EyeStore extends OrganizationStore {
     before: EyeReport,
     isDeleted: boolean,
     savedBy: Author,
-    known: EyeSeries,
+    known: KnownSeries,
   ): Promise<EyeReport> {
     const { readReport } = await loadReportWrites();
     const act = isDeleted ? 'eyeReport.deleted' : 'eyeReport.restored';

@@ -17,5 +17,12 @@ export const finishEyeReportHandler: Handler<typeof eyeReports.finishEyeReport> 
   const finishedBy = authorOf(actor);
   const finished = { status: 'finished', finishedAt: new Date(now()).toISOString(), finishedBy } as const;
   const printed = { organization, child };
-  return eye.change(eyeReport, finished, 'eyeReport.finished', finishedBy, eyeSeries, printed);
+  return eye.change(
+    eyeReport,
+    finished,
+    'eyeReport.finished',
+    finishedBy,
+    { of: child.id, series: eyeSeries },
+    printed,
+  );
 };

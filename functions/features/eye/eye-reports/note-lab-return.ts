@@ -8,7 +8,7 @@ import { authorOf } from './author-of.ts';
 /** Records the lab's return, not before the visit and not in the future. The report does not become amended. */
 export const noteLabReturnHandler: Handler<typeof eyeReports.noteLabReturn> = async (
   { returnedOn },
-  { organization, actor, records: { eyeReport, eyeSeries }, eye, now },
+  { organization, actor, records: { eyeReport, eyeSeries, case: child }, eye, now },
 ) => {
   if (eyeReport.deletedAt !== null) throw new AppError('eye.deleted');
   if (!isLabOrder(eyeReport)) throw new AppError('eye.not-ordered');
@@ -16,7 +16,7 @@ export const noteLabReturnHandler: Handler<typeof eyeReports.noteLabReturn> = as
   const wrong = wrongDay(returnedOn, eyeReport.date, todayIn(organization.timeZone, now()));
   if (wrong) throw new AppError('request.invalid', { fields: { returnedOn: wrong } });
   const act = returnedOn === null ? 'eyeReport.lab-awaited' : 'eyeReport.lab-returned';
-  return eye.change(eyeReport, { returnedOn }, act, authorOf(actor), eyeSeries);
+  return eye.change(eyeReport, { returnedOn }, act, authorOf(actor), { of: child.id, series: eyeSeries });
 };
 
 function wrongDay(day: string | null, visit: string, today: string): string | null {

@@ -16,7 +16,16 @@ const noteVisit: Reaction<ReactionContext> = {
 /** Copies to the case that it is not due any more, or is again. */
 const noteDecision: Reaction<ReactionContext> = {
   name: 'note-recall-decision',
-  on: ['recall.not-needed', 'recall.waiting', 'recall.contacted', 'recall.booked', 'recall.undone'],
+  on: [
+    'case.merged',
+    'case.merge-undone',
+    'case.released',
+    'recall.not-needed',
+    'recall.waiting',
+    'recall.contacted',
+    'recall.booked',
+    'recall.undone',
+  ],
   react: async ({ record }, { eye, cases }) => {
     const child = await cases.get(record);
     if (child) await cases.noteLastVisit(child, () => eye.lastVisit(child.id));

@@ -13,7 +13,7 @@ export interface Child {
   series: EyeSeries;
 }
 
-/** Children by the id of their case; missing ones are left out. */
+/** Children by the id of their case, or of one that was merged into it; missing ones are left out. */
 export async function readChildren(
   table: Table,
   organization: string,
@@ -26,7 +26,16 @@ export async function readChildren(
     const series = items[2 * at + 1];
     return record ? [[id, { record, series: series ? EyeSeries.parse(series) : emptySeries }]] : [];
   });
-  return new Map(children);
+  const merged = children.flatMap(([id, { record }]) =>
+    record.mergedInto ? [[id, record.mergedInto] as const] : [],
+  );
+  if (merged.length === 0) return new Map(children);
+  const survivors = await readChildren(table, organization, [...new Set(merged.map(([, into]) => into))]);
+  const followed = merged.flatMap(([id, into]): [string, Child][] => {
+    const child = survivors.get(into);
+    return child ? [[id, child]] : [];
+  });
+  return new Map([...children.filter(([, { record }]) => !record.mergedInto), ...followed]);
 }
 
 /** The children of somebody who sees selected cases. */

@@ -23,7 +23,7 @@ export const searchRecallsHandler: Handler<typeof eyeReports.searchRecalls> = as
  * recall is about another visit by now; version.conflict if the note would take away what was not seen
  */
 export const noteRecallHandler: Handler<typeof eyeReports.noteRecall> = async (
-  { caseId, reportId, state, bookedFor, notedAt },
+  { caseId: _, reportId, state, bookedFor, notedAt },
   { organization, actor, records, eye, now },
 ) => {
   checkActive(records.case);
@@ -32,16 +32,16 @@ export const noteRecallHandler: Handler<typeof eyeReports.noteRecall> = async (
   const known = { series: records.eyeSeries, recall: records.recall };
   const change = { reportId, state, bookedFor, by: authorOf(actor), at, notedAt, today };
   const rowOf: RecallRowOf = (recall, noted) => recallRowOf(recall, records.case, noted);
-  return eye.noteRecall(caseId, known, change, rowOf);
+  return eye.noteRecall(records.case.id, known, change, rowOf);
 };
 
 /** @throws version.conflict if another note has been made since, or it was taken back already */
 export const undoRecallNoteHandler: Handler<typeof eyeReports.undoRecallNote> = async (
-  { caseId, revision },
+  { revision },
   { actor, records, eye, now },
 ) => {
   const known = { series: records.eyeSeries, recall: records.recall };
   const undo = { revision, by: authorOf(actor), at: new Date(now()).toISOString() };
   const rowOf: RecallRowOf = (recall, noted) => recallRowOf(recall, records.case, noted);
-  return eye.undoRecallNote(caseId, known, undo, rowOf);
+  return eye.undoRecallNote(records.case.id, known, undo, rowOf);
 };

@@ -14,18 +14,25 @@ import { eyeReportItem, seriesItem, versionItem } from './eye-items.ts';
 
 export { withReport };
 
+/** The series of a case as it was read. */
+export interface KnownSeries {
+  of: string;
+  series: EyeSeries;
+}
+
 export const readReport = (item: unknown): EyeReport => EyeReport.parse(item);
 export const readSeries = (item: unknown): EyeSeries => (item ? EyeSeries.parse(item) : emptySeries);
 
 /**
  * Writes the new report, its previous version, the child's visit series, and what the report prints from now on.
+ * @param of the case that has the series: that of the report, or the one that it was merged into
  * @param printed what is frozen where the report is finished or amended by this
  */
 export function reportWrites(
   organization: string,
   before: EyeReport | undefined,
   after: EyeReport,
-  series: EyeSeries,
+  { of, series }: KnownSeries,
   printed?: ReportHead,
 ): Write[] {
   const following = withReport(series, after);
@@ -36,7 +43,7 @@ export function reportWrites(
       onConditionFailed: conflict,
     },
     ...(before ? [{ put: versionItem(organization, before), when: isAbsent }] : []),
-    seriesWrite(organization, after.caseId, series, following),
+    seriesWrite(organization, of, series, following),
     ...(printed
       ? [frozenReportWrite(organization, freezeReport(after, following.visits, printed, after.savedAt))]
       : []),
@@ -57,7 +64,12 @@ export function seriesWrite(
   return {
     put: seriesItem(organization, caseId, after),
     when: revision,
-    onConditionFailed: item => new StaleWrite({ series: readSeries(item) }),
+    onConditionFailed: item => {
+      const movedTo = readSeries(item).movedTo;
+      return movedTo
+        ? new AppError('case.merged', { current: { id: movedTo } })
+        : new StaleWrite({ series: readSeries(item) });
+    },
   };
 }
 

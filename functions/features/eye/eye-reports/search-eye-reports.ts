@@ -1,4 +1,4 @@
-import { CaseFilters } from '../../../../shared/features/cases/cases/schema.ts';
+import { CaseFilters, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
@@ -30,7 +30,7 @@ export const searchEyeReportsHandler: Handler<typeof eyeReports.searchEyeReports
         viewer,
       )
     : null;
-  const caseIds = children?.rows.map(({ id }) => id) ?? null;
+  const caseIds = children?.rows.flatMap(idsOfCase) ?? null;
   const { fastProgression } = organization;
   const wanted = { ...search, text, caseIds, today, fastProgression, cursor: place };
   const found = await eye.find(wanted, viewer);

@@ -28,6 +28,13 @@ const Entry = z.object({
 /** An entry with the cursor after it. */
 export type JournalEntry = z.output<typeof Entry> & { cursor: string };
 
+/** The cursor after what was read of a record: empty before its first entry, null after its last one. */
+const Places = z.array(z.string().nullable());
+type Place = z.output<typeof Places>[number];
+
+const compareNewest = (one: JournalEntry, other: JournalEntry) =>
+  one.at === other.at ? (one.id < other.id ? 1 : -1) : one.at < other.at ? 1 : -1;
+
 /** The journal of one organisation. */
 export class JournalStore extends OrganizationStore {
   /** Events of one record, newest first. Eventually consistent. */
@@ -39,5 +46,36 @@ export class JournalStore extends OrganizationStore {
     const { items, next } = await this.table.query(range, { limit, newestFirst: true, cursor });
     const entries = items.map(item => ({ ...Entry.parse(item.row), cursor: cursorAfter(item, range) }));
     return { entries, next };
+  }
+
+  /** The same of several records in one order; the cursor says how far each was read. */
+  async listForAll(
+    records: readonly string[],
+    { limit, cursor }: { limit: number; cursor: string | null },
+  ): Promise<{ entries: JournalEntry[]; next: string | null }> {
+    const [only, ...others] = records;
+    if (only !== undefined && others.length === 0) return this.listFor(only, { limit, cursor });
+    let places = cursor === null ? records.map((): Place => '') : Places.parse(JSON.parse(cursor));
+    const pages = await Promise.all(
+      records.map((record, at) =>
+        places[at] === null || places[at] === undefined
+          ? { entries: [], next: null }
+          : this.listFor(record, { limit, cursor: places[at] || null }),
+      ),
+    );
+    const read = pages.flatMap((page, at) =>
+      page.entries.map((entry, index) => ({
+        entry,
+        at,
+        after: index === page.entries.length - 1 && page.next === null ? null : entry.cursor,
+      })),
+    );
+    const shown = read.toSorted((one, other) => compareNewest(one.entry, other.entry)).slice(0, limit);
+    places = places.map((place, at) => (pages[at]?.entries.length === 0 ? null : place));
+    const entries = shown.map(({ entry, at, after }) => {
+      places = places.with(at, after);
+      return { ...entry, cursor: JSON.stringify(places) };
+    });
+    return { entries, next: places.some(place => place !== null) ? JSON.stringify(places) : null };
   }
 }

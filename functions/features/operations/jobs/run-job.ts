@@ -48,4 +48,4 @@ async function takeStep(steps: JobSteps, job: JobRecord, context: JobContext): P
 /** Records that the step had read were changed or deleted before it wrote; retry. */
 const isConflict = (error: unknown) =>
   error instanceof ConflictError ||
-  (error instanceof AppError && ['version.conflict', 'record.missing'].includes(error.code));
+  (error instanceof AppError && ['version.conflict', 'record.missing', 'case.merged'].includes(error.code));

@@ -3,13 +3,14 @@ import { caseRights } from '../../../../shared/features/privacy/case-rights/endp
 import { nothingDecided } from '../../../../shared/features/privacy/case-rights/record.ts';
 import { CaseRights } from '../../../../shared/features/privacy/case-rights/schema.ts';
 import type { Handlers } from '../../../composition/context.ts';
+import { withBundleState } from '../child-data/bundle-state.ts';
 import { decide, decidedBy } from './decide.ts';
 
 export const endpoints = caseRights;
 
 export const handlers: Handlers<typeof caseRights> = {
-  getCaseRights: async ({ caseId }, { records }) =>
-    CaseRights.parse(records.caseRights ?? nothingDecided(caseId)),
+  getCaseRights: async ({ caseId }, context) =>
+    CaseRights.parse(await withBundleState(context.records.caseRights ?? nothingDecided(caseId), context)),
 
   restrictCase: ({ reason, note }, context) =>
     decide(context, () => ({

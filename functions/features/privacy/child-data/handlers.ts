@@ -4,18 +4,17 @@ import { childData } from '../../../../shared/features/privacy/child-data/endpoi
 import type { Handlers } from '../../../composition/context.ts';
 import { decide, decidedBy } from '../case-rights/decide.ts';
 import { bundleObjectKey } from './bundle-object-key.ts';
-
-/** After so long without an end, a copy can be asked for again. */
-const staleAfterMs = 15 * 60_000;
+import { withBundleState } from './bundle-state.ts';
 
 export const endpoints = childData;
 
 export const handlers: Handlers<typeof childData> = {
-  prepareBundle: ({ caseId }, context) =>
-    decide(context, ({ bundle }) => {
-      const isUnderWay =
-        bundle?.state === 'preparing' && context.now() - Date.parse(bundle.at) < staleAfterMs;
-      if (isUnderWay) return undefined;
+  prepareBundle: async ({ caseId }, context) => {
+    const { caseRights } = context.records;
+    const known = caseRights && (await withBundleState(caseRights, context));
+    const failedJob = known?.bundle?.state === 'failed' ? known.bundleJob : null;
+    return decide(context, ({ bundle, bundleJob }) => {
+      if (bundle?.state === 'preparing' && bundleJob !== failedJob) return undefined;
       const { job, write, act } = context.jobs.prepare({ kind: 'childData', caseId }, null);
       return {
         changes: {
@@ -26,7 +25,8 @@ export const handlers: Handlers<typeof childData> = {
         writes: [write],
         auditEvents: [act],
       };
-    }),
+    });
+  },
 
   openBundle: async ({ caseId }, { organization: { slug }, actor, records, files, now }) => {
     const { bundle, bundleJob } = records.caseRights ?? {};

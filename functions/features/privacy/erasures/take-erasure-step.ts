@@ -18,7 +18,8 @@ const emptyStep = { writes: [], auditEvents: [], done: 0, skipped: 0 };
 /**
  * The next step of erasing a case: first what lies outside its partition, part by part, then the partition in
  * batches, and in the last transaction the case itself with what was decided about it. Every step finds what the
- * steps before it left, so an interrupted job ends the same.
+ * steps before it left, so an interrupted job ends the same. Nothing looks for calls that still write to the
+ * case: it has been restricted for the 7 days before, so that none has been let in since, and none takes so long.
  */
 export async function takeErasureStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const { caseId } = ErasureTask.parse(job.task);

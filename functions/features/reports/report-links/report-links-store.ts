@@ -9,6 +9,7 @@ import {
 import { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import type { LinkedRecordTypes } from '../../../composition/linked-record-type.ts';
 import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
+import { followMerges } from '../../../platform/storage/get-case-items.ts';
 import { caseKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
@@ -24,7 +25,7 @@ export interface FoundLink {
   sending: SendingRecord;
   /** The current birth date of the case. */
   birthDate: string | null;
-  /** Whether the organisation, the child or the report no longer exists. */
+  /** Whether the organisation, the child or the report no longer exists, or the case is restricted. */
   isGone: boolean;
 }
 
@@ -57,9 +58,11 @@ export class ReportLinksStore extends OrganizationStore {
     ]);
     if (!sent) return undefined;
     const sending = SendingRecord.parse(sent);
-    const birthDate = child ? Case.parse(child).birthDate : null;
+    const [now] = await followMerges(this.table, this.organization, [child]);
+    const { birthDate = null, status } = now ? Case.parse(now) : {};
     const isDeleted = !report || !source.isAvailable(report);
-    const isGone = organization.status !== 'active' || birthDate === null || isDeleted;
+    const isShut = organization.status !== 'active' || status === 'restricted';
+    const isGone = isShut || birthDate === null || isDeleted;
     return { hash, record, organization, sending, birthDate, isGone };
   }
 

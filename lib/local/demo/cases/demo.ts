@@ -1,4 +1,4 @@
-import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import type { Case, CaseFields, CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
 import type { DemoCaller, DemoFeature, MakeDemoRecords } from '../demo-client.ts';
 import { drawFace } from '../draw-face.ts';
 import { type DemoTimeZone, momentOn, workdayBefore } from '../moments.ts';
@@ -48,6 +48,14 @@ const daysPerYear = 365.25;
 /** A child is entered at the reception, this long before the first visit. */
 const receptionMs = 25 * 60_000;
 
+/** Entered twice, as the reception wrote the name by its sound, and merged when somebody saw it. */
+const enteredTwice = {
+  by: 'mei@brightwater.example',
+  name: '周雨桐',
+  as: '周雨彤',
+  daysAgo: 4,
+};
+
 /** What one colleague has assigned to another: notifications tell of it. */
 const assigned = {
   slug: 'brightwater',
@@ -93,10 +101,29 @@ const makeRecords: MakeDemoRecords = async signIn => {
     await Promise.all(lines);
     if (slug !== assigned.slug) continue;
     const [by, to] = [assigned.by, assigned.to].map(email => callers[staff.indexOf(email)]);
+    await mergeEnteredTwice(callers[staff.indexOf(enteredTwice.by)], ids.get(enteredTwice.name), today);
+    const [brother, sister] = siblings.names.map(name => ids.get(name));
+    await callers[staff.indexOf(siblings.by)]?.put(`cases/${brother}/duplicates/${sister}`, {});
     const day = workdayBefore(today, assigned.daysAgo);
     for (const [place, name] of assigned.children.entries())
       await by?.at(momentOn(day, place)).post('cases/assign', { caseIds: [ids.get(name)], addIds: [to?.id] });
   }
 };
+
+/** A brother and a sister, who are not one child. */
+const siblings = { by: 'mei@brightwater.example', names: ['陈小明', '陈小雨'] };
+
+async function mergeEnteredTwice(by: DemoCaller | undefined, caseId: string | undefined, today: string) {
+  const then = by?.at(momentOn(workdayBefore(today, enteredTwice.daysAgo), 0));
+  if (!then || !caseId) return;
+  const { data: found } = await then.post<{ data: { data: CaseRow[] } }>('cases/search', {
+    text: enteredTwice.name,
+  });
+  const { birthDate = null, gender = null, mobile = null } = found.data[0] ?? {};
+  const second = { fullName: enteredTwice.as, birthDate, gender, mobile };
+  const { data: twice } = await then.post<{ data: Case }>('cases', second);
+  const other = { otherId: twice.id, otherVersion: twice.version };
+  await then.post(`cases/${caseId}/merges`, { version: 1, ...other });
+}
 
 export const demo: DemoFeature = { makeRecords };

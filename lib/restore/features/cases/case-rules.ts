@@ -10,7 +10,10 @@ export const caseRules: Rule = contents => {
   const { slug } = contents;
   const stored = contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'CASE');
   const cases = stored.flatMap(item => Case.safeParse(item).data ?? []);
-  const mirrors = cases.flatMap(record => mirrorWrites(slug, undefined, record)).flatMap(putOf);
+  const mirrors = cases
+    .filter(({ mergedInto }) => mergedInto === undefined)
+    .flatMap(record => mirrorWrites(slug, undefined, record))
+    .flatMap(putOf);
   const mirrorsAt = (wall: string) => mirrors.filter(({ pk }) => pk.startsWith(`C#${slug}#${wall}#`));
   return [
     ...unparsable(stored),
@@ -66,6 +69,7 @@ function assignedToMembers(contents: OrganizationItems, cases: Case[]): Integrit
   const isMember = (id: string) =>
     contents.get({ pk: `O#${contents.slug}`, sk: `MEMBER#${id}` }) !== undefined;
   return cases
+    .filter(({ mergedInto }) => mergedInto === undefined)
     .filter(({ assigned }) => !assigned.every(({ id }) => isMember(id)))
     .map(({ id }) => ({
       rule: 'a case is assigned to members',
@@ -81,7 +85,8 @@ function wrongCounters(contents: OrganizationItems, cases: Case[]): IntegrityVio
   const sumOf = (status: Case['status']) =>
     shards.reduce((sum, shard) => sum + Number(shard[status] ?? 0), 0);
   const off = (status: Case['status']) =>
-    cases.filter(record => record.status === status).length - sumOf(status);
+    cases.filter(record => record.status === status && record.mergedInto === undefined).length -
+    sumOf(status);
   const wrong = CaseStatus.options.map(status => ({ status, by: off(status) })).filter(({ by }) => by !== 0);
   if (wrong.length === 0) return [];
   const there = contents.get(first);

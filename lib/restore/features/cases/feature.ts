@@ -8,7 +8,7 @@ export const cases: IntegrityFeature = {
     contents.inPartitionsWithPrefix(`C#${contents.slug}#C#`, 'CASE').map(item => ({
       at: keyOf(item),
       record: String(item.id),
-      acts: /^case\./,
+      acts: /^(case|registration)\./,
       count: Number(item.version),
     })),
 };

@@ -9,16 +9,12 @@ import {
   eyeSeriesKey,
   referenceKey,
 } from '../../../../functions/features/eye/keys.ts';
-import { versionKey } from '../../../../functions/platform/storage/keys.ts';
+import { caseKey, versionKey } from '../../../../functions/platform/storage/keys.ts';
 import type { Item } from '../../../../functions/platform/storage/write.ts';
 import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
 import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
-import {
-  type EyeSeries,
-  emptySeries,
-  withReport,
-} from '../../../../shared/features/eye/progression/series.ts';
+import { EyeSeries, emptySeries, withReport } from '../../../../shared/features/eye/progression/series.ts';
 import { RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
 import { RecallDecision } from '../../../../shared/features/eye/recalls/recall-decision.ts';
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
@@ -48,10 +44,12 @@ export const eyeRules: Rule = contents => {
     ),
     ...compareDerivedItems(
       'a series is of the reports of its child',
-      seriesOf(reports).map(([caseId, series]) =>
-        seriesItem(slug, caseId, withDecision(series, contents.get(eyeSeriesKey(slug, caseId)))),
+      seriesOf(reports, id => homeOf(contents, id)).map(([caseId, series]) =>
+        seriesItem(slug, caseId, asStored(series, contents.get(eyeSeriesKey(slug, caseId)))),
       ),
-      contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'EYES'),
+      contents
+        .inPartitionsWithPrefix(`C#${slug}#C#`, 'EYES')
+        .filter(item => EyeSeries.safeParse(item).data?.movedTo === undefined),
     ),
     ...missingVersions(contents, reports),
     ...versions
@@ -70,16 +68,30 @@ export const eyeRules: Rule = contents => {
 };
 
 /** As it follows from the reports: every version of each has counted it up. */
-function seriesOf(reports: EyeReport[]): [caseId: string, series: EyeSeries][] {
-  return [...Map.groupBy(reports, ({ caseId }) => caseId)].map(([caseId, own]) => {
+function seriesOf(
+  reports: EyeReport[],
+  homeOf: (caseId: string) => string,
+): [caseId: string, series: EyeSeries][] {
+  return [...Map.groupBy(reports, ({ caseId }) => homeOf(caseId))].map(([caseId, own]) => {
     const { visits } = own.reduce(withReport, emptySeries);
     return [caseId, { revision: own.reduce((sum, { version }) => sum + version, 0), visits }];
   });
 }
 
-/** Decisions about recalls stand in the series alone, and each has counted it up. */
-function withDecision(series: EyeSeries, stored: Item | undefined): EyeSeries {
+/** The case that a case was merged into, or itself. */
+function homeOf(contents: OrganizationItems, caseId: string): string {
+  const into = contents.get(caseKey(contents.slug, caseId))?.mergedInto;
+  return into ? homeOf(contents, String(into)) : caseId;
+}
+
+/**
+ * Decisions about recalls stand in the series alone, and each has counted it up. With a merge it is counted
+ * on from what both were.
+ */
+function asStored(series: EyeSeries, stored: Item | undefined): EyeSeries {
   const recall = RecallDecision.safeParse(stored?.recall).data;
+  const moves = Number(stored?.moves ?? 0);
+  if (moves > 0) return { ...series, ...(recall && { recall }), moves, revision: Number(stored?.revision) };
   return recall ? { ...series, revision: series.revision + recall.changes, recall } : series;
 }
 

@@ -135,7 +135,7 @@ export const cases = {
     path: 'cases/assign',
     summary: 'Gives cases to members and takes them from others, all of them or none',
     needs: 'case:assign',
-    errors: assignmentErrors,
+    errors: [...assignmentErrors, 'case.merged'],
     input: z.strictObject({
       caseIds: z.array(CaseId).min(1).max(maxCasesPerCall),
       addIds: MemberIds.default([]),

@@ -115,6 +115,10 @@ export const Case = z
     nextDueOn: optional(PlainDate),
     createdAt: Instant,
     updatedAt: Instant,
+    /** The case that this one was merged into; everything of it is read there. */
+    mergedInto: CaseId.optional(),
+    /** The cases that were merged into this one, with those merged into them. */
+    merged: z.array(CaseId).optional(),
   })
   .meta({ id: 'Case' });
 export type Case = z.output<typeof Case>;
@@ -140,6 +144,7 @@ export const CaseRow = Case.pick({
   lastSeenOn: true,
   nextDueOn: true,
   status: true,
+  merged: true,
 })
   .extend({ guardian: Guardian.nullable() })
   .meta({ id: 'CaseRow' });
@@ -154,6 +159,9 @@ export function caseRowOf(record: Case): CaseRow {
   const kind = (['mother', 'father'] as const).find(who => record[who]?.name);
   return CaseRow.parse({ ...record, guardian: kind ? { kind, name: record[kind]?.name } : null });
 }
+
+/** The ids of a case and of all that were merged into it. */
+export const idsOfCase = ({ id, merged = [] }: Pick<Case, 'id' | 'merged'>): string[] => [id, ...merged];
 
 /** A case as it is named on other pages. */
 export const CaseName = Case.pick({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { daysBetween } from '../../../core/age.ts';
+import { CaseId } from '../../../core/ids.ts';
 import { lensKinds } from '../eye-reports/field-limits.ts';
 import { EyeReport } from '../eye-reports/schema.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
@@ -43,6 +44,10 @@ export const EyeSeries = z
     revision: z.int().min(0),
     visits: z.array(SeriesVisit),
     recall: RecallDecision.optional(),
+    /** How often visits came or went with a merge of cases. */
+    moves: z.int().optional(),
+    /** The case that the visits are with while this one is merged into it. */
+    movedTo: CaseId.optional(),
   })
   .meta({ id: 'EyeSeries' });
 export type EyeSeries = z.output<typeof EyeSeries>;
@@ -77,12 +82,17 @@ export function visitOf(report: EyeReport): SeriesVisit {
 const powerIn = ({ sph, cyl, axis }: z.output<typeof Power>) => ({ sph, cyl, axis });
 
 /** The series with a report added or updated, or without it if deleted. */
-export function withReport({ revision, visits, recall }: EyeSeries, report: EyeReport): EyeSeries {
+export function withReport({ revision, visits, recall, moves }: EyeSeries, report: EyeReport): EyeSeries {
   const others = visits.filter(({ id }) => id !== report.id);
   const all = report.deletedAt === null ? [...others, visitOf(report)] : others;
   const before = visits.find(({ id }) => id === report.id);
   const decision = standingDecision(recall, before, report);
-  return { revision: revision + 1, visits: sortVisits(all), ...(decision && { recall: decision }) };
+  return {
+    ...(moves && { moves }),
+    revision: revision + 1,
+    visits: sortVisits(all),
+    ...(decision && { recall: decision }),
+  };
 }
 
 /** Sorted by date, then by id. */

@@ -18,7 +18,7 @@ const known: Record<ImportField, string> = {
   contactEmail:
     'email,e mail,email address,contact email,client email,home email,patient email,邮箱,郵箱,电子邮箱,電子郵箱,电子邮件,電郵,電郵地址',
   mobile:
-    'mobile,mobile phone,mobile number,phone,phone number,cell,cell phone,telephone,tel,contact number,client phone,patient phone number,手机,手機,手机号,手機號碼,电话,電話,联系电话,聯絡電話,手提電話',
+    'mobile,mobile phone,mobile number,phone,phone number,cell,cell phone,telephone,tel,contact number,client phone,patient phone number,手机,手機,手机号,手機號碼,电话,電話,联系电话,聯絡電話,手提電話,家长电话,家長電話,家长手机,家長手機,家长联系电话,监护人电话,監護人電話',
   address:
     'address,address 1,address 2,address 3,address line 1,address line 2,street,street address,city,suburb,town,state,province,county,地址,住址,家庭住址,通讯地址,通訊地址,城市,省份',
   postalCode: 'postal code,postcode,post code,zip,zip code,邮编,郵編,邮政编码,郵政編碼',

@@ -28,7 +28,7 @@ export const termsSamples: Samples<typeof terms> = {
   },
   getTermText: {
     input: async ({ clinic }) => ({ termId: (await makeTerm(clinic.admin)).id, textVersion: 1 }),
-    references: { termId: 'term' },
+    references: { termId: 'term', textVersion: 'public' },
     fixedFields: ['textVersion'],
   },
   createTerm: {
@@ -49,5 +49,6 @@ export const termsSamples: Samples<typeof terms> = {
     input: async ({ clinic }) => ({ termId: (await makeTerm(clinic.admin)).id }),
     references: { termId: 'term', cursor: 'cursor' },
     fixedFields: ['cursor'],
+    costGrowsWithData: true,
   },
 };

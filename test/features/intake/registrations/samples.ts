@@ -15,7 +15,7 @@ import { makeQrCode } from '../qr-codes/samples.ts';
 
 export type Registration = RequestOf<typeof registrations.registerChild>;
 
-/** What a family writes, with every field filled in but the terms. */
+/** What a family writes, with every field filled in but the terms, which are the organisation’s. */
 export const written = {
   fullName: '周雨桐',
   birthDate: '2020-12-12',
@@ -62,7 +62,11 @@ export async function newRegistration(
   token: string,
   changes: Partial<Registration> = {},
 ): Promise<Registration> {
-  return { ...written, token, ticket: await oldTicket(token), submission: randomUUID(), ...changes };
+  const { data } = await (await openFamily()).call(calls.openRegistration, { token });
+  const terms = (data.form?.terms ?? [])
+    .filter(({ isRequired }) => isRequired)
+    .map(({ id, textVersion }) => ({ id, textVersion }));
+  return { ...written, terms, token, ticket: await oldTicket(token), submission: randomUUID(), ...changes };
 }
 
 /** Registers a child and returns the case that waits for a review. */

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { jobKey } from '../../../../functions/features/operations/keys.ts';
+import { caseRightsKey } from '../../../../functions/features/privacy/keys.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
+import { CaseRightsRecord } from '../../../../shared/features/privacy/case-rights/record.ts';
 import { childData } from '../../../../shared/features/privacy/child-data/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport } from '../../eye/eye-reports/samples.ts';
@@ -70,4 +74,25 @@ test('a copy that is asked for twice at once is prepared once, and expires after
   await withClockAhead(4 * 86_400_000, async () => {
     expect((await admin.expectError(childData.openBundle, { caseId })).status).toBe(404);
   });
+});
+
+test('a copy whose job stopped is told of as failed, and can be asked for again', async () => {
+  const { slug, admin } = await openClinic();
+  const { backend } = await openWorld();
+  const { table } = await openRawTable();
+  const { id: caseId } = await makeCase(admin);
+  await admin.call(childData.prepareBundle, { caseId });
+  await backend.settled();
+  const [item] = await table.get([caseRightsKey(slug, caseId)]);
+  const { bundle, bundleJob } = CaseRightsRecord.parse(item);
+  const preparing = { ...bundle, state: 'preparing', expiresAt: null };
+  await table.transact([
+    { update: caseRightsKey(slug, caseId), set: { bundle: preparing } },
+    { update: jobKey(slug, bundleJob ?? ''), set: { state: 'stopped' } },
+  ]);
+  const stateNow = async () => (await admin.call(caseRights.getCaseRights, { caseId })).data.bundle?.state;
+  expect(await stateNow()).toBe('failed');
+  await admin.call(childData.prepareBundle, { caseId });
+  await backend.settled();
+  expect(await stateNow()).toBe('ready');
 });

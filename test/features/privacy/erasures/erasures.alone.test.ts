@@ -13,6 +13,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from '../../eye/eye-reports/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
+import { makeCheckedImport, makeDoneImport, rowOf } from '../../intake/imports/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 
 const dayMs = 86_400_000;
@@ -73,8 +74,22 @@ async function tickAfter(days: number): Promise<void> {
   await backend.settled();
 }
 
-/** A child with a photo, visits, a sent report, a draft of a colleague and a notification. */
-async function makeWholeChild({ slug, admin, join }: Clinic): Promise<string> {
+/** A list that has the child in a row that fills the case, in one that may be of it, and in one that cannot be read. */
+async function importChild({ admin }: Clinic): Promise<void> {
+  const { fullName, birthDate } = child;
+  const unread = { number: 3, line: 4, name: fullName, child: null };
+  const rows = [
+    rowOf(1, { ...child, grade: 'P3', fileNumber: null }),
+    rowOf(2, { ...child, fullName: 'Ouyang Qinglan', birthDate, otherName: null, fileNumber: null }),
+    { ...unread, problems: [{ field: 'mobile' as const, problem: 'phone' as const, text: child.mobile }] },
+  ];
+  await makeDoneImport(admin, rows);
+  await makeCheckedImport(admin, rows);
+}
+
+/** A child with a photo, visits, a sent report, a draft of a colleague, a notification and rows of imports. */
+async function makeWholeChild(clinic: Clinic): Promise<string> {
+  const { slug, admin, join } = clinic;
   const colleague = await join();
   const photoId = await uploadFile(admin);
   const { id: caseId } = await makeCase(admin, { ...child, photoId });
@@ -98,6 +113,7 @@ async function makeWholeChild({ slug, admin, join }: Clinic): Promise<string> {
     to: [child.mother.email],
     asLink: true,
   });
+  await importChild(clinic);
   await (await openWorld()).backend.settled();
   expect((await keysOf(slug)).length).toBeGreaterThan(2);
   return caseId;

@@ -3,6 +3,7 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic } from '../../../support/clinic.ts';
@@ -160,4 +161,16 @@ test('the secret of a report link is erased once its mail is sent', async () => 
   const { ownedBy } = await openRawTable();
   expect(secret).toHaveLength(43);
   expect(JSON.stringify(await ownedBy(slug))).not.toContain(secret);
+});
+
+test('a link does not open while the case is restricted, as if it had expired, and opens once it is lifted', async () => {
+  const { admin } = await openClinic();
+  const { token, birthDate, child } = await sendLink(admin);
+  const stranger = await anonymousCaller();
+  await admin.call(caseRights.restrictCase, { caseId: child.id, reason: 'objection', note: null });
+  expect((await stranger.open(token)).state).toBe('expired');
+  for (const date of [birthDate, wrongBirthDate])
+    expect(await stranger.refusal(token, date)).toMatchObject({ status: 410, code: 'report-link.unusable' });
+  await admin.call(caseRights.liftRestriction, { caseId: child.id });
+  expect((await stranger.read(token, birthDate)).documents).toHaveLength(2);
 });

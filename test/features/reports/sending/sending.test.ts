@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type ParsedMail, simpleParser } from 'mailparser';
 import { expect, test, vi } from 'vitest';
-import { mailContext } from '../../../../functions/composition/mail-context.ts';
-import { organizationBuckets } from '../../../../functions/platform/files/open-bucket.ts';
-import { deliverMail } from '../../../../functions/platform/mail/deliver-mail.ts';
-import { EmailSender } from '../../../../functions/platform/mail/email-sender.ts';
-import { organizationCredentials } from '../../../../functions/platform/storage/organization-credentials.ts';
 import type { Script } from '../../../../shared/core/fields.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
-import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { openMailsStore } from '../../../support/queue-email.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
@@ -19,6 +13,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from '../../eye/eye-reports/samples.ts';
 import { makeSendableReport, uniqueEmail } from '../../eye/report-documents/samples.ts';
+import { crash, deliverManually } from './deliver-manually.ts';
 
 const both = { kinds: ['refraction', 'myopia'], language: 'zh' } as const;
 type SendOptions = Partial<
@@ -88,41 +83,6 @@ test('asked for again under one key it is sent once; and so however often its ma
   const { mails } = await openMailsStore(slug);
   expect((await mails.listPage(10, null)).mails).toHaveLength(1);
 });
-
-/** Delivers a mail by hand, and looks at what is given to the mail service. @param fall after it was taken */
-async function deliverManually(
-  { slug }: Clinic,
-  id: string,
-  fall: () => void,
-): Promise<ParsedMail | undefined> {
-  const { backend, now } = await openWorld();
-  const environment = backend.environmentOf('mail');
-  const { table } = await openRawTable();
-  const real = new EmailSender(environment);
-  let raw: Uint8Array | undefined;
-  const emailSender = {
-    send: async (parcel: Parameters<EmailSender['send']>[0]) => {
-      raw = parcel.raw;
-      const answer = await real.send(parcel);
-      fall();
-      return answer;
-    },
-  } as EmailSender;
-  const bucketOf = organizationBuckets(environment, organizationCredentials(environment));
-  const context = mailContext(
-    { ownTable: table, tableOf: () => table, bucketOf, emailSender, environment, now },
-    slug,
-  );
-  await deliverMail(await context.delivery(), id, false).catch(error => {
-    if (!(error instanceof CrashError)) throw error;
-  });
-  return raw && simpleParser(Buffer.from(raw));
-}
-
-class CrashError extends Error {}
-const crash = () => {
-  throw new CrashError();
-};
 
 test('a crash after SES took the mail leads to one more, counted, with the same PDFs, and never a third', async () => {
   const clinic = await openClinic({ name: '清溪视光中心', script: 'simplified' });

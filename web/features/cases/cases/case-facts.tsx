@@ -61,10 +61,6 @@ export function CaseFacts({ record }: { record: Case }) {
           <dt>{t('field.emailLanguage')}</dt>
           <dd>{written?.label}</dd>
         </div>
-        <div>
-          <dt>{t('facts.consent')}</dt>
-          <dd className={styles.faint}>{t('facts.noConsent')}</dd>
-        </div>
       </dl>
     </div>
   );

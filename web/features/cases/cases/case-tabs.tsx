@@ -34,13 +34,14 @@ export const caseTabs = (added: readonly AddedTab[], events: LoadedTimelineEvent
     prefetch: caseId => queryClient.prefetchInfiniteQuery(timelineQuery(caseId)),
     render: ({ id }) => <CaseTimeline caseId={id} events={events} />,
   },
-  ...added.map(lazyTab),
+  ...added.filter(({ isLast }) => !isLast).map(lazyTab),
   {
     key: 'details',
     title: 'cases:tab.details',
     permission: 'case:read',
     render: record => <CaseDetails record={record} />,
   },
+  ...added.filter(({ isLast }) => isLast).map(lazyTab),
 ];
 
 /** The tab named in the URL; the first one if there is none. */

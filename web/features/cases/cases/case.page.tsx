@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -58,6 +58,10 @@ interface CasePageProps {
 function CasePage({ tabs, cards }: CasePageProps) {
   const { id = '' } = useParams();
   const record = useAvailableCase(id);
+  const to = useTo();
+  const { search } = useLocation();
+  if (record && record.id !== id)
+    return <Navigate replace to={{ pathname: to('case', { id: record.id }), search }} />;
   return record ? <CaseView key={id} record={record} tabs={tabs} cards={cards} /> : <CaseUnavailable />;
 }
 

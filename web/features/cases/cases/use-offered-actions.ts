@@ -12,5 +12,9 @@ export function useOfferedActions<Action extends CaseAction>(
   const session = useSession();
   const isReadOnly = useIsReadOnly();
   const canWrite = status === 'active' && !isReadOnly;
-  return actions.filter(action => isOffered(action, session) && (canWrite || !action.isWrite));
+  const canSend = status !== 'restricted';
+  return actions.filter(
+    action =>
+      isOffered(action, session) && (canWrite || !action.isWrite) && (canSend || !action.sendableReports),
+  );
 }

@@ -45,7 +45,7 @@ function CaseList({ all }: { all: TermRow[] }) {
   const { t } = useTranslation('terms');
   const to = useTo();
   const locale = useLocale();
-  const { date, longDate } = useDates(useSession().organization?.timeZone);
+  const { day, longDate } = useDates(useSession().organization?.timeZone);
   const { query, change } = useUrlState();
   const [first] = all;
   const termId = (all.find(({ id }) => id === query.get('term')) ?? first)?.id ?? '';
@@ -75,7 +75,7 @@ function CaseList({ all }: { all: TermRow[] }) {
         cell: ({ textVersion }) => textVersion,
         isKnown: ({ textVersion }) => textVersion !== null,
       },
-      { key: 'at', title: t('field.at'), cell: ({ at }) => at && date(at), isKnown: ({ at }) => at !== null },
+      { key: 'at', title: t('field.at'), cell: ({ at }) => at && day(at), isKnown: ({ at }) => at !== null },
     ],
     menuTitle: '',
   };

@@ -46,7 +46,7 @@ function TermList({ add }: { add: React.ReactNode }) {
   const { t } = useTranslation('terms');
   const to = useTo();
   const locale = useLocale();
-  const { date } = useDates(useSession().organization?.timeZone);
+  const { day } = useDates(useSession().organization?.timeZone);
   const list = useList<TermRow>({
     queryKey: [...termsRoot, 'list'],
     fetchPage: ({ text }, signal) => call(terms.searchTerms, { text }, { signal }),
@@ -70,7 +70,7 @@ function TermList({ add }: { add: React.ReactNode }) {
         title: t('field.accepted'),
         cell: ({ accepted, isMore }) => t(isMore ? 'acceptedMore' : 'accepted', { count: accepted }),
       },
-      { key: 'changed', title: t('field.changed'), cell: ({ changedAt }) => date(changedAt) },
+      { key: 'changed', title: t('field.changed'), cell: ({ changedAt }) => day(changedAt) },
     ],
     menuTitle: '',
   };

@@ -11,8 +11,8 @@ import styles from './rights-tab.module.css';
 import { useDecision } from './use-case-rights.ts';
 
 /** Places a legal hold, and releases it. */
-export function HoldCard({ rights: { id: caseId, hold, erasure } }: { rights: CaseRights }) {
-  const { t } = useTranslation('privacy');
+export function HoldCard({ rights: { id: caseId, hold } }: { rights: CaseRights }) {
+  const { t } = useTranslation(['privacy', 'common']);
   const dates = useDates(useSession().organization?.timeZone);
   const [note, setNote] = useState<string>();
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -27,13 +27,19 @@ export function HoldCard({ rights: { id: caseId, hold, erasure } }: { rights: Ca
     if (!wrong) setNote(undefined);
   }
 
+  function cancel(): void {
+    setNote(undefined);
+    setErrors({});
+  }
+
   return (
     <section className={card.small}>
       <h2>{t('hold.title')}</h2>
       <p>{t('hold.text')}</p>
       {hold && (
         <>
-          <p>{t('hold.stands', { who: hold.by.fullName, at: dates.day(hold.at), note: hold.note })}</p>
+          <p>{t('hold.stands', { who: hold.by.fullName, at: dates.day(hold.at) })}</p>
+          <p className={styles.note}>{hold.note}</p>
           <div className={styles.actions}>
             <Button variant="default" loading={release.isDeciding} onClick={() => release.decide({ caseId })}>
               {t('hold.release')}
@@ -41,7 +47,7 @@ export function HoldCard({ rights: { id: caseId, hold, erasure } }: { rights: Ca
           </div>
         </>
       )}
-      {!hold && !erasure && note === undefined && (
+      {!hold && note === undefined && (
         <div className={styles.actions}>
           <Button variant="default" onClick={() => setNote('')}>
             {t('hold.start')}
@@ -61,6 +67,9 @@ export function HoldCard({ rights: { id: caseId, hold, erasure } }: { rights: Ca
           <div className={styles.actions}>
             <Button type="submit" loading={place.isDeciding}>
               {t('hold.save')}
+            </Button>
+            <Button variant="default" onClick={cancel}>
+              {t('common:cancel')}
             </Button>
           </div>
         </form>

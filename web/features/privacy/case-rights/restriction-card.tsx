@@ -27,9 +27,9 @@ export function RestrictionCard({ rights: { id: caseId, restriction, erasure } }
             at: dates.day(restriction.at),
             reason: t(`restriction.reasons.${restriction.reason}`),
           })}
-          {restriction.note && <q>{restriction.note}</q>}
         </p>
       )}
+      {restriction?.note && <p className={styles.note}>{restriction.note}</p>}
       <div className={styles.actions}>
         {restriction && !erasure && (
           <Button variant="default" loading={lift.isDeciding} onClick={() => lift.decide({ caseId })}>

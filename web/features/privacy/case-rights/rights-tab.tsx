@@ -24,9 +24,13 @@ function RightsTab({ record }: { record: Case }) {
       {rights.erasure && <PlannedErasureNotice caseId={record.id} erasure={rights.erasure} />}
       <BundleCard rights={rights} />
       <RestrictionCard rights={rights} />
-      <HoldCard rights={rights} />
-      <KeepCard record={record} rights={rights} />
-      {!rights.erasure && <EraseCard record={record} rights={rights} />}
+      {!rights.erasure && (
+        <>
+          <HoldCard rights={rights} />
+          <KeepCard record={record} rights={rights} />
+          <EraseCard record={record} rights={rights} />
+        </>
+      )}
     </div>
   );
 }

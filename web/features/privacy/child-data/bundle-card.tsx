@@ -48,13 +48,14 @@ export function BundleCard({ rights: { id: caseId, bundle } }: { rights: CaseRig
       <h2>{t('bundle.title')}</h2>
       <p>{t('bundle.text', { days: bundleDays })}</p>
       {isPreparing && <p role="status">{t('bundle.preparing')}</p>}
+      {bundle?.state === 'failed' && <p role="status">{t('bundle.failed')}</p>}
       {isThere && (
         <p>
           {t('bundle.ready', {
             who: bundle.by.fullName,
             at: dates.instant(bundle.at),
             until: dates.instant(bundle.expiresAt ?? ''),
-            size: ((bundle.size ?? 0) / megabyte).toFixed(1),
+            size: Math.max(0.1, (bundle.size ?? 0) / megabyte).toFixed(1),
           })}
         </p>
       )}

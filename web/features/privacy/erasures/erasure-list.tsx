@@ -29,17 +29,19 @@ export function ErasureList() {
       <p>{t('erased.text')}</p>
       {error && !data && <ListFailure text={errorText(error)} onRetry={refetch} />}
       {data && rows.length === 0 && <p>{t('erased.none')}</p>}
-      <ul className={styles.list}>
-        {rows.map(({ caseId, by, reason, erasedAt }) => (
-          <li key={caseId}>
-            {t('erased.line', {
-              at: dates.instant(erasedAt),
-              who: by.fullName,
-              reason: t(`erasure.reasons.${reason}`),
-            })}
-          </li>
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <ul className={styles.list}>
+          {rows.map(({ caseId, by, reason, erasedAt }) => (
+            <li key={caseId}>
+              {t('erased.line', {
+                at: dates.instant(erasedAt),
+                who: by.fullName,
+                reason: t(`erasure.reasons.${reason}`),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
       {hasNextPage && (
         <div className={styles.actions}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>

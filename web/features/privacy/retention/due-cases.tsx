@@ -38,14 +38,16 @@ export function DueCases() {
       />
       {error && !data && <ListFailure text={errorText(error)} onRetry={refetch} />}
       {data && rows.length === 0 && !hasNextPage && <p>{t('due.none')}</p>}
-      <ul className={styles.list}>
-        {rows.map(({ id, fullName, dueOn, lastEntryOn }) => (
-          <li key={id}>
-            <Link to={`${to('case', { id })}?tab=rights`}>{fullName}</Link>{' '}
-            {t('due.line', { due: dates.date(dueOn), last: dates.date(lastEntryOn) })}
-          </li>
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <ul className={styles.list}>
+          {rows.map(({ id, fullName, dueOn, lastEntryOn }) => (
+            <li key={id}>
+              <Link to={`${to('case', { id })}?tab=rights`}>{fullName}</Link>{' '}
+              {t('due.line', { due: dates.date(dueOn), last: dates.date(lastEntryOn) })}
+            </li>
+          ))}
+        </ul>
+      )}
       {hasNextPage && (
         <div className={styles.actions}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>

@@ -16,7 +16,7 @@ import { retentionQuery } from './retention-query.ts';
 
 /** Until when a case is kept, and a later day for it alone. */
 export function KeepCard({ record, rights }: { record: Case; rights: CaseRights }) {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation(['privacy', 'common']);
   const dates = useDates(useSession().organization?.timeZone);
   const { data: rule } = useQuery(retentionQuery);
   const { keepUntil } = rights;
@@ -36,14 +36,15 @@ export function KeepCard({ record, rights }: { record: Case; rights: CaseRights 
     else setError('validation.required');
   }
 
+  function cancel(): void {
+    setDay(undefined);
+    setError(undefined);
+  }
+
   return (
     <section className={card.small}>
       <h2>{t('keep.title')}</h2>
-      {rule && (
-        <p>
-          {t('keep.until', { date: dates.date(dueDateOf(record, rule, keepUntil)) })} {t('keep.text')}
-        </p>
-      )}
+      {rule && <p>{t('keep.until', { date: dates.date(dueDateOf(record, rule, keepUntil)) })}</p>}
       {keepUntil && <p>{t('keep.own', { date: dates.date(keepUntil) })}</p>}
       {day === undefined ? (
         <div className={styles.actions}>
@@ -62,6 +63,9 @@ export function KeepCard({ record, rights }: { record: Case; rights: CaseRights 
           <div className={styles.actions}>
             <Button type="submit" loading={isDeciding}>
               {t('keep.save')}
+            </Button>
+            <Button variant="default" onClick={cancel}>
+              {t('common:cancel')}
             </Button>
           </div>
         </form>

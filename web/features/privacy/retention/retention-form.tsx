@@ -42,22 +42,24 @@ export function RetentionForm({ rule }: { rule: RetentionRule }) {
       <h2>{t('retention.title')}</h2>
       <p>{t('retention.text')}</p>
       <form noValidate onSubmit={submit} className={styles.fields}>
-        <NumberField
-          label={t('retention.untilAge')}
-          unit={t('retention.years')}
-          required
-          value={untilAge}
-          error={errors.untilAge}
-          onChange={setUntilAge}
-        />
-        <NumberField
-          label={t('retention.afterEntry')}
-          unit={t('retention.years')}
-          required
-          value={years}
-          error={errors.yearsAfterLastEntry}
-          onChange={setYears}
-        />
+        <div className={styles.numbers}>
+          <NumberField
+            label={t('retention.untilAge')}
+            unit={t('retention.yearsOld')}
+            required
+            value={untilAge}
+            error={errors.untilAge}
+            onChange={setUntilAge}
+          />
+          <NumberField
+            label={t('retention.afterEntry')}
+            unit={t('retention.years')}
+            required
+            value={years}
+            error={errors.yearsAfterLastEntry}
+            onChange={setYears}
+          />
+        </div>
         <div className={styles.actions}>
           <Button type="submit" loading={isPending}>
             {t('retention.save')}

@@ -2,6 +2,8 @@ import {
   IconArchive,
   IconArchiveOff,
   IconArrowBackUp,
+  IconArrowMerge,
+  IconArrowsSplit2,
   IconCheck,
   IconPencil,
   IconQrcode,
@@ -21,5 +23,9 @@ export const caseTimelineEvents: Record<string, TimelineEvent> = {
   'case.changed': { title: 'cases:timeline.changed', Icon: IconPencil, isSystem: true },
   'case.assigned': { title: 'cases:timeline.assigned', Icon: IconUsers, isSystem: true },
   'case.archived': { title: 'cases:timeline.archived', Icon: IconArchive },
+  'case.merged': { title: 'cases:timeline.merged', Icon: IconArrowMerge },
+  'duplicate.dismissed': { title: 'cases:timeline.notDuplicate', Icon: IconPencil, isSystem: true },
+  'case.merge-undone': { title: 'cases:timeline.mergeUndone', Icon: IconArrowsSplit2 },
+  'case.released': { title: 'cases:timeline.released', Icon: IconArrowsSplit2 },
   'case.restored': { title: 'cases:timeline.restored', Icon: IconArchiveOff },
 };

@@ -1,0 +1,176 @@
+import { maxSameNames } from '../../../../shared/core/limits.ts';
+import { Case, type CaseName } from '../../../../shared/features/cases/cases/schema.ts';
+import { PairScore } from '../../../../shared/features/cases/duplicates/schema.ts';
+import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
+import type { Key } from '../../../platform/storage/key.ts';
+import { caseKey } from '../../../platform/storage/keys.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import type { Item, Write } from '../../../platform/storage/write.ts';
+import { allContacts } from '../cases/related-case-writes.ts';
+import {
+  birthdaysOf,
+  duplicateKey,
+  duplicateList,
+  duplicatePairs,
+  duplicatesOf,
+  notDuplicateKey,
+  postingsOf,
+} from '../keys.ts';
+import { swapped } from './compare-birthdays.ts';
+
+/** Most likely duplicates that are kept of one case. */
+const maxPairs = 10;
+/** Most pairs that one request reads, and how many at once: each has three records. */
+const maxPairsRead = 120;
+const readBatchSize = 30;
+const maxSameBirthday = 50;
+
+export interface FoundPair {
+  one: Case;
+  other: Case;
+  score: PairScore;
+}
+
+/** Pairs of cases of one organisation that are likely of one child, found when a case is written. */
+export class DuplicatesStore extends OrganizationStore {
+  /** A page of all pairs, the likeliest first. */
+  find(limit: number, cursor: string | null): Promise<FilteredPage<FoundPair>> {
+    return fetchFilteredPage<FoundPair>(this.table, {
+      range: duplicateList(this.organization),
+      ...{ limit, cursor, maxItemsRead: maxPairsRead },
+      batchSize: () => readBatchSize,
+      join: items => this.#join(items.map(({ row }) => row as PairRow)),
+    });
+  }
+
+  /** The pairs of one case, the likeliest first. */
+  async listFor(caseId: string): Promise<FoundPair[]> {
+    const items = await this.table.queryAll(duplicatesOf(this.organization, caseId));
+    const pairs = await this.#join(items.map(({ row }) => row as PairRow));
+    return pairs
+      .filter(pair => pair !== undefined)
+      .map(pair => (pair.one.id === caseId ? pair : { ...pair, one: pair.other, other: pair.one }))
+      .toSorted((one, other) => other.score.score - one.score.score);
+  }
+
+  /** The record of a case itself, even if it was merged into another one. */
+  async getCase(id: string): Promise<Case | undefined> {
+    const [item] = await this.table.get([caseKey(this.organization, id)]);
+    return item && Case.parse(item);
+  }
+
+  /** Remembers that two cases are not the same child. */
+  dismiss<Answer extends { other: CaseName }>(caseId: string, answer: Answer): Promise<Answer> {
+    const [one, other] = sortedPair(caseId, answer.other.id);
+    const mark = { kind: 'notDuplicates', by: this.origin.by, at: this.now() };
+    return this.commit(
+      { act: 'duplicate.dismissed', record: caseId, detail: { other: answer.other.id } },
+      [
+        { put: { ...notDuplicateKey(this.organization, one, other), ...mark }, replaces: true },
+        ...bothKeys(this.organization, one, other).map(key => ({ delete: key })),
+      ],
+      answer,
+    );
+  }
+
+  /** Writes that take a merged case out of search and lists, or put it back, as long as it is as it is now. */
+  async mergedMirrorWrites(id: string): Promise<Write[]> {
+    const [item] = await this.table.get([caseKey(this.organization, id)]);
+    if (!item) return [];
+    const { mergedMirrorWrites } = await import('../cases/case-items.ts');
+    return mergedMirrorWrites(this.organization, Case.parse(item));
+  }
+
+  /** Writes that bring the pairs of a case in line with it. */
+  async refreshWrites(caseId: string): Promise<Write[]> {
+    const [[item], known] = await Promise.all([
+      this.table.get([caseKey(this.organization, caseId)]),
+      this.table.queryAll(duplicatesOf(this.organization, caseId)),
+    ]);
+    const record = item && item.mergedInto === undefined ? Case.parse(item) : undefined;
+    const found = record ? await this.#likely(record) : [];
+    const gone = known
+      .map(({ row }) => row as PairRow)
+      .filter(({ one, other }) => !found.some(pair => pair.id === one || pair.id === other));
+    return [
+      ...found.flatMap(({ id, score }) => this.#pairWrites(caseId, id, score)),
+      ...gone.flatMap(({ one, other }) =>
+        bothKeys(this.organization, one, other).map(key => ({ delete: key })),
+      ),
+    ];
+  }
+
+  async #likely(record: Case): Promise<{ id: string; score: PairScore }[]> {
+    const [{ findRelatedCases }, { wholeNameWords }, { scorePair }] = await Promise.all([
+      import('../cases/find-related-cases.ts'),
+      import('../cases/search-words.ts'),
+      import('./score-pair.ts'),
+    ]);
+    const { birthDate, fullName, otherName } = record;
+    const words = [...new Set([fullName, otherName ?? ''].flatMap(wholeNameWords))];
+    const idsOf = async (range: { pk: string; prefix?: string }, limit: number) =>
+      (await this.table.query(range, { limit })).items.map(({ sk }) => sk.slice(sk.lastIndexOf('#') + 1));
+    const others = Promise.all([
+      ...words.map(word => idsOf(postingsOf(this.organization, `${word}#`), maxSameNames)),
+      ...(birthDate ? [idsOf(birthdaysOf(this.organization, swapped(birthDate)), maxSameBirthday)] : []),
+    ]).then(ids => ids.flat());
+    const scope = { table: this.table, organization: this.organization };
+    const related = await findRelatedCases(scope, { birthDate, contacts: allContacts(record), others });
+    const unlike = await this.#dismissedWith(record.id, related);
+    return related
+      .flatMap(other => {
+        const score = other.id === record.id || unlike.has(other.id) ? null : scorePair(record, other);
+        return score ? [{ id: other.id, score }] : [];
+      })
+      .toSorted((one, other) => other.score.score - one.score.score)
+      .slice(0, maxPairs);
+  }
+
+  async #dismissedWith(caseId: string, others: readonly Case[]): Promise<Set<string>> {
+    const { getInBatches } = await import('../../../platform/storage/get-in-batches.ts');
+    const marks = await getInBatches(
+      this.table,
+      others.map(({ id }) => notDuplicateKey(this.organization, ...sortedPair(caseId, id))),
+    );
+    return new Set(others.filter((_, index) => marks[index] !== undefined).map(({ id }) => id));
+  }
+
+  #pairWrites(caseId: string, otherId: string, score: PairScore): Write[] {
+    const [one, other] = sortedPair(caseId, otherId);
+    const row: PairRow = { one, other, ...score };
+    const [first, second] = bothKeys(this.organization, one, other);
+    if (!first || !second) return [];
+    return [
+      { put: { ...first, ...duplicatePairs(this.organization, one, other, score.score), row } },
+      { put: { ...second, row } },
+    ];
+  }
+
+  /** Pairs of which both cases are there, and that nobody has dismissed. */
+  async #join(rows: PairRow[]): Promise<(FoundPair | undefined)[]> {
+    const keys = rows.flatMap(({ one, other }) => [
+      caseKey(this.organization, one),
+      caseKey(this.organization, other),
+      notDuplicateKey(this.organization, one, other),
+    ]);
+    const items = keys.length > 0 ? await this.table.get(keys) : [];
+    return rows.map((row, index) => {
+      const [one, other, mark] = items.slice(3 * index, 3 * index + 3);
+      if (!isThere(one) || !isThere(other) || mark) return undefined;
+      return { one: Case.parse(one), other: Case.parse(other), score: PairScore.parse(row) };
+    });
+  }
+}
+
+interface PairRow extends PairScore {
+  one: string;
+  other: string;
+}
+
+const isThere = (item: Item | undefined) => item !== undefined && item.mergedInto === undefined;
+const sortedPair = (one: string, other: string): [string, string] =>
+  one < other ? [one, other] : [other, one];
+const bothKeys = (o: string, one: string, other: string): Key[] => [
+  duplicateKey(o, one, other),
+  duplicateKey(o, other, one),
+];

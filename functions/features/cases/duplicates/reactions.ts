@@ -1,0 +1,11 @@
+import type { ReactionContext } from '../../../composition/reaction-context.ts';
+import type { Reaction } from '../../../platform/events/reaction.ts';
+
+/** Finds the cases that are likely of the same child as one that was written. */
+const findDuplicates: Reaction<ReactionContext> = {
+  name: 'find-duplicates',
+  on: ['case.created', 'case.changed', 'case.merged', 'case.absorbed', 'case.merge-undone', 'case.released'],
+  react: ({ record }, { duplicates }) => duplicates.refreshWrites(record),
+};
+
+export const duplicateReactions = [findDuplicates];

@@ -1,0 +1,88 @@
+/** Pinyin syllables by their initial; `v` is ü. */
+const pinyinFinals: Record<string, string> = {
+  '': 'a ai an ang ao e ei en er o ou wa wai wan wang wei wen weng wo wu ya yan yang yao ye yi yin ying yo yong you yu yuan yue yun',
+  b: 'a ai an ang ao ei en eng i ian iao ie in ing o u',
+  p: 'a ai an ang ao ei en eng i ian iao ie in ing o ou u',
+  m: 'a ai an ang ao e ei en eng i ian iao ie in ing iu o ou u',
+  f: 'a an ang ei en eng o ou u',
+  d: 'a ai an ang ao e ei eng i ian iao ie ing iu ong ou u uan ui un uo',
+  t: 'a ai an ang ao e eng i ian iao ie ing ong ou u uan ui un uo',
+  n: 'a ai an ang ao e ei en eng i ian iang iao ie in ing iu ong u uan uo v ve',
+  l: 'a ai an ang ao e ei eng i ia ian iang iao ie in ing iu ong ou u uan un uo v ve',
+  g: 'a ai an ang ao e ei en eng ong ou u ua uai uan uang ui un uo',
+  k: 'a ai an ang ao e en eng ong ou u ua uai uan uang ui un uo',
+  h: 'a ai an ang ao e ei en eng ong ou u ua uai uan uang ui un uo',
+  j: 'i ia ian iang iao ie in ing iong iu u uan ue un',
+  q: 'i ia ian iang iao ie in ing iong iu u uan ue un',
+  x: 'i ia ian iang iao ie in ing iong iu u uan ue un',
+  zh: 'a ai an ang ao e en eng i ong ou u ua uan uang ui un uo',
+  ch: 'a ai an ang ao e en eng i ong ou u uan uang ui un uo',
+  sh: 'a ai an ang ao e ei en eng i ou u ua uai uan uang ui un uo',
+  r: 'an ang ao e en eng i ong ou u uan ui un uo',
+  z: 'a ai an ang ao e en eng i ong ou u uan ui un uo',
+  c: 'a ai an ang ao e en eng i ong ou u uan ui un uo',
+  s: 'a ai an ang ao e en eng i ong ou u uan ui un uo',
+};
+
+/** Spellings usual in Hong Kong, each with the pinyin of the characters that are written so in names. */
+const hongKong = `au:ou|chak:ze|cham:zhan|chan:chen|chau:zhou|cheng:zheng|cheuk:zhuo|cheung:zhang chang xiang|chi:zhi ci|chik:zhi|chin:qian zhan|ching:qing zheng jing cheng|chit:zhe|chiu:zhao chao|cho:cao zu|choi:cai|chow:zhou|choy:cai|chu:zhu|chuen:chuan quan|chui:xu cui|chun:jun zhen chun qin|chung:zhong cong|fai:hui|fan:fan fen|fat:fa|fok:huo|fong:fang|foon:huan|fu:fu|fun:huan|fung:feng|hang:heng xing|hau:hou xiao|hay:xi|hei:xi|heung:xiang|him:qian|hin:xian xuan|hing:xing qing|ho:he hao ke|hoi:hai kai|hok:xue he|hon:han|hong:kang hang|hor:he|hou:hao|hsu:xu|hui:xu|hung:hong xiong kong|ip:ye|ka:jia|kai:jie qi ji|kam:jin gan|kan:jian jin gen|kar:jia|kau:qiu|kei:qi ji|keung:qiang|ki:qi ji|kin:jian|king:jing qing|kit:jie|kiu:qiao|ko:gao|kong:jiang guang|koo:gu|kuen:quan juan|kui:ju|kun:guan|kung:gong|kwai:gui|kwan:guan jun kun|kwok:guo|kwong:guang kuang|lai:li lai|lam:lin lan|lap:li|lau:liu|law:luo|lee:li|lei:li|leung:liang|li:li|lik:li|lim:lian|lin:lian|ling:ling|lit:lie|liu:liao|lo:luo lu|loi:lai|lok:le luo|long:lang long|lui:lei lv|luk:lu|lun:lun lian|lung:long|ma:ma|mak:mai|man:wen min wan|mang:meng|mei:mei wei|miu:miao|mo:wu mao|mok:mo|mui:mei|mung:meng|nam:nan|nga:ya|ngai:wei yi|ngan:yan|ngar:ya|ngo:ao|nim:nian|ning:ning|oi:ai|on:an|pak:bai bo|pan:pan bin|pang:peng|ping:ping bing|pik:bi|po:bao pu|pong:bang|poon:pan|pui:pei bei|pun:pan|sai:shi xi|sau:xiu shou|see:shi si|sek:shi|seung:shang shuang|shan:shan|shek:shi|shing:cheng sheng|shiu:shao|shu:shu|shuk:shu|shui:shui rui|shum:cen shen|shun:shun chun|sik:xi|sin:xian qian shan|sing:xing sheng cheng|sit:xue|siu:xiao shao|so:su|suen:sun xuan|suet:xue|sui:rui sui|suk:shu|sum:xin sen|sun:xin shun|sung:song|sze:si shi|szeto:situ|tai:da tai dai|tak:de|tam:tan|tan:tan dan chen|tang:deng teng|tat:da|tik:di|tim:tian|tin:tian|ting:ting ding|tit:tie|to:du tao dao|tong:tang|tsang:zeng|tse:xie|tsim:zhan|tsin:qian|tsoi:cai|tsui:xu cui|tsz:zi ci|tuen:duan|tung:tong dong|wa:hua|wah:hua|wai:wei hui|wan:yun wen yin|wang:hong wang|wing:yong rong ying|wo:he|wong:wang huang|woo:hu|wu:hu|wui:hui hai|wun:huan|yam:ren|yan:xin ren yin en yan|yat:yi ri|yau:qiu you|yee:yi|yeuk:yue ruo|yeung:yang|yi:yi er|yik:yi|yim:yan|yin:yan ran xian|ying:ying|yip:ye|yiu:yao|yu:yu ru|yue:yu|yuen:yuan wan ruan|yuet:yue|yui:rui|yuk:yu|yung:rong weng yong|ng:wu|ha:xia|yun:run yun|chee:zhi|foo:fu|shuen:xuan|kwun:guan guang|wut:huo|chor:chu|tsun:jun zhen|fei:fei|hiu:xiao|kiu:qiao|mun:man|nok:nuo|sam:xin sen san|sang:sheng|yuk:yu xu|chor:chu|hui:xu|cheuk:zhuo`;
+
+const initials = /^(zh|ch|sh|[bpmfdtnlgkhjqxrzcs])?/;
+const wadeInitials: Record<string, string> = {
+  ...{ b: 'p', d: 't', g: 'k', zh: 'ch', j: 'ch', q: 'ch', x: 'hs', r: 'j', z: 'ts', c: 'ts' },
+};
+const wadeWhole: Record<string, string> = {
+  ...{ zhi: 'chih', chi: 'chih', shi: 'shih', ri: 'jih', zi: 'tzu', ci: 'tzu', si: 'ssu', er: 'erh' },
+  ...{ ye: 'yeh', yan: 'yen', you: 'yu', yong: 'yung', yi: 'i', yue: 'yueh', ge: 'ko', ke: 'ko', he: 'ho' },
+};
+
+const pinyinSyllables = Object.entries(pinyinFinals).flatMap(([initial, finals]) =>
+  finals.split(' ').map(final => initial + final),
+);
+
+/** Wade-Giles without apostrophes and dots, as in passports. */
+function wadeGilesOf(syllable: string): string {
+  const whole = wadeWhole[syllable];
+  if (whole) return whole;
+  const [initial = ''] = initials.exec(syllable) ?? [];
+  const final = syllable
+    .slice(initial.length)
+    .replace(/^ian$/, 'ien')
+    .replace(/ong$/, 'ung')
+    .replace(/^iu$/, 'iu')
+    .replace(/^(i|u|v)e$/, '$1eh')
+    .replace(/^uo$/, /^(g|k|h|sh)$/.test(initial) ? 'uo' : 'o')
+    .replace(/^e$/, 'e')
+    .replace(/v/, 'u');
+  return (wadeInitials[initial] ?? initial) + final;
+}
+
+/** What a written syllable may be in pinyin, whichever way it is romanised. */
+export const pinyinOfSpelling: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+  const readings = new Map<string, Set<string>>();
+  const add = (spelling: string, syllable: string) =>
+    readings.set(spelling, (readings.get(spelling) ?? new Set()).add(syllable));
+  for (const syllable of pinyinSyllables) {
+    add(syllable, syllable);
+    add(syllable.replace('v', 'u'), syllable);
+    add(syllable.replace('v', 'yu'), syllable);
+    add(wadeGilesOf(syllable), syllable);
+  }
+  for (const entry of hongKong.split('|')) {
+    const [spelling = '', syllables = ''] = entry.split(':');
+    for (const syllable of syllables.split(' ')) add(spelling, syllable);
+  }
+  return readings;
+})();
+
+const longestSyllable = 6;
+
+/** A written word as syllables, in each way that it can be taken apart; none for a word of another language. */
+export function syllabify(word: string, most = 4): ReadonlySet<string>[][] {
+  if (word === '') return [[]];
+  if (most === 0) return [];
+  return Array.from({ length: Math.min(longestSyllable, word.length) }, (_, at) => at + 1).flatMap(length => {
+    const readings = pinyinOfSpelling.get(word.slice(0, length));
+    return readings ? syllabify(word.slice(length), most - 1).map(rest => [readings, ...rest]) : [];
+  });
+}

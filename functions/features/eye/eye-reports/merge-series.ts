@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
+import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import {
+  type EyeSeries,
+  type SeriesVisit,
+  sortVisits,
+} from '../../../../shared/features/eye/progression/series.ts';
+import { RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
+import { RecallDecision } from '../../../../shared/features/eye/recalls/recall-decision.ts';
+import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
+import type { MergedCases } from '../../../composition/case-merge-part.ts';
+import { StaleWrite } from '../../../platform/storage/retry-on-conflict.ts';
+import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { eyeSeriesKey, recallKey } from '../keys.ts';
+import { recallItem, seriesItem } from './eye-items.ts';
+import { readSeries } from './report-writes.ts';
+
+/** What undoing needs: decisions and notes about recalls before, and which series there were. */
+const Kept = z.object({
+  hadSeries: z.object({ survivor: z.boolean(), absorbed: z.boolean() }),
+  decisions: z.object({ survivor: RecallDecision.optional(), absorbed: RecallDecision.optional() }),
+  recall: RecallRecord.nullable(),
+});
+type Kept = z.output<typeof Kept>;
+
+/** The survivor gets the visits of both, the decision about the next one, and the note about it. */
+export async function mergeSeries(cases: MergedCases): Promise<{ writes: Write[]; kept: Kept }> {
+  const { organization, survivor, absorbed, ofSurvivor, ofAbsorbed } = cases;
+  const [own, moving] = [readSeries(ofSurvivor[0]), readSeries(ofAbsorbed[0])];
+  const decision = later(own, moving).recall;
+  const merged: EyeSeries = {
+    revision: own.revision + moving.revision + 1,
+    visits: sortVisits([...own.visits, ...moving.visits]),
+    ...(decision && { recall: decision }),
+    moves: (own.moves ?? 0) + 1,
+  };
+  const left: EyeSeries = {
+    revision: moving.revision + 1,
+    visits: [],
+    ...(moving.recall && { recall: moving.recall }),
+    moves: (moving.moves ?? 0) + 1,
+    movedTo: survivor,
+  };
+  const [before, moved] = [ofSurvivor[1], ofAbsorbed[1]].map(item => RecallRecord.safeParse(item).data);
+  const about = recallOf(survivor, merged)?.visit.reportId;
+  const isNoteMoved = moved !== undefined && moved.reportId === about && before?.reportId !== about;
+  return {
+    kept: {
+      hadSeries: { survivor: ofSurvivor[0] !== undefined, absorbed: ofAbsorbed[0] !== undefined },
+      decisions: {
+        ...(own.recall && { survivor: own.recall }),
+        ...(moving.recall && { absorbed: moving.recall }),
+      },
+      recall: before ?? null,
+    },
+    writes: [
+      ...(merged.visits.length > 0 || ofSurvivor[0]
+        ? [replaceSeries(organization, survivor, ofSurvivor[0], merged)]
+        : []),
+      replaceSeries(organization, absorbed, ofAbsorbed[0], left),
+      ...(isNoteMoved
+        ? [
+            replaceRecall(organization, survivor, ofSurvivor[1], {
+              ...moved,
+              caseId: survivor,
+              revision: (before?.revision ?? 0) + moved.revision + 1,
+            }),
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Each case gets its own visits back, whenever they were written. */
+export async function splitSeries(cases: MergedCases, stored: unknown): Promise<Write[]> {
+  const { organization, survivor, absorbed, absorbedIds, ofSurvivor, ofAbsorbed } = cases;
+  const kept = Kept.parse(stored);
+  const [merged, left] = [readSeries(ofSurvivor[0]), readSeries(ofAbsorbed[0])];
+  const isOfAbsorbed = (id: string) => absorbedIds.includes(caseIdFromChildId(id));
+  const decisionFor = (isOwn: (id: string) => boolean, before: RecallDecision | undefined) => {
+    const now = merged.recall;
+    return now?.notNeeded && isOwn(now.notNeeded.after) ? now : before;
+  };
+  const seriesFor = (from: EyeSeries, isOwn: (id: string) => boolean, before: RecallDecision | undefined) => {
+    const recall = decisionFor(isOwn, before);
+    return {
+      revision: Math.max(merged.revision, from.revision) + 1,
+      visits: merged.visits.filter(({ id }) => isOwn(id)),
+      ...(recall && { recall }),
+      moves: (from.moves ?? 0) + 1,
+    };
+  };
+  const own = seriesFor(merged, id => !isOfAbsorbed(id), kept.decisions.survivor);
+  const back = seriesFor(left, isOfAbsorbed, kept.decisions.absorbed);
+  return [
+    ...seriesBack(organization, survivor, ofSurvivor[0], own, kept.hadSeries.survivor),
+    ...seriesBack(organization, absorbed, ofAbsorbed[0], back, kept.hadSeries.absorbed),
+    ...recallBack(cases, kept, isOfAbsorbed),
+  ];
+}
+
+function recallBack(
+  { organization, survivor, absorbed, ofSurvivor, ofAbsorbed }: MergedCases,
+  kept: Kept,
+  isOfAbsorbed: (id: string) => boolean,
+): Write[] {
+  const noted = RecallRecord.safeParse(ofSurvivor[1]).data;
+  if (!noted || !isOfAbsorbed(noted.reportId)) return [];
+  const own = RecallRecord.safeParse(ofAbsorbed[1]).data;
+  const isNewer =
+    !own || own.at !== noted.at || own.called?.at !== noted.called?.at || own.state !== noted.state;
+  return [
+    kept.recall
+      ? replaceRecall(organization, survivor, ofSurvivor[1], { ...kept.recall, revision: noted.revision + 1 })
+      : { delete: recallKey(organization, survivor) },
+    ...(isNewer
+      ? [
+          replaceRecall(organization, absorbed, ofAbsorbed[1], {
+            ...noted,
+            caseId: absorbed,
+            revision: Math.max(own?.revision ?? 0, noted.revision) + 1,
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** The one whose last finished visit is the later one says whether another is needed. */
+function later(one: EyeSeries, other: EyeSeries): EyeSeries {
+  const lastOf = ({ visits }: EyeSeries) =>
+    (finishedVisits(visits).at(-1) as SeriesVisit | undefined)?.date ?? '';
+  return lastOf(other) > lastOf(one) ? other : one;
+}
+
+function seriesBack(
+  organization: string,
+  caseId: string,
+  item: Item | undefined,
+  series: EyeSeries,
+  wasThere: boolean,
+): Write[] {
+  if (wasThere || series.visits.length > 0) return [replaceSeries(organization, caseId, item, series)];
+  return item ? [{ delete: eyeSeriesKey(organization, caseId), ...asRead(item) }] : [];
+}
+
+const replaceSeries = (o: string, caseId: string, item: Item | undefined, series: EyeSeries): Write => ({
+  put: seriesItem(o, caseId, series),
+  ...asRead(item),
+});
+
+const replaceRecall = (o: string, caseId: string, item: Item | undefined, record: RecallRecord): Write => ({
+  put: recallItem(o, { ...record, caseId }),
+  ...asRead(item),
+});
+
+const asRead = (item: Item | undefined) => ({
+  when: item
+    ? { text: '#revision = :revision', values: { ':revision': Number(item.revision ?? 0) } }
+    : isAbsent,
+  onConditionFailed: () => new StaleWrite({}),
+});

@@ -1,0 +1,32 @@
+import { getInBatches } from './get-in-batches.ts';
+import { caseKey } from './keys.ts';
+import type { Table } from './table.ts';
+import type { Item } from './write.ts';
+
+/**
+ * Cases by id, in the given order; in place of a merged one the case that it is in now. Another round trip for
+ * each merge.
+ */
+export async function getCaseItems(
+  table: Table,
+  organization: string,
+  ids: string[],
+): Promise<(Item | undefined)[]> {
+  const items = await getInBatches(
+    table,
+    ids.map(id => caseKey(organization, id)),
+  );
+  return followMerges(table, organization, items);
+}
+
+/** In place of merged cases those that they are in now. */
+export async function followMerges(
+  table: Table,
+  organization: string,
+  items: (Item | undefined)[],
+): Promise<(Item | undefined)[]> {
+  const into = [...new Set(items.flatMap(item => (item?.mergedInto ? [String(item.mergedInto)] : [])))];
+  if (into.length === 0) return items;
+  const survivors = await getCaseItems(table, organization, into);
+  return items.map(item => (item?.mergedInto ? survivors[into.indexOf(String(item.mergedInto))] : item));
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Cursor, page } from '../../../core/fields.ts';
+import { CaseId } from '../../../core/ids.ts';
+import { pageSize } from '../../../core/limits.ts';
+import { Case, CaseName } from '../cases/schema.ts';
+import { CaseDuplicate, DuplicatePair, PairScore } from './schema.ts';
+
+const pair = z.strictObject({ caseId: CaseId, otherId: CaseId });
+
+export const duplicates = {
+  listDuplicates: endpoint({
+    method: 'GET',
+    path: 'duplicates',
+    summary:
+      'Pairs of cases that are likely of one child, the likeliest first; for those who see all cases, others are told to ask an admin',
+    needs: 'case:merge',
+    readEvent: 'cases.listed',
+    input: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(50).default(pageSize),
+      cursor: Cursor.optional(),
+    }),
+    output: page(DuplicatePair).extend({ isForAdmins: z.boolean() }),
+  }),
+  listCaseDuplicates: endpoint({
+    method: 'GET',
+    path: 'cases/{caseId}/duplicates',
+    summary: 'Cases that are likely of the same child; one that the caller may not see is told of, not named',
+    needs: 'case:read',
+    readEvent: 'case.read',
+    records: { case: 'caseId' },
+    input: z.strictObject({ caseId: CaseId }),
+    output: page(CaseDuplicate).extend({ isHidden: z.boolean() }),
+  }),
+  compareCases: endpoint({
+    method: 'GET',
+    path: 'cases/{caseId}/duplicates/{otherId}',
+    summary: 'Another case, whole, with how likely both are of one child and why',
+    needs: 'case:merge',
+    readEvent: 'case.read',
+    records: { case: 'caseId' },
+    input: pair,
+    output: z.object({ other: Case, score: PairScore.nullable() }),
+  }),
+  dismissDuplicate: endpoint({
+    method: 'PUT',
+    path: 'cases/{caseId}/duplicates/{otherId}',
+    summary: 'Says that two cases are not the same child: they are not proposed again',
+    needs: 'case:merge',
+    records: { case: 'caseId' },
+    input: pair,
+    output: z.object({ other: CaseName }),
+  }),
+};

@@ -1,0 +1,49 @@
+import { CaseFields } from '../cases/schema.ts';
+
+/** Fields of which a merged case keeps one value. */
+export const mergeFields = Object.keys(CaseFields.shape) as (keyof CaseFields)[];
+export type MergeField = keyof CaseFields;
+
+/** Fields that keep what both cases have. */
+export const unitedFields: readonly MergeField[] = ['tags'];
+const longestLine = 250;
+
+/** The fields in which two cases differ, and of which one has to be chosen. */
+export const differingFields = (one: CaseFields, other: CaseFields): MergeField[] =>
+  mergeFields.filter(field => !unitedFields.includes(field) && !isSame(one[field], other[field]));
+
+/** Fields that are taken of the other case unless somebody says otherwise: those where the case knows nothing. */
+export const defaultTake = (survivor: CaseFields, other: CaseFields): MergeField[] =>
+  differingFields(survivor, other).filter(field => isEmpty(survivor[field]));
+
+/** The fields of a case after another one was merged into it. @param take fields that are the other case's */
+export function mergedFields(
+  survivor: CaseFields,
+  other: CaseFields,
+  take: readonly MergeField[],
+  maxTags: number,
+): CaseFields {
+  const chosen = Object.fromEntries(
+    mergeFields.map(field => [field, (take.includes(field) ? other : survivor)[field]]),
+  ) as unknown as CaseFields;
+  const tags = [...new Set([...survivor.tags, ...other.tags])].slice(0, maxTags);
+  return { ...chosen, tags, otherName: otherNameOf(chosen, [survivor, other]) };
+}
+
+/** A name that loses stays as other name, by which the child is still found. */
+function otherNameOf(chosen: CaseFields, both: readonly CaseFields[]): string | null {
+  const known = both
+    .flatMap(({ fullName, otherName }) => [fullName, otherName])
+    .filter(name => name !== null);
+  const names = [chosen.otherName, ...known].filter(name => name !== null && name !== chosen.fullName);
+  const kept = [...new Set(names)].reduce<string>((line, name) => {
+    if (line.includes(name ?? '')) return line;
+    const longer = line === '' ? (name ?? '') : `${line} / ${name}`;
+    return [...longer].length <= longestLine ? longer : line;
+  }, '');
+  return kept === '' ? null : kept;
+}
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { Instant } from '../../../core/fields.ts';
+import { CaseId } from '../../../core/ids.ts';
+import { AssignedMember, Case, CaseFields, CaseName } from '../cases/schema.ts';
+
+/** Days in which a merge can be undone. */
+export const undoDays = 30;
+
+export const MergeFieldName = z.enum(
+  Object.keys(CaseFields.shape) as [keyof CaseFields, ...(keyof CaseFields)[]],
+);
+
+/** What a case was before another one was merged into it, and what it was made. Undoing needs both. */
+const MergedState = CaseFields.partial().extend({ updatedAt: Instant, review: Case.shape.review });
+export type MergedState = z.output<typeof MergedState>;
+
+/** One case merged into another. */
+export const MergeRecord = z.object({
+  survivor: CaseId,
+  absorbed: CaseId,
+  at: Instant,
+  by: AssignedMember,
+  until: Instant,
+  /** Fields of which the value of the absorbed case was chosen. */
+  took: z.array(MergeFieldName),
+  /** Fields that the merge changed. */
+  changed: z.array(MergeFieldName),
+  before: MergedState,
+  after: MergedState,
+  /** Members whom the merge assigned to the survivor. */
+  added: z.array(z.uuid()),
+  /** What features keep in order to undo it, by feature. */
+  parts: z.record(z.string(), z.unknown()),
+});
+export type MergeRecord = z.output<typeof MergeRecord>;
+
+/** A merge as the page of a case tells of it. */
+export const Merge = MergeRecord.pick({ at: true, by: true, until: true, took: true })
+  .extend({ absorbed: CaseName, canUndo: z.boolean() })
+  .meta({ id: 'Merge' });
+export type Merge = z.output<typeof Merge>;

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { duplicates } from '../../../../shared/features/cases/duplicates/endpoints.ts';
+import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { violationsOf } from '../../../support/integrity.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../cases/samples.ts';
+
+const nobody = {
+  otherName: null,
+  contactEmail: null,
+  mobile: null,
+  father: null,
+  mother: null,
+  gender: null,
+};
+const named = (fullName: string, birthDate: string | null = '2017-03-14') => ({
+  ...nobody,
+  fullName,
+  birthDate,
+});
+
+async function pairsOf(who: Principal) {
+  await (await openWorld()).backend.settled();
+  const { data } = await who.call(duplicates.listDuplicates, {});
+  return data.data.map(({ one, other, level, signs }) => [
+    [one.fullName, other.fullName].toSorted().join(' = '),
+    level,
+    ...signs,
+  ]);
+}
+
+test('likely pairs are listed once with their reasons, follow changes, and not again once dismissed', async () => {
+  const { admin, slug } = await openClinic();
+  const first = await makeCase(admin, named('陈小明'));
+  const second = await makeCase(admin, named('Chan Siu Ming'));
+  await makeCase(admin, named('Emily Thompson'));
+  const swapped = await makeCase(admin, { ...named('Oliver Bennett', '2017-03-04') });
+  await makeCase(admin, { ...named('Bennett Oliver', '2017-04-03') });
+  expect((await pairsOf(admin)).toSorted()).toEqual([
+    ['Bennett Oliver = Oliver Bennett', 'likely', 'sameName', 'nearBirthday'],
+    ['Chan Siu Ming = 陈小明', 'likely', 'soundsSame', 'sameBirthday'],
+  ]);
+  await admin.call(cases.changeCase, { ...named('Noah Clark'), caseId: swapped.id, version: 1 });
+  expect(await pairsOf(admin)).toHaveLength(1);
+  await admin.call(duplicates.dismissDuplicate, { caseId: second.id, otherId: first.id });
+  expect(await pairsOf(admin)).toEqual([]);
+  await admin.call(cases.changeCase, { ...named('陳小明'), caseId: first.id, version: 1 });
+  expect(await pairsOf(admin)).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('a merged case leaves the pairs, and comes back when the merge is undone', async () => {
+  const { admin } = await openClinic();
+  const [one, other] = [await makeCase(admin, named('陈小明')), await makeCase(admin, named('陳小明'))];
+  expect(await pairsOf(admin)).toHaveLength(1);
+  const { data } = await admin.call(duplicates.compareCases, { caseId: one.id, otherId: other.id });
+  expect(data.score?.level).toBe('likely');
+  await admin.call(merges.mergeCases, {
+    ...{ caseId: one.id, version: 1, otherId: other.id, otherVersion: data.other.version },
+  });
+  expect(await pairsOf(admin)).toEqual([]);
+  await admin.call(merges.undoMerge, { caseId: one.id, absorbedId: other.id });
+  expect(await pairsOf(admin)).toHaveLength(1);
+});
+
+test('who sees selected cases is told of a hidden duplicate without its name, and gets no list of pairs', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join({ visibility: 'selected' });
+  const own = await makeCase(user, named('陈小明'));
+  const hidden = await makeCase(admin, named('陳小明'));
+  expect(await pairsOf(user)).toEqual([]);
+  const { data } = await user.call(duplicates.listDuplicates, {});
+  expect(data.isForAdmins).toBe(true);
+  const { data: ofCase } = await user.call(duplicates.listCaseDuplicates, { caseId: own.id });
+  expect(ofCase).toMatchObject({ data: [], isHidden: true });
+  const both = { caseId: own.id, otherId: hidden.id };
+  for (const call of [duplicates.compareCases, duplicates.dismissDuplicate])
+    expect(await user.expectError(call, both)).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,56 @@
+import type { Case, CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import { merges as calls, type merges } from '../../../../shared/features/cases/merges/endpoints.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import type { Samples } from '../../../support/sample.ts';
+import { makeCase } from '../cases/samples.ts';
+
+type Maker = Pick<Principal, 'call'>;
+
+/** Two cases of somebody's that are about to be merged. */
+export async function makePair(maker: Maker, changes: Partial<CaseFields> = {}): Promise<[Case, Case]> {
+  return [await makeCase(maker), await makeCase(maker, { fullName: '陳小明', grade: 'P3', ...changes })];
+}
+
+/** A case with another one merged into it. */
+export async function makeMerged(maker: Maker, changes: Partial<CaseFields> = {}) {
+  const [survivor, other] = await makePair(maker, changes);
+  const { data } = await maker.call(calls.mergeCases, {
+    caseId: survivor.id,
+    version: survivor.version,
+    otherId: other.id,
+    otherVersion: other.version,
+  });
+  return { survivor: data, other };
+}
+
+export const mergesSamples: Samples<typeof merges> = {
+  mergeCases: {
+    input: async ({ maker }) => {
+      const [survivor, other] = await makePair(maker);
+      return {
+        ...{ caseId: survivor.id, version: survivor.version },
+        ...{ otherId: other.id, otherVersion: other.version, take: ['grade'] },
+      };
+    },
+    references: { caseId: 'case', otherId: 'case' },
+    fixedFields: ['version', 'otherVersion'],
+    expectedOutput: ({ caseId, otherId, version }) => ({
+      id: caseId,
+      merged: [otherId],
+      version: version + 1,
+    }),
+    allowedRaceErrors: ['case.merged'],
+  },
+  listMerges: {
+    input: async ({ maker }) => ({ caseId: (await makeMerged(maker)).survivor.id }),
+    references: { caseId: 'case' },
+  },
+  undoMerge: {
+    input: async ({ maker }) => {
+      const { survivor, other } = await makeMerged(maker);
+      return { caseId: survivor.id, absorbedId: other.id };
+    },
+    references: { caseId: 'case', absorbedId: 'case' },
+    allowedRaceErrors: ['record.missing'],
+  },
+};

@@ -1,0 +1,3 @@
+import { MergeRecord } from '../../../shared/features/cases/merges/schema.ts';
+
+export const schema = MergeRecord;

@@ -1,0 +1,3 @@
+import { NotDuplicates } from '../../../shared/features/cases/duplicates/schema.ts';
+
+export const schema = NotDuplicates;

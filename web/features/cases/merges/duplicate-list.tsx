@@ -1,0 +1,52 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
+import { ChildName } from './child-name.tsx';
+import styles from './merges.module.css';
+import { PairItem } from './pair-item.tsx';
+import { duplicateListKey, fetchDuplicates } from './queries.ts';
+
+/** Pairs of cases of the organisation that are likely of one child. */
+function DuplicateList() {
+  const { t } = useTranslation(['merges', 'common']);
+  const errorText = useErrorText();
+  const list = useInfiniteQuery({
+    queryKey: duplicateListKey,
+    queryFn: ({ pageParam, signal }) => fetchDuplicates(pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.next,
+  });
+  if (list.error) return <ListFailure text={errorText(list.error)} onRetry={list.refetch} />;
+  if (!list.data) return <Skeleton height={240} role="status" aria-label={t('common:loading')} />;
+  if (list.data.pages[0]?.isForAdmins) return <Notice>{t('list.admins')}</Notice>;
+  const pairs = list.data.pages.flatMap(({ data }) => data);
+  if (pairs.length === 0 && !list.hasNextPage)
+    return <EmptyList title={t('list.empty')} text={t('list.emptyText')} />;
+  return (
+    <>
+      <p className={styles.text}>{t('list.text')}</p>
+      <ul className={styles.pairs}>
+        {pairs.map(({ one, other, level, signs }) => (
+          <PairItem
+            key={one.id + other.id}
+            {...{ level, signs, caseId: one.id, otherId: other.id }}
+            name={t('list.pair', { one: one.fullName, other: other.fullName })}
+          >
+            <ChildName child={one} />
+            <ChildName child={other} />
+          </PairItem>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+          {t('list.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export { DuplicateList as Component };

@@ -1,0 +1,96 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { ChildName } from './child-name.tsx';
+import { MergeView } from './merge-view.tsx';
+import styles from './merges.module.css';
+import { PairItem } from './pair-item.tsx';
+import { caseDuplicatesQuery, mergesQuery } from './queries.ts';
+import { useMerge } from './use-merge.ts';
+
+/** The likely duplicates of a case and what was merged into it, or the comparison with one of them. */
+function DuplicatesTab({ record }: { record: Case }) {
+  const [search] = useSearchParams();
+  const otherId = search.get('with');
+  return otherId ? (
+    <MergeView key={otherId} record={record} otherId={otherId} />
+  ) : (
+    <>
+      <LikelyDuplicates record={record} />
+      <Merged record={record} />
+    </>
+  );
+}
+
+function LikelyDuplicates({ record: { id, fullName } }: { record: Case }) {
+  const { t } = useTranslation(['merges', 'common']);
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery(caseDuplicatesQuery(id));
+  if (error) return <ListFailure text={errorText(error)} onRetry={refetch} />;
+  if (!data) return <Skeleton height={120} role="status" aria-label={t('common:loading')} />;
+  return (
+    <section className={styles.section}>
+      <h2>{t('ofCase.title')}</h2>
+      {data.data.length === 0 && !data.isHidden && <p className={styles.text}>{t('ofCase.none')}</p>}
+      <ul className={styles.pairs}>
+        {data.data.map(({ other, level, signs }) => (
+          <PairItem
+            key={other.id}
+            {...{ level, signs, caseId: id, otherId: other.id }}
+            name={t('list.pair', { one: fullName, other: other.fullName })}
+          >
+            <ChildName child={other} />
+          </PairItem>
+        ))}
+      </ul>
+      {data.isHidden && <Notice>{t('ofCase.hidden')}</Notice>}
+    </section>
+  );
+}
+
+function Merged({ record: { id } }: { record: Case }) {
+  const { t } = useTranslation('merges');
+  const { day } = useDates(useSession().organization?.timeZone);
+  const { data } = useQuery(mergesQuery(id));
+  const { undo, isUndoing } = useMerge();
+  const isReadOnly = useIsReadOnly();
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{t('ofCase.merged')}</h2>
+      <ul className={styles.pairs}>
+        {data.data.map(({ absorbed, at, by, until, canUndo }) => (
+          <li key={absorbed.id} className={styles.pair}>
+            <div>
+              <b>{absorbed.fullName}</b>
+              <p className={styles.text}>{t('ofCase.by', { name: by.fullName, day: day(at) })}</p>
+              <p className={styles.text}>
+                {canUndo ? t('ofCase.until', { day: day(until) }) : t('ofCase.over')}
+              </p>
+            </div>
+            {canUndo && !isReadOnly && (
+              <Button
+                variant="default"
+                loading={isUndoing}
+                aria-label={`${t('ofCase.undo')}: ${absorbed.fullName}`}
+                onClick={() => undo(id, absorbed.id)}
+              >
+                {t('ofCase.undo')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export { DuplicatesTab as Component };

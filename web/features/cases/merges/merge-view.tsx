@@ -1,0 +1,109 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { PairScore } from '../../../../shared/features/cases/duplicates/schema.ts';
+import { defaultTake, type MergeField } from '../../../../shared/features/cases/merges/merge-fields.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { comparisonAddress } from './comparison-address.ts';
+import { MergeTable } from './merge-table.tsx';
+import styles from './merges.module.css';
+import { comparisonQuery } from './queries.ts';
+import { Signs } from './signs.tsx';
+import { useDismiss } from './use-dismiss.ts';
+import { useMerge } from './use-merge.ts';
+
+interface MergeViewProps {
+  record: Case;
+  otherId: string;
+}
+
+/** Compares a case with another one and merges that into it. */
+export function MergeView({ record, otherId }: MergeViewProps) {
+  const { t } = useTranslation('common');
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery(comparisonQuery(record.id, otherId));
+  if (error) return <ListFailure text={errorText(error)} onRetry={refetch} />;
+  if (!data) return <Skeleton height={320} role="status" aria-label={t('loading')} />;
+  const { other, score } = data;
+  return <Comparison key={`${record.version} ${other.version}`} {...{ record, other, score }} />;
+}
+
+function Comparison({ record, other, score }: { record: Case; other: Case; score: PairScore | null }) {
+  const { t } = useTranslation('merges');
+  const to = useTo();
+  const navigate = useNavigate();
+  const { merge, isMerging } = useMerge();
+  const dismiss = useDismiss();
+  const { day } = useDates(useSession().organization?.timeZone);
+  const [take, setTake] = useState<MergeField[]>(() => defaultTake(record, other));
+  const isReadOnly = useIsReadOnly();
+  const isArchived = record.status === 'archived';
+  const back = comparisonAddress(to('case', { id: record.id }));
+  return (
+    <section aria-label={t('merge.heading')}>
+      <Notice
+        tone={score ? 'attention' : 'quiet'}
+        action={<Link to={to('case', { id: other.id })}>{t('merge.open')}</Link>}
+      >
+        <h2 className={styles.verdict}>{t(`level.${score?.level ?? 'none'}`)}</h2>
+        {score && <Signs signs={score.signs} />}
+      </Notice>
+      <MergeTable
+        from={{
+          heading: t('merge.other'),
+          note: t('merge.added', { day: day(other.createdAt) }),
+          fields: other,
+        }}
+        into={{
+          heading: t('merge.survivor'),
+          note: t('merge.added', { day: day(record.createdAt) }),
+          fields: record,
+        }}
+        take={take}
+        onTake={setTake}
+      />
+      <dl className={styles.outcomes}>
+        <div>
+          <dt>{t('merge.ifMerge')}</dt>
+          <dd>{t('merge.ifMergeText')}</dd>
+        </div>
+        <div>
+          <dt>{t('merge.ifOther')}</dt>
+          <dd>{t('merge.ifOtherText')}</dd>
+        </div>
+      </dl>
+      {isArchived && <Notice>{t('merge.archived')}</Notice>}
+      {!isReadOnly && (
+        <div className={styles.footer}>
+          <Button
+            component={Link}
+            to={comparisonAddress(to('case', { id: other.id }), record.id)}
+            variant="subtle"
+          >
+            {t('merge.swap')}
+          </Button>
+          <Button
+            variant="default"
+            onClick={async () => {
+              if (await dismiss(record.id, other.id)) await navigate(back, { replace: true });
+            }}
+          >
+            {t('list.notSame')}
+          </Button>
+          <Button loading={isMerging} disabled={isArchived} onClick={() => merge(record, other, take)}>
+            {t('merge.do', { name: record.fullName })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

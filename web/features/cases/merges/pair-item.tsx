@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { PairLevel, PairSign } from '../../../../shared/features/cases/duplicates/schema.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { comparisonAddress } from './comparison-address.ts';
+import styles from './merges.module.css';
+import { Signs } from './signs.tsx';
+import { useDismiss } from './use-dismiss.ts';
+
+interface PairItemProps {
+  /** The case that stays, unless somebody turns it round: the older one. */
+  caseId: string;
+  otherId: string;
+  level: PairLevel;
+  signs: readonly PairSign[];
+  /** For those who hear the buttons alone. */
+  name: string;
+  children: ReactNode;
+}
+
+/** A likely pair, with the reasons in words. */
+export function PairItem({ caseId, otherId, level, signs, name, children }: PairItemProps) {
+  const { t } = useTranslation('merges');
+  const to = useTo();
+  const dismiss = useDismiss();
+  const isReadOnly = useIsReadOnly();
+  return (
+    <li className={styles.pair}>
+      <div>
+        <div className={styles.names}>{children}</div>
+        <p className={styles.level}>{t(`level.${level}`)}</p>
+        <Signs signs={signs} />
+      </div>
+      {!isReadOnly && (
+        <div className={styles.actions}>
+          <Button
+            variant="default"
+            aria-label={`${t('list.notSame')}: ${name}`}
+            onClick={() => dismiss(caseId, otherId)}
+          >
+            {t('list.notSame')}
+          </Button>
+          <Button
+            component={Link}
+            to={comparisonAddress(to('case', { id: caseId }), otherId)}
+            aria-label={`${t('list.compare')}: ${name}`}
+          >
+            {t('list.compare')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import { CaseId } from '../../../../shared/core/ids.ts';
+import { duplicates } from '../../../../shared/features/cases/duplicates/endpoints.ts';
+import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
+import { call } from '../../../platform/api/call.ts';
+
+/** Below that of all cases: every change of a case invalidates these too. */
+const root = ['cases', 'merges'];
+
+export const duplicateListKey = [...root, 'list'];
+
+export const caseDuplicatesQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: [...root, 'duplicates', caseId],
+    queryFn: ({ signal }) => call(duplicates.listCaseDuplicates, { caseId }, { signal }),
+  });
+
+export const comparisonQuery = (caseId: string, otherId: string) =>
+  queryOptions({
+    queryKey: [...root, 'comparison', caseId, otherId],
+    queryFn: ({ signal }) => {
+      assertId(CaseId, otherId);
+      return call(duplicates.compareCases, { caseId, otherId }, { signal });
+    },
+  });
+
+export const mergesQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: [...root, 'done', caseId],
+    queryFn: ({ signal }) => call(merges.listMerges, { caseId }, { signal }),
+  });
+
+export const fetchDuplicates = (cursor: string | null, signal?: AbortSignal) =>
+  call(duplicates.listDuplicates, cursor ? { cursor } : {}, { signal });

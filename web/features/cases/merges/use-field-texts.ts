@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
+import type { MergeField } from '../../../../shared/features/cases/merges/merge-fields.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { nameOfPlace, useLocations } from '../../../platform/lookups/use-locations.ts';
+import { caseFieldTexts } from '../cases/case-field-names.ts';
+
+/** Names of fields and their values in words; empty for nothing. */
+export function useFieldTexts() {
+  const { t } = useTranslation(['merges', 'cases', 'common']);
+  const text = useText();
+  const { date } = useDates(undefined);
+  const { countries } = useLocations('');
+  const wordsFor = (fields: CaseFields, field: MergeField): string => {
+    switch (field) {
+      case 'birthDate':
+        return fields.birthDate ? date(fields.birthDate) : '';
+      case 'gender':
+        return fields.gender ? t(`cases:gender.${fields.gender}`) : '';
+      case 'emailLanguage':
+        return t(`cases:emailLanguage.${fields.emailLanguage}`);
+      case 'country':
+        return fields.country ? (nameOfPlace(countries, fields.country) ?? fields.country) : '';
+      case 'father':
+      case 'mother': {
+        const parent = fields[field];
+        return parent
+          ? [parent.title, parent.name, parent.email, parent.mobile].filter(Boolean).join('\n')
+          : '';
+      }
+      case 'photoId':
+        return fields.photoId ? t('merge.photo') : '';
+      case 'tags':
+        return fields.tags.join(t('common:comma'));
+      default:
+        return String(fields[field] ?? '');
+    }
+  };
+  const labelOf = (field: MergeField) => text(caseFieldTexts[field] ?? 'cases:field.name');
+  return { wordsFor, labelOf };
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
+import type { MergeField } from '../../../../shared/features/cases/merges/merge-fields.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { caseFieldTexts } from '../cases/case-field-names.ts';
+import { caseQuery, refreshCases } from '../cases/queries.ts';
+
+/** Merges a case into another one; each merge can be undone. */
+export function useMerge() {
+  const { t } = useTranslation(['merges', 'common', 'cases']);
+  const to = useTo();
+  const text = useText();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const merging = useApiMutation(merges.mergeCases);
+  const undoing = useApiMutation(merges.undoMerge);
+
+  function show(record: Case) {
+    queryClient.setQueryData(caseQuery(record.id).queryKey, record);
+    queryClient.removeQueries({ queryKey: caseQuery(record.id).queryKey, type: 'inactive' });
+    return refreshCases();
+  }
+
+  async function merge(into: Case, other: Case, take: MergeField[]): Promise<void> {
+    const { id, version } = into;
+    try {
+      const merged = await merging.mutateAsync({
+        ...{ caseId: id, version, take },
+        ...{ otherId: other.id, otherVersion: other.version },
+      });
+      await navigate(to('case', { id }), { replace: true });
+      await show(merged);
+      toastDone(t('merge.done'), { label: t('common:undo'), run: () => undo(id, other.id) });
+    } catch (error) {
+      toastFailed(t('merge.failed'), errorText(error));
+      await refreshCases();
+    }
+  }
+
+  async function undo(caseId: string, absorbedId: string): Promise<void> {
+    try {
+      const { case: record, kept } = await undoing.mutateAsync({ caseId, absorbedId });
+      await show(record);
+      const fields = kept.map(field => text(caseFieldTexts[field] ?? 'cases:field.name'));
+      const note = t('merge.kept', { fields: fields.join(t('common:comma')) });
+      toastDone([t('merge.undone'), ...(kept.length > 0 ? [note] : [])].join(' '));
+    } catch (error) {
+      toastFailed(t('merge.undoFailed'), errorText(error));
+      await refreshCases();
+    }
+  }
+
+  return { merge, undo, isMerging: merging.isPending, isUndoing: undoing.isPending };
+}
