@@ -10,6 +10,7 @@ import { takeAssignmentStep } from './assignment/take-assignment-step.ts';
 import { CasesStore } from './cases/cases-store.ts';
 import type { checkFields } from './cases/check-fields.ts';
 import { caseReactions } from './cases/reactions.ts';
+import { requireSameCase as refuseMerged } from './cases/require-same-case.ts';
 import { duplicateReactions } from './duplicates/reactions.ts';
 import { mergeReactions } from './merges/reactions.ts';
 
@@ -33,6 +34,9 @@ export const checkCaseFields = async (...given: Parameters<typeof checkFields>) 
 
 /** Members whom a case can be assigned to. */
 export const readAssignable = readAssignableMembers;
+
+/** Refuses what was asked of a case that has been merged into another. */
+export const requireSameCase = refuseMerged;
 
 /** Journal reactions, by noun. */
 export const reactions = [caseReactions, mergeReactions, duplicateReactions];

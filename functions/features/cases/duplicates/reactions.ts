@@ -4,7 +4,15 @@ import type { Reaction } from '../../../platform/events/reaction.ts';
 /** Finds the cases that are likely of the same child as one that was written. */
 const findDuplicates: Reaction<ReactionContext> = {
   name: 'find-duplicates',
-  on: ['case.created', 'case.changed', 'case.merged', 'case.absorbed', 'case.merge-undone', 'case.released'],
+  on: [
+    'case.created',
+    'case.changed',
+    'case.merged',
+    'case.absorbed',
+    'case.merge-undone',
+    'case.released',
+    'case.erased',
+  ],
   react: ({ record }, { duplicates }) => duplicates.refreshWrites(record),
 };
 

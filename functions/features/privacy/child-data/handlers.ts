@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { fileLinkSeconds } from '../../../../shared/core/limits.ts';
 import { childData } from '../../../../shared/features/privacy/child-data/endpoints.ts';
 import type { Handlers } from '../../../composition/context.ts';
-import { requireSameCase } from '../../cases/cases/require-same-case.ts';
+import { requireSameCase } from '../../cases/feature.ts';
 import { decide, decidedBy } from '../case-rights/decide.ts';
 import { bundleObjectKey } from './bundle-object-key.ts';
 import { withBundleState } from './bundle-state.ts';

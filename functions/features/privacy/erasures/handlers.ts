@@ -3,7 +3,7 @@ import { erasures } from '../../../../shared/features/privacy/erasures/endpoints
 import { erasureGraceDays } from '../../../../shared/features/privacy/erasures/schema.ts';
 import type { Handlers } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
-import { requireSameCase } from '../../cases/cases/require-same-case.ts';
+import { requireSameCase } from '../../cases/feature.ts';
 import { decide, decidedBy } from '../case-rights/decide.ts';
 import { CaseErasuresStore } from './case-erasures-store.ts';
 import { countCategories } from './count-categories.ts';

@@ -17,10 +17,11 @@ const batchSize = 80;
 const emptyStep = { writes: [], auditEvents: [], done: 0, skipped: 0 };
 
 /**
- * The next step of erasing a case, those first that were merged into it: first what lies outside its partition, part by part, then the partition in
- * batches, and in the last transaction the case itself with what was decided about it. Every step finds what the
- * steps before it left, so an interrupted job ends the same. Nothing looks for calls that still write to the
- * case: it has been restricted for the 7 days before, so that none has been let in since, and none takes so long.
+ * The next step of erasing a case, those first that were merged into it: first what lies outside its partition,
+ * part by part, then the partition in batches, and in the last transaction the case itself with what was decided
+ * about it. Every step finds what the steps before it left, so an interrupted job ends the same. Nothing looks
+ * for calls that still write to the case: it has been restricted for the 7 days before, so that none has been
+ * let in since, and none takes so long.
  */
 export async function takeErasureStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const { caseId } = ErasureTask.parse(job.task);
@@ -43,19 +44,20 @@ export async function takeErasureStep(job: JobRecord, context: JobContext): Prom
   if (left.length > 0)
     return { ...emptyStep, writes: left.map(deleteWrite), done: left.length, cursor: String(at) };
   if (absorbed !== undefined) return { ...emptyStep, cursor: String(at + 1) };
-  return lastStep(rights, data.items, context);
+  return lastStep(rights, data.items, mergedInto(own), context);
 }
 
 async function lastStep(
   { id, version, erasure }: CaseRightsRecord,
   items: readonly Item[],
+  merged: readonly string[],
   { cases, organization, now }: JobContext,
 ): Promise<JobStep> {
   if (!erasure) throw new JobAborted();
   const item = items.find(({ sk }) => sk === caseKey(organization, id).sk);
   const erasedAt = new Date(now()).toISOString();
   const { reason, by, at: askedAt } = erasure;
-  const left: CaseErasure = { caseId: id, reason, by, askedAt, erasedAt };
+  const left: Omit<CaseErasure, 'caseId'> = { reason, by, askedAt, erasedAt };
   const decided: Write = {
     delete: caseRightsKey(organization, id),
     when: { text: '#version = :version', values: { ':version': version } },
@@ -67,7 +69,10 @@ async function lastStep(
     writes: [
       ...(item ? await cases.eraseWrites(Case.parse(item)) : []),
       decided,
-      { put: { ...erasureKey(organization, erasedAt, id), kind: 'erasure', ...left }, when: isAbsent },
+      ...[id, ...merged].map(caseId => ({
+        put: { ...erasureKey(organization, erasedAt, caseId), kind: 'erasure', caseId, ...left },
+        when: isAbsent,
+      })),
     ],
     auditEvents: [{ act: 'case.erased', record: id, detail: { reason } }],
     cursor: null,
