@@ -30,7 +30,7 @@ export const fixedResources: Record<keyof typeof prices.month, number> = {
   'firewall rule': 6,
   key: 3,
   secret: 2,
-  alarm: 33,
+  alarm: 35,
   dashboard: 1,
   'metric from logs': 2,
 };

@@ -64,7 +64,7 @@ export const errors = {
   'case.archived': { status: 409, message: 'This case is archived; restore it first' },
   'import.wrong-phase': { status: 409, message: 'This import has moved on; load it again' },
   'case.restricted': { status: 409, message: 'This case is restricted; nobody may change or send it' },
-  'case.held': { status: 409, message: 'A legal hold keeps this case from being erased' },
+  'case.held': { status: 409, message: 'A legal hold keeps this case from being erased or merged' },
   'case.erasure-planned': { status: 409, message: 'This case is going to be erased; undo that first' },
   'case.erasure-begun': { status: 409, message: 'This case is being erased; it is too late to undo that' },
   'invitation.unusable': { status: 410, message: 'Token expired' },

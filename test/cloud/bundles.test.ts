@@ -17,7 +17,7 @@ import { apiOperations } from '../../shared/contract.ts';
 import { pdf, png } from '../support/file-samples.ts';
 
 /** Bytes loaded before a Lambda can answer, and for the first call of a noun. */
-const maxStartBytes = 520_000;
+const maxStartBytes = 545_000;
 const maxNounBytes = 60_000;
 
 /** Nouns that may weigh more, and why. */
@@ -26,6 +26,7 @@ const largerNouns: Record<string, { bytes: number; why: string }> = {
   identity: { bytes: 300_000, why: 'the client of Cognito, which says whose tokens the triggers scope' },
   mail: { bytes: 200_000, why: 'nodemailer' },
   cases: { bytes: 700_000, why: 'pinyin, Chinese scripts and phone numbers' },
+  'qr-posters': { bytes: 1_500_000, why: 'pdf-lib' },
   locations: { bytes: 120_000, why: 'names of states' },
   'report-documents': { bytes: 1_500_000, why: 'pdf-lib' },
   sending: { bytes: 1_500_000, why: 'pdf-lib' },
@@ -43,20 +44,34 @@ const maxBytesOf = (source: string): number => largerNouns[nounOf(source)]?.byte
 
 /** Lambdas that a noun has a part in beside those that answer its calls: they react, work in the background or share its stores. */
 const otherLambdas: Record<string, string[]> = {
-  'eye-reports': ['events'],
-  'frozen-reports': ['api', 'events', 'pdf'],
   account: ['cognito', 'jobs', 'provision'],
   'account-deletion': ['events', 'jobs'],
-  cases: ['events', 'jobs'],
+  assignment: ['api', 'events', 'jobs'],
+  audit: ['jobs'],
+  'case-rights': ['jobs'],
+  cases: ['events', 'jobs', 'public'],
+  'child-data': ['jobs'],
+  consents: ['account', 'events', 'jobs', 'pdf', 'public'],
+  drafts: ['jobs'],
+  'email-log': ['api', 'jobs'],
+  erasures: ['jobs'],
+  'eye-reports': ['events', 'jobs'],
+  files: ['jobs'],
+  'frozen-reports': ['api', 'events', 'pdf'],
+  imports: ['jobs'],
   jobs: ['events', 'jobs'],
+  locations: ['public'],
   members: ['events', 'jobs', 'provision'],
   'module-access': ['account', 'events', 'jobs'],
-  notifications: ['events'],
+  notifications: ['events', 'jobs'],
   offboarding: ['jobs'],
   organizations: ['provision'],
   profile: ['events'],
+  'qr-codes': ['events', 'jobs', 'public'],
+  registrations: ['events'],
   'report-links': ['pdf'],
-  sending: ['mail', 'pdf'],
+  sending: ['api', 'jobs', 'mail', 'pdf'],
+  terms: ['account', 'events', 'jobs', 'pdf', 'public'],
 };
 
 /** The Lambdas that an edit in the folder of a noun may change. */
@@ -109,7 +124,7 @@ test('every Lambda that the stack names has an entry file', () => {
   ]);
 });
 
-test.each(entries)('%s starts with at most 520 kB', entry => {
+test.each(entries)('%s starts with at most 545 kB', entry => {
   expect(sizeOf(entry).startBytes).toBeLessThanOrEqual(maxStartBytes);
 });
 

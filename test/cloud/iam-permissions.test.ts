@@ -82,6 +82,8 @@ const allowedActions: Record<string, string[]> = {
     ...assumeRoleActions,
     ...logs,
     's3:DeleteObject',
+    's3:DeleteObjectVersion',
+    's3:ListBucketVersions',
     's3:PutObjectTagging',
     'sqs:ChangeMessageVisibility',
     'sqs:DeleteMessage',

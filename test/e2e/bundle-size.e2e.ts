@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
 import { expect, pageUrl, test } from './support/pages.ts';
+import { scannedToken } from './support/scanned-token.ts';
 
 /**
  * Bytes of scripts and styles that may come over the wire before a page is shown. The entry knows the public pages
  * only, so that new pages cost nothing here; registering tells of names that reports cannot print.
  */
-const limits = { login: 178_000, emptyPage: 179_000, register: 244_000 };
+const limits = { login: 178_000, emptyPage: 179_000, register: 244_000, registerChild: 145_000 };
 /** Of scripts and styles, that a page of somebody who is signed in may take: each is a request. */
 const files = 75;
 
@@ -57,6 +58,19 @@ test('the registration page does not load the app shell', async ({ page }) => {
   console.log(`/register: ${kilobytes(shown)}`);
   expect(shown).toBeGreaterThan(0);
   expect(shown).toBeLessThanOrEqual(limits.register);
+});
+
+test('the form of a scanned QR code takes at most 145 kB in all', async ({ page }) => {
+  const weights: Promise<number>[] = [];
+  page.on('requestfinished', request =>
+    weights.push(request.sizes().then(({ responseBodySize }) => responseBodySize)),
+  );
+  await page.goto(pageUrl(`/${await scannedToken()}`), { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Register your child' })).toBeVisible();
+  const shown = (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
+  console.log(`a scanned QR code: ${kilobytes(shown)} in all`);
+  expect(shown).toBeGreaterThan(0);
+  expect(shown).toBeLessThanOrEqual(limits.registerChild);
 });
 
 test('a page loads few files', async ({ page }) => {

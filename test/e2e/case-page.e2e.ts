@@ -269,3 +269,22 @@ for (const who of ['helen', 'leung']) {
     await expect(page.getByText(new RegExp(`^(Showing \\d+ of )?${number}( cases?)?,`))).toBeVisible();
   });
 }
+
+testInTurn('a case is printed whole, as another clinic reads it, and without a draft', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await actAs(page, 'helen@brightwater.example');
+  await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Print' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article');
+  for (const text of ['郭晓彤', 'Visit on', 'About the visit', 'Drafts are not included'])
+    await expect(sheet.getByText(text).first()).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+});

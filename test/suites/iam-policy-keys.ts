@@ -22,6 +22,7 @@ export const keys = {
   unreached: 'X#UNREACHED#hash',
   unfinishedJobs: 'X#JOBS',
   unfinishedErasures: 'X#ERASURES',
+  plannedErasures: 'X#CASEERASURES',
   due: 'X#DUE#2026-05-01',
   requests: 'X#MODREQ',
   certificates: 'X#CERTS',

@@ -1,7 +1,8 @@
 import { Id } from '../../../shared/core/ids.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
+import type { JobContext } from '../../composition/job-context.ts';
+import type { TakeStep } from '../../composition/job-step.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
-import { takeImportStep } from './imports/take-import-step.ts';
 import { importKey, qrCodeKey, qrCountKey } from './keys.ts';
 import { announceQrCodeExpiry } from './qr-codes/announce-expiry.ts';
 import { registrationReactions } from './registrations/reactions.ts';
@@ -37,7 +38,11 @@ export const records: RecordTypes<'import' | 'qrCode' | 'qrCounts'> = {
 };
 
 /** Steps of the feature’s jobs, by kind. */
-export const jobSteps = { import: takeImportStep };
+export const jobSteps: Record<'import', TakeStep<JobContext>> = {
+  import: async (job, context) =>
+    (await import('./imports/take-import-step.ts')).takeImportStep(job, context),
+};
+
 /** Journal reactions, by noun. */
 export const reactions = [registrationReactions];
 

@@ -1,9 +1,10 @@
 import { CaseId } from '../../../shared/core/ids.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
+import type { CaseMergePart } from '../../composition/case-merge-part.ts';
+import type { JobContext } from '../../composition/job-context.ts';
+import type { TakeStep } from '../../composition/job-step.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
-import { takeChildDataStep } from './child-data/take-child-data-step.ts';
 import { beginErasures } from './erasures/begin-erasures.ts';
-import { takeErasureStep } from './erasures/take-erasure-step.ts';
 import { caseRightsKey } from './keys.ts';
 
 /** Records that calls may load. */
@@ -13,6 +14,7 @@ export const records: RecordTypes<'caseRights'> = {
       organization !== null && CaseId.safeParse(id).success
         ? caseRightsKey(organization, String(id))
         : undefined,
+    keyOfCase: caseRightsKey,
     schema: async () =>
       (await import('../../../shared/features/privacy/case-rights/record.ts')).CaseRightsRecord,
     isVisible: () => true,
@@ -26,8 +28,23 @@ export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./child-data/erase-bundles.ts')).eraseBundles(scope) },
 ];
 
+/** Whoever decides about two cases as one finds nothing decided against it. */
+export const caseMergeParts: CaseMergePart[] = [
+  {
+    name: 'privacy',
+    keys: (organization, caseId) => [caseRightsKey(organization, caseId)],
+    merge: async cases => (await import('./case-rights/refuse-held.ts')).refuseHeld(cases),
+    undo: async () => [],
+  },
+];
+
 /** Steps of the feature's jobs, by kind. */
-export const jobSteps = { erasure: takeErasureStep, childData: takeChildDataStep };
+export const jobSteps: Record<'erasure' | 'childData', TakeStep<JobContext>> = {
+  erasure: async (job, context) =>
+    (await import('./erasures/take-erasure-step.ts')).takeErasureStep(job, context),
+  childData: async (job, context) =>
+    (await import('./child-data/take-child-data-step.ts')).takeChildDataStep(job, context),
+};
 
 /** Tasks of the hourly schedule. */
 export const hourlyTasks = [beginErasures];

@@ -5,6 +5,7 @@ import { demoPassword } from './people.ts';
 export interface DemoCaller {
   /** Of the person. */
   id: string;
+  get: <Answer>(path: string) => Promise<Answer>;
   post: <Answer>(path: string, body: unknown) => Promise<Answer>;
   put: <Answer>(path: string, body: unknown) => Promise<Answer>;
   patch: <Answer>(path: string, body: unknown) => Promise<Answer>;
@@ -42,6 +43,7 @@ export async function signInAt(door: DemoDoor, email: string, organizationSlug: 
     const headers = () => ({ authorization, ...(moment !== undefined && door.ticketFor(moment)) });
     return {
       id: data.user.id,
+      get: path => send('GET', door.endpoint, path, undefined, headers()),
       post: (path, body) => send('POST', door.endpoint, path, body, headers()),
       put: (path, body) => send('PUT', door.endpoint, path, body, headers()),
       patch: (path, body) => send('PATCH', door.endpoint, path, body, headers()),
@@ -52,7 +54,7 @@ export async function signInAt(door: DemoDoor, email: string, organizationSlug: 
 }
 
 async function send<Answer>(
-  method: 'POST' | 'PUT' | 'PATCH',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   endpoint: string,
   path: string,
   body: unknown,

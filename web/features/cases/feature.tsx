@@ -15,7 +15,7 @@ export const cases: Feature = {
     },
     case: {
       namespaces: ['cases'],
-      places: ['caseTabs', 'caseCards', 'timelineEvents'],
+      places: ['caseTabs', 'caseCards', 'caseSheets', 'timelineEvents'],
       load: async () => {
         const [{ createCasePage }, events] = await Promise.all([
           import('./cases/case.page.tsx'),

@@ -34,6 +34,15 @@ export const consent: Feature = {
     },
   ],
 
+  caseSheets: [
+    {
+      key: 'consent',
+      namespaces: ['consents'],
+      permission: 'consent:read',
+      load: () => import('./consents/consents-sheet.tsx'),
+    },
+  ],
+
   caseTabs: [
     {
       key: 'consent',

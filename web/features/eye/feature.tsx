@@ -80,6 +80,15 @@ export const eye: Feature = {
       isWrite: true,
     },
   ],
+  caseSheets: [
+    {
+      key: 'eye',
+      namespaces: ['eye'],
+      module: 'eye',
+      permission: 'eye:read',
+      load: () => import('./eye-reports/eye-sheet.tsx'),
+    },
+  ],
   caseCards: [
     {
       key: 'myopia',

@@ -84,6 +84,16 @@ export interface TimelineEvents extends Needs, Contribution<Record<string, Timel
   filter?: { kind: TimelineKind; label: ParseKeys<'cases'> };
 }
 
+/** A section of a case on paper; read whole before it is shown. */
+export interface CaseSheetPart extends ComponentModule<{ record: Case }> {
+  prepare: (caseId: string) => Promise<unknown>;
+}
+
+/** What is printed of a case beside its details: all that another clinic needs, and no draft. */
+export interface CaseSheetSection extends Needs, Contribution<CaseSheetPart> {
+  key: string;
+}
+
 /** A card beside the timeline of a case. */
 export interface CaseCard extends Needs, Contribution<ComponentModule<{ record: Case }>> {
   key: string;

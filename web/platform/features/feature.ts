@@ -6,6 +6,7 @@ import type {
   CaseAddition,
   CaseCard,
   CaseListTab,
+  CaseSheetSection,
   CaseTab,
   TimelineEvents,
 } from './case-places.ts';
@@ -39,6 +40,7 @@ export interface Places {
   caseActions: CaseAction;
   caseAdditions: CaseAddition;
   caseCards: CaseCard;
+  caseSheets: CaseSheetSection;
   timelineEvents: TimelineEvents;
   dashboardTabs: DashboardTab;
   dashboardCards: DashboardCard;

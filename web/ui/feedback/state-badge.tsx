@@ -20,6 +20,7 @@ const statusStyles = {
   signed: { Icon: IconLock, tone: 'good' },
   requestSent: { Icon: IconClock, tone: 'attention' },
   overdue: { Icon: IconAlertTriangle, tone: 'attention' },
+  toReview: { Icon: IconHourglass, tone: 'attention' },
   waitingApproval: { Icon: IconHourglass, tone: 'attention' },
   bounced: { Icon: IconMailX, tone: 'danger' },
   suspended: { Icon: IconBan, tone: 'danger' },

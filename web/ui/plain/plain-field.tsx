@@ -112,7 +112,7 @@ export function PlainSelect({ options, placeholder, value, onChange, ...props }:
           {...described}
           autoComplete={autoComplete}
           required={required ?? false}
-          className={styles.input}
+          className={`${styles.input} ${styles.select}`}
           value={value}
           onChange={event => onChange(event.currentTarget.value)}
         >

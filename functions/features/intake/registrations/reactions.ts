@@ -7,15 +7,19 @@ import type { Write } from '../../../platform/storage/write.ts';
 import { countRegistrationWrite } from '../qr-codes/count-registration-write.ts';
 import { caseFieldsOf } from './registered-case.ts';
 
-/** Makes a case of a registration, once, with whatever belongs to it. */
+/**
+ * Makes a case of a registration, once, with whatever belongs to it. What slipped in while an organisation was being
+ * archived is forgotten.
+ */
 const createRegisteredCase: Reaction<ReactionContext> = {
   name: 'create-registered-case',
   on: ['registration.received'],
   react: async ({ record: id }, context) => {
-    const { inbox, cases, organization } = context;
+    const { inbox, cases, publicFaces, organization } = context;
     const registration = await inbox.get(id);
     const fields = registration?.fields;
     if (!registration || !fields) return [];
+    if (!(await publicFaces.tookRegistrations(organization, registration.at))) return [inbox.emptyWrite(id)];
     const { record, writes } = await cases.registration(caseFieldsOf(fields));
     return [
       inbox.emptyWrite(id),

@@ -1,20 +1,72 @@
-import { qrCodeDays } from '../../../../shared/features/intake/qr-codes/schema.ts';
-import type { DemoFeature } from '../demo-client.ts';
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { QrCode } from '../../../../shared/features/intake/qr-codes/schema.ts';
+import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
+import type { DemoCaller, DemoFeature } from '../demo-client.ts';
+import { momentOn, workdayBefore } from '../moments.ts';
+import { registeringOrganizations } from './families.ts';
 
 const dayMs = 86_400_000;
+/** A code that is printed now works for most of a year. */
+const madeDaysAgo = 24;
+const lastDayIn = 341;
+const fillingInMs = 110_000;
+const waitMs = 100;
 
-const admins = [
-  { slug: 'brightwater', email: 'helen@brightwater.example' },
-  { slug: 'st-marys', email: 'margaret@stmarys.example' },
-];
-
-/** Each organisation has a QR code that families register by. */
+/** Each organisation has a QR code, by which families registered children in the last days. */
 export const demo: DemoFeature = {
+  needs: ['cases', 'terms'],
   makeRecords: async signIn => {
-    const lastDay = new Date(Date.now() + qrCodeDays.default * dayMs).toISOString().slice(0, 10);
-    for (const { slug, email } of admins) {
-      const { post } = await signIn(email, slug);
-      await post(`organizations/${slug}/qr-code`, { codeVersion: null, lastDay });
+    const today = new Date().toISOString().slice(0, 10);
+    const lastDay = new Date(Date.now() + lastDayIn * dayMs).toISOString().slice(0, 10);
+    for (const { slug, admin, timeZone, country, families } of registeringOrganizations(today)) {
+      const caller = await signIn(admin, slug);
+      const path = `organizations/${slug}/qr-code`;
+      const made = caller.at(momentOn(workdayBefore(today, madeDaysAgo), 0, timeZone));
+      await made.post(path, { codeVersion: null, lastDay });
+      const { data } = await caller.get<{ data: { code: QrCode } }>(path);
+      for (const [index, written] of families.entries()) {
+        const day = workdayBefore(today, families.length - index);
+        const moment = momentOn(day, 3 + index, timeZone);
+        await register(caller, moment, String(data.code.token), {
+          country,
+          relationship: 'mother',
+          ...written,
+        });
+      }
     }
   },
 };
+
+/** Fills in the form as families do, and accepts all the terms. */
+async function register(caller: DemoCaller, moment: number, token: string, written: object): Promise<void> {
+  const form = await openForm(caller.at(moment), token);
+  const terms = form.terms.map(({ id, textVersion }) => ({ id, textVersion }));
+  await caller.at(moment + fillingInMs).post('registrations', {
+    ...written,
+    token,
+    terms,
+    ticket: form.ticket,
+    submission: randomUUID(),
+    consents: true,
+  });
+}
+
+/** The organisation can be shown a moment after its code was made. */
+async function openForm(family: DemoCaller, token: string): Promise<NonNullable<PublicForm['form']>> {
+  const { data } = await retryWhileBusy(() =>
+    family.post<{ data: PublicForm }>('registrations/open', { token }),
+  );
+  if (!data.form) throw new Error('The QR code of the demonstration opens no form');
+  return data.form;
+}
+
+async function retryWhileBusy<Answer>(ask: () => Promise<Answer>, attempts = 50): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (attempts === 0 || !String(error).includes('server.busy')) throw error;
+    await setTimeout(waitMs);
+    return retryWhileBusy(ask, attempts - 1);
+  }
+}

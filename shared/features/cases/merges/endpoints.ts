@@ -14,7 +14,7 @@ export const merges = {
     needs: 'case:merge',
     records: { case: 'caseId' },
     status: 201,
-    errors: ['case.archived', 'case.too-many-assigned'],
+    errors: ['case.archived', 'case.held', 'case.too-many-assigned'],
     input: z.strictObject({
       caseId: CaseId,
       version: Version,

@@ -5,6 +5,7 @@ import { drafts } from '../../../../shared/features/cases/drafts/endpoints.ts';
 import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { organizationItems, violationsOf } from '../../../support/integrity.ts';
 import { openWorld } from '../../../support/world.ts';
@@ -158,6 +159,24 @@ test('what was edited since a merge stays with the case and is named when the me
   expect(data.case).toMatchObject({ school: 'Sea School', birthDate: into.birthDate, grade: into.grade });
   expect(data.restored).toMatchObject({ school: 'Lake School', birthDate: '2017-03-15', grade: 'P3' });
   expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('a case that is restricted or under a legal hold is not merged, on either side', async () => {
+  const { admin } = await openClinic();
+  const [into, from] = await makePair(admin);
+  const refused = async () => {
+    const [one, other] = [await read(admin, into.id), await read(admin, from.id)];
+    const refusals = await Promise.all([
+      admin.expectError(merges.mergeCases, mergeInput(one, other)),
+      admin.expectError(merges.mergeCases, mergeInput(other, one)),
+    ]);
+    return refusals.map(({ code }) => code);
+  };
+  await admin.call(caseRights.holdCase, { caseId: from.id, note: 'A claim' });
+  expect(await refused()).toEqual(['case.held', 'case.held']);
+  await admin.call(caseRights.releaseHold, { caseId: from.id });
+  await admin.call(caseRights.restrictCase, { caseId: from.id, reason: 'family', note: '' });
+  expect(await refused()).toEqual(['record.missing', 'case.restricted']);
 });
 
 test('of merges at once one comes first, and nothing is lost', async () => {

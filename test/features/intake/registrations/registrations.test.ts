@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
+import { InboxStore } from '../../../../functions/features/intake/registrations/inbox-store.ts';
+import { hashSecret } from '../../../../functions/platform/storage/hash-secret.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
+import { RegistrationFields } from '../../../../shared/features/intake/registrations/schema.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
-import { openClinic } from '../../../support/clinic.ts';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { openClinic, openSuperadmin } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeTerm, termFields } from '../../consent/terms/samples.ts';
 import { makeQrCode, readQrCode } from '../qr-codes/samples.ts';
 import { makeRegistration, newRegistration, oldTicket, openDoor, openFamily, written } from './samples.ts';
+
+const closed = { status: 410, code: 'registration.closed' };
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('a scanned code shows who asks, and nothing of whom they look after', async () => {
   const clinic = await openClinic();
@@ -202,4 +210,55 @@ test('the form shows the terms for cases in full; none is left out, none outdate
   expect(accepted.data).toMatchObject([
     { fullName: written.fullName, state: 'accepted', textVersion: 2, at: expect.any(String) },
   ]);
+});
+
+test('an archived organisation takes no registration and is named nowhere, and takes them again once restored', async () => {
+  const { backend } = await openWorld();
+  const sam = await openSuperadmin();
+  const clinic = await openClinic();
+  const family = await openFamily();
+  const token = await openDoor(clinic);
+  const registration = await newRegistration(token);
+  const open = async () => (await family.call(registrations.openRegistration, { token })).data.state;
+  await sam.call(organizations.archiveOrganization, { organizationId: clinic.slug });
+  await backend.settled();
+  expect(await open()).toBe('invalid');
+  expect(await family.expectError(registrations.registerChild, registration)).toMatchObject(closed);
+  await sam.call(organizations.restoreOrganization, { organizationId: clinic.slug });
+  await backend.settled();
+  expect(await open()).toBe('live');
+  await family.call(registrations.registerChild, registration);
+});
+
+test('an organisation whose licence has ended takes no registration, and says whom to call', async () => {
+  const { withClockAhead } = await openWorld();
+  const clinic = await openClinic({ endsOn: inDays(20) });
+  const family = await openFamily();
+  const token = await openDoor(clinic);
+  await withClockAhead(22 * 86_400_000, async () => {
+    const { data } = await family.call(registrations.openRegistration, { token });
+    expect(data).toMatchObject({ state: 'expired', organization: { name: `Clinic ${clinic.slug}` } });
+    const registration = await newRegistration(token);
+    expect(await family.expectError(registrations.registerChild, registration)).toMatchObject(closed);
+  });
+});
+
+test('a registration that slips in while an organisation is archived is forgotten, and no case is made of it', async () => {
+  const { backend, now } = await openWorld();
+  const sam = await openSuperadmin();
+  const clinic = await openClinic();
+  await openDoor(clinic);
+  await sam.call(organizations.archiveOrganization, { organizationId: clinic.slug });
+  await backend.settled();
+  const { table } = await openRawTable();
+  const inbox = new InboxStore(table, clinic.slug, now);
+  const submission = crypto.randomUUID();
+  await inbox.leave({ code: 1, submission, given: [], fields: RegistrationFields.parse(written) });
+  await backend.settled();
+  const left = await inbox.get(hashSecret(`${clinic.slug}\n${submission}`));
+  expect(left).toMatchObject({ code: 1 });
+  expect(left?.fields).toBeUndefined();
+  await sam.call(organizations.restoreOrganization, { organizationId: clinic.slug });
+  const { data } = await clinic.admin.call(registrations.searchRegistrations, {});
+  expect(data.meta.total).toBe(0);
 });

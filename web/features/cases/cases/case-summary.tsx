@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { StateBadge } from '../../../ui/feedback/state-badge.tsx';
 import { Status, Tag } from '../../../ui/feedback/status.tsx';
 import styles from './case.module.css';
 import { useAge } from './use-age.ts';
@@ -13,7 +14,7 @@ export function CaseSummary({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
   const age = useAge();
   const { date } = useDates(useSession().organization?.timeZone);
-  const { birthDate, gender, status, tags, grade } = record;
+  const { birthDate, gender, status, review, tags, grade } = record;
   const parts = [
     gender && t(`summary.${gender}`),
     birthDate && t('summary.born', { date: date(birthDate) }),
@@ -32,6 +33,7 @@ export function CaseSummary({ record }: { record: Case }) {
       </span>
       {status === 'archived' && <Status label={t('status.archived')} Icon={IconArchive} />}
       {status === 'restricted' && <Status label={t('status.restricted')} Icon={IconLock} tone="attention" />}
+      {review === 'waiting' && <StateBadge state="toReview" />}
       {grade && <Tag word={grade} />}
       {tags.map(tag => (
         <Tag key={tag} word={tag} />

@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PhoneLink } from '../../../ui/text/phone-link.tsx';
 import styles from './case.module.css';
 import { Siblings } from './siblings.tsx';
+import { titledName } from './titled-name.ts';
 
 export function FamilyCard({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
@@ -46,10 +47,4 @@ export function FamilyCard({ record }: { record: Case }) {
       <Siblings caseId={record.id} />
     </section>
   );
-}
-
-/** In Chinese the title follows the name: 陈志强先生. */
-function titledName(title: string | null, name: string | null): string {
-  const isChinese = name !== null && title !== null && /^\p{Script=Han}+$/u.test(name + title);
-  return isChinese ? name + title : [title, name].filter(Boolean).join(' ');
 }

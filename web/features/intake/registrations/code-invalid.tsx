@@ -1,5 +1,6 @@
 import { IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx';
 import styles from './registration.module.css';
 
@@ -15,7 +16,7 @@ export function CodeInvalid({ phone }: { phone: string | null }) {
       {phone && (
         <PlainLinkButton href={`tel:${phone}`}>
           <IconPhone size={20} aria-hidden />
-          {t('invalid.call', { phone })}
+          {t('invalid.call', { phone: readablePhone(phone) })}
         </PlainLinkButton>
       )}
     </section>

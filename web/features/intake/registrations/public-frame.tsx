@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../../shared/core/fields.ts';
+import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
 import { loadTranslations } from '../../../platform/i18n/translations.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
@@ -46,7 +47,7 @@ function Organization({ name, phone, logo }: NonNullable<PublicForm['organizatio
       )}
       <div>
         <strong>{name}</strong>
-        {phone && <a href={`tel:${phone}`}>{t('phone', { phone })}</a>}
+        {phone && <a href={`tel:${phone}`}>{t('phone', { phone: readablePhone(phone) })}</a>}
       </div>
     </div>
   );

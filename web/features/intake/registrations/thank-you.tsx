@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
 import { PlainButton } from '../../../ui/plain/plain-button.tsx';
 import styles from './registration.module.css';
@@ -25,7 +26,7 @@ export function ThankYou({ organization: { name, phone }, onAnother }: ThankYouP
         {t('thanks.title')}
       </h1>
       <p>{t('thanks.text', { organization: name })}</p>
-      {phone && <p className={styles.soft}>{t('thanks.contact', { phone })}</p>}
+      {phone && <p className={styles.soft}>{t('thanks.contact', { phone: readablePhone(phone) })}</p>}
       <PlainButton look="outline" onClick={onAnother}>
         {t('thanks.another')}
       </PlainButton>

@@ -5,6 +5,7 @@ import type { CaseRow } from '../../../../../shared/features/cases/cases/schema.
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useDates } from '../../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
+import { StateBadge } from '../../../../ui/feedback/state-badge.tsx';
 import { Tag } from '../../../../ui/feedback/status.tsx';
 import { FileImage } from '../../../../ui/file/file-image.tsx';
 import { useHiddenColumns } from '../../../../ui/list/columns-menu.tsx';
@@ -96,13 +97,18 @@ function Unknown() {
   return <span className={styles.faint}>{t('unknown')}</span>;
 }
 
-function Detail({ row: { otherName, gender } }: { row: CaseRow }) {
+function Detail({ row: { otherName, gender, review } }: { row: CaseRow }) {
   const { t } = useTranslation('cases');
   return (
     <>
       {otherName && <bdi>{otherName}</bdi>}
       {otherName && gender && ' · '}
       {gender && t(`gender.${gender}`)}
+      {review === 'waiting' && (
+        <span className={styles.state}>
+          <StateBadge state="toReview" />
+        </span>
+      )}
     </>
   );
 }

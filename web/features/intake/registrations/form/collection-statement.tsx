@@ -1,6 +1,8 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
 import type { PublicForm } from '../../../../../shared/features/intake/registrations/schema.ts';
+import { useLocale } from '../../../../platform/i18n/use-locale.ts';
 import styles from '../registration.module.css';
 
 /** What is collected, for what, who reads it and whom to ask, above everything that is asked. */
@@ -10,8 +12,9 @@ export function CollectionStatement({
   organization: NonNullable<PublicForm['organization']>;
 }) {
   const { t } = useTranslation('registration');
+  const lang = useLocale();
   const contact = phone
-    ? t('statement.contact', { organization: name, phone })
+    ? t('statement.contact', { organization: name, phone: readablePhone(phone) })
     : t('statement.contactWithoutPhone', { organization: name });
   return (
     <section className={styles.statement}>
@@ -20,7 +23,9 @@ export function CollectionStatement({
         {t('statement.title')}
       </h2>
       <p>
-        {t('statement.text', { organization: name })} {contact}
+        {t('statement.text', { organization: name })}
+        {lang === 'en' && ' '}
+        {contact}
       </p>
       <details>
         <summary>{t('statement.more')}</summary>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
 import type { WaitingRegistration } from '../../../../../shared/features/intake/registrations/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
@@ -61,10 +62,8 @@ function Registration({ registration, onAccept }: RegistrationProps) {
   const { reject, isBusy } = useDecision();
   const { id, fullName, birthDate, mother, father, contactEmail, mobile, createdAt } = registration;
   const parents = [mother?.name, father?.name].filter(Boolean);
-  const contact = [
-    contactEmail ?? mother?.email ?? father?.email,
-    mobile ?? mother?.mobile ?? father?.mobile,
-  ].filter(Boolean);
+  const phone = mobile ?? mother?.mobile ?? father?.mobile;
+  const contact = [contactEmail ?? mother?.email ?? father?.email, phone && readablePhone(phone)];
   return (
     <li>
       <div>

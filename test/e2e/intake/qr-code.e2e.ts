@@ -1,5 +1,5 @@
-import { openAs } from './support/act-as.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, pageUrl, test } from './support/pages.ts';
+import { openAs } from '../support/act-as.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, pageUrl, test } from '../support/pages.ts';
 
 const symbol = { name: /^QR code that opens / };
 

@@ -1,0 +1,12 @@
+import { tokenOf } from './examples.ts';
+import { product } from './product.ts';
+
+/** What the address of the clinic’s QR code carries. */
+export async function scannedToken(): Promise<string> {
+  const authorization = `Bearer ${await tokenOf('helen@brightwater.example', 'brightwater')}`;
+  const answer = await fetch(`${product().api}/organizations/brightwater/qr-code`, {
+    headers: { authorization },
+  });
+  const { data } = (await answer.json()) as { data: { code: { token: string } } };
+  return data.code.token;
+}

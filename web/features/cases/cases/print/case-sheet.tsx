@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
+import type { Case } from '../../../../../shared/features/cases/cases/schema.ts';
+import { useSession } from '../../../../platform/auth/session.ts';
+import type { CaseSheetPart } from '../../../../platform/features/case-places.ts';
+import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { Fact } from '../../../../ui/text/fact.tsx';
+import { PersonName } from '../../../../ui/text/person-name.tsx';
+import { CaseDetails } from '../case-details.tsx';
+import { titledName } from '../titled-name.ts';
+import { useAge } from '../use-age.ts';
+import styles from './case-sheet.module.css';
+
+/** What is printed of a case; the sections are ready to be shown. */
+export interface PreparedSheet {
+  record: Case;
+  sections: { key: string; Component: CaseSheetPart['Component'] }[];
+}
+
+interface CaseSheetProps extends PreparedSheet {
+  onPrinted: () => void;
+}
+
+/** A case as another clinic reads it, on paper alone; opens the dialog of the printer. */
+export function CaseSheet({ record, sections, onPrinted }: CaseSheetProps) {
+  const { t } = useTranslation('cases');
+  const { organization, fullName: printedBy } = useSession();
+  const dates = useDates(organization?.timeZone);
+  const age = useAge();
+  const { fullName, otherName, birthDate, gender, lastSeenOn, nextDueOn } = record;
+
+  useEffect(() => {
+    window.addEventListener('afterprint', onPrinted);
+    window.print();
+    return () => window.removeEventListener('afterprint', onPrinted);
+  }, [onPrinted]);
+
+  const parents = (['mother', 'father'] as const).flatMap(kind => {
+    const parent = record[kind];
+    if (!parent) return [];
+    const { title, name, mobile, email } = parent;
+    return [
+      {
+        kind,
+        text: [titledName(title, name), mobile && readablePhone(mobile), email].filter(Boolean).join(' · '),
+      },
+    ];
+  });
+  const facts: [string, string | null | undefined][] = [
+    [t('field.birthDate'), birthDate && `${dates.date(birthDate)} · ${age.long(birthDate)}`],
+    [t('field.gender'), gender && t(`summary.${gender}`)],
+    ...parents.map(({ kind, text }): [string, string] => [t(`kind.${kind}`), text]),
+    [t('facts.lastVisit'), lastSeenOn && dates.date(lastSeenOn)],
+    [t('field.nextDue'), nextDueOn && dates.date(nextDueOn)],
+  ];
+  const at = dates.instant(new Date().toISOString());
+  return createPortal(
+    <article className={styles.sheet}>
+      <header>
+        <p>{organization?.name}</p>
+        <h1>
+          <PersonName fullName={fullName} otherName={otherName} />
+        </h1>
+        <dl className={styles.facts}>
+          {facts
+            .filter(([, fact]) => fact)
+            .map(([name, fact]) => (
+              <Fact key={name} name={name}>
+                {fact}
+              </Fact>
+            ))}
+        </dl>
+      </header>
+      <CaseDetails record={record} />
+      {sections.map(({ key, Component }) => (
+        <Component key={key} record={record} />
+      ))}
+      <footer>{t('sheet.printed', { at, name: printedBy })}</footer>
+    </article>,
+    document.body,
+  );
+}

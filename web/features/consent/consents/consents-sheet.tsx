@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { ListedConsent } from '../../../../shared/features/consent/consents/schema.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { consentsQuery } from './queries.ts';
+
+/** Reads every consent, so that the sheet lacks none. */
+export async function prepare(caseId: string): Promise<void> {
+  await queryClient.fetchInfiniteQuery({ ...consentsQuery(caseId), pages: Number.MAX_SAFE_INTEGER });
+}
+
+/** The consents of a case on paper, those that were withdrawn too. */
+export function Component({ record }: { record: Case }) {
+  const { t } = useTranslation('consents');
+  const { data } = useInfiniteQuery(consentsQuery(record.id));
+  const rows = data?.pages.flatMap(page => page.data) ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      <ul>
+        {rows.map(consent => (
+          <PrintedConsent key={consent.id} consent={consent} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PrintedConsent({ consent }: { consent: ListedConsent }) {
+  const { t } = useTranslation('consents');
+  const { longDate, instant } = useDates(useSession().organization?.timeZone);
+  const { purpose, term, giver, givenOn, method, withdrawnAt, withdrawnByName, reason, note } = consent;
+  return (
+    <li>
+      <b>
+        {term ? t('termTitle', { title: term.title, version: term.textVersion }) : t(`purpose.${purpose}`)}
+      </b>
+      {' · '}
+      {[
+        t('giverOf', { name: giver.name, relationship: t(`relationship.${giver.relationship}`) }),
+        longDate(givenOn),
+        t(`method.${method}`),
+        note,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      {withdrawnAt !== null && (
+        <>
+          <br />
+          {t('withdrawn', { day: instant(withdrawnAt), name: withdrawnByName ?? t('formerMember') })} {reason}
+        </>
+      )}
+    </li>
+  );
+}
