@@ -5,8 +5,8 @@ import { tokenOf } from './examples.ts';
 import { product } from './product.ts';
 
 /** Somebody of an organisation who calls the API beside what happens in pages. */
-export async function callerOf(email: string, slug: string): Promise<Caller> {
-  const authorization = `Bearer ${await tokenOf(email, slug)}`;
+export async function callerOf(email: string, slug: string, password?: string): Promise<Caller> {
+  const authorization = `Bearer ${await tokenOf(email, slug, password)}`;
   return callerWith(product().api, { authorization, 'x-organization': slug });
 }
 

@@ -7,8 +7,12 @@ import { product } from './product.ts';
 const lists: Partial<Record<IdKind, string>> = { case: 'cases/search', eyeReport: 'eye-reports/search' };
 
 /** An access token, as a program gets one. */
-export async function tokenOf(email: string, organizationSlug: string): Promise<string> {
-  const data = await post('auth/login', { email, password: demoPassword, organizationSlug });
+export async function tokenOf(
+  email: string,
+  organizationSlug: string,
+  password: string = demoPassword,
+): Promise<string> {
+  const data = await post('auth/login', { email, password, organizationSlug });
   return (data as { token: { token: string } }).token.token;
 }
 

@@ -38,7 +38,7 @@ export default function Editor({ value, onChange, labelledBy, describedBy }: Edi
     content: value,
     injectCSS: false,
     shouldRerenderOnTransaction: true,
-    onUpdate: ({ editor: { isEmpty, getJSON } }) => onChange(isEmpty ? null : RichText.parse(getJSON())),
+    onUpdate: ({ editor: current }) => onChange(current.isEmpty ? null : RichText.parse(current.getJSON())),
     editorProps: {
       attributes: {
         role: 'textbox',

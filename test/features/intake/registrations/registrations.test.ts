@@ -3,6 +3,7 @@ import { InboxStore } from '../../../../functions/features/intake/registrations/
 import { hashSecret } from '../../../../functions/platform/storage/hash-secret.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
+import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import { RegistrationFields } from '../../../../shared/features/intake/registrations/schema.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
@@ -10,6 +11,7 @@ import { organizations } from '../../../../shared/features/organizations/organiz
 import { openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
+import { makeTerm, termFields } from '../../consent/terms/samples.ts';
 import { makeQrCode, readQrCode } from '../qr-codes/samples.ts';
 import { makeRegistration, newRegistration, oldTicket, openDoor, openFamily, written } from './samples.ts';
 
@@ -181,6 +183,33 @@ test('a revoked code takes no registration', async () => {
     status: 410,
     code: 'registration.closed',
   });
+});
+
+test('the form shows the terms for cases in full; none is left out, none outdated, and who accepted is known', async () => {
+  const { backend } = await openWorld();
+  const clinic = await openClinic();
+  const family = await openFamily();
+  const term = await makeTerm(clinic.admin, 'Appointments');
+  const unused = { ...termFields('Not shown'), isInUse: false };
+  await clinic.admin.call(terms.createTerm, unused);
+  const token = await openDoor(clinic);
+  const { data } = await family.call(registrations.openRegistration, { token });
+  expect(data.form?.terms).toEqual([
+    { id: term.id, textVersion: 1, isRequired: true, texts: termFields('Appointments').texts },
+  ]);
+  const before = await newRegistration(token);
+  const missing = await family.expectError(registrations.registerChild, { ...before, terms: [] });
+  expect(missing.fields).toEqual({ terms: 'validation.terms' });
+  const changed = { ...termFields('Appointments, changed'), termId: term.id, version: term.version };
+  await clinic.admin.call(terms.changeTerm, changed);
+  const outdated = await family.expectError(registrations.registerChild, before);
+  expect(outdated.fields).toEqual({ terms: 'validation.terms' });
+  await family.call(registrations.registerChild, await newRegistration(token));
+  await backend.settled();
+  const { data: accepted } = await clinic.admin.call(terms.searchTermCases, { termId: term.id });
+  expect(accepted.data).toMatchObject([
+    { fullName: written.fullName, state: 'accepted', textVersion: 2, at: expect.any(String) },
+  ]);
 });
 
 test('an archived organisation takes no registration and is named nowhere, and takes them again once restored', async () => {
