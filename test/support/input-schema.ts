@@ -3,14 +3,20 @@ import type { ApiOperation } from '../../shared/contract.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 
-/** What a call takes as JSON Schema, with everything it refers to put in place. */
+/** What a call takes as JSON Schema, with everything it refers to put in place; what holds itself is let be anything within. */
 export function inputSchema({ endpoint }: ApiOperation): Schema {
   const { $defs = {}, ...whole } = z.toJSONSchema(endpoint.input, { io: 'input' });
-  const inline = (_: string, value: unknown): unknown => {
-    const name = /^#\/\$defs\/(.+)$/.exec((value as Schema | null)?.$ref ?? '')?.[1];
-    return name === undefined ? value : { ...$defs[name], ...(value as Schema), $ref: undefined };
+  const inline = (value: unknown, within: string[]): unknown => {
+    if (Array.isArray(value)) return value.map(one => inline(one, within));
+    if (typeof value !== 'object' || value === null) return value;
+    const { $ref, ...own } = value as Schema;
+    const name = /^#\/\$defs\/(.+)$/.exec($ref ?? '')?.[1];
+    if (name === undefined) return inlineFields(value, within);
+    return within.includes(name) ? own : inlineFields({ ...$defs[name], ...own }, [...within, name]);
   };
-  return JSON.parse(JSON.stringify(whole, inline)) as Schema;
+  const inlineFields = (value: object, within: string[]) =>
+    Object.fromEntries(Object.entries(value).map(([field, one]) => [field, inline(one, within)]));
+  return inline(whole, []) as Schema;
 }
 
 /** The schemas that a field may be of, beside null and the like. */
