@@ -115,7 +115,7 @@ testInTurn('a child’s page shows the course of both eyes and saves every visit
   expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK');
   const csv = await saved(page, 'CSV, for any program');
   expect(csv.bytes.toString('utf8')).toContain(`"${childName.split(' ')[0]}`);
-  for (const head of ['Without glasses R', 'K1 R (mm/D)', 'Corneal diameter L (mm)'])
+  for (const head of ['Without glasses Right', 'K1 (flat) (mm/D) Right', 'Corneal diameter (mm) Left'])
     expect(csv.bytes.toString('utf8')).toContain(head);
   await expectAccessibleEverywhere(page);
 });

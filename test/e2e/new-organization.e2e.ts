@@ -46,7 +46,7 @@ test('a new organisation begins: set up twice, registered on a phone in Chinese,
   await guest.getByRole('link', { name: '前往首页' }).click();
   const steps = guest.getByRole('region', { name: '开始使用' });
   await expect(steps.getByRole('listitem')).toHaveCount(4);
-  await expect(steps.getByText('尚未开放')).toBeVisible();
+  await expect(steps.getByText('打印登记二维码')).toBeVisible();
   await expect(steps.getByRole('link', { name: '新建个案' })).toBeVisible();
   await expectAccessible(guest);
 

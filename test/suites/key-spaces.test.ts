@@ -15,7 +15,7 @@ import { freeTextFields, type Input, sampleOf, sendCall } from '../support/sampl
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('key spaces');
-const timeout = 120_000;
+const timeout = 240_000;
 /** In whatever is written about a child; nobody else's texts hold it. */
 const marks: Canary = { word: 'potoroochild', phone: '+85251000059' };
 
