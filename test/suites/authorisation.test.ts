@@ -209,6 +209,8 @@ function opening({ name }: ApiOperation, candidate: CallerState): Expected {
       return candidate.organization === 'archived' ? 'organization.archived' : 'success';
     case 'readLinkedReports':
       return candidate.organization === 'archived' ? 'report-link.unusable' : 'success';
+    case 'openRegistration':
+    case 'registerChild':
     case 'openReportLink':
     case 'askForInvitation':
     case 'recover':

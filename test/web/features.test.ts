@@ -30,6 +30,7 @@ test('a manifest imports only types, the list of contributions and its public pa
   expect(manifests).toHaveLength(features.length);
   const loadedWithThem = manifests.flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'value'));
   expect([...new Set(loadedWithThem.map(({ path }) => path))].sort()).toEqual([
+    'web/features/intake/public-pages.ts',
     'web/features/people/public-pages.ts',
     'web/platform/features/contributions.ts',
   ]);

@@ -50,7 +50,7 @@ test('each page that opens without a record is offered to every role that may op
 test('an admin is led to each tab of the own organisation, nobody else is', () => {
   const tabs = (role: Role) => addressesFor(role).filter(address => /^organization(\?|$)/.test(address));
   expect(tabs('admin')).toEqual([
-    ...['organization', 'organization?tab=preferences'],
+    ...['organization', 'organization?tab=preferences', 'organization?tab=privacy'],
     ...['organization?tab=email', 'organization?tab=audit'],
   ]);
   expect(tabs('user')).toEqual([]);

@@ -19,6 +19,7 @@ export function routeRequest(
   if (query.has('versions') && request.method === 'GET') return listObjectVersions(request, store);
   if (!bucket || !key || ![...query.keys()].every(name => KNOWN_PARAMETER.test(name)))
     throw new S3Error('NotImplemented');
+  if (query.has('versionId') && request.method !== 'DELETE') throw new S3Error('NotImplemented');
   if (query.has('tagging')) return routeTagging(request, body, store);
   return routeObject(request, body, store);
 }

@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import { cacheControl, securityHeaders } from '../../cloud/site-headers.ts';
 import { resolveSitePath as pickFile } from '../../cloud/site-routing.ts';
 import type { RequestHandler } from '../serve.ts';
 
-/** Nearly as small as by the highest quality, which takes ten seconds of CPU for all scripts. */
-const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-const compressors = {
-  br: (content: Buffer) => promisify(brotliCompress)(content, { params: brotliParams }),
-  gzip: promisify(gzip),
-};
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Encoding = keyof typeof compressors;
 
 const types: Record<string, string> = {

@@ -195,9 +195,9 @@ test('the api role reads sign-in sessions only, and provision cannot delete', as
   expect(await as('api')(get('P#u#S'))).toBe('let in');
   for (const command of [get('P#u'), get('O#a'), get('C#a#C#1'), put('P#u#S')])
     expect(await as('api')(command)).toBe(refused);
-  for (const command of [put('O#a'), put('P#u'), update('O#a'), batch('O#a', 'P#u')])
+  for (const command of [put('O#a'), put('P#u'), update('O#a'), batch('O#a', 'P#u'), query('P#u')])
     expect(await as('provision')(command)).toBe('let in');
-  for (const command of [remove('O#a'), query('P#u'), put('C#a#C#1'), get('C#a#C#1')])
+  for (const command of [remove('O#a'), query('O#a'), put('C#a#C#1'), get('C#a#C#1')])
     expect(await as('provision')(command)).toBe(refused);
 });
 

@@ -110,7 +110,7 @@ export const guards: Guard[] = [
     ...removing(
       'the record is visible',
       authorizeFile,
-      "if (!isVisible(record, sub, scope)) throw new AppError('record.missing');",
+      "if (!isVisible(record, sub, scope, role)) throw new AppError('record.missing');",
     ),
     appliesTo: loadsAssignedRecords,
   },

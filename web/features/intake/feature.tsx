@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/features/feature.ts';
+import { publicPages } from './public-pages.ts';
 
 export const intake: Feature = {
+  pages: publicPages,
   caseListTabs: [
     {
       key: 'import',

@@ -13,6 +13,7 @@ test('every field is returned as it was written, at once and when read again', a
     version: 1,
     status: 'active',
     source: 'staff',
+    review: null,
     assigned: [{ id: admin.person.id, fullName: 'Ada Admin' }],
     lastSeenOn: null,
     nextDueOn: null,

@@ -11,10 +11,10 @@ const references = { caseId: 'case' } as const;
 export const childDataSamples: Samples<typeof childData> = {
   prepareBundle: { input: async ({ maker }) => ({ caseId: (await makeCase(maker)).id }), references },
   openBundle: {
-    input: async ({ maker, caller }) => {
+    input: async ({ clinic, maker, caller }) => {
       const { id: caseId } = await makeCase(maker);
       const mayPrepare = (await caller.send('GET', `cases/${caseId}/rights`)).status === 200;
-      await (mayPrepare ? caller : maker).call(calls.prepareBundle, { caseId });
+      await (mayPrepare ? caller : clinic.admin).call(calls.prepareBundle, { caseId });
       await (await openWorld()).backend.settled();
       return { caseId };
     },
