@@ -162,7 +162,8 @@ test(
     const { data } = await caller.call(cases.searchCases, { text: fullName });
     expect(data.data.filter(row => row.fullName === fullName)).toHaveLength(1);
     const total = (await countCases(caller)) ?? 0;
-    const known = inStMarys + waitingInStMarys + acknowledged.length;
+    /** With the one that Tom added above; each of the three writers left one that may be there as well. */
+    const known = inStMarys + waitingInStMarys + 1 + acknowledged.length;
     expect(total).toBeGreaterThanOrEqual(known + 1);
     expect(total).toBeLessThanOrEqual(known + 3);
   },
