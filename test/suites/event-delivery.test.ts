@@ -4,18 +4,26 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
 import { reactions } from '../../functions/composition/reactions.ts';
 import { createEventsLambda } from '../../functions/lambdas/events.ts';
+import { createJobsLambda } from '../../functions/lambdas/jobs.ts';
 import { commit } from '../../functions/platform/storage/commit.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
 import { canonicalJson, digest } from '../../lib/restore/canonical-json.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import { merges } from '../../shared/features/cases/merges/endpoints.ts';
 import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import { qrCodes } from '../../shared/features/intake/qr-codes/endpoints.ts';
 import type { NotificationRecord } from '../../shared/features/operations/notifications/record.ts';
 import { moduleAccess } from '../../shared/features/organizations/module-access/endpoints.ts';
 import { offboarding } from '../../shared/features/organizations/offboarding/endpoints.ts';
 import { organizations } from '../../shared/features/organizations/organizations/endpoints.ts';
 import { certificates } from '../../shared/features/people/certificates/endpoints.ts';
+import { erasures } from '../../shared/features/privacy/erasures/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
+import { makeMerged } from '../features/cases/merges/samples.ts';
 import { makeEyeReport, visit } from '../features/eye/eye-reports/samples.ts';
+import { inDays, readQrCode } from '../features/intake/qr-codes/samples.ts';
+import { makeRegistration } from '../features/intake/registrations/samples.ts';
+import { details, preferences, readOrganization } from '../features/organizations/organizations/samples.ts';
 import { addCertificate } from '../features/people/profile/samples.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';
 import { violationsOf } from '../support/integrity.ts';
@@ -33,6 +41,8 @@ const maxDeliveries = 5;
 const maxBatchSize = 7;
 /** One request in so many of the reactions is broken in every second round. */
 const faultEvery = 12;
+/** Longer than an erasure can be undone. */
+const erasureWaitMs = 8 * 86_400_000;
 
 const probeCount = startProbeCount('event delivery');
 
@@ -42,7 +52,7 @@ test('events that come up to five times, shuffled, late and to two workers have 
   let deliveries = 0;
   const { withFaults, backend } = await openWorld();
   const clinic = await makeHistory();
-  const stream = (await itemsOf(clinic)).filter(({ kind }) => kind === 'journal');
+  const stream = (await itemsOf(clinic)).filter(isEvent);
   expect(eventsNotCovered(stream), 'reactions that nothing here leads to').toEqual([]);
   await forgetReactions(clinic);
   await createEventsLambda(backend.environmentOf('events'))({ Records: stream.map(toRecord) });
@@ -97,6 +107,8 @@ async function makeHistory(): Promise<Clinic> {
   const caseId = await examine(clinic.admin);
   await decideCertificate(second);
   await administer(clinic, caseId);
+  await registerAndMerge(clinic);
+  await changeOrganization(clinic);
   await (await openWorld()).backend.settled();
   return clinic;
 }
@@ -180,8 +192,40 @@ async function administer({ slug, admin, join }: Clinic, caseId: string): Promis
   await commit(table, origin, acts, [], undefined);
 }
 
+/** A family registers a child by a QR code that works for longer; two cases are merged and parted; one is erased. */
+async function registerAndMerge(clinic: Clinic): Promise<void> {
+  const { slug, admin } = clinic;
+  await makeRegistration(clinic);
+  const codeVersion = (await readQrCode(clinic))?.version ?? 0;
+  await admin.call(qrCodes.changeQrCode, { organizationId: slug, codeVersion, lastDay: inDays(400) });
+  const { survivor, other } = await makeMerged(admin);
+  await admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id });
+  await makeMerged(admin);
+  const { id: caseId, fullName: typedName } = await makeCase(admin);
+  await admin.call(erasures.planErasure, { caseId, reason: 'family', typedName });
+  const { backend, withClockAhead, now } = await openWorld();
+  const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
+  await withClockAhead(erasureWaitMs, async () => {
+    await jobs({ tick: true });
+  });
+}
+
+/** What families are shown of an organisation changes; it is archived for a while. */
+async function changeOrganization({ slug: organizationId }: Clinic): Promise<void> {
+  const sam = await openSuperadmin();
+  const version = async () => (await readOrganization(organizationId)).version;
+  const changed = { organizationId, ...details, ...preferences };
+  await sam.call(organizations.changeOrganizationDetails, { ...changed, version: await version() });
+  const licence = { seats: 20, endsOn: '2099-06-30', modules: ['eye' as const] };
+  await sam.call(organizations.changeLicence, { organizationId, version: await version(), ...licence });
+  await sam.call(organizations.archiveOrganization, { organizationId });
+  await sam.call(organizations.restoreOrganization, { organizationId });
+}
+
 function eventsNotCovered(stream: Item[]): string[] {
-  const acts = new Set(stream.map(({ act }) => String(act)));
+  const acts = new Set(
+    stream.map(({ kind, act }) => (kind === 'registration' ? 'registration.received' : String(act))),
+  );
   return reactions.flatMap(({ name, on }) =>
     on.filter(act => !acts.has(act)).map(act => `${name} to ${act}: let makeHistory do it`),
   );
@@ -191,6 +235,8 @@ async function itemsOf({ slug }: Clinic): Promise<Item[]> {
   return (await openRawTable()).ownedBy(slug);
 }
 
+/** A registration stands for an entry of the journal. */
+const isEvent = ({ kind }: Item) => kind === 'journal' || kind === 'registration';
 const isEffect = ({ pk, sk }: Item) => /^O#[^#]+#D#/.test(pk) || /^C#[^#]+#N#/.test(pk) || sk === 'BOX';
 
 /** As it was before anything followed from what happened. */

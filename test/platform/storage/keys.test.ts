@@ -8,6 +8,7 @@ import { rowOf, unknownRecords } from '../../../lib/restore/known-records.ts';
 /** What the functions are given, by the names of their parameters. */
 const samples: Record<string, unknown> = {
   ...{ o: 'brightwater', u: 'a1b2c3d4-0000-4000-8000-000000000000', c: `case_${'7'.repeat(22)}` },
+  ...{ beginsAt: '2026-05-05T05:05:00.000Z', erasedAt: '2026-05-05T05:05:00.000Z' },
   ...{ at: '2026-05-05T05:05:00.000Z', updatedAt: '2026-05-05T05:05:00.000Z', month: '2026-05' },
   ...{
     date: '2026-05-05',
@@ -17,6 +18,14 @@ const samples: Record<string, unknown> = {
     year: 2026,
     minute: 29_000_000,
     days: 30,
+  },
+  ...{ fileNumber: 'A-1023', survivor: `case_${'7'.repeat(22)}`, absorbed: `case_${'8'.repeat(22)}` },
+  ...{
+    one: `case_${'7'.repeat(22)}`,
+    other: `case_${'8'.repeat(22)}`,
+    score: 87.5,
+    row: 12,
+    term: `term_${'7'.repeat(22)}`,
   },
   ...{ number: 12, version: 3, part: 2, shard: 1, notification: '0000000012' },
   ...{ journal: 'jrn_01', job: 'job_01', mail: 'mail_01', file: 'file_01', certificate: 'crt_01' },
@@ -32,10 +41,14 @@ const samples: Record<string, unknown> = {
   ...{ module: 'eye', status: 'active', form: 'case', name: 'zoe', contact: 'zoe@x.example', word: '陈大文' },
 };
 
+const term = { id: String(samples.term), textVersion: 3 };
+
 /** Functions whose parameters are other than that. */
 const argumentsOf: Record<string, unknown[]> = {
   versionKey: [eyeReportKey('brightwater', String(samples.id)), 3],
   versionsOf: [eyeReportKey('brightwater', String(samples.id))],
+  caseAcceptanceIndex: ['brightwater', samples.c, term],
+  casesAcceptingTerm: ['brightwater', term],
 };
 /** What is exported beside keys. */
 const otherExports = ['keyRows', 'gsi1Keys', 'memberOfModule', 'parseExpirationKey'];

@@ -103,7 +103,8 @@ const makeRecords: MakeDemoRecords = async signIn => {
     const [by, to] = [assigned.by, assigned.to].map(email => callers[staff.indexOf(email)]);
     await mergeEnteredTwice(callers[staff.indexOf(enteredTwice.by)], ids.get(enteredTwice.name), today);
     const [brother, sister] = siblings.names.map(name => ids.get(name));
-    await callers[staff.indexOf(siblings.by)]?.put(`cases/${brother}/duplicates/${sister}`, {});
+    const toldApart = momentOn(workdayBefore(today, siblings.daysAgo), 0);
+    await callers[staff.indexOf(siblings.by)]?.at(toldApart).put(`cases/${brother}/duplicates/${sister}`, {});
     const day = workdayBefore(today, assigned.daysAgo);
     for (const [place, name] of assigned.children.entries())
       await by?.at(momentOn(day, place)).post('cases/assign', { caseIds: [ids.get(name)], addIds: [to?.id] });
@@ -111,7 +112,7 @@ const makeRecords: MakeDemoRecords = async signIn => {
 };
 
 /** A brother and a sister, who are not one child. */
-const siblings = { by: 'mei@brightwater.example', names: ['陈小明', '陈小雨'] };
+const siblings = { by: 'mei@brightwater.example', names: ['陈小明', '陈小雨'], daysAgo: 3 };
 
 async function mergeEnteredTwice(by: DemoCaller | undefined, caseId: string | undefined, today: string) {
   const then = by?.at(momentOn(workdayBefore(today, enteredTwice.daysAgo), 0));

@@ -32,7 +32,7 @@ export const traditional: NotificationTexts = {
   }),
   'case.erased': () => ({
     name: '個案已清除',
-    description: '這則通知所說的個案已經清除',
+    description: '這則通知所説的個案已經清除',
   }),
   'cases.assigned': ({ count }, sender = platform) => ({
     name: '個案已分配給您',

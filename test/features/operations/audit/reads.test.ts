@@ -3,6 +3,7 @@ import { auditEventTypes } from '../../../../shared/audit-events.ts';
 import { apiOperations } from '../../../../shared/contract.ts';
 import { type Endpoint, isMutation } from '../../../../shared/core/endpoint.ts';
 import { type Permission, permissions } from '../../../../shared/core/permissions.ts';
+import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import { measurements } from '../../../../shared/features/eye/measurements/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 
@@ -11,6 +12,7 @@ const isClinical = (needs: string) => 'clinical' in (permissions[needs as Permis
 const showsNobody = new Set<Endpoint>([
   reportDocuments.openBlankEyeForm,
   measurements.listMeasurementMappings,
+  terms.listCaseTerms,
 ]);
 const readings = apiOperations.filter(
   ({ endpoint }) => isClinical(endpoint.needs) && !isMutation(endpoint) && !showsNobody.has(endpoint),
