@@ -25,10 +25,4 @@ export const allTermsQuery = queryOptions({
   queryFn: ({ signal }) => call(terms.searchTerms, {}, { signal }),
 });
 
-/** Those on the registration form. */
-export const caseTermsQuery = queryOptions({
-  queryKey: [...termsRoot, 'cases'],
-  queryFn: ({ signal }) => call(terms.listCaseTerms, {}, { signal }),
-});
-
 export const refreshTerms = () => queryClient.invalidateQueries({ queryKey: termsRoot });
