@@ -3,6 +3,7 @@
  * `npm test -- isolation`      the vitest files with that in their path
  * `npm test -- e2e cases`      pages only; a word after it picks files
  * `npm test -- --full`         with the slow files and the full size of each suite
+ * `npm test -- --each suites`  each call instead of a sample of them, as often as in a sample
  * `npm test -- --changed`      the files that uncommitted changes can affect; with a branch or commit after
  *                              it, the changes since then
  */
@@ -43,12 +44,14 @@ const folder = '.cache/test';
 const slowestFilesShown = 10;
 mkdirSync(folder, { recursive: true });
 
-const words = process.argv.slice(2).filter(word => word !== '--full');
+const words = process.argv.slice(2).filter(word => !['--full', '--each'].includes(word));
 const isFull = process.argv.includes('--full');
+const isEach = process.argv.includes('--each');
 const isChanged = words[0] === '--changed';
 const environment = {
   ...process.env,
   ...(isFull && { TEST_FULL: '1' }),
+  ...(isEach && { TEST_EACH: '1' }),
   PLAYWRIGHT_JSON_OUTPUT_FILE: `${folder}/pages.json`,
 };
 

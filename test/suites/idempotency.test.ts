@@ -105,7 +105,9 @@ const isOtherBody = ({ status, text }: Reply) =>
 
 /** An input that says something else: that of another record, or with another choice made. */
 function otherThan(call: ApiOperation, input: Input, another: Input): Input {
-  if (JSON.stringify(another) !== JSON.stringify(input)) return another;
+  const { repeatedBy } = sampleOf(call) as { repeatedBy?: string };
+  if (JSON.stringify(another) !== JSON.stringify(input))
+    return repeatedBy ? { ...another, [repeatedBy]: input[repeatedBy] } : another;
   for (const [field, schema] of Object.entries(inputSchema(call).properties ?? {})) {
     const choices = alternatives(schema).flatMap(one => one.enum ?? []);
     const choice = choices.find(value => value !== input[field]);

@@ -1,13 +1,16 @@
 import { isFull } from './is-full.ts';
 import { sampleOffset } from './seed.ts';
 
+/** Whether nothing is left out, though each is tried only as often as in a sample: `npm test -- --each`. */
+const isEach = process.env.TEST_EACH === '1';
+
 /**
  * What runs at this commit: one of so many items in turn, from an offset that depends on the seed. With
- * `--full` all of them.
+ * `--full` and `--each` all of them.
  */
 export function sampleInTurn<Item>(name: string, every: number, items: readonly Item[]): Item[] {
   const offset = sampleOffset(name);
-  return items.filter((_, index) => isFull || (offset + index) % every === 0);
+  return items.filter((_, index) => isFull || isEach || (offset + index) % every === 0);
 }
 
 /** As many items in turn as a run can afford however many there are; with `--full` all of them. */

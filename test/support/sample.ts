@@ -24,10 +24,12 @@ export interface Sample<E extends Endpoint> {
   arbitraries?: Record<string, fc.Arbitrary<unknown>>;
   /** For a call that makes or changes something: what the answer has to say of what was sent. */
   expectedOutput?: (sent: InputOf<E>) => Partial<ResponseOf<E>>;
-  /** What else whoever comes second may be told, when it is called twice at once about one thing. */
+  /** What else whoever comes second may be told, when this call and another one are made at once about one thing. */
   allowedRaceErrors?: ErrorCode[];
   /** What it costs goes with how many organisations, or members of one, there are, so that its budget is only where it begins. */
   costGrowsWithData?: true;
+  /** The field by which a repetition is known, where it is not the header. */
+  repeatedBy?: keyof RequestOf<E>;
   /** Its write leaves no journal entry. */
   isNotJournaled?: true;
   /** A success outdates what other calls were prepared with, so that it is tried after them. */

@@ -54,7 +54,7 @@ export async function replayRepeatedDelete(
   origin: Pick<Origin, 'organization' | 'idempotency' | 'now'>,
   error: unknown,
 ): Promise<never> {
-  const isMissing = error instanceof AppError && error.code === 'record.missing';
+  const isMissing = error instanceof AppError && ['record.missing', 'case.merged'].includes(error.code);
   if (isMissing) await replayCurrent(tables, origin);
   throw error;
 }

@@ -2,12 +2,13 @@ import type { ApiOperation } from '../../../shared/contract.ts';
 import type { Reply } from '../caller.ts';
 import { type Input, referencesOf, sampleOf, withReference } from '../samples.ts';
 
-/** What makes the partner's call one about the same thing, in the same version. */
+/** What makes the partner's call one about the same thing, in the same version. A thing is named in one field only. */
 export function sameSubject(call: ApiOperation, first: Input, partner: ApiOperation): Input {
+  const own = referencesOf(call).filter(([field]) => first[field] !== undefined);
   const names = referencesOf(partner).map(([field, kind]) => {
-    const [same] =
-      referencesOf(call).find(([own, ownKind]) => ownKind === kind && first[own] !== undefined) ?? [];
-    return same ? withReference(partner, field, first[same]) : {};
+    const same = own.findIndex(([, ownKind]) => ownKind === kind);
+    const [[name] = []] = same < 0 ? [] : own.splice(same, 1);
+    return name ? withReference(partner, field, first[name]) : {};
   });
   const version = 'version' in partner.endpoint.input.shape ? { version: first.version ?? 1 } : {};
   return Object.assign({}, ...names, version);

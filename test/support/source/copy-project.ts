@@ -36,7 +36,9 @@ export function copyProject(): ProjectCopy {
 }
 
 function start(cwd: string, program: string, words: string[]): string {
-  const mine = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST_FULL|NODE_OPTIONS)/.test(name));
+  const mine = Object.entries(process.env).filter(
+    ([name]) => !/^(VITEST|TEST_FULL|TEST_EACH|NODE_OPTIONS)/.test(name),
+  );
   const path = [programs, process.env.PATH].join(delimiter);
   const { status, stdout, stderr } = spawnSync(program, words, {
     cwd,

@@ -150,6 +150,7 @@ export const casesSamples: Samples<typeof cases> = {
     input: async ({ maker }) => ({ caseId: (await makeCase(maker)).id }),
     references: { caseId: 'case' },
     expectedOutput: ({ caseId }) => ({ id: caseId, status: 'archived' }),
+    allowedRaceErrors: ['case.archived'],
   },
   restoreCase: {
     input: async ({ maker }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
 import type { ImportMapping, ImportRow } from '../../../../shared/features/intake/imports/schema.ts';
@@ -67,7 +68,7 @@ export const importsSamples: Samples<typeof imports> = {
   listImports: { input: async () => ({}), costGrowsWithData: true },
   listImportMappings: { input: async () => ({}) },
   createImport: {
-    input: async () => ({ name: 'children.csv', total: 1, mapping }),
+    input: async () => ({ name: `${randomUUID()}.csv`, total: 1, mapping }),
     arbitraries: { mapping: fc.constant(mapping) },
     expectedOutput: ({ name, total }) => ({ name, total, phase: 'upload' }),
   },
@@ -91,6 +92,7 @@ export const importsSamples: Samples<typeof imports> = {
   stopImport: {
     input: async ({ clinic }) => ({ importId: await makeCheckedImport(clinic.admin) }),
     references,
+    allowedRaceErrors: [...allowedRaceErrors],
   },
   undoImport: {
     input: async ({ clinic }) => ({ importId: await makeDoneImport(clinic.admin) }),

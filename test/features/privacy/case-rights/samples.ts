@@ -25,8 +25,13 @@ export const caseRightsSamples: Samples<typeof caseRights> = {
   restrictCase: {
     input: async stage => ({ ...(await newCase(stage)), reason: 'accuracy', note: 'The mother objects' }),
     references,
+    allowedRaceErrors: ['case.restricted'],
   },
   liftRestriction: { input: restricted, references },
-  holdCase: { input: async stage => ({ ...(await newCase(stage)), note: 'A dispute' }), references },
+  holdCase: {
+    input: async stage => ({ ...(await newCase(stage)), note: 'A dispute' }),
+    references,
+    allowedRaceErrors: ['case.erasure-planned'],
+  },
   releaseHold: { input: held, references },
 };

@@ -22,6 +22,7 @@ export const erasuresSamples: Samples<typeof erasures> = {
     },
     references,
     fixedFields: ['typedName'],
+    allowedRaceErrors: ['case.held', 'case.erasure-planned'],
   },
   undoErasure: { input: planned, references },
   listErasures: {
