@@ -4,6 +4,7 @@ import { expect } from '../support/pages.ts';
 test('a stopwatch started by Space has gone on when the tab was asleep', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   const watch = page.getByRole('region', { name: 'Left leg' });
+  await expect(watch.getByRole('button', { name: 'Start' })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(watch.getByRole('button', { name: 'Stop' })).toBeVisible();
   await page.evaluate(() => {

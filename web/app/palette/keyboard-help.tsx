@@ -4,7 +4,7 @@ import { useSession } from '../../platform/auth/session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './keyboard-help.module.css';
 import { searchKeys, shortcuts } from './shortcuts.ts';
-import { useSingleKeyShortcuts } from './use-single-key-shortcuts.ts';
+import { useSingleKeyShortcuts } from '../../platform/use-single-key-shortcuts.ts';
 
 interface KeyboardHelpProps {
   isOpen: boolean;
