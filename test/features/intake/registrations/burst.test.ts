@@ -72,24 +72,36 @@ async function sendAll(
   return replies;
 }
 
-/** Staff who list and open cases, one call after another, until what happens beside them is over. */
-async function workBeside<Result>({ admin }: Clinic, happening: Promise<Result>) {
-  const answers: { status: number; ms: number }[] = [];
+interface StaffCall {
+  status: number;
+  ms: number;
+}
+
+async function listCases({ admin }: Clinic): Promise<StaffCall> {
+  const start = performance.now();
+  const { status } = await admin.send('POST', cases.searchCases.path, { body: '{}' });
+  return { status, ms: performance.now() - start };
+}
+
+async function workAlone(clinic: Clinic): Promise<StaffCall[]> {
+  const answers: StaffCall[] = [];
+  while (answers.length < 5) answers.push(await listCases(clinic));
+  return answers;
+}
+
+/** Staff who make one call after another until what happens beside them is over. */
+async function workBeside<Result>(clinic: Clinic, happening: Promise<Result>) {
+  const answers: StaffCall[] = [];
   let isOver = false;
   const over = happening.finally(() => {
     isOver = true;
   });
-  while (!isOver) {
-    const start = performance.now();
-    const { status } = await admin.send('POST', cases.searchCases.path, { body: '{}' });
-    answers.push({ status, ms: performance.now() - start });
-  }
+  while (!isOver) answers.push(await listCases(clinic));
   return { result: await over, answers };
 }
 
-const median = (answers: { ms: number }[]) =>
+const median = (answers: StaffCall[]) =>
   answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(answers.length / 2)] ?? 0;
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
 /** Expects that all was answered, and as many cases as children were let in. */
 async function expectOneCaseEach(clinic: Clinic, replies: { registration: Registration; reply: Reply }[]) {
@@ -126,7 +138,7 @@ test(
       const token = await openDoor(clinic);
       const sent = await makePosts(token, posts);
       const crowd = await openFamily('10.99.99.1');
-      const quiet = await workBeside(clinic, pause(300));
+      const quiet = await workAlone(clinic);
       const { result: replies, answers } = await workBeside(
         clinic,
         sendAll(sent, () => crowd),
@@ -142,7 +154,7 @@ test(
       expect((await post(other, await newRegistration(token))).status).toBe(200);
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
       console.log(
-        `one network: ${posts} posts, ${registrationsPerHour.network} let in, ${children} cases, nothing for 20 more; staff: ${answers.length} calls, all answered, median ${median(answers).toFixed(0)} ms beside the burst, ${median(quiet.answers).toFixed(0)} ms before`,
+        `one network: ${posts} posts, ${registrationsPerHour.network} let in, ${children} cases, nothing for 20 more; staff: ${answers.length} calls, all answered, median ${median(answers).toFixed(0)} ms beside the burst, ${median(quiet).toFixed(0)} ms before`,
       );
     }),
 );
@@ -189,7 +201,7 @@ test('behind the throttles of AWS a burst is refused before any Lambda runs, and
     ...clinic,
     admin: { ...clinic.admin, ...callerWith(`${site.endpoint}/api`, clinic.admin.headers) },
   };
-  const quiet = await workBeside(staff, pause(300));
+  const quiet = await workAlone(staff);
   const { recordCalls } = await openWorld();
   const {
     result: { result: replies, answers },
@@ -210,7 +222,7 @@ test('behind the throttles of AWS a burst is refused before any Lambda runs, and
   const [theirs, ours] = [partitionsOf(true), partitionsOf(false)];
   expect(Math.min(theirs.size, ours.size)).toBeGreaterThan(0);
   expect([...theirs].filter(key => ours.has(key))).toEqual([]);
-  const ratio = median(answers) / median(quiet.answers);
+  const ratio = median(answers) / median(quiet);
   console.log(
     `behind throttles: ${posts} posts, ${posts - refused.length} let in; staff: ${answers.length} calls, all answered, median ${median(answers).toFixed(0)} ms, ${ratio.toFixed(1)} times that of before`,
   );
