@@ -91,6 +91,10 @@ export const permissions = {
   'term:cases': { user: 'none', admin: 'organization', superadmin: 'none', clinical: true },
   'consent:read': clinical,
   'consent:record': clinical,
+  'screening:read': clinical,
+  'screening:create': clinical,
+  'screening:change': clinical,
+  'screening:delete': clinical,
 } satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissions;

@@ -80,9 +80,15 @@ export const screening: Feature = {
   quickActions: [{ label: 'quick.newScreening', icon: 'screening', search: '?new=screening' }],
   pageDialogs: [
     {
-      pages: ['dashboard'],
+      pages: ['home', 'dashboard'],
       namespaces: ['learning'],
       load: () => import('./list/dashboard-screening-dialog.tsx'),
+    },
+  ],
+  auditTexts: [
+    {
+      namespaces: ['screenings'],
+      load: async () => (await import('./screenings/screening-audit-texts.ts')).screeningAuditTexts,
     },
   ],
   listStrip: [{ page: 'screenings', label: 'strip.screenings' }],
