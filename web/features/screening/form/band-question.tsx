@@ -1,7 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Band, bandAt, bands, isBandOutdated } from '../../../../shared/features/screening/screenings/bands.ts';
+import {
+  type Band,
+  bandAt,
+  bands,
+  isBandOutdated,
+} from '../../../../shared/features/screening/screenings/bands.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
@@ -22,7 +27,9 @@ export function BandQuestion({ screening, birthDate, isWorking, onChoose }: Band
   const reasoned = reason.trim() || null;
   return (
     <Notice tone="attention">
-      <p>{t(proposed ? 'band.changed' : 'band.nowOutside', { band: t(`band.${proposed ?? screening.band}`) })}</p>
+      <p>
+        {t(proposed ? 'band.changed' : 'band.nowOutside', { band: t(`band.${proposed ?? screening.band}`) })}
+      </p>
       <LineField
         label={t('band.reason')}
         description={t('band.reasonHelp')}

@@ -1,15 +1,13 @@
 import { ScreeningFields } from '../../../../shared/features/screening/screenings/schema.ts';
-import {
-  type OpenPlace,
-  openPlaces,
-} from '../../../../shared/features/screening/tests/completeness.ts';
+import { type OpenPlace, openPlaces } from '../../../../shared/features/screening/tests/completeness.ts';
 import { type ScreeningValues, toFields } from './screening-values.ts';
-import { stepOfPath, type StepKey } from './steps.ts';
+import { type StepKey, stepOfPath } from './steps.ts';
 
 /** Field path → i18n key of what is wrong. */
 export type Problems = Record<string, string>;
 
-const keyOf = (message: string): string => (message.startsWith('validation.') ? message : 'validation.invalid');
+const keyOf = (message: string): string =>
+  message.startsWith('validation.') ? message : 'validation.invalid';
 
 /** What cannot be saved as it is typed. */
 export function findProblems(values: ScreeningValues, { today, birthDate }: Days): Problems {
@@ -17,7 +15,7 @@ export function findProblems(values: ScreeningValues, { today, birthDate }: Days
   const found = error?.issues.map(({ path, message }) => [path.join('.'), keyOf(message)] as const) ?? [];
   const problems: Problems = Object.fromEntries(found);
   if (values.date.trim() === '') problems.date = 'validation.required';
-  else if (values.date > today) problems.date = 'validation.future';
+  else if (values.date > today) problems.date = 'validation.future_date';
   else if (birthDate !== null && values.date < birthDate) problems.date = 'validation.before_birth';
   return problems;
 }

@@ -65,7 +65,8 @@ export function ConflictDialog({ theirs, before, mine, onTakeTheirs, onSave, onC
       return [...places, ...details, entry.remark].filter(Boolean).join(' · ');
     }
     if (key === 'date') return /^\d{4}-\d\d-\d\d$/.test(values.date) ? longDate(values.date) : values.date;
-    if (key === 'testerId') return values.testerId === theirs.tester.id ? theirs.tester.fullName : t('form.other');
+    if (key === 'testerId')
+      return values.testerId === theirs.tester.id ? theirs.tester.fullName : t('form.other');
     if (key === 'wearsSpectacles') return t(`spectacles.${values.wearsSpectacles || 'unknown'}`);
     if (key === 'recommendations') return values.recommendations.map(({ en, zh }) => en ?? zh).join(' · ');
     return String(values[key as 'notes']);

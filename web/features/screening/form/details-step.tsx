@@ -36,7 +36,8 @@ export function DetailsStep(props: DetailsStepProps) {
     error: problems[name],
     disabled,
     isPrinted: true,
-    onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
   });
   return (
     <div className={styles.fields}>

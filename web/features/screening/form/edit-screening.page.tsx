@@ -35,7 +35,7 @@ function EditScreeningPage({ band }: { band: Band }) {
   usePageTitle(t('edit.title', { name: child.fullName }));
   const { edit, result } = bandPages[screening.band];
   if (screening.deletedAt !== null) return <Navigate to={to(result, { id })} replace />;
-  if (screening.band !== band) return <Navigate to={`${to(edit, { id })}${search}`} replace />;
+  if (screening.band !== band) return <Navigate to={{ pathname: to(edit, { id }), search }} replace />;
   if (screening.status === 'draft')
     return <EditScreening key={`${id} ${screening.band}`} screening={screening} child={child} />;
   return (

@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useState } from 'react';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';

@@ -1,5 +1,10 @@
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
-import type { Measure, Place, ScreeningTest, TestId } from '../../../../shared/features/screening/tests/catalogue.ts';
+import type {
+  Measure,
+  Place,
+  ScreeningTest,
+  TestId,
+} from '../../../../shared/features/screening/tests/catalogue.ts';
 
 /** What was recorded in the last finished screening before this one. */
 export interface LastAnswers {
@@ -17,7 +22,9 @@ export function lastFinished(
 ): Screening | undefined {
   return all
     .filter(one => one.id !== id && one.deletedAt === null && one.status !== 'draft' && one.date <= date)
-    .toSorted((a, b) => (a.date === b.date ? a.createdAt.localeCompare(b.createdAt) : a.date < b.date ? -1 : 1))
+    .toSorted((a, b) =>
+      a.date === b.date ? a.createdAt.localeCompare(b.createdAt) : a.date < b.date ? -1 : 1,
+    )
     .at(-1);
 }
 

@@ -1,6 +1,6 @@
 import type { Measure, Place, ScreeningTest } from '../../../../shared/features/screening/tests/catalogue.ts';
-import { signedTenth } from './signed-tenth.ts';
 import type { LastAnswers } from './last-answers.ts';
+import { signedTenth } from './signed-tenth.ts';
 import styles from './test-step.module.css';
 import { useTestWords } from './use-test-words.ts';
 

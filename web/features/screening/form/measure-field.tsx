@@ -28,7 +28,11 @@ export function MeasureField({ measure, scale, last, ...field }: MeasureFieldPro
   switch (measure.kind) {
     case 'number':
       if (measure.unit === 'grade') return <GradeField label={label} scale={scale} {...field} />;
-      if (measure.unit === 'count' || measure.unit === 'lettersPerMinute' || measure.unit === 'wordsPerMinute')
+      if (
+        measure.unit === 'count' ||
+        measure.unit === 'lettersPerMinute' ||
+        measure.unit === 'wordsPerMinute'
+      )
         return <TallyField label={label} description={description} limit={measure.max} {...field} />;
       return (
         <div data-path={path}>
@@ -48,7 +52,10 @@ export function MeasureField({ measure, scale, last, ...field }: MeasureFieldPro
             label={label}
             description={description}
             clearable
-            options={measure.options.map(option => ({ value: option, label: optionName(measure.id, option) }))}
+            options={measure.options.map(option => ({
+              value: option,
+              label: optionName(measure.id, option),
+            }))}
             onChange={onChange}
             {...given}
           />

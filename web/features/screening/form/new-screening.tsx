@@ -55,14 +55,20 @@ export function NewScreening({ band, child }: { band: Band; child: Case }) {
     setShown(problems);
     if (Object.keys(problems).length > 0) return;
     try {
-      const input = { ...toFields(values), caseId: child.id, band, bandReason: isOutside ? reason.trim() : null };
+      const input = {
+        ...toFields(values),
+        caseId: child.id,
+        band,
+        bandReason: isOutside ? reason.trim() : null,
+      };
       const draft = await creating.mutateAsync(input);
       allowLeave();
       navigate(`${to(bandPages[band].edit, { id: draft.id })}?step=romberg`, { replace: true });
       await keepScreening(draft);
     } catch (error) {
       const existing = error instanceof CallError && error.code === 'screening.draft-exists';
-      if (existing) setDraftId(ScreeningId.safeParse((error.current as { id?: string } | undefined)?.id).data);
+      if (existing)
+        setDraftId(ScreeningId.safeParse((error.current as { id?: string } | undefined)?.id).data);
       if (error instanceof CallError) setShown(error.fields as Problems);
       if (!existing) toastFailed(errorText(error, 'create-le'));
     }

@@ -1,7 +1,10 @@
 import { Button, Popover } from '@mantine/core';
 import { IconBan, IconClock, IconHandStop, IconMinus, IconQuestionMark } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type NotDoneReason, notDoneReasons } from '../../../../shared/features/screening/tests/answers.schema.ts';
+import {
+  type NotDoneReason,
+  notDoneReasons,
+} from '../../../../shared/features/screening/tests/answers.schema.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { usePageKeys } from '../../../ui/timing/use-page-keys.ts';
@@ -26,7 +29,15 @@ export function NotDoneButton({ name, disabled = false, takesKey = false, onChoo
   const [isOpen, setOpen] = useState(false);
   usePageKeys({ n: () => setOpen(true) }, takesKey && !disabled);
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal withArrow>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withinPortal
+      withArrow
+    >
       <Popover.Target>
         <Button
           size="lg"

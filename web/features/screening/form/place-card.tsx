@@ -1,8 +1,8 @@
 import { IconCheck, IconCircleDashed, IconPlayerRecordFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import type { Measure, Place, ScreeningTest } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { isAnswered } from '../../../../shared/features/screening/tests/completeness.ts';
+import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { StopwatchField } from '../../../ui/timing/stopwatch-field.tsx';
 import type { Problems } from './check-values.ts';
@@ -29,7 +29,10 @@ export interface PlaceCardProps {
   onChange: (answer: PlaceValues) => void;
 }
 
-const isTimed = ({ tool }: ScreeningTest, measure: Measure): measure is Extract<Measure, { kind: 'number' }> =>
+const isTimed = (
+  { tool }: ScreeningTest,
+  measure: Measure,
+): measure is Extract<Measure, { kind: 'number' }> =>
   tool === 'stopwatch' && measure.kind === 'number' && measure.unit === 'seconds';
 
 /** A test, or one side of it: what was recorded, or why it was not done. */

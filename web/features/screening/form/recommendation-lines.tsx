@@ -22,7 +22,9 @@ export function RecommendationLines({ lines, disabled, onChange }: Recommendatio
   const other = language === 'en' ? 'zh' : 'en';
 
   const change = (id: string, text: string) =>
-    onChange(lines.map(line => (line.id === id ? { ...line, [language]: text || null, isEdited: true } : line)));
+    onChange(
+      lines.map(line => (line.id === id ? { ...line, [language]: text || null, isEdited: true } : line)),
+    );
 
   function move(from: number, to: number): void {
     const moved = [...lines];

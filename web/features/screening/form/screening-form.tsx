@@ -107,9 +107,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
               problems={problems}
               disabled={isFinishing}
               onRunning={setRunning}
-              onChange={(test, entry) =>
-                change(all => ({ ...all, tests: { ...all.tests, [test]: entry } }))
-              }
+              onChange={(test, entry) => change(all => ({ ...all, tests: { ...all.tests, [test]: entry } }))}
             />
           )}
           {step === 'finish' && (
@@ -134,7 +132,9 @@ export function ScreeningForm(props: ScreeningFormProps) {
         }
       >
         {!isPhone && (
-          <span className={styles.answered}>{t('form.answeredOf', { done: answered, of: tests.length })}</span>
+          <span className={styles.answered}>
+            {t('form.answeredOf', { done: answered, of: tests.length })}
+          </span>
         )}
         {before && !isPhone && (
           <Button variant="default" disabled={isRunning} onClick={() => goTo(before)}>

@@ -1,4 +1,4 @@
-import { testIds, type TestId } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { type TestId, testIds } from '../../../../shared/features/screening/tests/catalogue.ts';
 import type { ScreeningValues } from './screening-values.ts';
 
 /** What only makes sense together: one version of it is kept, or the other. */

@@ -3,7 +3,11 @@ import type {
   Screening,
   ScreeningFields,
 } from '../../../../shared/features/screening/screenings/schema.ts';
-import type { Answer, MeasureValues, NotDoneReason } from '../../../../shared/features/screening/tests/answers.schema.ts';
+import type {
+  Answer,
+  MeasureValues,
+  NotDoneReason,
+} from '../../../../shared/features/screening/tests/answers.schema.ts';
 import {
   type Measure,
   type Place,
@@ -80,9 +84,7 @@ export function toFormValues(screening: Screening): ScreeningValues {
     notes: textOf(notes),
     recommendations,
     tests: byTest(test => ({
-      places: Object.fromEntries(
-        placesOf(test).map(where => [where, placeOf(test, tests[test.id][where])]),
-      ),
+      places: Object.fromEntries(placesOf(test).map(where => [where, placeOf(test, tests[test.id][where])])),
       details: typedOf(test.details, tests[test.id].details),
       remark: textOf(tests[test.id].remark),
     })),

@@ -33,7 +33,7 @@ export function StepRail({ current, states, isLocked, onChoose }: StepRailProps)
         disabled={isLocked}
         options={steps.map((key, index) => ({
           value: key,
-          label: [`${index + 1}. ${t(`step.${key}`)}`, states[key].text].filter(Boolean).join(' · '),
+          label: [String(index + 1), t(`step.${key}`), states[key].text].filter(Boolean).join(' · '),
         }))}
         value={current}
         onChange={key => onChoose(toStep(key))}

@@ -1,4 +1,8 @@
-import { type ScreeningTest, screeningTests, testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
+import {
+  type ScreeningTest,
+  screeningTests,
+  testOf,
+} from '../../../../shared/features/screening/tests/catalogue.ts';
 
 /** Steps of the form: what is said of the day, a test each, the reflexes together, and the end. */
 export const steps = [

@@ -2,7 +2,12 @@ import { Collapse, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
-import { type Place, placesOf, type ScreeningTest, type TestId } from '../../../../shared/features/screening/tests/catalogue.ts';
+import {
+  type Place,
+  placesOf,
+  type ScreeningTest,
+  type TestId,
+} from '../../../../shared/features/screening/tests/catalogue.ts';
 import { isAnswered } from '../../../../shared/features/screening/tests/completeness.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { usePageKeys } from '../../../ui/timing/use-page-keys.ts';

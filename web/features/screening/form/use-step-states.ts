@@ -1,4 +1,4 @@
-import { type Answer } from '../../../../shared/features/screening/tests/answers.schema.ts';
+import type { Answer } from '../../../../shared/features/screening/tests/answers.schema.ts';
 import { placesOf, type ScreeningTest } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { isAnswered } from '../../../../shared/features/screening/tests/completeness.ts';
 import { type Problems, problemsOf } from './check-values.ts';
@@ -20,7 +20,9 @@ export function useStepStates(values: ScreeningValues, problems: Problems, isFin
     const value = String(answer.values[measure.id]);
     if (measure.kind === 'choice') return t(`option.${measure.id}.${value}` as 'option.effect.better');
     if (measure.kind !== 'number') return value;
-    return measure.unit === 'grade' ? t('form.ofFour', { grade: value }) : `${value} ${unitName(measure.unit)}`;
+    return measure.unit === 'grade'
+      ? t('form.ofFour', { grade: value })
+      : `${value} ${unitName(measure.unit)}`;
   }
 
   function stateOf(step: StepKey): StepState {

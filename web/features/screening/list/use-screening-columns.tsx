@@ -1,7 +1,7 @@
 import { IconCheck, IconMail, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { screeningTests } from '../../../../shared/features/screening/tests/catalogue.ts';
 import type { ScreeningRow } from '../../../../shared/features/screening/screenings/schema.ts';
+import { screeningTests } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';

@@ -61,14 +61,7 @@ export function useScreeningFilterBar(
   });
   const days = [dayFilter('from'), dayFilter('to')];
   if (areFinished) return [band, tester, ...days];
-  return [
-    band,
-    status,
-    tester,
-    { ...reviewed, isSecondary: true },
-    { ...sent, isSecondary: true },
-    ...days,
-  ];
+  return [band, status, tester, { ...reviewed, isSecondary: true }, { ...sent, isSecondary: true }, ...days];
 }
 
 interface DayFieldProps {

@@ -4,10 +4,7 @@ import { Band } from '../../../../shared/features/screening/screenings/bands.ts'
 import { ScreeningSort, ScreeningStatus } from '../../../../shared/features/screening/screenings/schema.ts';
 import { nonDefaultParams, useUrlState } from '../../../platform/routing/use-url-state.ts';
 
-const yesNo = z
-  .enum(['yes', 'no'])
-  .nullable()
-  .catch(null);
+const yesNo = z.enum(['yes', 'no']).nullable().catch(null);
 
 const ScreeningFilters = z.object({
   band: Band.nullable().catch(null),

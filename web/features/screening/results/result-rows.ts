@@ -38,7 +38,7 @@ export interface ResultRow {
   isDone: boolean;
 }
 
-const valueOf = (screening: Screening | undefined, test: ScreeningTest, place: Place, id: string) => {
+const recordedIn = (screening: Screening | undefined, test: ScreeningTest, place: Place, id: string) => {
   const answer = screening?.tests[test.id][place];
   return answer?.state === 'done' ? (answer.values[id] ?? null) : null;
 };
@@ -60,14 +60,14 @@ function lineOf(
   measure: Measure,
   { screening, last, earlier }: Series,
 ): ResultLine {
-  const today = valueOf(screening, test, place, measure.id);
-  const before = valueOf(last, test, place, measure.id);
+  const today = recordedIn(screening, test, place, measure.id);
+  const before = recordedIn(last, test, place, measure.id);
   const now = heightOf(measure, screening, today);
   const then = last ? heightOf(measure, last, before) : null;
   const change = now === null || then === null ? null : Math.round((now - then) * 100) / 100;
   const better = measure.kind === 'acuity' ? 'more' : measure.kind === 'number' ? measure.better : null;
   const series = [...earlier, screening].flatMap(one => {
-    const height = heightOf(measure, one, valueOf(one, test, place, measure.id));
+    const height = heightOf(measure, one, recordedIn(one, test, place, measure.id));
     return height === null ? [] : [{ date: one.date, height }];
   });
   return {
@@ -95,7 +95,9 @@ export const finishedBefore = (all: readonly Screening[], { id, date, createdAt 
   all
     .filter(one => one.id !== id && one.deletedAt === null && one.status !== 'draft')
     .filter(one => one.date < date || (one.date === date && one.createdAt < createdAt))
-    .toSorted((a, b) => (a.date === b.date ? a.createdAt.localeCompare(b.createdAt) : a.date < b.date ? -1 : 1));
+    .toSorted((a, b) =>
+      a.date === b.date ? a.createdAt.localeCompare(b.createdAt) : a.date < b.date ? -1 : 1,
+    );
 
 /** Every test of a screening beside the last one and the years before, in the order of the examination. */
 export function resultRows(screening: Screening, earlier: readonly Screening[]): ResultRow[] {

@@ -1,6 +1,6 @@
 import { IconMinus } from '@tabler/icons-react';
-import { useDates } from '../../../platform/i18n/use-dates.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import styles from './result.module.css';
 import type { ResultRow } from './result-rows.ts';
@@ -47,7 +47,11 @@ export function ResultTable({ screening, last, rows, from, isPlain }: ResultTabl
                 </th>
                 <td data-label={t('results.column.today')}>
                   {lines.map(line => (
-                    <span key={line.key} className={styles.value} data-eye={test.id === 'eyesight' && line.place}>
+                    <span
+                      key={line.key}
+                      className={styles.value}
+                      data-eye={test.id === 'eyesight' && line.place}
+                    >
                       <span className={styles.of}>{lineName(row, line)}</span>
                       <span className={styles.number}>{valueText(line.measure, line.today)}</span>
                       <span className={styles.unit}>{line.today === null ? '' : unitOf(line.measure)}</span>

@@ -245,7 +245,9 @@ export function ScreeningResult({ id }: { id: string }) {
                   {t(screening.wearsSpectacles ? 'spectacles.yes' : 'spectacles.no')}
                 </Fact>
               )}
-              {screening.finishedAt && <Fact name={t('results.finishedAt')}>{instant(screening.finishedAt)}</Fact>}
+              {screening.finishedAt && (
+                <Fact name={t('results.finishedAt')}>{instant(screening.finishedAt)}</Fact>
+              )}
               {screening.reviewedAt && (
                 <Fact name={t('results.reviewedAt')}>
                   {instant(screening.reviewedAt)} · {screening.reviewedBy?.fullName}

@@ -1,10 +1,10 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { ScreeningRow } from '../../../../shared/features/screening/screenings/schema.ts';
 import { placesOf, screeningTests } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
-import { useSession } from '../../../platform/auth/session.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ColumnsMenu, useHiddenColumns } from '../../../ui/list/columns-menu.tsx';
@@ -22,7 +22,17 @@ import { useResultWords } from './use-result-words.ts';
 import { useResultsTable } from './use-results-table.ts';
 
 /** Tests whose columns are hidden by default: the table is wide. */
-const hiddenByDefault = ['moro', 'atnr', 'stnr', 'tlr', 'spinalGalant', 'palmar', 'overlays', 'plusLens', 'band'];
+const hiddenByDefault = [
+  'moro',
+  'atnr',
+  'stnr',
+  'tlr',
+  'spinalGalant',
+  'palmar',
+  'overlays',
+  'plusLens',
+  'band',
+];
 
 /** Finished screenings across children, a column for each test. */
 export function ResultsPanel() {
@@ -33,7 +43,11 @@ export function ResultsPanel() {
   const { nameOf, valueText } = useResultWords();
   const { filters, change, clear, isFiltered } = useScreeningFilters();
   const [hidden, hide] = useHiddenColumns(`screening-results.${organizationUser?.id}`, hiddenByDefault);
-  const search = { ...toSearch(filters), status: ['finished' as const, 'amended' as const], withResults: true };
+  const search = {
+    ...toSearch(filters),
+    status: ['finished' as const, 'amended' as const],
+    withResults: true,
+  };
   const list = useList<ScreeningRow>({
     queryKey: [...screeningListKey(filters), 'results'],
     fetchPage: (page, signal) => fetchScreenings({ ...search, ...page }, signal),

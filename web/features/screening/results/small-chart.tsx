@@ -40,7 +40,13 @@ export function SmallChart({ label, lines, from, to, isOfEyes }: SmallChartProps
             <polyline points={series.map(point => `${x(point.date)},${y(point.height)}`).join(' ')} />
             {series.map(point =>
               isSecond ? (
-                <rect key={point.date} x={x(point.date) - 2.5} y={y(point.height) - 2.5} width="5" height="5" />
+                <rect
+                  key={point.date}
+                  x={x(point.date) - 2.5}
+                  y={y(point.height) - 2.5}
+                  width="5"
+                  height="5"
+                />
               ) : (
                 <circle
                   key={point.date}

@@ -39,11 +39,16 @@ export function useResultWords() {
     }
     const changes = row.lines.filter(({ change }) => change !== null);
     if (changes.length === 0)
-      return t(row.lines.some(({ last }) => last !== null) ? 'results.sentence.done' : 'results.sentence.first');
+      return t(
+        row.lines.some(({ last }) => last !== null) ? 'results.sentence.done' : 'results.sentence.first',
+      );
     if (changes.every(({ change }) => change === 0)) return t('results.sentence.same');
     if (changes.every(({ isBetter }) => isBetter !== false) && changes.some(({ isBetter }) => isBetter))
       return t('results.sentence.better');
-    if (changes.every(({ isBetter }) => isBetter !== true) && changes.some(({ isBetter }) => isBetter === false))
+    if (
+      changes.every(({ isBetter }) => isBetter !== true) &&
+      changes.some(({ isBetter }) => isBetter === false)
+    )
       return t('results.sentence.worse');
     return t('results.sentence.mixed');
   }
