@@ -17,7 +17,7 @@ export const listCaseScreeningsHandler: Handler<typeof screenings.listCaseScreen
 ) => ({ screenings: await openStore(ScreeningsStore).listOfCase(idsOfCase(records.case)) });
 
 export const searchScreeningsHandler: Handler<typeof screenings.searchScreenings> = async (
-  { text, ...search },
+  { text, children, ...search },
   { organization, actor, scope, cases, openStore, now },
 ) => {
   const viewer = { id: actor.id, scope };
@@ -38,7 +38,7 @@ export const searchScreeningsHandler: Handler<typeof screenings.searchScreenings
         );
   const ofName = named?.rows.map(({ id }) => id);
   const caseIds =
-    ofName && search.caseIds ? ofName.filter(id => search.caseIds?.includes(id)) : (ofName ?? search.caseIds);
+    ofName && children ? ofName.filter(id => children.includes(id)) : (ofName ?? children);
   const found = await openStore(ScreeningsStore).find({ ...search, caseIds, cursor: place }, viewer);
   return cursorPage(found.rows, {
     page,

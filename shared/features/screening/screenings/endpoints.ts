@@ -38,7 +38,7 @@ export const screenings = {
     input: z.strictObject({
       text: Line.default(''),
       /** The children of a class; null for all. */
-      caseIds: z.array(CaseId).max(100).nullable().default(null),
+      children: z.array(CaseId).max(100).nullable().default(null),
       band: Band.nullable().default(null),
       /** The member who tested. */
       tester: z.uuid().nullable().default(null),

@@ -87,6 +87,7 @@ const finishedPath = async (maker: Principal) => {
   return { screeningId: id, version };
 };
 const references = { screeningId: 'screening' } as const;
+const withTester = { testerId: 'member' } as const;
 const fixedFields = ['version'] as const;
 const generated = { tests: fc.constant(answeredTests()), testerId: fc.constant(null) };
 const allowedRaceErrors = ['screening.draft-exists', 'screening.finished', 'screening.deleted'] as const;
@@ -111,7 +112,7 @@ export const screeningsSamples: Samples<typeof screenings> = {
       tests: answeredTests(),
       caseId: (await makeCase(maker)).id,
     }),
-    references: { caseId: 'case' },
+    references: { caseId: 'case', ...withTester },
     fixedFields: ['date', 'bandReason'],
     arbitraries: generated,
     expectedOutput: ({ notes, place }) => ({ notes, place }),
@@ -123,7 +124,7 @@ export const screeningsSamples: Samples<typeof screenings> = {
   },
   saveScreening: {
     input: async ({ maker }) => ({ ...fields, tests: answeredTests(), ...(await path(maker)) }),
-    references,
+    references: { ...references, ...withTester },
     fixedFields: [...fixedFields, 'date'],
     arbitraries: generated,
     expectedOutput: ({ notes, place }) => ({ notes, place }),

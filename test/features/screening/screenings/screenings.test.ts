@@ -96,7 +96,7 @@ test('the list is narrowed by band, state, tester, day and children, and counts 
   expect(await idsFor({})).toEqual([finished.id, draft.id]);
   expect(await idsFor({ status: ['draft'] })).toEqual([draft.id]);
   expect(await idsFor({ band: '5-6' })).toEqual([]);
-  expect(await idsFor({ caseIds: [draft.caseId] })).toEqual([draft.id]);
+  expect(await idsFor({ children: [draft.caseId] })).toEqual([draft.id]);
   expect(await idsFor({ from: '2026-05-02' })).toEqual([finished.id]);
   expect(await idsFor({ tester: draft.tester.id, isReviewed: false })).toHaveLength(2);
   const { data } = await admin.call(screenings.searchScreenings, { withResults: true });
@@ -105,7 +105,7 @@ test('the list is narrowed by band, state, tester, day and children, and counts 
   const hidden = await selected.call(screenings.searchScreenings, {});
   expect(hidden.data).toMatchObject({ data: [], meta: { read: 0 } });
   const own = await makeScreening(selected, { date: '2026-05-03' });
-  const seen = await selected.call(screenings.searchScreenings, { caseIds: [own.caseId] });
+  const seen = await selected.call(screenings.searchScreenings, { children: [own.caseId, draft.caseId] });
   expect(seen.data.data.map(({ id }) => id)).toEqual([own.id]);
 });
 
