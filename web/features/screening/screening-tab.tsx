@@ -15,8 +15,8 @@ import card from '../../ui/layout/card.module.css';
 import { EmptyList, ListFailure } from '../../ui/list/list-states.tsx';
 import { bandPages } from './band-pages.ts';
 import { caseScreeningsQuery } from './queries.ts';
-import { finishedBefore, resultRows } from './results/result-rows.ts';
 import { ResultTable } from './results/result-table.tsx';
+import { finishedBefore, resultRows } from './results/result-view.ts';
 import { ScreeningStatusBadge } from './screening-status.tsx';
 import styles from './screening-tab.module.css';
 
@@ -53,7 +53,7 @@ function ScreeningTab({ record }: { record: Case }) {
           <ResultTable
             screening={latest}
             last={earlier.at(-1)}
-            rows={resultRows(latest, earlier)}
+            rows={resultRows(latest, earlier, record)}
             from={earlier[0]?.date ?? latest.date}
             isPlain={false}
           />

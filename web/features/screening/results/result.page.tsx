@@ -28,8 +28,8 @@ import { ScreeningMenu } from '../list/screening-menu.tsx';
 import { caseScreeningsQuery, keepScreening, screeningQuery } from '../queries.ts';
 import { ScreeningStatusBadge } from '../screening-status.tsx';
 import styles from './result.module.css';
-import { finishedBefore, resultRows } from './result-rows.ts';
 import { ResultTable } from './result-table.tsx';
+import { finishedBefore, resultRows } from './result-view.ts';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
   const { caseId } = await queryClient.ensureQueryData(screeningQuery(id));
@@ -66,10 +66,12 @@ export function ScreeningResult({ id }: { id: string }) {
 
   const earlier = finishedBefore(all, screening);
   const last = earlier.at(-1);
-  const rows = resultRows(screening, earlier);
-  const done = rows.filter(({ isDone }) => isDone).length;
-  const better = rows.filter(({ lines }) => lines.some(({ isBetter }) => isBetter === true)).length;
-  const worse = rows.filter(({ lines }) => lines.some(({ isBetter }) => isBetter === false)).length;
+  const rows = resultRows(screening, earlier, child);
+  const count = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length;
+  const done = count(({ items }) => items.length > 0);
+  const follow = count(({ isToFollowUp }) => isToFollowUp);
+  const better = count(({ isBetter }) => isBetter);
+  const worse = count(({ isWorse }) => isWorse);
   const open = openPlaces(screening.tests);
   const age = child.birthDate === null ? null : ageOn(child.birthDate, screening.date);
   const isDraft = screening.status === 'draft';
@@ -197,7 +199,7 @@ export function ScreeningResult({ id }: { id: string }) {
           <Trans
             t={t}
             i18nKey="results.summary"
-            values={{ done, of: rows.length }}
+            values={{ done, of: rows.length, follow }}
             components={{ b: <b /> }}
           />{' '}
           {last && t('results.since', { day: date(last.date), better, worse })} {t('results.noTotal')}

@@ -15,10 +15,10 @@ import { useList } from '../../../ui/list/use-list.ts';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { bandPages } from '../band-pages.ts';
+import { useTestWords } from '../form/use-test-words.ts';
 import { useScreeningFilterBar } from '../list/use-screening-filter-bar.tsx';
 import { toSearch, useScreeningFilters } from '../list/use-screening-filters.ts';
 import { fetchScreenings, screeningListKey } from '../queries.ts';
-import { useResultWords } from './use-result-words.ts';
 import { useResultsTable } from './use-results-table.ts';
 
 /** Tests whose columns are hidden by default: the table is wide. */
@@ -40,7 +40,7 @@ export function ResultsPanel() {
   const to = useTo();
   const { organizationUser } = useSession();
   const { narrowDate } = useDates(undefined);
-  const { nameOf, valueText } = useResultWords();
+  const { nameOf, optionName } = useTestWords();
   const { filters, change, clear, isFiltered } = useScreeningFilters();
   const [hidden, hide] = useHiddenColumns(`screening-results.${organizationUser?.id}`, hiddenByDefault);
   const search = {
@@ -66,7 +66,8 @@ export function ResultsPanel() {
         if (answer.state === 'notDone') return t('notDone.button');
         const id = test.required.flat().find(name => (answer.values[name] ?? null) !== null);
         const measure = test.measures.find(one => one.id === id);
-        return measure ? valueText(measure, answer.values[measure.id] ?? null) : '–';
+        const value = measure && String(answer.values[measure.id]);
+        return value === undefined ? '–' : measure?.kind === 'choice' ? optionName(measure.id, value) : value;
       })
       .join(' / ');
   }

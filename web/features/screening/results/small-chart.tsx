@@ -1,5 +1,5 @@
 import styles from './result.module.css';
-import type { ResultLine } from './result-rows.ts';
+import type { ResultLine } from './result-view.ts';
 
 interface SmallChartProps {
   /** What it shows, in words. */
@@ -32,7 +32,7 @@ export function SmallChart({ label, lines, from, to, isOfEyes }: SmallChartProps
     high === low ? height / 2 : height - inset - ((value - low) / (high - low)) * (height - 2 * inset);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={styles.chart} role="img" aria-label={label}>
-      {drawn.map(({ key, place, series }, index) => {
+      {drawn.map(({ key, item: { place }, series }, index) => {
         const isSecond = drawn.length > 1 && (place === 'left' || (place === 'whole' && index > 0));
         const last = series.at(-1);
         return (

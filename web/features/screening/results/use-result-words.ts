@@ -1,57 +1,66 @@
-import type { Measure } from '../../../../shared/features/screening/tests/catalogue.ts';
+import type { ResultItem } from '../../../../shared/features/screening/results/result.ts';
+import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { useTestWords } from '../form/use-test-words.ts';
-import type { ResultLine, ResultRow } from './result-rows.ts';
+import type { ResultLine, ShownRow } from './result-view.ts';
 
 /** What a result says, in words. */
 export function useResultWords() {
-  const { t, nameOf, placeName, measureName, optionName, unitName } = useTestWords();
+  const { t, nameOf, placeName, optionName } = useTestWords();
+  const unitOf = ({ unit, value }: ResultItem): string =>
+    unit === null || value === null ? '' : t(`unit.${unit}`);
 
-  const unitOf = (measure: Measure): string =>
-    measure.kind !== 'number' ? '' : measure.unit === 'grade' ? t('unit.ofFour') : unitName(measure.unit);
+  function valueText({ measure, value, text }: Pick<ResultItem, 'measure' | 'value' | 'text'>): string {
+    if (text === null) return value === null ? '–' : String(value);
+    return measure === 'effect' ? optionName(measure, text) : text;
+  }
 
-  const valueText = (measure: Measure, value: number | string | null): string =>
-    value === null ? '–' : measure.kind === 'choice' ? optionName(measure.id, String(value)) : String(value);
-
-  function changeText({ measure, change, isBetter, today, last }: ResultLine): string {
-    if (today === null || last === null) return '–';
-    if (measure.kind === 'number' && change !== null)
-      return change === 0 ? t('results.same') : `${change > 0 ? '+' : '−'}${Math.abs(change)}`;
-    if (measure.kind === 'acuity' && change !== null)
-      return t(change === 0 ? 'results.same' : isBetter ? 'results.better' : 'results.worse');
-    return today === last ? t('results.same') : t('results.other');
+  function changeText({ item: { unit, last, text }, change }: ResultLine): string {
+    if (!last) return '–';
+    if (change === null) return t(text === last.text ? 'results.same' : 'results.other');
+    if (change.by === 0) return t('results.same');
+    if (unit === null) return t(change.isBetter ? 'results.better' : 'results.worse');
+    return `${change.by > 0 ? '+' : '−'}${Math.abs(change.by)}`;
   }
 
   /** What stands before a value where a test has several. */
-  function lineName({ test, lines }: ResultRow, { place, measure }: ResultLine): string {
-    const measures = new Set(lines.map(line => line.measure.id));
-    const parts = [
-      place === 'whole' ? '' : placeName(test.id, place),
-      measures.size > 1 || test.measures.length > 1 ? measureName(measure) : '',
-    ];
-    return parts.filter(Boolean).join(' · ');
+  function lineName({ test, lines }: ShownRow, { item: { place, measure } }: ResultLine): string {
+    const hasSeveral =
+      testOf(test).measures.length > 1 || new Set(lines.map(one => one.item.measure)).size > 1;
+    const side = place === 'whole' ? '' : placeName(test, place);
+    const name = hasSeveral ? t(`measure.${measure}` as 'measure.seconds') : '';
+    return [side, name].filter(Boolean).join(' · ');
   }
 
   /** One sentence that a parent can read. */
-  function sentenceOf(row: ResultRow): string {
-    if (!row.isDone) {
-      const reason = row.missing.find(({ answer }) => answer !== null)?.answer?.reason;
-      return t(reason ? 'results.sentence.notDone' : 'results.sentence.open');
-    }
-    const changes = row.lines.filter(({ change }) => change !== null);
-    if (changes.length === 0)
-      return t(
-        row.lines.some(({ last }) => last !== null) ? 'results.sentence.done' : 'results.sentence.first',
-      );
-    if (changes.every(({ change }) => change === 0)) return t('results.sentence.same');
-    if (changes.every(({ isBetter }) => isBetter !== false) && changes.some(({ isBetter }) => isBetter))
-      return t('results.sentence.better');
-    if (
-      changes.every(({ isBetter }) => isBetter !== true) &&
-      changes.some(({ isBetter }) => isBetter === false)
-    )
-      return t('results.sentence.worse');
-    return t('results.sentence.mixed');
+  function sentenceOf({ items, notDone, isToFollowUp, isBetter, isWorse }: ShownRow): string {
+    if (items.length === 0)
+      return t(notDone.length > 0 ? 'results.sentence.notDone' : 'results.sentence.open');
+    if (isToFollowUp) return t('results.sentence.followUp');
+    if (isBetter && isWorse) return t('results.sentence.mixed');
+    if (isBetter) return t('results.sentence.better');
+    if (isWorse) return t('results.sentence.worse');
+    return t(items.some(({ last }) => last !== null) ? 'results.sentence.same' : 'results.sentence.first');
   }
 
-  return { t, nameOf, placeName, unitOf, valueText, changeText, lineName, sentenceOf };
+  /** The norm with its source, or why none is shown. */
+  function referenceOf({ items }: ShownRow): { text: string; source?: string } {
+    const normed = items.find(({ norm }) => norm !== null);
+    if (!normed?.norm) {
+      const reason = items.find(({ noNorm }) => noNorm !== null && noNorm !== 'none')?.noNorm ?? 'none';
+      return { text: t(`results.noNorm.${reason}`) };
+    }
+    const { low, high, typical, source } = normed.norm;
+    const unit = unitOf(normed);
+    const text =
+      typical !== null
+        ? t('results.norm.typical', { value: typical, unit })
+        : low !== null && high !== null
+          ? t('results.norm.between', { low, high, unit })
+          : low !== null
+            ? t('results.norm.from', { low, unit })
+            : t('results.norm.upTo', { high, unit });
+    return { text, source };
+  }
+
+  return { t, nameOf, placeName, unitOf, valueText, changeText, lineName, sentenceOf, referenceOf };
 }
