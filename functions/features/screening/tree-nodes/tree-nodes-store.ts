@@ -1,5 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { toTreeNode } from '../../../../shared/features/screening/tree-nodes/named-nodes.ts';
 import {
+  type TreeNode,
   type TreeNodeNames,
   TreeNodeRecord,
 } from '../../../../shared/features/screening/tree-nodes/schema.ts';
@@ -16,13 +18,13 @@ export class TreeNodesStore extends OrganizationStore {
   }
 
   /** @param version that was read; 0 for a node that was never renamed @throws version.conflict */
-  rename(node: TreeNodeId, names: TreeNodeNames, version: number): Promise<TreeNodeRecord> {
+  rename(node: TreeNodeId, names: TreeNodeNames, version: number): Promise<TreeNode> {
     const record: TreeNodeRecord = { node, ...names, version: version + 1 };
     const write = {
       put: { ...treeNodeKey(this.organization, node), kind: 'tree-node', ...record },
       when: version === 0 ? isAbsent : hasVersion(version),
       onConditionFailed: () => new AppError('version.conflict'),
     };
-    return this.commit({ act: 'tree-node.renamed', record: node }, [write], record);
+    return this.commit({ act: 'tree-node.renamed', record: node }, [write], toTreeNode(record));
   }
 }

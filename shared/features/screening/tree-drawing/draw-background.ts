@@ -1,5 +1,5 @@
 import { nodesOf } from '../tree-nodes/standard-nodes.ts';
-import { almond, type Limb, limbPath, type Point, type TreeShape } from './shapes.ts';
+import { almond, type Limb, limbPath, type Point, pointOn, type TreeShape } from './shapes.ts';
 import { foot, fork, ground, nodePlaces, treeSize } from './tree-layout.ts';
 
 const { width, height } = treeSize;
@@ -22,14 +22,14 @@ const bark = (limb: Limb): TreeShape => ({ d: limbPath(limb), fill: 'bark' });
 
 /** Many leaves, light at the edge of the crown and a little deeper inside, placed as a sunflower places its seeds. */
 function crown(): TreeShape[] {
-  const centre = { x: 320, y: 218 };
+  const centre = { x: 320, y: 228 };
   const count = 170;
   const turn = Math.PI * (3 - Math.sqrt(5));
   return Array.from({ length: count }, (_, index) => {
     const share = Math.sqrt((index + 0.5) / count);
     const angle = index * turn;
-    const x = centre.x + 286 * share * Math.cos(angle);
-    const y = centre.y + 190 * share * Math.sin(angle) + 14 * Math.cos(2 * angle) * share;
+    const x = centre.x + 284 * share * Math.cos(angle);
+    const y = centre.y + 186 * share * Math.sin(angle) + 14 * Math.cos(2 * angle) * share;
     const length = 66 - 22 * share + (index % 5) * 3;
     const lean = Math.atan2(y - centre.y, x - centre.x) + ((index % 7) - 3) * 0.16;
     return { d: almond({ x, y }, length, length * 0.46, lean), fill: index % 3 === 0 ? 'foliage' : 'crown' };
@@ -45,12 +45,13 @@ function soil(): TreeShape[] {
 }
 
 function trunkPath(): string {
-  const [top, bottom] = [fork.y - 10, ground + 14];
+  const [top, bottom] = [fork.y - 10, ground + 6];
   return [
-    `M${foot.x - 64} ${bottom}`,
+    `M${foot.x - 58} ${bottom}`,
     `C${foot.x - 26} ${bottom - 22} ${foot.x - 22} ${bottom - 96} ${fork.x - 19} ${top}`,
     `L${fork.x + 19} ${top}`,
-    `C${foot.x + 22} ${bottom - 96} ${foot.x + 26} ${bottom - 22} ${foot.x + 64} ${bottom}`,
+    `C${foot.x + 22} ${bottom - 96} ${foot.x + 26} ${bottom - 22} ${foot.x + 58} ${bottom}`,
+    `C${foot.x + 30} ${bottom + 14} ${foot.x - 30} ${bottom + 14} ${foot.x - 58} ${bottom}`,
     'Z',
   ].join('');
 }
@@ -59,7 +60,7 @@ function trunkPath(): string {
 function branches(): Limb[] {
   return nodesOf('branches').map(({ id }, index) => {
     const to = nodePlaces[id];
-    const from = { x: fork.x + (index - 2) * 7, y: fork.y + 4 - Math.abs(index - 2) * 2 };
+    const from = { x: fork.x + (index - 2) * 4, y: fork.y + 14 };
     const reach = to.x - from.x;
     return {
       from,
@@ -103,19 +104,19 @@ function leavesOnTwigs(): TreeShape[] {
 function roots(): Limb[] {
   return nodesOf('roots').flatMap(({ id }, index) => {
     const to = nodePlaces[id];
-    const from = { x: foot.x + (index - 2) * 22, y: foot.y + 2 };
+    const from = { x: foot.x + (index - 2) * 15, y: foot.y - 8 };
     const reach = to.x - from.x;
     const main: Limb = {
       from,
       bend: [
-        { x: from.x + reach * 0.2, y: from.y + 34 },
+        { x: from.x + reach * 0.16, y: from.y + 46 },
         { x: from.x + reach * 0.62, y: to.y - 26 },
       ],
       to,
       widths: [24, 5],
     };
     const fine = { x: to.x + Math.sign(reach || 1) * 34, y: to.y + 6 };
-    const start = { x: from.x + reach * 0.55, y: (from.y + to.y) / 2 + 6 };
+    const start = pointOn(main, 0.6);
     const hair: Limb = {
       from: start,
       bend: [

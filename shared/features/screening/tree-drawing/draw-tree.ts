@@ -1,5 +1,5 @@
-import { standardNodes, type TreeNodeId, type TreePart } from '../tree-nodes/standard-nodes.ts';
 import type { TreeChange } from '../tree-entries/tree-state.ts';
+import { standardNodes, type TreeNodeId, type TreePart } from '../tree-nodes/standard-nodes.ts';
 import type { ShownState } from '../tree-texts/tree-text-types.ts';
 import { drawBackground } from './draw-background.ts';
 import { drawSign } from './draw-sign.ts';
@@ -69,11 +69,10 @@ function drawNode(id: TreeNodeId, part: TreePart, { name, state, change }: NodeT
 
 /** Leaves are eyes, as in the mark; what surrounds the tree stands in a dotted ring. */
 function frameOf(part: TreePart, at: Point): TreeShape[] {
-  if (part === 'leaves')
-    return [{ d: almond(at, 68, 52), fill: 'paper', stroke: 'leafEdge', width: 1.6 }];
+  if (part === 'leaves') return [{ d: almond(at, 68, 52), fill: 'paper', stroke: 'leafEdge', width: 1.6 }];
   if (part === 'surroundings')
     return [{ d: circle(at, 23), fill: 'paper', stroke: 'leafEdge', width: 1.6, dash: [1.6, 3.6] }];
-  return part === 'trunk' ? [] : [{ d: circle(at, signRadius + 3), fill: 'paper' }];
+  return [];
 }
 
 function labelLines(place: NodePlace, part: TreePart, lines: readonly string[]): DrawnLine[] {
@@ -81,7 +80,7 @@ function labelLines(place: NodePlace, part: TreePart, lines: readonly string[]):
     const top = place.y + 5 - ((lines.length - 1) * lineHeight) / 2;
     return lines.map((text, index) => ({
       text,
-      x: place.x + 32,
+      x: place.x + 40,
       y: top + index * lineHeight,
       align: 'start',
     }));
@@ -109,7 +108,7 @@ function boxOf(place: Point, label: readonly DrawnLine[]): DrawnNode['box'] {
 
 /** Up for better, down for worse, at the upper right of the sign. */
 function arrow({ x, y }: Point, change: Exclude<TreeChange, 'same'>): TreeShape[] {
-  const [cx, cy, turn] = [x + 18, y - 14, change === 'better' ? 1 : -1];
+  const [cx, cy, turn] = [x + 19, y - 14, change === 'better' ? 1 : -1];
   const ink = change === 'better' ? 'brand' : 'attention';
   return [
     { d: circle({ x: cx, y: cy }, 9), fill: 'paper', stroke: ink, width: 1.4 },

@@ -92,3 +92,14 @@ export function limbPath({ from, bend: [first, second], to, widths: [thick, thin
   const right = side(-1);
   return `M${left[0]}C${left[1]} ${left[2]} ${left[3]}L${right[3]}C${right[2]} ${right[1]} ${right[0]}Z`;
 }
+
+/** A point on the middle line of a limb. @param share of its way, 0 to 1 */
+export function pointOn({ from, bend: [first, second], to }: Limb, share: number): Point {
+  const rest = 1 - share;
+  const at = (axis: 'x' | 'y') =>
+    rest ** 3 * from[axis] +
+    3 * rest ** 2 * share * first[axis] +
+    3 * rest * share ** 2 * second[axis] +
+    share ** 3 * to[axis];
+  return { x: at('x'), y: at('y') };
+}

@@ -1,5 +1,6 @@
 /** Width of a character as a share of the type size: Han are square, letters about half of it. */
-const widthOf = (char: string) => (/[\u1100-\uffef]/u.test(char) ? 1 : /[iljtfrI.,'’ -]/.test(char) ? 0.34 : 0.57);
+const widthOf = (char: string) =>
+  /[\u1100-\uffef]/u.test(char) ? 1 : /[iljtfrI.,'’ -]/.test(char) ? 0.34 : 0.57;
 
 export const textWidth = (text: string, size: number): number =>
   [...text].reduce((sum, char) => sum + widthOf(char), 0) * size;
