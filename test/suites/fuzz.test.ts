@@ -129,7 +129,7 @@ function reportOf(error: unknown): string {
 
 /** Reads a record anew where the noun has a call for it; it must be what was answered. */
 async function readAgain(call: ApiOperation, data: Record<string, unknown>): Promise<void> {
-  if (!isMutation(call.endpoint)) return;
+  if (!isMutation(call.endpoint) || sampleOf(call).isContinuedByJob) return;
   const reader = apiOperations.find(
     ({ noun, endpoint }) =>
       noun === call.noun && endpoint.method === 'GET' && endpoint.output === call.endpoint.output,
