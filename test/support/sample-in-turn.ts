@@ -18,4 +18,5 @@ export const sampleUpTo = <Item>(name: string, most: number, items: readonly Ite
   sampleInTurn(name, turnsFor(most, items.length), items);
 
 /** One of how many items is tried where at most so many can be. */
-export const turnsFor = (most: number, items: number): number => Math.max(1, Math.ceil(items / most));
+export const turnsFor = (most: number, items: number): number =>
+  isFull || isEach ? 1 : Math.max(1, Math.ceil(items / most));
