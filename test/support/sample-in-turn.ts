@@ -1,8 +1,5 @@
-import { isFull } from './is-full.ts';
+import { isEach, isFull } from './is-full.ts';
 import { sampleOffset } from './seed.ts';
-
-/** Whether nothing is left out, though each is tried only as often as in a sample: `npm test -- --each`. */
-const isEach = process.env.TEST_EACH === '1';
 
 /**
  * What runs at this commit: one of so many items in turn, from an offset that depends on the seed. With
