@@ -191,7 +191,9 @@ function fieldParameters({ method, path }: Endpoint, { properties, required = []
 function headerParameters(endpoint: Endpoint): Json[] {
   return [
     ...(requiresPermission(endpoint) ? [{ $ref: '#/components/parameters/Organization' }] : []),
-    ...(isMutation(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(isMutation(endpoint) && endpoint.needs !== 'public'
+      ? [{ $ref: '#/components/parameters/IdempotencyKey' }]
+      : []),
   ];
 }
 

@@ -45,7 +45,7 @@ import {
   readBearerToken,
   requireMembership,
 } from '../platform/http/authenticate-request.ts';
-import { clientIp } from '../platform/http/client-ip.ts';
+import { clientNetwork } from '../platform/http/client-ip.ts';
 import type { Token } from '../platform/http/parse-token-claims.ts';
 import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
 import type { VerifyToken } from '../platform/identity/verify-token.ts';
@@ -259,7 +259,7 @@ export function accountContext(
       member: authState?.member,
     }),
     device: (event.headers['user-agent'] ?? '').slice(0, 250),
-    network: clientIp(event),
+    network: clientNetwork(event),
     now: origin.now,
     records: authorization?.records ?? {},
     logoOf,

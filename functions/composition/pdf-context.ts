@@ -7,7 +7,7 @@ import type { ReportLinksStore } from '../features/reports/report-links/report-l
 import { SentLinksStore } from '../features/reports/report-links/sent-links-store.ts';
 import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
 import { type AuthorizedCall, requireMembership } from '../platform/http/authenticate-request.ts';
-import { clientIp } from '../platform/http/client-ip.ts';
+import { clientNetwork } from '../platform/http/client-ip.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
@@ -95,7 +95,7 @@ export function pdfContext(
 /** Creates the context of a call without a sign-in. */
 export function anonymousContext(services: PdfServices, { event, origin }: AuthorizedCall): AnonymousContext {
   const given = {
-    network: clientIp(event),
+    network: clientNetwork(event),
     now: origin.now,
     forOrganization: (slug: string) =>
       lazyContext(

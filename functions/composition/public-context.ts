@@ -7,9 +7,9 @@ import { statesOfCountry } from '../features/operations/feature.ts';
 import { personObjectKey } from '../platform/files/file-locations.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import type { AuthorizedCall } from '../platform/http/authenticate-request.ts';
-import { clientIp } from '../platform/http/client-ip.ts';
+import { clientNetwork } from '../platform/http/client-ip.ts';
 import { FormTickets } from '../platform/http/form-tickets.ts';
-import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
+import { type Exhausted, HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 import { lazyContext } from './lazy-stores.ts';
 
@@ -42,14 +42,15 @@ interface PublicServices {
   table: Table;
   bucket: OpenBucket;
   ticketSecrets: string[];
+  exhausted: Exhausted;
 }
 
 export function publicContext(
-  { table, bucket, ticketSecrets }: PublicServices,
+  { table, bucket, ticketSecrets, exhausted }: PublicServices,
   { event, origin: { now } }: AuthorizedCall,
 ): PublicContext {
   const given = {
-    network: clientIp(event),
+    network: clientNetwork(event),
     now,
     checkCaseFields,
     statesOfCountry,
@@ -58,7 +59,7 @@ export function publicContext(
     inboxOf: (organization: string) => new InboxStore(table, organization, now),
   };
   return lazyContext(given, {
-    hourlyLimiter: () => new HourlyLimiter(table, now),
+    hourlyLimiter: () => new HourlyLimiter(table, now, exhausted),
     publicFaces: () => new PublicFacesStore(table),
     qrTokens: () => new QrTokensStore(table, now),
     tickets: () => new FormTickets(ticketSecrets, now),

@@ -14,7 +14,12 @@ import { publicRoutes } from './routes/public.ts';
 export function createPublicLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const table = openTable(environment, recordFormats);
   const { callsAMinute, cursorSecrets } = environment;
-  const services = { table, bucket: openBucket(environment), ticketSecrets: cursorSecrets };
+  const services = {
+    table,
+    bucket: openBucket(environment),
+    ticketSecrets: cursorSecrets,
+    exhausted: new Map(),
+  };
   return createHttpLambda('public', environment, {
     findEndpoint: createRouter(publicRoutes),
     recordTypes,

@@ -27,7 +27,7 @@ const logBytesPerCall = 1_200;
 /** Resources that exist however many people use the product. */
 export const fixedResources: Record<keyof typeof prices.month, number> = {
   firewall: 1,
-  'firewall rule': 6,
+  'firewall rule': 7,
   key: 3,
   secret: 2,
   alarm: 35,

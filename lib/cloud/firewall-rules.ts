@@ -12,8 +12,8 @@ export const customResponses: Record<string, CfnWebACL.CustomResponseBodyPropert
   'too-often': { contentType: 'APPLICATION_JSON', content: JSON.stringify(rateLimitError.body) },
 };
 
-/** Requests in five minutes. A school or clinic can have all its people behind one address. */
-export const rateLimits = { address: 10_000, addressInOrganization: 5_000 };
+/** Requests in five minutes. A school or clinic can have all its people behind one address, and its families. */
+export const rateLimits = { address: 10_000, addressInOrganization: 5_000, addressOfFamilies: 1_000 };
 
 /**
  * Managed rules about bodies that block legitimate input: notes are long and may quote anything.
@@ -24,14 +24,18 @@ const bodyLabels = ['SizeRestrictions_Body', 'CrossSiteScripting_Body'].map(
   name => `awswaf:managed:aws:core-rule-set:${name}`,
 );
 
-const isApiRequest: Statement = {
+const startsWith = (searchString: string): Statement => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
     positionalConstraint: 'STARTS_WITH',
-    searchString: '/api/',
+    searchString,
     textTransformations: [{ priority: 0, type: 'NONE' }],
   },
-};
+});
+
+const isApiRequest = startsWith('/api/');
+/** Also of reviews by staff, who have few. */
+const isRegistration = startsWith('/api/registrations');
 
 /** What the firewall of the site lets through, in order. */
 export function firewallRules(): Rule[] {
@@ -44,6 +48,10 @@ export function firewallRules(): Rule[] {
         { ip: {} },
       ],
       scopeDownStatement: isApiRequest,
+    }),
+    rateRule('registrations-of-an-address', rateLimits.addressOfFamilies, {
+      aggregateKeyType: 'IP',
+      scopeDownStatement: isRegistration,
     }),
     managedRule('AWSManagedRulesAmazonIpReputationList'),
     managedRule('AWSManagedRulesKnownBadInputsRuleSet'),

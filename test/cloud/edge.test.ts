@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rateLimits } from '../../lib/cloud/firewall-rules.ts';
+import { strictRoutes } from '../../lib/cloud/throttles.ts';
 import { originHeader } from '../../shared/core/origin-header.ts';
 import { asText, distributionOf, ofType, onlyOf, synthesise, synthesiseWith } from './synthesise.ts';
 
@@ -83,6 +84,21 @@ describe('the firewall', () => {
       ScopeDownStatement: isCall,
     });
     expect(RateBasedStatement?.Limit).toBeLessThan(rateLimits.address);
+  });
+
+  test('leaves the route of registrations to others when one address sends many', () => {
+    const { RateBasedStatement } = rule('registrations-of-an-address').Statement;
+    expect(RateBasedStatement).toMatchObject({
+      AggregateKeyType: 'IP',
+      Limit: rateLimits.addressOfFamilies,
+      ScopeDownStatement: { ByteMatchStatement: { SearchString: '/api/registrations' } },
+    });
+    const routes = [...strictRoutes()].filter(([route]) => /registrations(\/open)?$/.test(route));
+    expect(routes.map(([route]) => route)).toEqual([
+      'POST /api/registrations/open',
+      'POST /api/registrations',
+    ]);
+    for (const [, { rate }] of routes) expect(rateLimits.addressOfFamilies / 300).toBeLessThan(rate / 2);
   });
 
   test('enables the AWS managed rule groups', () => {

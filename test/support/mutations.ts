@@ -116,13 +116,14 @@ export function mutationsOf(call: ApiOperation): fc.Arbitrary<MakeMutant> {
   const { method, path, input } = call.endpoint;
   const inPath = pathParameters(path);
   const fields = Object.keys(input.shape).filter(name => !inPath.includes(name));
+  const isRepeatable = isMutation(call.endpoint) && call.endpoint.needs !== 'public';
   return fc.oneof(
     fc.tuple(fc.constantFrom(...keys), anyValue).map(([key, value]) => withExtraField(call, key, value)),
     oneOf(queries, query => withQuery(call, query)),
     ...(fields.length > 0 ? onFields(call, fields) : []),
     ...(method === 'GET' ? [] : onBody(call)),
     ...(inPath.length > 0 ? [oneOf(segments, segment => withSegment(call, segment))] : []),
-    ...(isMutation(call.endpoint) ? [oneOf(idempotencyKeys, key => withIdempotencyKey(call, key))] : []),
+    ...(isRepeatable ? [oneOf(idempotencyKeys, key => withIdempotencyKey(call, key))] : []),
   );
 }
 

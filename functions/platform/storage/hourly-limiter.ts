@@ -8,19 +8,33 @@ import type { Write } from './write.ts';
 const hourMs = 3_600_000;
 const retentionSeconds = 2 * 3_600;
 
+/** Keys of what is beyond its limit, as one Lambda knows of the present hour. */
+export type Exhausted = Map<string, number>;
+const maxExhausted = 10_000;
+
 /** Hourly rate limit per caller; only a hash of the caller is stored. */
 export class HourlyLimiter {
   readonly #table: Table;
   readonly #now: () => number;
+  readonly #exhausted: Exhausted | undefined;
 
-  constructor(table: Table, now: () => number) {
+  /** @param exhausted remembered by the Lambda, so that further refusals cost the table nothing */
+  constructor(table: Table, now: () => number, exhausted?: Exhausted) {
     this.#table = table;
     this.#now = now;
+    this.#exhausted = exhausted;
+  }
+
+  /** Called before anything is read. @throws rate.limited until the hour is over, once the limit is known to be reached */
+  rejectIfExhausted(what: string, who: string): void {
+    if (this.#exhausted?.get(this.#key(what, who).pk) === this.#hour()) throw this.#error();
   }
 
   /** Counts one use and returns whether it is within the limit. */
   async tryConsume(what: string, who: string, atMost: number): Promise<boolean> {
-    const { count } = await this.#table.increment(this.#key(what, who), { count: 1 }, this.#expiry());
+    const key = this.#key(what, who);
+    const { count } = await this.#table.increment(key, { count: 1 }, this.#expiry());
+    if (Number(count) >= atMost) this.#remember(key.pk);
     return Number(count) <= atMost;
   }
 
@@ -42,7 +56,17 @@ export class HourlyLimiter {
 
   #key(what: string, who: string): Key {
     const hash = createHash('sha256').update(who.toLowerCase()).digest('base64url');
-    return rateKey(`${what}-${hash}`, Math.floor(this.#now() / hourMs));
+    return rateKey(`${what}-${hash}`, this.#hour());
+  }
+
+  #remember(key: string): void {
+    if (!this.#exhausted) return;
+    if (this.#exhausted.size >= maxExhausted) this.#exhausted.clear();
+    this.#exhausted.set(key, this.#hour());
+  }
+
+  #hour(): number {
+    return Math.floor(this.#now() / hourMs);
   }
 
   #expiry() {

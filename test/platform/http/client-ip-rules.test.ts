@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { CallEvent } from '../../../functions/platform/http/call-event.ts';
-import { anonymizeIp, clientIp } from '../../../functions/platform/http/client-ip.ts';
+import { anonymizeIp, clientIp, clientNetwork } from '../../../functions/platform/http/client-ip.ts';
 
-const from = (forwarded: string | undefined) =>
-  clientIp({
+const eventOf = (forwarded: string | undefined) =>
+  ({
     headers: { 'x-forwarded-for': forwarded },
     requestContext: { http: { sourceIp: '192.0.2.9' } },
-  } as unknown as CallEvent);
+  }) as unknown as CallEvent;
+const from = (forwarded: string | undefined) => clientIp(eventOf(forwarded));
 
 test('a caller is the address before the last, which is the one CloudFront saw', () => {
   expect(from('203.0.113.7, 130.176.0.1')).toBe('203.0.113.7');
@@ -30,3 +31,16 @@ test.each([
 ])('of %s the network %s is kept', (address, network) => {
   expect(anonymizeIp(address)).toBe(network);
 });
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:DB8:0:12::7', '2001:db8:0:12::/64'],
+  ['2001:db8::12:ab:cd:ef:1', '2001:db8:0:12::/64'],
+  ['not an address', 'not an address'],
+])(
+  'a limit counts %s as %s: whoever changes the address within a household is no other one',
+  (address, network) => {
+    expect(clientNetwork(eventOf(`${address}, 130.176.0.1`))).toBe(network);
+  },
+);

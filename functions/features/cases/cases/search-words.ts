@@ -164,6 +164,10 @@ export function readingsOf(word: string): string[][] {
   return [...readings, ...others];
 }
 
+/** Every way to read one character, without tones. */
+export const readingsOfCharacter = (character: string): string[] =>
+  pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true });
+
 /** Alternative readings of the surname. */
 function otherSurnames(name: string): string[][] {
   const [first = '', second = ''] = name;

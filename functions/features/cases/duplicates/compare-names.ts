@@ -1,6 +1,6 @@
 import { foldText } from '../cases/fold-text.ts';
 import { hasName } from '../cases/same-names.ts';
-import { readingsOf } from '../cases/search-words.ts';
+import { readingsOf, readingsOfCharacter } from '../cases/search-words.ts';
 import { areSimilar } from '../cases/similar-names.ts';
 import { syllabify } from './romanisations.ts';
 
@@ -20,6 +20,11 @@ const notLetters = /[^\p{L}\p{N}]+/u;
 const maxReadings = 24;
 /** A name in letters is a slip away from another one by one letter in so many. */
 const lettersPerSlip = 6;
+const lettersPerWordSlip = 3;
+/** The shortest short name: Ben, Sam. */
+const lettersOfShortName = 3;
+/** Most words, or characters of a Han word, that are compared one by one. */
+const maxWords = 8;
 
 /** The closest likeness of any name of one child with any name of another. */
 export function compareNames(one: Named, other: Named): NameLikeness {
@@ -46,7 +51,7 @@ function compare(one: string, other: string): NameLikeness {
   if ((areBothHan || areBothInLetters) && hasName(named(one), other)) return 'same';
   if (soundsSame(one, other)) return 'sounds';
   if (areBothHan) return isOneCharacterApart(one, other) ? 'slip' : 'other';
-  if (areSimilar(named(one), named(other)) || areSlipApart(one, other)) return 'slip';
+  if (areSimilar(named(one), named(other)) || areSlipApart(one, other) || isPartOf(one, other)) return 'slip';
   return haveSameInitials(one, other) ? 'initials' : 'other';
 }
 
@@ -56,8 +61,9 @@ const lettersOf = (name: string) => foldText(name).split(notLetters).filter(Bool
 /** Every way to read a name as syllables; a word of another language stands for itself. */
 function readingsAsSyllables(name: string): Syllables[] {
   const words = lettersOf(name.replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, ''));
+  if (words.length > maxWords || words.some(word => han.test(word) && [...word].length > maxWords)) return [];
   const options = words.map((word): Syllables[] => {
-    if (han.test(word)) return readingsOf(word).map(sounds => sounds.map(sound => new Set([sound])));
+    if (han.test(word)) return readingsOf(word).map(sounds => soundsOf(word, sounds));
     const found = syllabify(word);
     return found.length > 0 ? found : [[new Set([word])]];
   });
@@ -68,6 +74,10 @@ function readingsAsSyllables(name: string): Syllables[] {
     )
     .filter(reading => reading.length > 1);
 }
+
+/** A character may be read in several ways, 柏 as bǎi or bó; families write the one they say. */
+const soundsOf = (word: string, sounds: readonly string[]): Syllables =>
+  [...word].map((character, at) => new Set([sounds[at] ?? '', ...readingsOfCharacter(character)]));
 
 /** Surname first or last. */
 function soundsSame(one: string, other: string): boolean {
@@ -80,8 +90,27 @@ function soundsSame(one: string, other: string): boolean {
   );
 }
 
-const rotationsOf = (reading: Syllables) =>
-  reading.map((_, from) => [...reading.slice(from), ...reading.slice(0, from)]);
+/** `Jason Chan` for `陳大文 Jason`: every syllable and word of the shorter name, in any order. */
+function isPartOf(one: string, other: string): boolean {
+  const readings = readingsAsSyllables(other);
+  return readingsAsSyllables(one).some(mine =>
+    readings.some(theirs => {
+      const [shorter, longer] = mine.length < theirs.length ? [mine, theirs] : [theirs, mine];
+      return holdsAll(longer, shorter);
+    }),
+  );
+}
+
+function holdsAll(longer: Syllables, shorter: Syllables): boolean {
+  const left = [...longer];
+  return shorter.every(sounds => {
+    const at = left.findIndex(other => [...sounds].some(sound => other.has(sound)));
+    return at >= 0 && left.splice(at, 1).length === 1;
+  });
+}
+
+const rotationsOf = <Part>(parts: readonly Part[]) =>
+  parts.map((_, from) => [...parts.slice(from), ...parts.slice(0, from)]);
 const areEqual = (one: Syllables, other: Syllables) =>
   one.every((sounds, at) => [...sounds].some(sound => other[at]?.has(sound)));
 
@@ -111,16 +140,29 @@ function isSubsequence(a: string[], b: string[]): boolean {
   return at === shorter.length;
 }
 
-/** One letter added, left out, mistaken or displaced, in a name of more than a few letters. */
+/** Two neighbouring letters swapped in a name of more than a few letters, or a slip in each of several words. */
 function areSlipApart(one: string, other: string): boolean {
   if (han.test(one) || han.test(other)) return false;
-  const sorted = (name: string) => lettersOf(name).toSorted().join('');
-  const joined = (name: string) => lettersOf(name).join('');
-  return [sorted, joined].some(of => {
-    const [a, b] = [of(one), of(other)];
-    const least = Math.min(a.length, b.length);
-    return least >= lettersPerSlip && isDisplaced(a, b);
-  });
+  const [mine, theirs] = [lettersOf(one), lettersOf(other)];
+  const [a, b] = [mine.join(''), theirs.join('')];
+  if (Math.min(a.length, b.length) < lettersPerSlip) return false;
+  if (isDisplaced(a, b)) return true;
+  return (
+    mine.length === theirs.length &&
+    mine.length <= maxWords &&
+    rotationsOf(mine).some(turned => turned.every((word, at) => areWordsSlipApart(word, theirs[at] ?? '')))
+  );
+}
+
+/** Words of another language: `Tsz` and `Tsk` are two names. */
+function areWordsSlipApart(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
+  if (shorter.length < lettersPerWordSlip || [one, other].every(word => syllabify(word).length > 0))
+    return false;
+  if (shorter.length < longer.length)
+    return longer.length - shorter.length === 1 && isSubsequence([...shorter], [...longer]);
+  return isDisplaced(one, other);
 }
 
 function isDisplaced(a: string, b: string): boolean {
@@ -130,14 +172,17 @@ function isDisplaced(a: string, b: string): boolean {
   return at.length === 2 && second === first + 1 && a[first] === b[second] && a[second] === b[first];
 }
 
-/** `Chan S. M.` for `Chan Siu Ming`: a word that is written out in both, the others by their first letter. */
+/** `Chan S. M.` for `Chan Siu Ming`, `Will` for `William`: one word is the same, of others only the beginning. */
 function haveSameInitials(one: string, other: string): boolean {
   const [mine, theirs] = [lettersOf(one), lettersOf(other)];
-  if (![...mine, ...theirs].some(word => word.length === 1) || mine.length < 2) return false;
-  const fits = (a: string, b: string) => a === b || ((a.length === 1 || b.length === 1) && a[0] === b[0]);
-  if (mine.length !== theirs.length || !mine.some(word => word.length > 1 && theirs.includes(word)))
-    return false;
-  return mine.some((_, from) =>
-    [...mine.slice(from), ...mine.slice(0, from)].every((word, at) => fits(word, theirs[at] ?? '')),
-  );
+  if (mine.length < 2 || mine.length !== theirs.length || mine.length > maxWords) return false;
+  if (!mine.some(word => word.length > 1 && theirs.includes(word))) return false;
+  return rotationsOf(mine).some(turned => turned.every((word, at) => isBeginning(word, theirs[at] ?? '')));
+}
+
+function isBeginning(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
+  if (!longer.startsWith(shorter)) return false;
+  return shorter.length === 1 || (shorter.length >= lettersOfShortName && syllabify(longer).length === 0);
 }

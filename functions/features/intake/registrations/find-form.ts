@@ -1,9 +1,10 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { PublicContext } from '../../../composition/public-context.ts';
+import type { FoundQrCode } from '../qr-codes/qr-tokens-store.ts';
 import type { PublicFace } from './public-faces-store.ts';
 
-/** What a token opens. A code of an organisation whose licence has ended counts as expired. */
+/** What a code opens. A code of an organisation whose licence has ended counts as expired. */
 type FoundForm =
   | { state: 'invalid' }
   | { state: 'expired'; face: PublicFace }
@@ -11,10 +12,9 @@ type FoundForm =
 
 /** @throws server.busy in the first seconds of a code, before the organisation can be shown */
 export async function findForm(
-  { qrTokens, publicFaces, now }: Pick<PublicContext, 'qrTokens' | 'publicFaces' | 'now'>,
-  token: string,
+  { publicFaces, now }: Pick<PublicContext, 'publicFaces' | 'now'>,
+  found: FoundQrCode,
 ): Promise<FoundForm> {
-  const found = await qrTokens.find(token);
   if (found.state === 'invalid') return found;
   const { organization, number: code } = found;
   const face = await publicFaces.read(organization);

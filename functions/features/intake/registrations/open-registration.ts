@@ -8,11 +8,13 @@ export const openRegistrationHandler: PublicHandler<typeof registrations.openReg
   { token },
   context,
 ) => {
-  const { hourlyLimiter, network } = context;
-  const [found] = await Promise.all([
-    findForm(context, token),
+  const { hourlyLimiter, network, qrTokens } = context;
+  hourlyLimiter.rejectIfExhausted('registration-open', network);
+  const [code] = await Promise.all([
+    qrTokens.find(token),
     hourlyLimiter.consume('registration-open', network, registrationsPerHour.opens),
   ]);
+  const found = await findForm(context, code);
   if (found.state === 'invalid') return { state: 'invalid', organization: null, form: null };
   const { name, phone, logoId, country, dateOrder, script, terms } = found.face;
   const organization = { name, phone, logo: { url: await context.logoLink(logoId) } };

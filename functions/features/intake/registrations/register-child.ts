@@ -16,19 +16,29 @@ import { caseFieldsOf } from './registered-case.ts';
 
 const received = { received: true } as const;
 
-/** Leaves a registration in the inbox of the organisation; nothing of its records is read. */
+/**
+ * Leaves a registration in the inbox of the organisation; nothing of its records is read. Whoever has no ticket of
+ * a form is refused before anything is read, and what one network sends beyond its limit is not counted for the code.
+ */
 export const registerChildHandler: PublicHandler<typeof registrations.registerChild> = async (
   { token, ticket, submission, website, ...fields },
   context,
 ) => {
-  const { hourlyLimiter, network, now } = context;
-  const [found] = await Promise.all([
-    findForm(context, token),
+  const { hourlyLimiter, network, now, qrTokens } = context;
+  checkTicket(context, ticket, token);
+  const codeHash = hashSecret(token);
+  hourlyLimiter.rejectIfExhausted('registration-from', network);
+  hourlyLimiter.rejectIfExhausted('registration-of-code', codeHash);
+  const [scanned] = await Promise.all([
+    qrTokens.find(token),
     hourlyLimiter.consume('registration-from', network, registrationsPerHour.network),
-    hourlyLimiter.consume('registration-of-code', hashSecret(token), registrationsPerHour.code),
+  ]);
+  if (scanned.state !== 'live') throw new AppError('registration.closed');
+  const [found] = await Promise.all([
+    findForm(context, scanned),
+    hourlyLimiter.consume('registration-of-code', codeHash, registrationsPerHour.code),
   ]);
   if (found.state !== 'live') throw new AppError('registration.closed');
-  checkTicket(context, ticket, token);
   checkTerms(found.face.terms, fields.terms);
   const checked = await context.checkCaseFields(caseFieldsOf(fields), found.face, now());
   if (website !== '') return received;

@@ -82,11 +82,13 @@ export const importsSamples: Samples<typeof imports> = {
   checkImport: {
     input: async ({ clinic }) => ({ importId: await makeImport(clinic.admin) }),
     references,
+    isContinuedByJob: true,
     allowedRaceErrors: [...allowedRaceErrors],
   },
   commitImport: {
     input: async ({ clinic }) => ({ importId: await makeCheckedImport(clinic.admin) }),
     references,
+    isContinuedByJob: true,
     allowedRaceErrors: [...allowedRaceErrors],
   },
   stopImport: {
@@ -97,6 +99,7 @@ export const importsSamples: Samples<typeof imports> = {
   undoImport: {
     input: async ({ clinic }) => ({ importId: await makeDoneImport(clinic.admin) }),
     references,
+    isContinuedByJob: true,
     allowedRaceErrors: [...allowedRaceErrors],
   },
   getImport: { input: async ({ clinic }) => ({ importId: await makeImport(clinic.admin) }), references },

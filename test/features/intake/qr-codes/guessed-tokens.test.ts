@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { newQrToken } from '../../../../functions/features/intake/qr-codes/new-qr-token.ts';
-import { QrTokensStore } from '../../../../functions/features/intake/qr-codes/qr-tokens-store.ts';
+import { FormTickets } from '../../../../functions/platform/http/form-tickets.ts';
 import { QrToken } from '../../../../shared/features/intake/qr-codes/schema.ts';
+import { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { isFull } from '../../../support/is-full.ts';
-import { openRawTable } from '../../../support/raw-table.ts';
-import { makeQrCode } from './samples.ts';
+import { openWorld } from '../../../support/world.ts';
+import { openDoor, openFamily, written } from '../registrations/samples.ts';
 
-const guesses = isFull ? 100_000 : 500;
-const atOnce = 50;
+const guesses = isFull ? 100_000 : 300;
+const atOnce = 40;
+/** Guesses from one network address, fewer than it may make in an hour. */
+const perNetwork = 500;
 
 test('tokens have the shape of their addresses, at least 128 bits and nothing that looks alike', () => {
   const tokens = Array.from({ length: 2_000 }, newQrToken);
@@ -19,17 +22,45 @@ test('tokens have the shape of their addresses, at least 128 bits and nothing th
   expect(Math.log2(letters.size) * 22).toBeGreaterThanOrEqual(128);
 });
 
-test('of guessed tokens none opens anything', { timeout: 600_000 }, async () => {
-  const { token } = await makeQrCode(await openClinic());
-  const { table } = await openRawTable();
-  const tokens = new QrTokensStore(table, Date.now);
+test('of guessed tokens none opens anything, and a guess costs no more than one look and one count', {
+  timeout: 1_800_000,
+}, async () => {
+  const { recordCalls } = await openWorld();
+  const token = await openDoor(await openClinic());
   const near = Array.from({ length: 22 }, (_, at) => `${token.slice(0, at)}Z${token.slice(at + 1)}`);
   const tried = [...near.filter(one => one !== token), ...Array.from({ length: guesses }, newQrToken)];
-  let opened = 0;
-  for (let from = 0; from < tried.length; from += atOnce) {
-    const found = await Promise.all(tried.slice(from, from + atOnce).map(one => tokens.find(one)));
-    opened += found.filter(({ state }) => state !== 'invalid').length;
-  }
-  expect(opened).toBe(0);
-  expect((await tokens.find(token)).state).toBe('live');
+  const invalid = JSON.stringify({ data: { state: 'invalid', organization: null, form: null } });
+  const answers = new Map<string, number>();
+  const { calls } = await recordCalls(async () => {
+    const waiting = tried.entries();
+    const guessNext = async () => {
+      for (const [index, guess] of waiting) {
+        const network = `10.66.${Math.floor(index / perNetwork)}.1`;
+        const { status, text } = await (await openFamily(network)).send('POST', 'registrations/open', {
+          body: JSON.stringify({ token: guess }),
+        });
+        const answer = `${status} ${text}`;
+        answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, guessNext));
+  });
+  expect([...answers]).toEqual([[`200 ${invalid}`, tried.length]]);
+  expect(calls.length).toBeLessThanOrEqual(2 * tried.length);
+  const units = calls.reduce((sum, call) => sum + call.units, 0) / tried.length;
+  expect(units).toBeLessThanOrEqual(2);
+  const { data } = await (await openFamily()).call(registrations.openRegistration, { token });
+  expect(data.state).toBe('live');
+  console.log(`guessed tokens: ${tried.length} tried by HTTP, 0 opened, ${units.toFixed(1)} units each`);
+});
+
+test('whoever sends a form without having opened it is refused before anything is read', async () => {
+  const { recordCalls, now } = await openWorld();
+  const token = await openDoor(await openClinic());
+  const family = await openFamily();
+  const forged = new FormTickets(['not the secret of the server'], now).issue(token);
+  const body = JSON.stringify({ ...written, token, ticket: forged, submission: crypto.randomUUID() });
+  const { result, calls } = await recordCalls(() => family.send('POST', 'registrations', { body }));
+  expect(result).toMatchObject({ status: 409, body: { error: { code: 'registration.form-outdated' } } });
+  expect(calls).toEqual([]);
 });
