@@ -3,7 +3,11 @@ import '../../ui/theme/traditional.css';
 import './registration.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readFormAddress } from '../../features/intake/registrations/form-address.ts';
+import {
+  languageOnPhone,
+  readFormAddress,
+  replaceLanguage,
+} from '../../features/intake/registrations/form-address.ts';
 import { Component as RegistrationPage } from '../../features/intake/registrations/registration.page.tsx';
 import { initTranslations, loadTranslations } from '../../platform/i18n/translations.ts';
 import { installTrustedTypes } from '../../ui/theme/trusted-types.ts';
@@ -19,7 +23,9 @@ followColorScheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('The root element is missing');
 
-await loadTranslations(readFormAddress(location).lang, ['registration', 'validation']);
+const lang = languageOnPhone(readFormAddress(location), navigator.languages);
+await loadTranslations(lang, ['registration', 'validation']);
+replaceLanguage(lang);
 createRoot(root).render(
   <StrictMode>
     <RegistrationPage />
