@@ -9,6 +9,7 @@ import {
   replaceLanguage,
 } from '../../features/intake/registrations/form-address.ts';
 import { Component as RegistrationPage } from '../../features/intake/registrations/registration.page.tsx';
+import { openForm } from '../../features/intake/registrations/use-public-form.ts';
 import { initTranslations, loadTranslations } from '../../platform/i18n/translations.ts';
 import { installTrustedTypes } from '../../ui/theme/trusted-types.ts';
 
@@ -23,12 +24,17 @@ followColorScheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('The root element is missing');
 
-const lang = languageOnPhone(readFormAddress(location), navigator.languages);
+const address = readFormAddress(location);
+const opening = openForm(address.token);
+/** Whoever waits for it is told. */
+opening.catch(() => {});
+
+const lang = languageOnPhone(address, navigator.languages);
 await loadTranslations(lang, ['registration', 'validation']);
 replaceLanguage(lang);
 createRoot(root).render(
   <StrictMode>
-    <RegistrationPage />
+    <RegistrationPage opening={opening} />
   </StrictMode>,
 );
 

@@ -4,7 +4,7 @@ import type { ImportedRow } from '../../../../shared/features/intake/imports/sch
 import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 
 const knownChildren = 5;
-const maxAttempts = 100;
+const maxAttempts = 900;
 const pauseMs = 100;
 
 /** The list of a school, of which the clinic knew the children already, and had one without a name. */
