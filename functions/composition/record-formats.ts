@@ -15,6 +15,7 @@ C#*#C#* PRINT#EYE#*#* frozen-report
 C#*#C#* RECALL recall
 C#*#C#* RIGHTS case-rights
 C#*#C#* SEND#* sending
+C#*#C#* TREE#* tree-entries
 C#*#C#* V#EYE#*#* eye-report
 C#*#F#* FILE file
 C#*#IMPORT#* ROW#* import-row
@@ -25,6 +26,7 @@ C#*#JOB#* FILTER job-filter
 C#*#JOB#* PART#* job-cases
 C#*#LINK#* LINK report-link
 C#*#N#* N#* notification
+C#*#TREENODES NODE#* tree-nodes
 C#*#U#* DRAFT#*#* draft
 O#* ACC#*#* terms-acceptance
 O#* ERASED#*#* erasure

@@ -38,6 +38,7 @@ export const errors = {
   'eye.empty': { status: 409, message: 'This report is still empty' },
   'eye.not-ordered': { status: 409, message: 'This report has no lab order' },
   'eye.deleted': { status: 409, message: 'This report has been deleted' },
+  'tree-entry.not-own': { status: 403, message: 'Only its author or an admin can change this entry' },
   'report.draft': { status: 409, message: 'Finish the report first; drafts cannot be sent' },
   'report.no-birth-date': {
     status: 409,

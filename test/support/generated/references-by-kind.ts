@@ -21,6 +21,7 @@ import {
 import { certificateReference } from '../../features/people/certificates/reference.ts';
 import { deviceReference } from '../../features/people/devices/reference.ts';
 import { ownFileReference } from '../../features/people/profile/reference.ts';
+import { treeEntryReference } from '../../features/screening/tree-entries/reference.ts';
 
 /** Ids that must reveal nothing to a caller, of nouns that have a file for them. */
 export const referencesByKind = {
@@ -44,4 +45,5 @@ export const referencesByKind = {
   photo: photoReference,
   recallCursor: recallCursorReference,
   term: termReference,
+  treeEntry: treeEntryReference,
 };

@@ -36,6 +36,8 @@ import { childDataSamples } from '../../features/privacy/child-data/samples.ts';
 import { erasuresSamples } from '../../features/privacy/erasures/samples.ts';
 import { retentionSamples } from '../../features/privacy/retention/samples.ts';
 import { reportLinksSamples } from '../../features/reports/report-links/samples.ts';
+import { treeEntriesSamples } from '../../features/screening/tree-entries/samples.ts';
+import { treeNodesSamples } from '../../features/screening/tree-nodes/samples.ts';
 
 /** How each call of a noun is made to succeed. */
 export const samplesByNoun = {
@@ -76,4 +78,6 @@ export const samplesByNoun = {
   reportLinks: reportLinksSamples,
   retention: retentionSamples,
   terms: termsSamples,
+  treeEntries: treeEntriesSamples,
+  treeNodes: treeNodesSamples,
 };

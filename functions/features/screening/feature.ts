@@ -1,0 +1,8 @@
+import type { CaseDataPart } from '../../composition/case-data-part.ts';
+import { treeEntryRecords } from './tree-entries/tree-entry-records.ts';
+
+/** Records that calls may load. */
+export const records = { ...treeEntryRecords };
+
+/** What the feature has of a case. */
+export const caseData: CaseDataPart[] = [{ counted: { category: 'treeEntries', prefix: 'TREE#' } }];

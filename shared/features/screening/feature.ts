@@ -1,0 +1,18 @@
+import { treeEntries } from './tree-entries/endpoints.ts';
+import { treeNodes } from './tree-nodes/endpoints.ts';
+
+/** What the feature adds to the contract: its nouns with their calls. */
+export const nouns = {
+  treeEntries,
+  treeNodes,
+};
+
+/** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
+export const auditEvents = [
+  'tree-entry.changed',
+  'tree-entry.created',
+  'tree-entry.removed',
+  'tree-entry.restored',
+  'tree-entries.listed',
+  'tree-node.renamed',
+] as const;
