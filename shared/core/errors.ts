@@ -45,6 +45,7 @@ export const errors = {
   },
   'screening.finished': { status: 409, message: 'This screening is finished; reopen it to change it' },
   'screening.deleted': { status: 409, message: 'This screening has been deleted' },
+  'tree-entry.not-own': { status: 403, message: 'Only its author or an admin can change this entry' },
   'report.draft': { status: 409, message: 'Finish the report first; drafts cannot be sent' },
   'report.no-birth-date': {
     status: 409,

@@ -95,6 +95,12 @@ export const permissions = {
   'screening:create': clinical,
   'screening:change': clinical,
   'screening:delete': clinical,
+  'tree-entry:read': clinical,
+  'tree-entry:create': clinical,
+  'tree-entry:change': clinical,
+  'tree-entry:remove': clinical,
+  'tree-node:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'tree-node:change': { user: 'none', admin: 'organization', superadmin: 'none' },
 } satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissions;

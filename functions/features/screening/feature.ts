@@ -1,21 +1,9 @@
-import { caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
-import type { RecordTypes } from '../../platform/http/record-types.ts';
-import { screeningKey } from './keys.ts';
-
-const ScreeningId = Id('screening');
+import type { CaseDataPart } from '../../composition/case-data-part.ts';
+import { screeningRecords } from './screenings/screening-records.ts';
+import { treeEntryRecords } from './tree-entries/tree-entry-records.ts';
 
 /** Records that calls may load. */
-export const records: RecordTypes<'screening'> = {
-  screening: {
-    key: (organization, id) =>
-      organization !== null && ScreeningId.safeParse(id).success
-        ? screeningKey(organization, String(id))
-        : undefined,
-    schema: async () => (await import('../../../shared/features/screening/screenings/schema.ts')).Screening,
-    isVisible: () => true,
-    parent: {
-      type: 'case',
-      idOf: id => (ScreeningId.safeParse(id).success ? caseIdFromChildId(String(id)) : undefined),
-    },
-  },
-};
+export const records = { ...screeningRecords, ...treeEntryRecords };
+
+/** What the feature has of a case. */
+export const caseData: CaseDataPart[] = [{ counted: { category: 'treeEntries', prefix: 'TREE#' } }];

@@ -25,6 +25,7 @@ import {
   screeningCursorReference,
   screeningReference,
 } from '../../features/screening/screenings/reference.ts';
+import { treeEntryReference } from '../../features/screening/tree-entries/reference.ts';
 
 /** Ids that must reveal nothing to a caller, of nouns that have a file for them. */
 export const referencesByKind = {
@@ -50,4 +51,5 @@ export const referencesByKind = {
   screening: screeningReference,
   screeningCursor: screeningCursorReference,
   term: termReference,
+  treeEntry: treeEntryReference,
 };

@@ -12,6 +12,7 @@ import type learning from './en/learning.json';
 import type licences from './en/licences.json';
 import type measurements from './en/measurements.json';
 import type merges from './en/merges.json';
+import type neuroTree from './en/neuroTree.json';
 import type organizations from './en/organizations.json';
 import type pages from './en/pages.json';
 import type parts from './en/parts.json';
@@ -44,6 +45,7 @@ export interface Catalogues {
   licences: typeof licences;
   measurements: typeof measurements;
   merges: typeof merges;
+  neuroTree: typeof neuroTree;
   organizations: typeof organizations;
   pages: typeof pages;
   parts: typeof parts;

@@ -37,8 +37,7 @@ export const searchScreeningsHandler: Handler<typeof screenings.searchScreenings
           viewer,
         );
   const ofName = named?.rows.map(({ id }) => id);
-  const caseIds =
-    ofName && children ? ofName.filter(id => children.includes(id)) : (ofName ?? children);
+  const caseIds = ofName && children ? ofName.filter(id => children.includes(id)) : (ofName ?? children);
   const found = await openStore(ScreeningsStore).find({ ...search, caseIds, cursor: place }, viewer);
   return cursorPage(found.rows, {
     page,
