@@ -8,6 +8,7 @@ import { auditEvents as ofOrganizations } from './features/organizations/feature
 import { auditEvents as ofPeople } from './features/people/feature.ts';
 import { auditEvents as ofPrivacy } from './features/privacy/feature.ts';
 import { auditEvents as ofReports } from './features/reports/feature.ts';
+import { auditEvents as ofScreening } from './features/screening/feature.ts';
 
 /** Every audit event type. Unknown types are shown by their raw name. */
 export const auditEventTypes = [
@@ -20,4 +21,5 @@ export const auditEventTypes = [
   ...ofPeople,
   ...ofPrivacy,
   ...ofReports,
+  ...ofScreening,
 ] as const;

@@ -8,6 +8,7 @@ import * as organizations from './features/organizations/feature.ts';
 import * as people from './features/people/feature.ts';
 import * as privacy from './features/privacy/feature.ts';
 import * as reports from './features/reports/feature.ts';
+import * as screening from './features/screening/feature.ts';
 
 /** Every feature, by the name of its folder. */
 export const features = {
@@ -20,4 +21,5 @@ export const features = {
   people,
   privacy,
   reports,
+  screening,
 };

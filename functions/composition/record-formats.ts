@@ -14,8 +14,11 @@ C#*#C#* NOTDUP#* not-duplicates
 C#*#C#* PRINT#EYE#*#* frozen-report
 C#*#C#* RECALL recall
 C#*#C#* RIGHTS case-rights
+C#*#C#* SCREENING#* screening
 C#*#C#* SEND#* sending
+C#*#C#* TREE#* tree-entries
 C#*#C#* V#EYE#*#* eye-report
+C#*#C#* V#SCREENING#*#* screening
 C#*#F#* FILE file
 C#*#IMPORT#* ROW#* import-row
 C#*#IMPORTS IMPORT#* import
@@ -25,6 +28,7 @@ C#*#JOB#* FILTER job-filter
 C#*#JOB#* PART#* job-cases
 C#*#LINK#* LINK report-link
 C#*#N#* N#* notification
+C#*#TREENODES NODE#* tree-nodes
 C#*#U#* DRAFT#*#* draft
 O#* ACC#*#* terms-acceptance
 O#* ERASED#*#* erasure

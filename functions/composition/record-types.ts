@@ -6,6 +6,7 @@ import { records as ofIntake } from '../features/intake/feature.ts';
 import { records as ofOperations } from '../features/operations/feature.ts';
 import { records as ofOrganizations } from '../features/organizations/feature.ts';
 import { records as ofPrivacy } from '../features/privacy/feature.ts';
+import { records as ofScreening } from '../features/screening/feature.ts';
 import type { RecordTypes } from '../platform/http/record-types.ts';
 
 /** Every type of record that a call may name. A missing one does not compile. */
@@ -17,4 +18,5 @@ export const recordTypes: RecordTypes = {
   ...ofOperations,
   ...ofOrganizations,
   ...ofPrivacy,
+  ...ofScreening,
 };

@@ -66,5 +66,6 @@ export const keyPlaceholders: Record<string, Placeholder> = {
   row: { pattern: String.raw`\d{6}`, meaning: 'number of a row' },
   fileNumber: { pattern: '.+', meaning: 'number that the organisation gives a child, in lower case' },
   letter: { pattern: '.', meaning: 'first letter of a word' },
+  node: { pattern: '[a-z-]+', meaning: 'node of the NeuroTree' },
   word: { pattern: '.+', meaning: 'word as it is searched for' },
 };

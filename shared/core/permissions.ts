@@ -91,6 +91,16 @@ export const permissions = {
   'term:cases': { user: 'none', admin: 'organization', superadmin: 'none', clinical: true },
   'consent:read': clinical,
   'consent:record': clinical,
+  'screening:read': clinical,
+  'screening:create': clinical,
+  'screening:change': clinical,
+  'screening:delete': clinical,
+  'tree-entry:read': clinical,
+  'tree-entry:create': clinical,
+  'tree-entry:change': clinical,
+  'tree-entry:remove': clinical,
+  'tree-node:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'tree-node:change': { user: 'none', admin: 'organization', superadmin: 'none' },
 } satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissions;

@@ -39,8 +39,15 @@ const pages = ['', ...languagePrefixes].flatMap(prefix =>
   ),
 );
 pages.push('/index.html', '/zh/index.html');
-const isForFamilies = (path: string) => /\/register\.html$|cases\/register|aB3_/.test(path);
+const isForFamilies = (path: string) => /\/register\.html$|cases\/register|aB3_/i.test(path);
 pages.push('/register.html');
+/** As a poster, a link and somebody’s typing have them; a query does not reach the function. */
+const token = 'aB3_-6789012345678901x';
+pages.push(
+  ...['', '/zh', '/ZH'].flatMap(prefix =>
+    ['/cases/register', `/Cases/Register/${token}/`, `/${token}/`].map(path => prefix + path),
+  ),
+);
 const unknown = [
   '/nowhere',
   '/zh/nowhere',

@@ -14,6 +14,7 @@ import { NumberExamples } from './number-examples.tsx';
 import { PickerExamples } from './picker-examples.tsx';
 import { RichTextExamples } from './rich-text-examples.tsx';
 import { StatusExamples } from './status-examples.tsx';
+import { TimingExamples } from './timing-examples.tsx';
 
 /** All components on one page. */
 export function GalleryPage() {
@@ -33,6 +34,7 @@ export function GalleryPage() {
         <StatusExamples />
         <FieldExamples />
         <NumberExamples />
+        <TimingExamples />
         <PickerExamples />
         <EmptyStateExamples />
         <DialogExamples />

@@ -1,14 +1,23 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { projectFolder } from '../../build/paths.ts';
+import { resolveSitePath } from '../../cloud/site-routing.ts';
 import type { RequestHandler } from '../serve.ts';
 
-/** Serves the pages from their sources and reloads them on change. */
+const pages = ['/index.html', '/register.html'];
+
+/** Serves the pages from their sources and reloads them on change; families get their own, as from CloudFront. */
 export async function openDevPages(): Promise<{ handler: RequestHandler; close: () => Promise<void> }> {
   const vite = await createServer({
     configFile: join(projectFolder, 'web/vite.config.ts'),
     appType: 'spa',
     server: { middlewareMode: true },
   });
-  return { handler: (request, response) => vite.middlewares(request, response), close: () => vite.close() };
+  const handler: RequestHandler = (request, response) => {
+    const [path = '/'] = (request.url ?? '/').split('?');
+    const { file } = resolveSitePath(path);
+    if (pages.includes(file) && file !== path) request.url = file;
+    vite.middlewares(request, response);
+  };
+  return { handler, close: () => vite.close() };
 }

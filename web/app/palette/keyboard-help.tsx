@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/auth/session.ts';
+import { useSingleKeyShortcuts } from '../../platform/use-single-key-shortcuts.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './keyboard-help.module.css';
 import { searchKeys, shortcuts } from './shortcuts.ts';
-import { useSingleKeyShortcuts } from './use-single-key-shortcuts.ts';
 
 interface KeyboardHelpProps {
   isOpen: boolean;

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
 import { useTo } from '../../platform/i18n/use-locale.ts';
+import { useSingleKeyShortcuts } from '../../platform/use-single-key-shortcuts.ts';
 import { type ShortcutAction, shortcuts } from './shortcuts.ts';
 import { endTypeAhead, isTypingAhead, typeAhead } from './type-ahead.ts';
-import { useSingleKeyShortcuts } from './use-single-key-shortcuts.ts';
 
 /** Keyboard shortcuts: Ctrl/⌘+K everywhere, single keys unless typing. */
 export function useShortcuts(handlers: Record<ShortcutAction, () => void>): void {

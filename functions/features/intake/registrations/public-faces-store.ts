@@ -1,10 +1,7 @@
 import { dateOrderOf } from '../../../../shared/core/dates/date-order.ts';
 import { PublicTerm } from '../../../../shared/features/consent/terms/term.schema.ts';
 import { PublicFaceRecord } from '../../../../shared/features/intake/registrations/record.ts';
-import {
-  OrganizationRecord,
-  todayIn,
-} from '../../../../shared/features/organizations/organizations/record.ts';
+import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { organizationKey } from '../../../platform/storage/keys.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
@@ -28,14 +25,6 @@ export class PublicFacesStore {
     const face = items.find(({ sk }) => sk === publicFaceKey(organization).sk);
     const terms = items.filter(item => item !== face).map(item => PublicTerm.parse(item));
     return face && { ...PublicFaceRecord.parse(face), terms };
-  }
-
-  /** Whether it took registrations at a moment, by its own record. Needs the role of the organisation. */
-  async tookRegistrations(organization: string, at: string): Promise<boolean> {
-    const [item] = await this.#table.get([organizationKey(organization)]);
-    if (!item) return false;
-    const { status, timeZone, endsOn } = OrganizationRecord.parse(item);
-    return status === 'active' && todayIn(timeZone, Date.parse(at)) <= endsOn;
   }
 
   /** The write that brings it up to date, unless a newer one is there. Needs the role of the organisation. */

@@ -8,18 +8,17 @@ import { countRegistrationWrite } from '../qr-codes/count-registration-write.ts'
 import { caseFieldsOf } from './registered-case.ts';
 
 /**
- * Makes a case of a registration, once, with whatever belongs to it. What slipped in while an organisation was being
- * archived is forgotten.
+ * Makes a case of a registration, once, with whatever belongs to it. The family has been thanked: also what slipped in
+ * while the organisation was being archived, or its licence ended, waits for whoever comes back to it.
  */
 const createRegisteredCase: Reaction<ReactionContext> = {
   name: 'create-registered-case',
   on: ['registration.received'],
   react: async ({ record: id }, context) => {
-    const { inbox, cases, publicFaces, organization } = context;
+    const { inbox, cases, organization } = context;
     const registration = await inbox.get(id);
     const fields = registration?.fields;
     if (!registration || !fields) return [];
-    if (!(await publicFaces.tookRegistrations(organization, registration.at))) return [inbox.emptyWrite(id)];
     const { record, writes } = await cases.registration(caseFieldsOf(fields));
     return [
       inbox.emptyWrite(id),

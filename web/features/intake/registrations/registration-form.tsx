@@ -57,7 +57,7 @@ export function RegistrationForm({ token, form: opened, organization }: Registra
           onChange={event => change({ website: event.currentTarget.value })}
         />
       </label>
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={failure} organization={organization.name} />
       <PlainButton isSubmit isBusy={isBusy}>
         {t(isBusy ? 'sending' : failure ? 'sendAgain' : 'send')}
       </PlainButton>

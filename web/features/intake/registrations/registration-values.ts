@@ -84,6 +84,21 @@ export function findErrors(
   return errors;
 }
 
+/**
+ * Terms that have to be read: accepted or required ones that the form did not show, or showed in another version,
+ * before it was opened anew. Field path → key of its message.
+ */
+export function findChangedTerms(
+  accepted: string[],
+  before: FormOfOrganization['terms'],
+  after: FormOfOrganization['terms'],
+): RegistrationErrors {
+  const isKnown = ({ id, textVersion }: FormOfOrganization['terms'][number]) =>
+    before.some(term => term.id === id && term.textVersion === textVersion);
+  const changed = after.filter(term => !isKnown(term) && (term.isRequired || accepted.includes(term.id)));
+  return Object.fromEntries(changed.map(({ id }) => [`terms.${id}`, 'validation.terms_changed']));
+}
+
 function errorOfBirthDate(text: string, order: DateOrder, today: string): string | undefined {
   if (text.trim() === '') return undefined;
   const read = readTypedDate(text, order);

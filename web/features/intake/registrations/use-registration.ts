@@ -6,6 +6,7 @@ import { postPublic } from './post-public.ts';
 import {
   emptyValues,
   type FormOfOrganization,
+  findChangedTerms,
   findErrors,
   type RegistrationErrors,
   type RegistrationValues,
@@ -61,16 +62,26 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
     }
   }
 
-  /** After a short wait, or with the form opened anew. */
-  async function canSendAgain({ code, retryAfter }: CallError): Promise<boolean> {
-    if (code === 'registration.form-outdated') {
-      const renewed = await openForm(token);
-      if (renewed.form) form.current = renewed.form;
-      return renewed.form !== null;
+  /** After a short wait, or with the form opened anew. @throws CallError if it says something else now */
+  async function canSendAgain({ code, retryAfter, fields }: CallError): Promise<boolean> {
+    if (code === 'registration.form-outdated' || fields.terms) {
+      await renewForm();
+      return true;
     }
     if (code !== 'rate.limited' || (retryAfter ?? 60) > shortWait) return false;
     await wait(retryAfter ?? 1);
     return true;
+  }
+
+  /** Nobody accepts terms that they have not seen: those that changed are to be read again. */
+  async function renewForm(): Promise<void> {
+    const renewed = (await openForm(token)).form;
+    if (!renewed) throw new CallError('registration.closed', 410);
+    const changed = findChangedTerms(values.terms, form.current.terms, renewed.terms);
+    form.current = renewed;
+    if (Object.keys(changed).length === 0) return;
+    setValues(before => ({ ...before, terms: before.terms.filter(id => !(`terms.${id}` in changed)) }));
+    throw new CallError('request.invalid', 400, { fields: changed });
   }
 
   async function submit(): Promise<void> {

@@ -3,7 +3,13 @@ import type { CallError } from '../../../../platform/api/call-error.ts';
 import styles from '../registration.module.css';
 
 /** Why it could not be sent, and that nothing is lost. */
-export function FailureNotice({ failure }: { failure: CallError | undefined }) {
+export function FailureNotice({
+  failure,
+  organization,
+}: {
+  failure: CallError | undefined;
+  organization: string;
+}) {
   const { t } = useTranslation('registration');
   if (!failure) return <div role="alert" />;
   const { code, retryAfter = 60 } = failure;
@@ -14,7 +20,7 @@ export function FailureNotice({ failure }: { failure: CallError | undefined }) {
       : code === 'rate.limited'
         ? t('failure.busy', { count: minutes })
         : code === 'registration.closed'
-          ? t('failure.closed')
+          ? t('failure.closed', { organization })
           : t('failure.other');
   return (
     <div role="alert" className={styles.failure}>

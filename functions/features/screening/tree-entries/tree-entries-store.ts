@@ -1,0 +1,97 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import {
+  TreeEntry,
+  type TreeEntryFields,
+} from '../../../../shared/features/screening/tree-entries/schema.ts';
+import { fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
+import { newChildId } from '../../../platform/storage/new-id.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { hasVersion, isAbsent } from '../../../platform/storage/write.ts';
+import { treeEntriesOf, treeEntryKey } from '../tree-keys.ts';
+
+/** Most items that one request reads, however many of them were deleted. */
+const maxItemsRead = 500;
+
+interface EntryPage {
+  rows: TreeEntry[];
+  next: string | null;
+}
+
+/** An event of the case, so that its timeline shows it. */
+const entryEvent = (act: string, of: string, { id, node }: TreeEntry) => ({
+  act,
+  record: of,
+  detail: { treeEntry: id, node },
+});
+
+/** Entries in the NeuroTrees of one organisation's cases. */
+export class TreeEntriesStore extends OrganizationStore {
+  /** A page of the first case's, the newest first; then those of cases that were merged into it, one after another. */
+  async list(
+    caseIds: readonly string[],
+    { limit, cursor }: { limit: number; cursor: string | null },
+  ): Promise<EntryPage> {
+    const [, number = '0', within = ''] = /^(\d{1,3})-(.*)$/.exec(cursor ?? '') ?? [];
+    const index = Number(number);
+    const caseId = caseIds[index];
+    if (caseId === undefined) return { rows: [], next: null };
+    const { rows, next } = await this.#listOne(caseId, limit, within === '' ? null : within);
+    if (next !== null) return { rows, next: `${index}-${next}` };
+    return { rows, next: index + 1 < caseIds.length ? `${index + 1}-` : null };
+  }
+
+  #listOne(caseId: string, limit: number, cursor: string | null): Promise<EntryPage> {
+    return fetchFilteredPage(this.table, {
+      range: treeEntriesOf(this.organization, caseId),
+      newestFirst: true,
+      cursor,
+      limit,
+      maxItemsRead,
+      batchSize: (_, missing) => missing,
+      filter: ({ deletedAt }) => deletedAt === null,
+      join: async items => items.map(item => TreeEntry.parse(item)),
+    });
+  }
+
+  create(caseId: string, fields: TreeEntryFields, { id, fullName }: MemberRecord): Promise<TreeEntry> {
+    const at = this.now();
+    const entry: TreeEntry = {
+      ...fields,
+      id: newChildId('treeEntry', caseId, this.origin.now()),
+      caseId,
+      author: { id, fullName },
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+      deletedAt: null,
+    };
+    const put = { ...treeEntryKey(this.organization, entry.id), kind: 'tree-entry', ...entry };
+    return this.commit(entryEvent('tree-entry.created', caseId, entry), [{ put, when: isAbsent }], entry);
+  }
+
+  /** @throws version.conflict, record.missing for a deleted entry */
+  change(before: TreeEntry, fields: TreeEntryFields, of: string): Promise<TreeEntry> {
+    if (before.deletedAt !== null) throw new AppError('record.missing');
+    return this.#write('tree-entry.changed', before, fields, of);
+  }
+
+  /** Deletes an entry or brings it back. */
+  async setDeleted(before: TreeEntry, isDeleted: boolean, of: string): Promise<TreeEntry> {
+    if ((before.deletedAt !== null) === isDeleted) return before;
+    const deletedAt = isDeleted ? this.now() : null;
+    return this.#write(isDeleted ? 'tree-entry.removed' : 'tree-entry.restored', before, { deletedAt }, of);
+  }
+
+  #write(act: string, before: TreeEntry, changed: Partial<TreeEntry>, of: string): Promise<TreeEntry> {
+    const set = { ...changed, version: before.version + 1, updatedAt: this.now() };
+    const after: TreeEntry = { ...before, ...set };
+    const write = {
+      update: treeEntryKey(this.organization, before.id),
+      set,
+      when: hasVersion(before.version),
+      onConditionFailed: () => new AppError('version.conflict'),
+    };
+    return this.commit(entryEvent(act, of, after), [write], after);
+  }
+}

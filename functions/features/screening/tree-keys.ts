@@ -1,0 +1,28 @@
+import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
+import type { Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { caseKey } from '../../platform/storage/keys.ts';
+import type { RecordFormat } from '../../platform/storage/record-format.ts';
+
+const entryFormat: RecordFormat = { kind: 'tree-entries', upgrades: [] };
+const nodeFormat: RecordFormat = { kind: 'tree-nodes', upgrades: [] };
+
+/** @public Read by lib/restore/key-rows.ts. */
+export const keyRows: KeyRow[] = [
+  { record: 'entry of a NeuroTree', format: entryFormat, pk: 'C#{o}#C#{c}', sk: 'TREE#{own}' },
+  {
+    record: 'names of a node of the NeuroTree',
+    format: nodeFormat,
+    pk: 'C#{o}#TREENODES',
+    sk: 'NODE#{node}',
+  },
+];
+
+export const treeEntryKey = (o: string, id: string): Key => ({
+  pk: caseKey(o, caseIdFromChildId(id)).pk,
+  sk: `TREE#${childIdSuffix(id)}`,
+});
+export const treeEntriesOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'TREE#' });
+
+export const treeNodeKey = (o: string, node: string): Key => ({ pk: `C#${o}#TREENODES`, sk: `NODE#${node}` });
+export const treeNodesOf = (o: string) => ({ pk: `C#${o}#TREENODES`, prefix: 'NODE#' });

@@ -1,0 +1,39 @@
+import type { TreeNodeId } from '../tree-nodes/standard-nodes.ts';
+import { type EntryState, entryStates, type TreeEntry } from './schema.ts';
+
+type Dated = Pick<TreeEntry, 'id' | 'node' | 'state' | 'date' | 'createdAt'>;
+
+/** Later days first; of one day, what was written down later. */
+export function byNewest(one: Dated, other: Dated): number {
+  const key = ({ date, createdAt, id }: Dated) => `${date} ${createdAt} ${id}`;
+  return key(one) < key(other) ? 1 : -1;
+}
+
+/** How a node stands by a day: its latest entry. A node without one was not looked at, whatever grows from it. */
+export function entryAt<Entry extends Dated>(
+  entries: readonly Entry[],
+  node: TreeNodeId,
+  day: string,
+): Entry | null {
+  return entries.filter(entry => entry.node === node && entry.date <= day).toSorted(byNewest)[0] ?? null;
+}
+
+export type TreeChange = 'better' | 'same' | 'worse';
+
+/** What became of a node between two of its entries; null unless there are two. */
+export function changeBetween(before: Dated | null, after: Dated | null): TreeChange | null {
+  if (!before || !after || before.id === after.id) return null;
+  const step = entryStates.indexOf(after.state) - entryStates.indexOf(before.state);
+  return step === 0 ? 'same' : step > 0 ? 'better' : 'worse';
+}
+
+/** How many of some nodes stand how; null counts those that were not looked at. */
+export function countStates(states: readonly (EntryState | null)[]): Record<EntryState | 'none', number> {
+  const count = (wanted: EntryState | null) => states.filter(state => state === wanted).length;
+  return {
+    strength: count('strength'),
+    emerging: count('emerging'),
+    concern: count('concern'),
+    none: count(null),
+  };
+}

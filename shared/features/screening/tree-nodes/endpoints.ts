@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { page } from '../../../core/fields.ts';
+import { TreeNode, TreeNodeId, TreeNodeNames } from './schema.ts';
+
+export const treeNodes = {
+  listTreeNodes: endpoint({
+    method: 'GET',
+    path: 'tree-nodes',
+    summary: 'The nodes of the NeuroTree, with the names that the organisation gave them',
+    needs: 'tree-node:read',
+    input: z.strictObject({}),
+    output: page(TreeNode),
+  }),
+  renameTreeNode: endpoint({
+    method: 'PUT',
+    path: 'tree-nodes/{node}',
+    summary: 'Gives a node names of the organisation’s own; empty ones bring the standard names back',
+    needs: 'tree-node:change',
+    errors: ['version.conflict'],
+    input: TreeNodeNames.safeExtend({ node: TreeNodeId, version: z.int().min(0) }),
+    output: TreeNode,
+  }),
+};

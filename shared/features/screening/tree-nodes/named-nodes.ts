@@ -1,0 +1,18 @@
+import type { TreeNode, TreeNodeRecord } from './schema.ts';
+import { standardNodes } from './standard-nodes.ts';
+
+/** All nodes, with the names that an organisation gave them. */
+export function treeNodesWith(records: readonly TreeNodeRecord[]): TreeNode[] {
+  const byNode = new Map(records.map(record => [record.node, record]));
+  return standardNodes.map(node => {
+    const { en = '', zh = '', version = 0 } = byNode.get(node.id) ?? {};
+    return { ...node, names: { en, zh }, version };
+  });
+}
+
+/** @throws Error for a node that there is not */
+export function toTreeNode(record: TreeNodeRecord): TreeNode {
+  const node = treeNodesWith([record]).find(({ id }) => id === record.node);
+  if (!node) throw new Error('there is no such node');
+  return node;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import {
+  treeEntries as calls,
+  type treeEntries,
+} from '../../../../shared/features/screening/tree-entries/endpoints.ts';
+import type {
+  TreeEntry,
+  TreeEntryFields,
+} from '../../../../shared/features/screening/tree-entries/schema.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import type { Samples } from '../../../support/sample.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+
+export const entryFields = (remarks = `Loses the line ${randomUUID()}`): TreeEntryFields => ({
+  node: 'eye-tracking',
+  state: 'emerging',
+  remarks,
+  date: '2026-03-02',
+  evidence: { kind: 'screening', date: '2026-02-28' },
+  isShared: false,
+  isInReport: true,
+});
+
+/** A new entry, of a new case where none is given. */
+export async function makeTreeEntry(
+  maker: Principal,
+  remarks?: string,
+  caseId?: string,
+  fields: Partial<TreeEntryFields> = {},
+): Promise<TreeEntry> {
+  const of = caseId ?? (await makeCase(maker)).id;
+  return (await maker.call(calls.createTreeEntry, { ...entryFields(remarks), ...fields, caseId: of })).data;
+}
+
+/** Values that hang together, so that generated inputs copy them. */
+const fixedFields = ['state', 'date', 'evidence'] as const;
+
+export const treeEntriesSamples: Samples<typeof treeEntries> = {
+  searchTreeEntries: {
+    input: async ({ maker }) => ({ caseId: (await makeTreeEntry(maker)).caseId }),
+    references: { caseId: 'case', cursor: 'cursor' },
+    fixedFields: ['cursor'],
+  },
+  createTreeEntry: {
+    input: async ({ maker }) => ({ ...entryFields(), caseId: (await makeCase(maker)).id }),
+    references: { caseId: 'case' },
+    fixedFields: [...fixedFields],
+    expectedOutput: ({ node, state, remarks, isShared, isInReport }) => ({
+      node,
+      state,
+      remarks,
+      isShared,
+      isInReport,
+    }),
+  },
+  changeTreeEntry: {
+    input: async ({ maker }) => ({
+      ...entryFields(),
+      treeEntryId: (await makeTreeEntry(maker)).id,
+      version: 1,
+    }),
+    references: { treeEntryId: 'treeEntry' },
+    fixedFields: ['version', ...fixedFields],
+    expectedOutput: ({ node, state, remarks, isShared, isInReport }) => ({
+      node,
+      state,
+      remarks,
+      isShared,
+      isInReport,
+    }),
+  },
+  removeTreeEntry: {
+    input: async ({ maker }) => ({ treeEntryId: (await makeTreeEntry(maker)).id }),
+    references: { treeEntryId: 'treeEntry' },
+  },
+  restoreTreeEntry: {
+    input: async ({ maker }) => {
+      const { id: treeEntryId } = await makeTreeEntry(maker);
+      await maker.call(calls.removeTreeEntry, { treeEntryId });
+      return { treeEntryId };
+    },
+    references: { treeEntryId: 'treeEntry' },
+  },
+};

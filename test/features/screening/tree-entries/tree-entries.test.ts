@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
+import { treeEntries } from '../../../../shared/features/screening/tree-entries/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { entryFields, makeTreeEntry } from './samples.ts';
+
+const search = treeEntries.searchTreeEntries;
+
+test('entries are seen by those who see the child, the newest first, and by nobody else', async () => {
+  const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
+  const { id: caseId } = await makeCase(ours.admin);
+  const first = await makeTreeEntry(ours.admin, 'First', caseId);
+  const second = await makeTreeEntry(ours.admin, 'Second', caseId);
+  expect((await ours.admin.call(search, { caseId })).data.data).toEqual([second, first]);
+  expect(await theirs.admin.expectError(search, { caseId })).toMatchObject({ code: 'record.missing' });
+});
+
+test('more entries than a page are read one page after another, deleted ones left out', async () => {
+  const { admin } = await openClinic();
+  const { id: caseId } = await makeCase(admin);
+  const made = [];
+  for (let index = 0; index < 5; index += 1) made.push(await makeTreeEntry(admin, `No ${index}`, caseId));
+  await admin.call(treeEntries.removeTreeEntry, { treeEntryId: String(made[3]?.id) });
+  const read: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: ResponseOf<typeof search> = (await admin.call(search, { caseId, limit: 2, cursor })).data;
+    read.push(...page.data.map(({ remarks }) => remarks));
+    cursor = page.meta.next;
+  } while (cursor !== null);
+  expect(read).toEqual(['No 4', 'No 2', 'No 1', 'No 0']);
+});
+
+test('a concern says what it is', async () => {
+  const { admin } = await openClinic();
+  const { id: caseId } = await makeCase(admin);
+  const refused = await admin.expectError(treeEntries.createTreeEntry, {
+    ...entryFields(' '),
+    state: 'concern',
+    caseId,
+  });
+  expect(refused).toMatchObject({ code: 'request.invalid', fields: { remarks: 'validation.required' } });
+});
+
+test('an entry is of a day between birth and today where the organisation is', async () => {
+  const { admin } = await openClinic();
+  const { id: caseId, birthDate } = await makeCase(admin);
+  const add = (fields: object) =>
+    admin.expectError(treeEntries.createTreeEntry, { ...entryFields(), ...fields, caseId });
+  expect(await add({ date: '2099-01-01' })).toMatchObject({ fields: { date: 'validation.future_date' } });
+  const before = new Date(Date.parse(String(birthDate)) - 86_400_000).toISOString().slice(0, 10);
+  expect(await add({ date: before })).toMatchObject({ fields: { date: 'validation.before_birth' } });
+  expect(await add({ evidence: { kind: 'note', date: '2099-01-01' } })).toMatchObject({
+    fields: { 'evidence.date': 'validation.future_date' },
+  });
+});
+
+test('an entry is changed and deleted by its author or an admin, not by a colleague who sees it', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join();
+  const { id: treeEntryId, caseId } = await makeTreeEntry(admin);
+  const change = { ...entryFields('Changed'), treeEntryId, version: 1 };
+  const notOwn = { code: 'tree-entry.not-own' };
+  expect(await user.expectError(treeEntries.changeTreeEntry, change)).toMatchObject(notOwn);
+  expect(await user.expectError(treeEntries.removeTreeEntry, { treeEntryId })).toMatchObject(notOwn);
+  expect(await user.expectError(treeEntries.restoreTreeEntry, { treeEntryId })).toMatchObject(notOwn);
+  const own = await makeTreeEntry(user, 'Own', caseId);
+  const { data } = await admin.call(treeEntries.changeTreeEntry, { ...change, treeEntryId: own.id });
+  expect(data).toMatchObject({ remarks: 'Changed', version: 2, author: own.author });
+});
+
+test('a deleted entry cannot be changed, and undo brings it back as it was', async () => {
+  const { admin } = await openClinic();
+  const entry = await makeTreeEntry(admin);
+  const { id: treeEntryId, caseId } = entry;
+  await admin.call(treeEntries.removeTreeEntry, { treeEntryId });
+  expect((await admin.call(search, { caseId })).data.data).toEqual([]);
+  const change = { ...entryFields(), treeEntryId, version: 2 };
+  expect(await admin.expectError(treeEntries.changeTreeEntry, change)).toMatchObject({
+    code: 'record.missing',
+  });
+  await admin.call(treeEntries.restoreTreeEntry, { treeEntryId });
+  const { data } = await admin.call(search, { caseId });
+  expect(data.data).toMatchObject([{ remarks: entry.remarks, date: entry.date, deletedAt: null }]);
+});
+
+test('a change of an outdated entry is refused', async () => {
+  const { admin } = await openClinic();
+  const { id: treeEntryId } = await makeTreeEntry(admin);
+  const change = { ...entryFields('Second'), treeEntryId, version: 1 };
+  await admin.call(treeEntries.changeTreeEntry, change);
+  expect(await admin.expectError(treeEntries.changeTreeEntry, { ...change, remarks: 'Third' })).toMatchObject(
+    { code: 'version.conflict' },
+  );
+});

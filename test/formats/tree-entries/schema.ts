@@ -1,0 +1,3 @@
+import { TreeEntry } from '../../../shared/features/screening/tree-entries/schema.ts';
+
+export const schema = TreeEntry;

@@ -1,0 +1,3 @@
+import { TreeNodeRecord } from '../../../shared/features/screening/tree-nodes/schema.ts';
+
+export const schema = TreeNodeRecord;

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import {
+  elapsedAt,
+  readSeconds,
+  startStopwatch,
+  stopStopwatch,
+  toTenths,
+} from '../../web/ui/timing/stopwatch.ts';
+
+const limit = 120_000;
+
+test('a stopwatch measures from its start to its stop, however seldom it was drawn', () => {
+  const watch = startStopwatch(1_000);
+  expect(elapsedAt(watch, 15_230, limit)).toBe(14_230);
+  expect(stopStopwatch(watch, 15_230, limit)).toEqual({ startedAt: null, elapsed: 14_230 });
+});
+
+test('a stopwatch never shows more than its limit, nor less than zero', () => {
+  const watch = startStopwatch(1_000);
+  expect(stopStopwatch(watch, 1_000_000, limit).elapsed).toBe(limit);
+  expect(elapsedAt(watch, 0, limit)).toBe(0);
+});
+
+test('a stopped watch keeps its time', () => {
+  const stopped = stopStopwatch(startStopwatch(0), 9_600, limit);
+  expect(stopStopwatch(stopped, 50_000, limit)).toEqual(stopped);
+});
+
+test.each([
+  [0, '0.0'],
+  [99, '0.0'],
+  [9_650, '9.6'],
+  [120_000, '120.0'],
+])('%i ms are shown as %s seconds', (ms, shown) => {
+  expect(toTenths(ms)).toBe(shown);
+});
+
+test.each([
+  ['0', '0'],
+  ['14.2', '14.2'],
+  ['14,2', '14.2'],
+  ['１４．２', '14.2'],
+  ['.5', '0.5'],
+  ['120', '120'],
+  ['120.1', undefined],
+  ['14.25', undefined],
+  ['-1', undefined],
+  ['1e2', undefined],
+  ['', undefined],
+])('%s typed as seconds is read as %s', (typed, read) => {
+  expect(readSeconds(typed, 120)).toBe(read);
+});

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { IconKeyboard, IconPlayerPlayFilled, IconPlayerStopFilled, IconReload } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dial } from './dial.tsx';
+import styles from './stopwatch-field.module.css';
+import { TypedSeconds } from './typed-seconds.tsx';
+import { usePageKeys } from './use-page-keys.ts';
+import { usePress } from './use-press.ts';
+import { useStopwatch } from './use-stopwatch.ts';
+
+interface StopwatchFieldProps {
+  label: string;
+  /** Seconds as text; empty when nothing is recorded. */
+  value: string;
+  /** Where it stops by itself, in seconds. */
+  limit: number;
+  error?: string | undefined;
+  /** What stands beside the dial. */
+  beside?: ReactNode;
+  /** Value of the last time, marked on the dial. */
+  mark?: number | undefined;
+  /** State of the field, beside its name. */
+  status?: ReactNode;
+  /** More buttons; nothing else is done while it runs. */
+  actions?: ReactNode;
+  /** Whether another watch of the page is running. */
+  isLocked?: boolean;
+  /** Whether Space starts and stops it from anywhere on the page. */
+  takesSpace?: boolean;
+  /** Path of the field in its form. */
+  path?: string | undefined;
+  onChange: (value: string) => void;
+  onRunning?: (isRunning: boolean) => void;
+}
+
+/** Seconds, measured by a stopwatch or typed. */
+export function StopwatchField(props: StopwatchFieldProps) {
+  const { label, value, limit, error, beside, mark, status, actions, isLocked = false, path } = props;
+  const { takesSpace = false, onChange, onRunning } = props;
+  const { t } = useTranslation('ui');
+  const heading = useId();
+  const [isTyping, setTyping] = useState(false);
+  const { isRunning, shown, start, stop } = useStopwatch(limit, onChange);
+  const tellRunning = useEffectEvent((runs: boolean) => onRunning?.(runs));
+
+  useEffect(() => {
+    if (!isRunning) return;
+    tellRunning(true);
+    return () => tellRunning(false);
+  }, [isRunning]);
+
+  function toggle(at?: number): void {
+    setTyping(false);
+    if (isRunning) stop(at);
+    else if (!isLocked) start(at);
+  }
+
+  const press = usePress(toggle);
+  usePageKeys({ ' ': () => toggle() }, takesSpace);
+  const isRecorded = value !== '';
+  const seconds = isRunning ? shown : isRecorded ? Number(value).toFixed(1) : '0.0';
+  const Icon = isRunning ? IconPlayerStopFilled : isRecorded ? IconReload : IconPlayerPlayFilled;
+  return (
+    <section className={styles.root} aria-labelledby={heading} data-running={isRunning || undefined}>
+      <div className={styles.head}>
+        <h3 id={heading}>{label}</h3>
+        {status}
+      </div>
+      <div className={styles.face}>
+        <div className={styles.watch} onPointerDown={() => isRunning && toggle()}>
+          <Dial value={Number(seconds)} mark={mark} />
+          {isTyping ? (
+            <TypedSeconds
+              label={label}
+              value={value}
+              limit={limit}
+              onDone={typed => {
+                setTyping(false);
+                if (typed !== undefined) onChange(typed);
+              }}
+            />
+          ) : (
+            <div className={styles.reading} data-path={path}>
+              <span className={styles.number} data-faint={(!isRunning && !isRecorded) || undefined}>
+                {seconds}
+              </span>
+              <span className={styles.unit}>{t('stopwatch.seconds')}</span>
+            </div>
+          )}
+        </div>
+        {beside && <div className={styles.beside}>{beside}</div>}
+      </div>
+      <span className={styles.told} role="status">
+        {!isRunning && isRecorded && t('stopwatch.recorded', { seconds })}
+      </span>
+      {error && <p className={styles.error}>{error}</p>}
+      <div className={styles.buttons}>
+        <Button
+          size="lg"
+          variant={isRecorded && !isRunning ? 'default' : 'filled'}
+          disabled={isLocked}
+          leftSection={<Icon size={20} aria-hidden />}
+          aria-describedby={heading}
+          {...press}
+        >
+          {t(isRunning ? 'stopwatch.stop' : isRecorded ? 'stopwatch.again' : 'stopwatch.start')}
+        </Button>
+        <Button
+          size="lg"
+          variant="default"
+          disabled={isRunning || isLocked}
+          leftSection={<IconKeyboard size={20} aria-hidden />}
+          aria-describedby={heading}
+          onClick={() => setTyping(true)}
+        >
+          {t('stopwatch.type')}
+        </Button>
+        {!isRunning && actions}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readSeconds } from './stopwatch.ts';
+import styles from './stopwatch-field.module.css';
+
+interface TypedSecondsProps {
+  label: string;
+  value: string;
+  limit: number;
+  /** Called with what is to be recorded; undefined if nothing changes. */
+  onDone: (value: string | undefined) => void;
+}
+
+/** Seconds typed by hand in the middle of the dial. Leaving it empty takes the value back. */
+export function TypedSeconds({ label, value, limit, onDone }: TypedSecondsProps) {
+  const { t } = useTranslation('ui');
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [isWrong, setWrong] = useState(false);
+  useEffect(() => input.current?.select(), []);
+
+  function finish(): void {
+    const read = text.trim() === '' ? '' : readSeconds(text, limit);
+    setWrong(read === undefined);
+    if (read !== undefined) onDone(read);
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onDone(undefined);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    finish();
+  }
+
+  return (
+    <div className={styles.reading}>
+      <input
+        ref={input}
+        // biome-ignore lint/a11y/noAutofocus: asked for by the button that shows it
+        autoFocus
+        className={styles.typed}
+        aria-label={t('stopwatch.typed', { label })}
+        aria-invalid={isWrong || undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={event => {
+          setText(event.currentTarget.value);
+          setWrong(false);
+        }}
+        onBlur={finish}
+        onKeyDown={handleKeyDown}
+      />
+      {isWrong ? (
+        <span className={styles.wrong} role="alert">
+          {t('stopwatch.range', { limit })}
+        </span>
+      ) : (
+        <span className={styles.unit}>{t('stopwatch.seconds')}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type KeyboardEvent, useRef } from 'react';
+
+const longestDelayMs = 1000;
+
+/** When an event happened: what held the page up since does not count. */
+function timeOf({ timeStamp }: { timeStamp: number }): number {
+  const delay = performance.now() - timeStamp;
+  return Date.now() - Math.min(Math.max(delay, 0), longestDelayMs);
+}
+
+/**
+ * Handlers of a button whose moment matters: it acts when it is let go, as all buttons do, but tells when it
+ * was pressed.
+ */
+export function usePress(act: (at: number) => void) {
+  const pressedAt = useRef<number>(undefined);
+  return {
+    onPointerDown: (event: { timeStamp: number }) => {
+      pressedAt.current = timeOf(event);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!event.repeat && (event.key === ' ' || event.key === 'Enter')) pressedAt.current = timeOf(event);
+    },
+    onClick: (event: { timeStamp: number }) => {
+      act(pressedAt.current ?? timeOf(event));
+      pressedAt.current = undefined;
+    },
+  };
+}
