@@ -40,6 +40,7 @@ O#* PICKS#* preassigned-cases
 O#* QR qr-code
 O#* RETENTION retention-rule
 O#* TERM#* term
+O#* TERMACC#*#*#* term-acceptance
 O#* TERMS terms
 O#* TERMS#V#* terms-version
 O#* TERMTEXT#*#* term-text
