@@ -1,10 +1,12 @@
 import { treeEntries } from './tree-entries/endpoints.ts';
 import { treeNodes } from './tree-nodes/endpoints.ts';
+import { treeReports } from './tree-reports/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
   treeEntries,
   treeNodes,
+  treeReports,
 };
 
 /** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */

@@ -38,6 +38,7 @@ import { retentionSamples } from '../../features/privacy/retention/samples.ts';
 import { reportLinksSamples } from '../../features/reports/report-links/samples.ts';
 import { treeEntriesSamples } from '../../features/screening/tree-entries/samples.ts';
 import { treeNodesSamples } from '../../features/screening/tree-nodes/samples.ts';
+import { treeReportsSamples } from '../../features/screening/tree-reports/samples.ts';
 
 /** How each call of a noun is made to succeed. */
 export const samplesByNoun = {
@@ -80,4 +81,5 @@ export const samplesByNoun = {
   terms: termsSamples,
   treeEntries: treeEntriesSamples,
   treeNodes: treeNodesSamples,
+  treeReports: treeReportsSamples,
 };

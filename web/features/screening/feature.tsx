@@ -15,5 +15,27 @@ export const screening: Feature = {
     },
   ],
 
+  pages: {
+    neuroTree: {
+      namespaces: ['neuroTree', 'ui', 'validation'],
+      load: () => import('./tree-entries/neuro-tree.page.tsx'),
+    },
+    printNeuroTree: {
+      namespaces: ['neuroTree'],
+      load: () => import('./tree-entries/print-tree.page.tsx'),
+    },
+  },
+
+  caseTabs: [
+    {
+      key: 'neuroTree',
+      title: 'neuroTree:tab',
+      isWide: true,
+      namespaces: ['neuroTree', 'ui', 'validation'],
+      permission: 'tree-entry:read',
+      load: () => import('./tree-entries/tree-tab.tsx'),
+    },
+  ],
+
   listStrip: [{ page: 'screenings', label: 'strip.screenings' }],
 };
