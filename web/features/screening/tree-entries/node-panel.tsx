@@ -66,13 +66,13 @@ export function NodePanel({ tree, view, canWrite, canRename, onClose }: NodePane
         ))}
       </ul>
       {hidden > 0 && (
-        <Button variant="default" fullWidth onClick={() => setWhole(true)}>
+        <Button variant="default" data-block onClick={() => setWhole(true)}>
           {t('panel.more', { count: hidden })}
         </Button>
       )}
       {canWrite && (
         <Button
-          fullWidth
+          data-block
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => change({ entry: 'new', node: node.id })}
         >
