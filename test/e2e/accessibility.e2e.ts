@@ -9,6 +9,9 @@ import { mockSession, withUnfinishedRegistration } from './support/mock-session.
 import { createNavigator } from './support/navigate.ts';
 import { type Lang, pageUrl, test } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 type Who = Route['roles'][number];
 
@@ -106,7 +109,7 @@ for (const lang of ['en', 'zh'] as const) {
 }
 
 for (const lang of sampleLanguages('unfinished registration')) {
-  test(`settings before registration is finished are accessible (${lang})`, async ({ page }) => {
+  testInTurn(`settings before registration is finished are accessible (${lang})`, async ({ page }) => {
     await actAs(page, people.user);
     await mockSession(page, withUnfinishedRegistration);
     await checkEachPage(page, lang)('/cases');

@@ -23,7 +23,7 @@ async function linkTo(email: string): Promise<string> {
   return new URL(link.replaceAll('&amp;', '&')).search;
 }
 
-test('an address is changed by the link that the new one is sent', async ({ page }) => {
+testInTurn('an address is changed by the link that the new one is sent', async ({ page }) => {
   const account = await makeAccount({ brightwater: 'active' });
   const email = `${randomUUID()}@lumitree.example`;
   await signIn(page, account.email);

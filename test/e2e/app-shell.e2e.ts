@@ -232,7 +232,7 @@ testInTurn('offline and the end of the licence are said on every page', async ({
 });
 
 for (const lang of sampleLanguages('menus and dialogs')) {
-  test(`menus and dialogs are accessible at every width in both themes (${lang})`, async ({ page }) => {
+  testInTurn(`menus and dialogs are accessible at every width in both themes (${lang})`, async ({ page }) => {
     const openings = {
       profile: () => page.getByRole('button', { name: lang === 'en' ? /^Profile/ : /个人资料$/ }).click(),
       bell: () => page.getByRole('button', { name: lang === 'en' ? /^Notifications/ : /^通知/ }).click(),

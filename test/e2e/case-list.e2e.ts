@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
 import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 /** Every address that the page asks for meanwhile. */
 function recordRequestUrls(page: Page): string[] {
@@ -121,7 +124,7 @@ test('columns are chosen on this device, and several cases are selected', async 
 test.describe('in Chinese, with a thumb', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('cards are found, filtered and opened', async ({ page }) => {
+  testInTurn('cards are found, filtered and opened', async ({ page }) => {
     await actAs(page, 'mei@brightwater.example');
     await page.goto(pageUrl('/cases', 'zh'));
     const cards = page.getByRole('list', { name: '个案' }).getByRole('listitem');

@@ -167,39 +167,42 @@ testInTurn('unsaved changes are restored with the version they started from', as
   await expect(page.getByRole('textbox', { name: 'Grade' })).toHaveValue('P8');
 });
 
-test('what was changed in another tab of one’s own is said so, and both can be kept', async ({ page }) => {
-  await actAs(page, 'helen@brightwater.example');
-  await openCase(page, 'Tse Wing Kei', '谢咏琪');
-  await editCase(page);
-  await expect(page.getByRole('textbox', { name: 'School' })).toBeVisible();
-  const other = await page.context().newPage();
-  await actAs(other, 'helen@brightwater.example');
-  await other.goto(page.url());
-  for (const [tab, school, grade] of [
-    [page, 'Lake School', ''],
-    [other, 'Hill School', 'P2'],
-  ] as const) {
-    await tab.getByRole('textbox', { name: 'School' }).fill(school);
-    if (grade) await tab.getByRole('textbox', { name: 'Grade' }).fill(grade);
-  }
-  await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('Case saved')).toBeVisible();
-  const readAgain = page.waitForResponse(response => /\/cases\/case_\w+$/.test(response.url()));
-  await page.clock.setFixedTime(Date.now() + 20_000);
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-  await readAgain;
-  await page.getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('dialog', { name: 'You changed this in another tab' });
-  await expect(conflict.getByRole('radio', { name: 'School: Lake School' })).toBeChecked();
-  await expect(conflict.getByRole('radio', { name: 'Grade: P2' })).toBeChecked();
-  await conflict.getByRole('radio', { name: 'School: Hill School' }).focus();
-  await page.keyboard.press('Space');
-  await conflict.getByRole('button', { name: 'Save my choice' }).click();
-  await expect(page.getByText('Case saved')).toBeVisible();
-  await page.getByRole('link', { name: 'Details' }).click();
-  await expect(page.getByText('Hill School')).toBeVisible();
-  await expect(page.getByRole('definition').getByText('P2', { exact: true })).toBeVisible();
-});
+testInTurn(
+  'what was changed in another tab of one’s own is said so, and both can be kept',
+  async ({ page }) => {
+    await actAs(page, 'helen@brightwater.example');
+    await openCase(page, 'Tse Wing Kei', '谢咏琪');
+    await editCase(page);
+    await expect(page.getByRole('textbox', { name: 'School' })).toBeVisible();
+    const other = await page.context().newPage();
+    await actAs(other, 'helen@brightwater.example');
+    await other.goto(page.url());
+    for (const [tab, school, grade] of [
+      [page, 'Lake School', ''],
+      [other, 'Hill School', 'P2'],
+    ] as const) {
+      await tab.getByRole('textbox', { name: 'School' }).fill(school);
+      if (grade) await tab.getByRole('textbox', { name: 'Grade' }).fill(grade);
+    }
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByText('Case saved')).toBeVisible();
+    const readAgain = page.waitForResponse(response => /\/cases\/case_\w+$/.test(response.url()));
+    await page.clock.setFixedTime(Date.now() + 20_000);
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await readAgain;
+    await page.getByRole('button', { name: 'Save' }).click();
+    const conflict = page.getByRole('dialog', { name: 'You changed this in another tab' });
+    await expect(conflict.getByRole('radio', { name: 'School: Lake School' })).toBeChecked();
+    await expect(conflict.getByRole('radio', { name: 'Grade: P2' })).toBeChecked();
+    await conflict.getByRole('radio', { name: 'School: Hill School' }).focus();
+    await page.keyboard.press('Space');
+    await conflict.getByRole('button', { name: 'Save my choice' }).click();
+    await expect(page.getByText('Case saved')).toBeVisible();
+    await page.getByRole('link', { name: 'Details' }).click();
+    await expect(page.getByText('Hill School')).toBeVisible();
+    await expect(page.getByRole('definition').getByText('P2', { exact: true })).toBeVisible();
+  },
+);
 
 testInTurn(
   'a case that becomes unavailable while its page is open shows a message',
@@ -260,7 +263,7 @@ testInTurn('a photo is cropped to a circle and saved with the case', async ({ pa
 });
 
 for (const who of ['helen', 'leung']) {
-  test(`the dashboard says to ${who} the number that the list says`, async ({ page }) => {
+  testInTurn(`the dashboard says to ${who} the number that the list says`, async ({ page }) => {
     await actAs(page, `${who}@brightwater.example`);
     await page.goto(pageUrl('/dashboard'));
     const card = page.getByRole('link', { name: /^Cases \d+/ });

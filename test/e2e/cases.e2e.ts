@@ -68,7 +68,7 @@ testInTurn('names and faults are told in Chinese too', async ({ page }) => {
   await expect(dialog.getByText(/电话|手机/).nth(1)).toBeVisible();
 });
 
-test('two people who change one case see each other’s changes', async ({ browser }) => {
+testInTurn('two people who change one case see each other’s changes', async ({ browser }) => {
   const [first, second] = [await browser.newPage(), await browser.newPage()];
   await actAs(first, 'helen@brightwater.example');
   await actAs(second, 'mei@brightwater.example');

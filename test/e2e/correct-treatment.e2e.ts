@@ -5,6 +5,9 @@ import { openAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
 import { expect, expectAccessible, type Lang, test } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const helen = 'helen@brightwater.example';
 const eye = { sph: -1, cyl: null, axis: null, add: null, va: null };
@@ -29,37 +32,38 @@ const texts = {
 } as const satisfies Record<Lang, object>;
 
 for (const lang of sampleLanguages('correction of a treatment')) {
-  test(`${lang}: the start of a treatment is corrected where it was told, and stays so whatever later visits repeat`, async ({
-    page,
-  }) => {
-    const t = texts[lang];
-    const { call } = await callerOf(helen, 'brightwater');
-    const fullName = `Correct ${lang} ${Date.now().toString(36)}`;
-    const { id: caseId } = (await call(cases.createCase, { fullName, birthDate: '2016-02-01' })).data;
-    const visitWith = async (date: string, told: ReturnType<typeof treatment>) => {
-      const refractions = { cycloplegic: { right: eye, left: eye } };
-      const { data } = await call(eyeReports.createEyeReport, {
-        caseId,
-        date,
-        refractions,
-        treatments: [told],
-      });
-      await call(eyeReports.finishEyeReport, { eyeReportId: data.id, version: 1 });
-    };
-    await visitWith('2024-08-20', treatment());
-    await visitWith('2026-01-20', treatment({ decision: 'stop', to: '2026-01-01' }));
+  testInTurn(
+    `${lang}: the start of a treatment is corrected where it was told, and stays so whatever later visits repeat`,
+    async ({ page }) => {
+      const t = texts[lang];
+      const { call } = await callerOf(helen, 'brightwater');
+      const fullName = `Correct ${lang} ${Date.now().toString(36)}`;
+      const { id: caseId } = (await call(cases.createCase, { fullName, birthDate: '2016-02-01' })).data;
+      const visitWith = async (date: string, told: ReturnType<typeof treatment>) => {
+        const refractions = { cycloplegic: { right: eye, left: eye } };
+        const { data } = await call(eyeReports.createEyeReport, {
+          caseId,
+          date,
+          refractions,
+          treatments: [told],
+        });
+        await call(eyeReports.finishEyeReport, { eyeReportId: data.id, version: 1 });
+      };
+      await visitWith('2024-08-20', treatment());
+      await visitWith('2026-01-20', treatment({ decision: 'stop', to: '2026-01-01' }));
 
-    await openAs(page, helen, `/cases/${caseId}?tab=eye`, lang);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: t.correct }).click();
-    const from = page.getByRole('textbox', { name: t.from, exact: true });
-    await expect(from).toBeFocused();
-    await from.fill('2024-09-01');
-    await page.getByRole('button', { name: t.amend }).click();
-    await expect(page).toHaveURL(/\/eye\/eye_\w+$/);
-    await openAs(page, helen, `/cases/${caseId}?tab=eye`, lang);
-    await expect(page.getByText(t.since)).toBeVisible();
-    await page.getByRole('link', { name: t.correctEnd }).click();
-    await expect(page.getByRole('textbox', { name: t.lastDay })).toBeFocused();
-  });
+      await openAs(page, helen, `/cases/${caseId}?tab=eye`, lang);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: t.correct }).click();
+      const from = page.getByRole('textbox', { name: t.from, exact: true });
+      await expect(from).toBeFocused();
+      await from.fill('2024-09-01');
+      await page.getByRole('button', { name: t.amend }).click();
+      await expect(page).toHaveURL(/\/eye\/eye_\w+$/);
+      await openAs(page, helen, `/cases/${caseId}?tab=eye`, lang);
+      await expect(page.getByText(t.since)).toBeVisible();
+      await page.getByRole('link', { name: t.correctEnd }).click();
+      await expect(page.getByRole('textbox', { name: t.lastDay })).toBeFocused();
+    },
+  );
 }

@@ -40,7 +40,7 @@ test('a wrong password is told beside it as well, and leaves it focused', async 
   await expect(password).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a mistyped address among others is named, and nobody is invited', async ({ page }) => {
+testInTurn('a mistyped address among others is named, and nobody is invited', async ({ page }) => {
   await actAs(page, 'margaret@stmarys.example');
   let sent = 0;
   await page.route('**/invitations', route => {
@@ -170,32 +170,32 @@ const adding = {
 for (const lang of sampleLanguages('error messages')) {
   const say = adding[lang];
 
-  test(`an organisation or an admin that cannot be added is told in ${lang}`, async ({
-    page,
-    complaints,
-  }) => {
-    await actAs(page, 'sam@lumitree.example');
-    await page.route('**/api/organizations', route => route.fulfill({ status: 400, json: refused }));
-    await page.route('**/invitations', route => route.fulfill({ status: 400, json: refused }));
-    await page.goto(pageUrl('/organizations?new=1', lang));
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: say.name, exact: true }).fill('Not to be made');
-    await dialog.getByRole('combobox', { name: say.country }).fill(say.hongKong);
-    await page.getByRole('option', { name: new RegExp(say.hongKong) }).click();
-    await dialog.getByRole('textbox', { name: say.fullName, exact: true }).fill('Nobody');
-    await dialog.getByRole('textbox', { name: say.email, exact: true }).fill('nobody@lake.example');
-    await press(page, say.create);
-    await expect(page.getByText(say.organization, { exact: true })).toBeVisible();
-    await page.goto(pageUrl('/admins?new=1', lang));
-    await page.getByRole('combobox', { name: say.slug }).fill('Brightwater');
-    await page.getByRole('option', { name: /Brightwater/ }).click();
-    await page.getByLabel(say.emails).fill('nobody@lake.example');
-    await press(page, say.invite);
-    await expect(page.getByText(say.admin, { exact: true })).toBeVisible();
-    complaints.splice(0);
-  });
+  testInTurn(
+    `an organisation or an admin that cannot be added is told in ${lang}`,
+    async ({ page, complaints }) => {
+      await actAs(page, 'sam@lumitree.example');
+      await page.route('**/api/organizations', route => route.fulfill({ status: 400, json: refused }));
+      await page.route('**/invitations', route => route.fulfill({ status: 400, json: refused }));
+      await page.goto(pageUrl('/organizations?new=1', lang));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: say.name, exact: true }).fill('Not to be made');
+      await dialog.getByRole('combobox', { name: say.country }).fill(say.hongKong);
+      await page.getByRole('option', { name: new RegExp(say.hongKong) }).click();
+      await dialog.getByRole('textbox', { name: say.fullName, exact: true }).fill('Nobody');
+      await dialog.getByRole('textbox', { name: say.email, exact: true }).fill('nobody@lake.example');
+      await press(page, say.create);
+      await expect(page.getByText(say.organization, { exact: true })).toBeVisible();
+      await page.goto(pageUrl('/admins?new=1', lang));
+      await page.getByRole('combobox', { name: say.slug }).fill('Brightwater');
+      await page.getByRole('option', { name: /Brightwater/ }).click();
+      await page.getByLabel(say.emails).fill('nobody@lake.example');
+      await press(page, say.invite);
+      await expect(page.getByText(say.admin, { exact: true })).toBeVisible();
+      complaints.splice(0);
+    },
+  );
 
-  test(`a user who cannot be added or suspended is told in ${lang}`, async ({ page, complaints }) => {
+  testInTurn(`a user who cannot be added or suspended is told in ${lang}`, async ({ page, complaints }) => {
     await actAs(page, 'margaret@stmarys.example');
     await page.route('**/invitations', route => route.fulfill({ status: 400, json: refused }));
     await page.route('**/suspend', route => route.fulfill({ status: 400, json: refused }));

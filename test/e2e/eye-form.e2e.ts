@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
 import { caseIdOf } from './support/examples.ts';
 import { expect, pageUrl, test } from './support/pages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 /** How much slower than this machine the browser is made. */
 const slowdown = 6;
@@ -23,7 +26,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-test('no value and no focus is lost in a visit typed blindly on a slow machine', async ({ page }) => {
+testInTurn('no value and no focus is lost in a visit typed blindly on a slow machine', async ({ page }) => {
   test.setTimeout(90_000 + rounds * 60_000);
   await actAs(page, 'helen@brightwater.example');
   const child = await caseIdOf('Fung Hoi Man');

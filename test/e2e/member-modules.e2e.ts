@@ -39,31 +39,31 @@ test('an admin opens a module of the licence to a member, who has it without sig
   await context.close();
 });
 
-test('a first request that is declined is said to be declined, and no grant ends before today', async ({
-  page,
-  browser,
-}) => {
-  const { email, sub } = await makeAccount({ brightwater: 'active' });
-  const context = await browser.newContext();
-  const hers = await context.newPage();
-  await openAs(hers, email, '/eye');
-  await hers.getByRole('button', { name: 'Request access' }).click();
-  await expect(hers.getByText('Request sent').first()).toBeVisible();
-  await context.close();
+testInTurn(
+  'a first request that is declined is said to be declined, and no grant ends before today',
+  async ({ page, browser }) => {
+    const { email, sub } = await makeAccount({ brightwater: 'active' });
+    const context = await browser.newContext();
+    const hers = await context.newPage();
+    await openAs(hers, email, '/eye');
+    await hers.getByRole('button', { name: 'Request access' }).click();
+    await expect(hers.getByText('Request sent').first()).toBeVisible();
+    await context.close();
 
-  await actAs(page, 'helen@brightwater.example');
-  await page.goto(pageUrl(`/users/licences?status=active&modules=brightwater/${sub}`));
-  const decide = () => page.getByRole('button', { name: 'Change the Eye module' }).click();
-  await decide();
-  await page.getByLabel('Until').fill('2020-01-01');
-  await page.getByRole('button', { name: 'Save decision' }).click();
-  await expect(page.getByText('This date is in the past')).toBeVisible();
-  await expect(page.getByText('now has access')).toHaveCount(0);
-  await page.getByText('Don’t grant').click();
-  await page.getByLabel('Reason').fill('Please add your certificate first');
-  await page.getByRole('button', { name: 'Save decision' }).click();
-  await expect(page.getByText('Eve Tester’s request for the Eye module has been declined')).toBeVisible();
-});
+    await actAs(page, 'helen@brightwater.example');
+    await page.goto(pageUrl(`/users/licences?status=active&modules=brightwater/${sub}`));
+    const decide = () => page.getByRole('button', { name: 'Change the Eye module' }).click();
+    await decide();
+    await page.getByLabel('Until').fill('2020-01-01');
+    await page.getByRole('button', { name: 'Save decision' }).click();
+    await expect(page.getByText('This date is in the past')).toBeVisible();
+    await expect(page.getByText('now has access')).toHaveCount(0);
+    await page.getByText('Don’t grant').click();
+    await page.getByLabel('Reason').fill('Please add your certificate first');
+    await page.getByRole('button', { name: 'Save decision' }).click();
+    await expect(page.getByText('Eve Tester’s request for the Eye module has been declined')).toBeVisible();
+  },
+);
 
 testInTurn(
   'on a phone, in Chinese, a superadmin picks an organisation and finds its modules chosen',

@@ -61,20 +61,23 @@ for (const lang of sampleLanguages('routes')) {
     await expect(other).toHaveURL(/login\?next=/);
   });
 
-  test(`until registration is finished every page redirects to settings (${lang})`, async ({ page }) => {
-    await actAs(page, 'tom@stmarys.example');
-    await mockSession(page, withUnfinishedRegistration);
-    for (const path of ['/', '/cases', '/eye', '/nowhere', '/settings']) {
-      await page.goto(pageUrl(path, lang));
+  testInTurn(
+    `until registration is finished every page redirects to settings (${lang})`,
+    async ({ page }) => {
+      await actAs(page, 'tom@stmarys.example');
+      await mockSession(page, withUnfinishedRegistration);
+      for (const path of ['/', '/cases', '/eye', '/nowhere', '/settings']) {
+        await page.goto(pageUrl(path, lang));
+        await expect(page).toHaveURL(pageUrl('/settings', lang));
+        await expect(title(page)).toHaveText(words.settings);
+      }
+      await expect(page.getByRole('navigation', { name: words.main })).toHaveCount(0);
+      await page.getByRole('banner').getByRole('link').first().click();
       await expect(page).toHaveURL(pageUrl('/settings', lang));
-      await expect(title(page)).toHaveText(words.settings);
-    }
-    await expect(page.getByRole('navigation', { name: words.main })).toHaveCount(0);
-    await page.getByRole('banner').getByRole('link').first().click();
-    await expect(page).toHaveURL(pageUrl('/settings', lang));
-    await page.goto(pageUrl('/delete', lang));
-    await expect(page).toHaveURL(pageUrl('/delete', lang));
-  });
+      await page.goto(pageUrl('/delete', lang));
+      await expect(page).toHaveURL(pageUrl('/delete', lang));
+    },
+  );
 }
 
 testInTurn(

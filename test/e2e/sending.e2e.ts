@@ -193,28 +193,29 @@ const wordsOf = async (bytes: Uint8Array): Promise<string> =>
   (await (await readPdf(bytes)).texts()).join('').replaceAll(/\s/g, '');
 
 for (const lang of sampleLanguages('bare reports')) {
-  test(`a bare report and a blank form open with a token and nothing else, and print as the text of their PDF (${lang})`, async ({
-    browser,
-  }) => {
-    const { id, case: child } = await finishedReport();
-    const token = await tokenOf(helen, 'brightwater');
-    for (const [path, text] of [
-      [`/eye/report/refraction/${id}/render`, child.fullName],
-      [`/eye/report/myopia/${id}/render`, child.fullName],
-      ['/eye/report/refraction/render', 'Brightwater Vision Clinic'],
-      ['/eye/report/myopia/render', 'Brightwater Vision Clinic'],
-    ] as const) {
-      const context = await browser.newContext();
-      const bare = await context.newPage();
-      await bare.goto(`${pageUrl(path, lang)}?auth_token=${token}`);
-      await expect(bare.getByText(text).first()).toBeVisible();
-      await expect(bare.locator('canvas')).toHaveCount(0);
-      await expect(bare.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectAccessible(bare);
-      expect(bare.url()).toBe(pageUrl(path, lang));
-      const printed = await bare.pdf({ preferCSSPageSize: true });
-      expect(await wordsOf(printed)).toBe(await textOfPdf(path, lang));
-      await context.close();
-    }
-  });
+  testInTurn(
+    `a bare report and a blank form open with a token and nothing else, and print as the text of their PDF (${lang})`,
+    async ({ browser }) => {
+      const { id, case: child } = await finishedReport();
+      const token = await tokenOf(helen, 'brightwater');
+      for (const [path, text] of [
+        [`/eye/report/refraction/${id}/render`, child.fullName],
+        [`/eye/report/myopia/${id}/render`, child.fullName],
+        ['/eye/report/refraction/render', 'Brightwater Vision Clinic'],
+        ['/eye/report/myopia/render', 'Brightwater Vision Clinic'],
+      ] as const) {
+        const context = await browser.newContext();
+        const bare = await context.newPage();
+        await bare.goto(`${pageUrl(path, lang)}?auth_token=${token}`);
+        await expect(bare.getByText(text).first()).toBeVisible();
+        await expect(bare.locator('canvas')).toHaveCount(0);
+        await expect(bare.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectAccessible(bare);
+        expect(bare.url()).toBe(pageUrl(path, lang));
+        const printed = await bare.pdf({ preferCSSPageSize: true });
+        expect(await wordsOf(printed)).toBe(await textOfPdf(path, lang));
+        await context.close();
+      }
+    },
+  );
 }

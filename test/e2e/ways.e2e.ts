@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../shared/features/people/account/schema.ts
 import { comingSoon, pageOf } from '../../web/app/pages.ts';
 import { entriesFor, loadEntries } from '../../web/app/palette/palette-entries.ts';
 import { callerWith } from '../support/caller.ts';
+import { sampleInTurn } from '../support/sample-in-turn.ts';
 import { openAs } from './support/act-as.ts';
 import { callerOf, platformToken } from './support/caller-of.ts';
 import { createNavigator } from './support/navigate.ts';
@@ -100,7 +101,7 @@ const people = [
   ['a superadmin', 'sam@lumitree.example', undefined],
 ] as const;
 
-for (const [who, email, slug] of people) {
+for (const [who, email, slug] of sampleInTurn('ways', 3, people)) {
   test(`${who} is led to each page of the route table that is open to them`, async ({ page }) => {
     test.setTimeout(120_000);
     const caller = slug

@@ -29,7 +29,7 @@ import { expectUnchanged } from './expect-unchanged.ts';
 
 const probeCount = startProbeCount('isolation');
 /** How many calls are tried where ids are not what is tried; `--full` tries all. */
-const sampled = 24;
+const sampled = 16;
 const namedCalls = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
 
 let attackers: Attackers;

@@ -42,6 +42,8 @@ const extremes = ['a', '陈', '👁', '𐐀', 'ﷺ', 'é', '\u0301'];
 export function arbitraryOf(schema: Schema, values: Values = {}, at = ''): fc.Arbitrary<unknown> {
   const { anyOf, const: constant, enum: choices, type } = schema;
   const own = values[at];
+  if (Array.isArray(type))
+    return fc.oneof(...type.map((one: Schema['type']) => arbitraryOf({ ...schema, type: one }, values, at)));
   if (anyOf) return fc.oneof(...anyOf.map(one => arbitraryOf(one as Schema, values, at)));
   if (own && type !== 'null') return own;
   if (constant !== undefined) return fc.constant(constant);

@@ -1,8 +1,5 @@
-import { isFull } from './is-full.ts';
+import { isEach, isFull } from './is-full.ts';
 import { sampleOffset } from './seed.ts';
-
-/** Whether nothing is left out, though each is tried only as often as in a sample: `npm test -- --each`. */
-const isEach = process.env.TEST_EACH === '1';
 
 /**
  * What runs at this commit: one of so many items in turn, from an offset that depends on the seed. With
@@ -18,4 +15,5 @@ export const sampleUpTo = <Item>(name: string, most: number, items: readonly Ite
   sampleInTurn(name, turnsFor(most, items.length), items);
 
 /** One of how many items is tried where at most so many can be. */
-export const turnsFor = (most: number, items: number): number => Math.max(1, Math.ceil(items / most));
+export const turnsFor = (most: number, items: number): number =>
+  isFull || isEach ? 1 : Math.max(1, Math.ceil(items / most));

@@ -34,6 +34,8 @@ export interface Sample<E extends Endpoint> {
   isNotJournaled?: true;
   /** A job goes on with what it answers, which therefore says something else soon after. */
   isContinuedByJob?: true;
+  /** What it is about is there once in an organisation, so that its input is made right before it is sent. */
+  isOneOfOrganization?: true;
   /** A success outdates what other calls were prepared with, so that it is tried after them. */
   triedLast?: true;
   /** A success opens a session. Sent again it opens it again, with a key or without. */

@@ -3,6 +3,10 @@ import type { Feature } from '../../platform/features/feature.ts';
 export const screening: Feature = {
   auditTexts: [
     {
+      namespaces: ['screenings'],
+      load: async () => (await import('./screenings/screening-audit-texts.ts')).screeningAuditTexts,
+    },
+    {
       namespaces: ['neuroTree'],
       load: async () => (await import('./tree-entries/tree-audit-texts.ts')).treeAuditTexts,
     },

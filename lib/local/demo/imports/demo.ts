@@ -1,13 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import type { ImportedRow } from '../../../../shared/features/intake/imports/schema.ts';
+import type { Import } from '../../../../shared/features/intake/imports/schema.ts';
 import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 
-const knownChildren = 5;
-const maxAttempts = 600;
+const knownChildren = 4;
+const maxWaitMs = 120_000;
 const pauseMs = 100;
 
-/** The list of a school, of which the clinic knew the children already, and had one without a name. */
+const school = 'St Mary’s Primary School';
+const newPupils = [
+  { fullName: 'Oliver Whitcombe', birthDate: '2018-11-02', grade: 'P2' },
+  { fullName: '區樂瑤', birthDate: '2018-06-17', grade: 'P2' },
+  { fullName: 'Amara Okonkwo', birthDate: '2019-01-25', grade: 'P1' },
+];
+
+/**
+ * The list of a school, checked and waiting for a decision: pupils who are new, some whom the clinic knows and whose
+ * school is filled in where it was blank, and one without a name.
+ */
 export const demo: DemoFeature = {
   needs: ['cases'],
   makeRecords: async signIn => {
@@ -16,13 +26,16 @@ export const demo: DemoFeature = {
     const columns = [
       { heading: 'Pupil', field: 'fullName' },
       { heading: 'Born', field: 'birthDate' },
+      { heading: 'School', field: 'school' },
+      { heading: 'Class', field: 'grade' },
     ];
-    const mapping = { headings: ['Pupil', 'Born', 'House'], columns, dateOrder: 'dmy' };
-    const rows: unknown[] = data.data.map(({ fullName, birthDate }, index) => ({
+    const mapping = { headings: columns.map(({ heading }) => heading), columns, dateOrder: 'dmy' };
+    const known = data.data.map(({ fullName, birthDate }) => ({ fullName, birthDate, grade: null }));
+    const rows: unknown[] = [...known, ...newPupils].map((pupil, index) => ({
       number: index + 1,
       line: index + 2,
-      name: fullName,
-      child: { fullName, birthDate },
+      name: pupil.fullName,
+      child: { ...pupil, school },
       problems: [],
     }));
     const unnamed = { field: 'fullName', problem: 'required', text: '' };
@@ -33,15 +46,13 @@ export const demo: DemoFeature = {
     await caller.put(`imports/${made.id}/rows`, { rows });
     await caller.post(`imports/${made.id}/check`, {});
     await checked(caller, made.id);
-    await caller.post(`imports/${made.id}/commit`, {});
   },
 };
 
-async function checked({ post }: DemoCaller, id: string): Promise<void> {
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const { data } = await post<{ data: { data: ImportedRow[] } }>(`imports/${id}/rows/search`, {});
-    if (data.data.every(({ outcome }) => outcome !== null)) return;
-    await wait(pauseMs);
+async function checked({ get }: DemoCaller, id: string): Promise<void> {
+  for (const latest = Date.now() + maxWaitMs; Date.now() < latest; await wait(pauseMs)) {
+    const { data } = await get<{ data: Import }>(`imports/${id}`);
+    if (data.state === 'done') return;
   }
   throw new Error('the import of the demonstration is not checked');
 }

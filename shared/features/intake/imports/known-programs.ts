@@ -14,8 +14,10 @@ const programs: Record<KnownProgram, { marks: string[][]; columns: Columns }> = 
       ['legal first name', 'legal last name'],
       ['first name', 'last name', 'primary clinician'],
       ['first name', 'last name', 'billing type'],
+      ['client', 'primary clinician'],
     ],
     columns: {
+      client: 'fullName',
       'first name': 'firstName',
       'legal first name': 'firstName',
       'last name': 'lastName',
@@ -50,6 +52,8 @@ const programs: Record<KnownProgram, { marks: string[][]; columns: Columns }> = 
       ['first name', 'last name', 'emergency contact'],
       ['first name', 'last name', 'reminder type'],
       ['first name', 'last name', 'medicare'],
+      ['first name', 'last name', 'dva card number'],
+      ['first name', 'last name', 'unapplied account credit'],
     ],
     columns: {
       'first name': 'firstName',
@@ -58,7 +62,6 @@ const programs: Record<KnownProgram, { marks: string[][]; columns: Columns }> = 
       'date of birth': 'birthDate',
       sex: 'gender',
       gender: 'gender',
-      'gender identity': 'gender',
       email: 'contactEmail',
       'mobile phone': 'mobile',
       'mobile number': 'mobile',

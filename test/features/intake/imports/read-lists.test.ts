@@ -1,4 +1,3 @@
-import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { toCsv } from '../../../../shared/core/csv.ts';
 import { guessFields } from '../../../../shared/features/intake/imports/guess-fields.ts';
@@ -8,6 +7,7 @@ import { type ImportTable, readCsvTable } from '../../../../shared/features/inta
 import { previewEncodings } from '../../../../web/features/intake/imports/find-encodings.ts';
 import { readList } from '../../../../web/features/intake/imports/read-list.ts';
 import { Archive, TooBigUnpacked } from '../../../../web/features/intake/imports/xlsx/unzip.ts';
+import { workbook } from './workbook.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 /** 姓名,出生日期 and 陈小明,2017年3月14日 in GB 18030; the same in Traditional as Big5. */
@@ -105,6 +105,12 @@ test('a cell that our own export has guarded against formulas comes back as it w
 
 test('lists of SimplePractice and Cliniko are recognised by their headings', () => {
   const simple = ['First Name', 'Last Name', 'Preferred Name', 'Date of Birth', 'Zip', 'Primary Clinician'];
+  const report = ['Client', 'Email', 'Phone', 'Date Added', 'Status', 'Primary Clinician'];
+  expect(findProgram(report)).toBe('SimplePractice');
+  expect([...columnsOfProgram('SimplePractice', report, [])]).toContainEqual(['Client', 'fullName']);
+  const patients = ['First Name', 'Last Name', 'Gender Identity', 'Sex', 'Unapplied Account Credit'];
+  expect(findProgram(patients)).toBe('Cliniko');
+  expect([...columnsOfProgram('Cliniko', patients, [])]).toContainEqual(['Sex', 'gender']);
   const cliniko = [
     'First name',
     'Last name',
@@ -136,6 +142,35 @@ test('hostile text is refused with a sentence in bounded time', async () => {
   });
   expect(await within(`Name\n${'Ann\n'.repeat(20_000)}`)).toMatchObject({ problem: 'tooManyRows' });
   expect(await within('"'.repeat(1_000_000))).toHaveProperty('problem');
+  expect(await within(`Name,DOB\n"${'a","b\n'.repeat(100_000)}`)).toMatchObject({ problem: 'tooLarge' });
+  expect(await within(`Name,DOB\n${',\n'.repeat(500_000)}`)).toMatchObject({ problem: 'empty' });
+});
+
+test('a workbook that is made to be slow is refused with a sentence in bounded time', async () => {
+  const within = async (sheet: string, more?: Record<string, string>) => {
+    const bytes = workbook(sheet, more);
+    const started = performance.now();
+    const read = await readList(bytes);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    return read;
+  };
+  const format = `<numFmt numFmtId="200" formatCode="${'['.repeat(1_000_000)}"/>`;
+  expect(await within('', { 'xl/styles.xml': format })).toEqual({ problem: 'empty' });
+  const strings = `<sst>${'<si/>'.repeat(1_000_001)}</sst>`;
+  expect(await within('', { 'xl/sharedStrings.xml': strings })).toEqual({ problem: 'tooBigUnpacked' });
+  expect(await within('<c r="A1"/>'.repeat(2_100_000))).toEqual({ problem: 'tooManyRows' });
+  const long = `<c r="A1" t="inlineStr"><is><t>${'&amp;'.repeat(2_000_000)}</t></is></c>`;
+  expect(await within(long)).toEqual({ problem: 'tooLarge', line: 1 });
+  const shared = `<sst><si><t>${'&amp;'.repeat(2_000_000)}</t></si></sst>`;
+  expect(await within('<c r="A1" t="s"><v>0</v></c>', { 'xl/sharedStrings.xml': shared })).toEqual({
+    problem: 'tooLarge',
+    line: 1,
+  });
+  expect(await within('<c r="ALL1"><v>1</v></c>')).toEqual({ problem: 'tooLarge', line: 1 });
+});
+
+test('text that only begins like an archive is read as text', async () => {
+  expect(await readList(bytesOf('PK,Name\n1,Ann\n'))).toMatchObject({ table: { headings: ['PK', 'Name'] } });
 });
 
 test('a workbook is read with its dates, shared strings and gaps', async () => {
@@ -183,42 +218,3 @@ test('a sheet with too many columns, or a cell that is too long, is refused', as
   expect(await readList(workbook(unclosed))).toMatchObject({ problem: 'empty' });
   expect(performance.now() - started).toBeLessThan(5_000);
 });
-
-/** A workbook with one sheet, as a ZIP archive that says it unpacks to nothing. */
-function workbook(sheet: string): Uint8Array<ArrayBuffer> {
-  const files = {
-    'xl/workbook.xml': '<workbook><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
-    'xl/sharedStrings.xml':
-      '<sst><si><t>Name</t></si><si><r><t>陈小明 </t></r><r><t>&amp; co</t></r><rPh><t>x</t></rPh></si></sst>',
-    'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
-    'xl/worksheets/sheet1.xml': sheet,
-  };
-  const local: Buffer[] = [];
-  const central: Buffer[] = [];
-  let at = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const packed = deflateRawSync(text);
-    const head = Buffer.alloc(30);
-    head.writeUInt32LE(0x04034b50, 0);
-    head.writeUInt16LE(8, 8);
-    head.writeUInt32LE(packed.length, 18);
-    head.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(at, 42);
-    local.push(head, Buffer.from(name), packed);
-    central.push(entry, Buffer.from(name));
-    at += 30 + name.length + packed.length;
-  }
-  const directory = Buffer.concat(central);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(Object.keys(files).length, 10);
-  end.writeUInt32LE(at, 16);
-  return Uint8Array.from(Buffer.concat([...local, directory, end]));
-}

@@ -42,6 +42,7 @@ export const qrCodesSamples: Samples<typeof qrCodes> = {
   makeQrCode: {
     input: async stage => ({ ...(await about(stage)), lastDay: inDays(30) }),
     references,
+    isOneOfOrganization: true,
     fixedFields: ['codeVersion', 'lastDay'],
     expectedOutput: ({ organizationId, codeVersion }) => ({
       id: organizationId,
@@ -51,12 +52,14 @@ export const qrCodesSamples: Samples<typeof qrCodes> = {
   changeQrCode: {
     input: async stage => ({ ...(await about(stage)), lastDay: inDays(40) }),
     references,
+    isOneOfOrganization: true,
     fixedFields: ['codeVersion', 'lastDay'],
     expectedOutput: ({ organizationId, codeVersion }) => ({ id: organizationId, version: codeVersion + 1 }),
   },
   revokeQrCode: {
     input: about,
     references,
+    isOneOfOrganization: true,
     fixedFields: ['codeVersion'],
     expectedOutput: ({ organizationId, codeVersion }) => ({ id: organizationId, version: codeVersion + 1 }),
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { FormTickets } from '../../../../functions/platform/http/form-tickets.ts';
 import type { RequestOf } from '../../../../shared/core/endpoint.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import {
   registrations as calls,
   type registrations,
@@ -91,9 +92,12 @@ export async function makeRegistration(
 }
 
 /** Whoever sees selected cases is assigned to it, so that it is theirs to decide. */
-async function aboutWaiting({ clinic }: SampleContext) {
-  const { id, version } = await makeRegistration(clinic);
-  return { caseId: id, version };
+async function aboutWaiting({ clinic, maker }: SampleContext) {
+  const { id } = await makeRegistration(clinic);
+  const { admin } = clinic;
+  if (maker.person.id !== admin.person.id)
+    await admin.call(cases.assignCases, { caseIds: [id], addIds: [maker.person.id] });
+  return { caseId: id, version: (await admin.call(cases.getCase, { caseId: id })).data.version };
 }
 
 const references = { caseId: 'case' } as const;
@@ -143,9 +147,9 @@ export const registrationsSamples: Samples<typeof registrations> = {
   },
   reopenRegistration: {
     input: async stage => {
-      const { id, version } = await makeRegistration(stage.clinic);
-      const { data } = await stage.clinic.admin.call(calls.acceptRegistration, { caseId: id, version });
-      return { caseId: id, version: data.version };
+      const waiting = await aboutWaiting(stage);
+      const { data } = await stage.clinic.admin.call(calls.acceptRegistration, waiting);
+      return { ...waiting, version: data.version };
     },
     references,
     fixedFields: ['caseId', 'version'],

@@ -17,7 +17,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 
 type CasePage = ResponseOf<typeof cases.searchCases>;
 
-const count = isFull ? 200 : 60;
+const count = isFull ? 200 : 30;
 const timeout = isFull ? 300_000 : 60_000;
 
 async function createClinicWithCases(): Promise<{ clinic: Clinic; caseIds: string[] }> {

@@ -74,6 +74,11 @@ export function ImportPanel({ importId, onLeave }: ImportPanelProps) {
           onAsNew={phase === 'check' && state === 'done' ? chosen => setAsNew(limited(chosen)) : undefined}
         />
       )}
+      {!isRunning && rows.data?.some(({ name }) => name !== '') && (
+        <p className={styles.faint}>
+          {t(phase === 'commit' || phase === 'undo' ? 'panel.namesKept' : 'panel.rowsKept')}
+        </p>
+      )}
       {!isRunning && rows.isError && (
         <ListFailure text={errorText(rows.error, 'create')} onRetry={rows.refetch} />
       )}

@@ -14,7 +14,7 @@ import { readXlsx } from './xlsx/read-xlsx.ts';
 /** What a file holds; where its bytes do not tell the encoding, how it reads in each. */
 export type ReadList = { table: ImportTable } | { previews: EncodingPreview[] } | TableProblem;
 
-const archiveMark = [0x50, 0x4b];
+const archiveMark = [0x50, 0x4b, 3, 4];
 
 /** Reads a list as a workbook where it is one, else as text. @param chosen by a person who has seen the previews */
 export async function readList(bytes: Uint8Array<ArrayBuffer>, chosen?: TextEncoding): Promise<ReadList> {

@@ -13,6 +13,12 @@ const dayMs = 86_400_000;
 /** Day 0 of spreadsheets, and of those that count from 1904. */
 const firstDay = Date.UTC(1899, 11, 30);
 const firstDayOf1904 = Date.UTC(1904, 0, 1);
+/** Most shared strings and cells that are looked at, and longest cell with its markup. */
+const maxStrings = 1_000_000;
+const maxCells = mostRowsRead * maxColumns;
+const maxCellMarkup = 20 * maxCellLength;
+/** Spreadsheets allow a format no more characters. */
+const maxFormatLength = 255;
 /** Numbers of the built-in formats that show a day. */
 const isDayFormat = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
@@ -36,7 +42,7 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<ImportTa
     const styles = (await archive.text('xl/styles.xml')) ?? '';
     const is1904 = /date1904="(?:1|true)"/.test(workbook.slice(0, 20_000));
     return rowsOf(sheet, {
-      strings: [...elementsIn(strings, 'si')].map(({ body }) => textIn(body)),
+      strings: stringsIn(strings),
       isDay: dayStyles(styles),
       zero: is1904 ? firstDayOf1904 : firstDay,
     });
@@ -45,6 +51,16 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<ImportTa
     if (error instanceof NotAnArchive || error instanceof RangeError) return { problem: 'notXlsx' };
     throw error;
   }
+}
+
+function stringsIn(xml: string): string[] {
+  const strings: string[] = [];
+  for (const { body } of elementsIn(xml, 'si')) {
+    if (strings.length === maxStrings) throw new TooBigUnpacked();
+    /** One character more says that it is too long. */
+    strings.push(body.length > maxCellMarkup ? 'x'.repeat(maxCellLength + 1) : textIn(body));
+  }
+  return strings;
 }
 
 async function firstSheet(archive: Archive, workbook: string): Promise<string> {
@@ -62,7 +78,8 @@ async function firstSheet(archive: Archive, workbook: string): Promise<string> {
 function dayStyles(styles: string): boolean[] {
   const own = new Set<number>();
   for (const { attributes } of elementsIn(styles, 'numFmt')) {
-    const code = (attribute(attributes, 'formatCode') ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]/g, '');
+    const format = (attribute(attributes, 'formatCode') ?? '').slice(0, maxFormatLength);
+    const code = format.replaceAll(/"[^"]*"|\[[^\]]*\]/g, '');
     if (/[yd年日]/i.test(code)) own.add(Number(attribute(attributes, 'numFmtId')));
   }
   const [cells] = elementsIn(styles, 'cellXfs');
@@ -75,11 +92,14 @@ function dayStyles(styles: string): boolean[] {
 function rowsOf(sheet: string, book: Book): ImportTable | TableProblem {
   const rows: string[][] = [];
   const lines: number[] = [];
+  let cells = 0;
   for (const cell of elementsIn(sheet, 'c')) {
     const [, letters = '', digits = ''] =
       /^([A-Z]{1,3})(\d{1,7})$/.exec(attribute(cell.attributes, 'r') ?? '') ?? [];
     const line = Number(digits);
     const column = columnOf(letters);
+    if (++cells > maxCells) return { problem: 'tooManyRows' };
+    if (cell.body.length > maxCellMarkup) return { problem: 'tooLarge', line };
     const text = textOf(cell, book);
     if (letters === '' || text.trim() === '') continue;
     if (column >= maxColumns || text.length > maxCellLength) return { problem: 'tooLarge', line };
