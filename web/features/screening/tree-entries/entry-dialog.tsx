@@ -16,7 +16,7 @@ export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
   const chosen = query.get('entry');
   const entry = tree.all.find(({ id }) => id === chosen) ?? null;
   const isOpen = chosen === 'new' || entry !== null;
-  const draftKey = { form: 'treeEntry', caseId: child.id };
+  const draftKey = { form: 'tree', caseId: child.id };
   const { data: autosave } = useQuery({ ...draftQuery(draftKey), enabled: isOpen });
   const close = () => change({ entry: null });
   return (

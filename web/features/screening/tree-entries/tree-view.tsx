@@ -6,9 +6,10 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { NamedDrawer } from '../../../ui/dialog/named-drawer.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
-import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
+import { useIsPhone, useIsTooNarrowFor } from '../../../ui/theme/use-breakpoint.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { NodePanel } from './node-panel.tsx';
 import { PdfMenu } from './pdf-menu.tsx';
@@ -26,6 +27,7 @@ export function TreeViewOf({ child }: { child: Case }) {
   const { query, change } = useUrlState();
   const { date } = useDates(undefined);
   const isPhone = useIsPhone();
+  const isNarrow = useIsTooNarrowFor('table');
   const tree = useTree(child.id);
   const { role } = useSession();
   const isReadOnly = useIsReadOnly();
@@ -36,6 +38,16 @@ export function TreeViewOf({ child }: { child: Case }) {
   const select = (node: string | null) => change({ node });
   const canWrite = !isReadOnly && child.status === 'active';
   const Tree = view === 'tree' ? TreeDrawing : TreeList;
+  const panel = selected && (
+    <NodePanel
+      key={selected}
+      tree={tree}
+      view={tree.viewOf(selected)}
+      canWrite={canWrite}
+      canRename={!isReadOnly && can({ role, visibility: 'all' }, 'tree-node:change')}
+      onClose={() => select(null)}
+    />
+  );
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
@@ -57,24 +69,33 @@ export function TreeViewOf({ child }: { child: Case }) {
           <ExportMenu read={async () => treeTable(tree, t)} />
         </div>
       </div>
-      <TreeFilters tree={tree} />
-      <div className={styles.columns} data-open={selected !== null || undefined}>
+      {isPhone ? (
+        <details className={styles.folded}>
+          <summary>{t('filters.label')}</summary>
+          <TreeFilters tree={tree} />
+        </details>
+      ) : (
+        <TreeFilters tree={tree} />
+      )}
+      <div className={styles.columns} data-open={(selected !== null && !isNarrow) || undefined}>
         <div className={`paper ${styles.plate}`} data-view={view}>
           <Tree tree={tree} selected={selected} onSelect={select} />
           <TreeLegend texts={texts} />
           <p className={styles.quiet}>{texts.note}</p>
         </div>
-        {selected && (
-          <NodePanel
-            key={selected}
-            tree={tree}
-            view={tree.viewOf(selected)}
-            canWrite={canWrite}
-            canRename={!isReadOnly && can({ role, visibility: 'all' }, 'tree-node:change')}
-            onClose={() => select(null)}
-          />
-        )}
+        {!isNarrow && panel}
       </div>
+      {isNarrow && (
+        <NamedDrawer
+          opened={selected !== null}
+          onClose={() => select(null)}
+          position="right"
+          size="min(420px, 100vw)"
+          withCloseButton={false}
+        >
+          <div className={styles.inDrawer}>{panel}</div>
+        </NamedDrawer>
+      )}
       {canWrite && <EntryDialog child={child} tree={tree} />}
     </div>
   );
