@@ -30,7 +30,11 @@ test('five entries of a node are printed, and how many more there are', async ()
   const { admin } = await openClinic();
   const { caseId } = await makeTreeEntry(admin, 'No 0');
   for (let index = 1; index < 7; index += 1) await makeTreeEntry(admin, `No ${index}`, caseId);
-  const { data } = await admin.call(treeReports.openTreePdf, { caseId, language: 'zh', script: 'simplified' });
+  const { data } = await admin.call(treeReports.openTreePdf, {
+    caseId,
+    language: 'zh',
+    script: 'simplified',
+  });
   const text = (await textsAt(data.url)).join('\n');
   expect(text).toContain('No 2');
   expect(text).not.toContain('No 1');
