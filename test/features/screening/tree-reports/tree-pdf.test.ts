@@ -38,7 +38,7 @@ test('five entries of a node are printed, and how many more there are', async ()
   const text = (await textsAt(data.url)).join('\n');
   expect(text).toContain('No 2');
   expect(text).not.toContain('No 1');
-  expect(text).toContain('另有2条记录');
+  expect(text).toContain('另有2条观察');
 });
 
 test('the unmarked tree has the names of the organisation and is one page', async () => {
