@@ -52,6 +52,14 @@ export const screening: Feature = {
         return { Component: ScreeningResult711Page, loader };
       },
     },
+    neuroTree: {
+      namespaces: ['neuroTree', 'ui', 'validation'],
+      load: () => import('./tree-entries/neuro-tree.page.tsx'),
+    },
+    printNeuroTree: {
+      namespaces: ['neuroTree'],
+      load: () => import('./tree-entries/print-tree.page.tsx'),
+    },
   },
   caseTabs: [
     {
@@ -61,6 +69,14 @@ export const screening: Feature = {
       namespaces: ['learning'],
       permission: 'screening:read',
       load: () => import('./screening-tab.tsx'),
+    },
+    {
+      key: 'neuroTree',
+      title: 'neuroTree:tab',
+      isWide: true,
+      namespaces: ['neuroTree', 'ui', 'validation'],
+      permission: 'tree-entry:read',
+      load: () => import('./tree-entries/tree-tab.tsx'),
     },
   ],
   caseAdditions: [
@@ -100,28 +116,6 @@ export const screening: Feature = {
     {
       namespaces: ['neuroTree'],
       load: async () => (await import('./tree-entries/tree-timeline-events.ts')).treeTimelineEvents,
-    },
-  ],
-
-  pages: {
-    neuroTree: {
-      namespaces: ['neuroTree', 'ui', 'validation'],
-      load: () => import('./tree-entries/neuro-tree.page.tsx'),
-    },
-    printNeuroTree: {
-      namespaces: ['neuroTree'],
-      load: () => import('./tree-entries/print-tree.page.tsx'),
-    },
-  },
-
-  caseTabs: [
-    {
-      key: 'neuroTree',
-      title: 'neuroTree:tab',
-      isWide: true,
-      namespaces: ['neuroTree', 'ui', 'validation'],
-      permission: 'tree-entry:read',
-      load: () => import('./tree-entries/tree-tab.tsx'),
     },
   ],
 
