@@ -14,9 +14,11 @@ C#*#C#* NOTDUP#* not-duplicates
 C#*#C#* PRINT#EYE#*#* frozen-report
 C#*#C#* RECALL recall
 C#*#C#* RIGHTS case-rights
+C#*#C#* SCREENING#* screening
 C#*#C#* SEND#* sending
 C#*#C#* TREE#* tree-entries
 C#*#C#* V#EYE#*#* eye-report
+C#*#C#* V#SCREENING#*#* screening
 C#*#F#* FILE file
 C#*#IMPORT#* ROW#* import-row
 C#*#IMPORTS IMPORT#* import

@@ -38,6 +38,13 @@ export const errors = {
   'eye.empty': { status: 409, message: 'This report is still empty' },
   'eye.not-ordered': { status: 409, message: 'This report has no lab order' },
   'eye.deleted': { status: 409, message: 'This report has been deleted' },
+  'screening.not-own': { status: 403, message: 'You can only change your own screenings' },
+  'screening.draft-exists': {
+    status: 409,
+    message: 'There is a draft of this child, tester and day already; continue it',
+  },
+  'screening.finished': { status: 409, message: 'This screening is finished; reopen it to change it' },
+  'screening.deleted': { status: 409, message: 'This screening has been deleted' },
   'tree-entry.not-own': { status: 403, message: 'Only its author or an admin can change this entry' },
   'report.draft': { status: 409, message: 'Finish the report first; drafts cannot be sent' },
   'report.no-birth-date': {

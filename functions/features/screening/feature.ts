@@ -1,8 +1,9 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
+import { screeningRecords } from './screenings/screening-records.ts';
 import { treeEntryRecords } from './tree-entries/tree-entry-records.ts';
 
 /** Records that calls may load. */
-export const records = { ...treeEntryRecords };
+export const records = { ...screeningRecords, ...treeEntryRecords };
 
 /** What the feature has of a case. */
 export const caseData: CaseDataPart[] = [{ counted: { category: 'treeEntries', prefix: 'TREE#' } }];

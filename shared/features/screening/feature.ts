@@ -1,14 +1,30 @@
+import { screenings } from './screenings/endpoints.ts';
 import { treeEntries } from './tree-entries/endpoints.ts';
 import { treeNodes } from './tree-nodes/endpoints.ts';
+import { treeReports } from './tree-reports/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
+  screenings,
   treeEntries,
   treeNodes,
+  treeReports,
 };
 
 /** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
 export const auditEvents = [
+  'screening.amended',
+  'screening.band-changed',
+  'screening.changed',
+  'screening.created',
+  'screening.deleted',
+  'screening.finished',
+  'screening.read',
+  'screening.reopened',
+  'screening.restored',
+  'screening.reviewed',
+  'screening.review-undone',
+  'screenings.listed',
   'tree-entry.changed',
   'tree-entry.created',
   'tree-entry.removed',

@@ -21,6 +21,10 @@ import {
 import { certificateReference } from '../../features/people/certificates/reference.ts';
 import { deviceReference } from '../../features/people/devices/reference.ts';
 import { ownFileReference } from '../../features/people/profile/reference.ts';
+import {
+  screeningCursorReference,
+  screeningReference,
+} from '../../features/screening/screenings/reference.ts';
 import { treeEntryReference } from '../../features/screening/tree-entries/reference.ts';
 
 /** Ids that must reveal nothing to a caller, of nouns that have a file for them. */
@@ -44,6 +48,8 @@ export const referencesByKind = {
   ownFile: ownFileReference,
   photo: photoReference,
   recallCursor: recallCursorReference,
+  screening: screeningReference,
+  screeningCursor: screeningCursorReference,
   term: termReference,
   treeEntry: treeEntryReference,
 };

@@ -36,8 +36,10 @@ import { childDataSamples } from '../../features/privacy/child-data/samples.ts';
 import { erasuresSamples } from '../../features/privacy/erasures/samples.ts';
 import { retentionSamples } from '../../features/privacy/retention/samples.ts';
 import { reportLinksSamples } from '../../features/reports/report-links/samples.ts';
+import { screeningsSamples } from '../../features/screening/screenings/samples.ts';
 import { treeEntriesSamples } from '../../features/screening/tree-entries/samples.ts';
 import { treeNodesSamples } from '../../features/screening/tree-nodes/samples.ts';
+import { treeReportsSamples } from '../../features/screening/tree-reports/samples.ts';
 
 /** How each call of a noun is made to succeed. */
 export const samplesByNoun = {
@@ -77,7 +79,9 @@ export const samplesByNoun = {
   reportDocuments: reportDocumentsSamples,
   reportLinks: reportLinksSamples,
   retention: retentionSamples,
+  screenings: screeningsSamples,
   terms: termsSamples,
   treeEntries: treeEntriesSamples,
   treeNodes: treeNodesSamples,
+  treeReports: treeReportsSamples,
 };

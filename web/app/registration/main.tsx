@@ -3,8 +3,13 @@ import '../../ui/theme/traditional.css';
 import './registration.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readFormAddress } from '../../features/intake/registrations/form-address.ts';
+import {
+  languageOnPhone,
+  readFormAddress,
+  replaceLanguage,
+} from '../../features/intake/registrations/form-address.ts';
 import { Component as RegistrationPage } from '../../features/intake/registrations/registration.page.tsx';
+import { openForm } from '../../features/intake/registrations/use-public-form.ts';
 import { initTranslations, loadTranslations } from '../../platform/i18n/translations.ts';
 import { installTrustedTypes } from '../../ui/theme/trusted-types.ts';
 
@@ -19,10 +24,17 @@ followColorScheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('The root element is missing');
 
-await loadTranslations(readFormAddress(location).lang, ['registration', 'validation']);
+const address = readFormAddress(location);
+const opening = openForm(address.token);
+/** Whoever waits for it is told. */
+opening.catch(() => {});
+
+const lang = languageOnPhone(address, navigator.languages);
+await loadTranslations(lang, ['registration', 'validation']);
+replaceLanguage(lang);
 createRoot(root).render(
   <StrictMode>
-    <RegistrationPage />
+    <RegistrationPage opening={opening} />
   </StrictMode>,
 );
 

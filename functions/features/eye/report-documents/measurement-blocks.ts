@@ -1,6 +1,6 @@
+import { lowVision } from '../../../../shared/core/optics/acuity.ts';
 import { acuityConditions, acuityEyes } from '../../../../shared/features/eye/eye-reports/acuity.schema.ts';
 import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
-import { lowVision } from '../../../../shared/features/eye/optics/acuity.ts';
 import {
   axialRatio,
   curvatureUnit,

@@ -10,8 +10,8 @@ import {
   Version,
 } from '../../../core/fields.ts';
 import { CaseId, FileId, Id } from '../../../core/ids.ts';
+import { acuityNotations, isAcuity } from '../../../core/optics/acuity.ts';
 import { CaseRow } from '../../cases/cases/schema.ts';
-import { acuityNotations, isAcuity } from '../optics/acuity.ts';
 import { riskFactors } from '../optics/classification.ts';
 import { numberWithin, Prescription, Refraction } from '../optics/refraction.ts';
 import { powerMethods } from '../progression/trend.ts';

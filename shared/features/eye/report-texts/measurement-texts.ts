@@ -1,6 +1,6 @@
+import type { AcuityNotation } from '../../../core/optics/acuity.ts';
 import type { AcuityCondition } from '../eye-reports/acuity.schema.ts';
 import type { Pupil } from '../eye-reports/cornea.schema.ts';
-import type { AcuityNotation } from '../optics/acuity.ts';
 
 /** Texts of PDF reports about acuity and the cornea. */
 export interface MeasurementTexts {

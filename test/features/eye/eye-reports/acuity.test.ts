@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type AcuityNotation,
-  isAcuity,
-  logMar,
-  lowVision,
-} from '../../../../shared/features/eye/optics/acuity.ts';
+import { type AcuityNotation, isAcuity, logMar, lowVision } from '../../../../shared/core/optics/acuity.ts';
 
 describe('an acuity is read in its own notation', () => {
   test.each<[string, AcuityNotation, number]>([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ageOn } from '../../../../shared/core/age.ts';
-import { type AcuityNotation, logMar } from '../../../../shared/features/eye/optics/acuity.ts';
+import { type AcuityNotation, logMar } from '../../../../shared/core/optics/acuity.ts';
 import { axialCentile } from '../../../../shared/features/eye/optics/axial-centile.ts';
 import {
   type GrowthGroup,

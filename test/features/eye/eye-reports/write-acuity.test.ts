@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import {
   type AcuityNotation,
   acuityNotations,
   isAcuity,
   logMar,
   writeAcuity,
-} from '../../../../shared/features/eye/optics/acuity.ts';
+} from '../../../../shared/core/optics/acuity.ts';
+import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 
 /** The same acuity in every notation. */
 const same: [logmar: string, Record<Exclude<AcuityNotation, 'logmar'>, string>][] = [

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { lowVision } from '../../../../shared/core/optics/acuity.ts';
 import { acuityConditions, acuityEyes } from '../../../../shared/features/eye/eye-reports/acuity.schema.ts';
 import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { lowVision } from '../../../../shared/features/eye/optics/acuity.ts';
 import { axialRatio, curvatureUnit } from '../../../../shared/features/eye/optics/keratometry.ts';
 import { measurementTexts } from './form/measurements/measurement-values.ts';
 import { useAnswerSummary } from './form/measurements/use-answer-summary.ts';

@@ -16,6 +16,15 @@ export function readFormAddress({ pathname, search }: Pick<Location, 'pathname' 
   return { lang, token: inPath ?? new URLSearchParams(search).get('token') };
 }
 
+/**
+ * The language to begin with. A poster has one code for everybody: its address speaks English, and a phone that speaks
+ * Chinese is answered in Chinese.
+ * @param languages of the phone, the preferred one first
+ */
+export function languageOnPhone({ lang }: FormAddress, languages: readonly string[]): Locale {
+  return /^zh\b/i.test(languages[0] ?? '') ? 'zh' : lang;
+}
+
 /** Shows another language in the address, without leaving the page. */
 export function replaceLanguage(lang: Locale): void {
   const { pathname, search, hash } = location;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
 import { setChineseScript } from '../../../platform/i18n/translations.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PlainButton } from '../../../ui/plain/plain-button.tsx';
@@ -11,10 +12,10 @@ import { RegistrationForm } from './registration-form.tsx';
 import { usePublicForm } from './use-public-form.ts';
 
 /** The page of a scanned QR code: families register a child without a sign-in. */
-function RegistrationPage() {
+function RegistrationPage({ opening }: { opening?: Promise<PublicForm> }) {
   const { t } = useTranslation('registration');
   const [{ token }] = useState(() => readFormAddress(location));
-  const { opened, error, open } = usePublicForm(token);
+  const { opened, error, open } = usePublicForm(token, opening);
   const isOpen = opened?.state === 'live';
   usePageTitle(opened && !isOpen ? t('invalid.title') : t('title'));
   useOrganizationScript(opened?.form?.script);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
 import { postPublic } from './post-public.ts';
@@ -12,16 +12,23 @@ export async function openForm(token: string | null): Promise<PublicForm> {
   return postPublic<typeof registrations.openRegistration>('registrations/open', { token });
 }
 
-/** The form of a token; undefined while it is being opened, with the error if it cannot be. */
-export function usePublicForm(token: string | null) {
+/**
+ * The form of a token; undefined while it is being opened, with the error if it cannot be.
+ * @param opening under way already
+ */
+export function usePublicForm(token: string | null, opening?: Promise<PublicForm>) {
   const [opened, setOpened] = useState<PublicForm>();
   const [error, setError] = useState<unknown>();
+  const first = useRef(opening);
   const open = useCallback(async () => {
     setError(undefined);
-    await openForm(token).then(setOpened, setError);
+    const answer = first.current ?? openForm(token);
+    first.current = undefined;
+    // In pieces, so that a slow phone can be scrolled meanwhile.
+    await answer.then(form => startTransition(() => setOpened(form)), setError);
   }, [token]);
   useEffect(() => {
     void open();
   }, [open]);
-  return { opened, error, open, setOpened };
+  return { opened, error, open };
 }

@@ -1,3 +1,4 @@
+import type { AcuityNotation } from '../../../../../shared/core/optics/acuity.ts';
 import type { LensKind } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import {
   formatField,
@@ -6,7 +7,6 @@ import {
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import { withParents } from '../../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
 import type { EyeReport, EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
-import type { AcuityNotation } from '../../../../../shared/features/eye/optics/acuity.ts';
 import type { RiskFactor } from '../../../../../shared/features/eye/optics/classification.ts';
 import type { PrismBase } from '../../../../../shared/features/eye/optics/prism.ts';
 import type {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acuityNotations } from '../../../../../shared/features/eye/optics/acuity.ts';
+import { acuityNotations } from '../../../../../shared/core/optics/acuity.ts';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import styles from './eye-form.module.css';

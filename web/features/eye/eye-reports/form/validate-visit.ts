@@ -1,3 +1,4 @@
+import { isAcuity } from '../../../../../shared/core/optics/acuity.ts';
 import {
   acuityConditions,
   acuityEyes,
@@ -9,7 +10,6 @@ import {
   parseField,
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import { EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
-import { isAcuity } from '../../../../../shared/features/eye/optics/acuity.ts';
 import { fieldErrors } from '../../../../ui/form/field-errors.ts';
 import { type EyeValues, methods, type PowerTexts, toFields } from './eye-values.ts';
 import { answerFields, corneaFields } from './measurements/measurement-values.ts';

@@ -80,8 +80,9 @@ export function ContactFields({ values, errors, form, onChange }: FormPart) {
 function useCountries(language: string) {
   return useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'region' });
+    const { compare } = new Intl.Collator(language);
     return countryCodes
       .map(value => ({ value, label: names.of(value) ?? value }))
-      .sort((a, b) => a.label.localeCompare(b.label, language));
+      .sort((a, b) => compare(a.label, b.label));
   }, [language]);
 }

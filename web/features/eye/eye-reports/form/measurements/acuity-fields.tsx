@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isAcuity, logMar, writeAcuity } from '../../../../../../shared/core/optics/acuity.ts';
 import {
   type AcuityCondition,
   type AcuityEye,
   acuityConditions,
   acuityEyes,
 } from '../../../../../../shared/features/eye/eye-reports/acuity.schema.ts';
-import { isAcuity, logMar, writeAcuity } from '../../../../../../shared/features/eye/optics/acuity.ts';
 import { EyeName } from '../../../../../ui/chart/eye-mark.tsx';
 import type { EyeForm } from '../use-eye-form.ts';
 import { FoldedFields } from './folded-fields.tsx';

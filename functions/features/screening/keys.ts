@@ -1,0 +1,53 @@
+import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
+import type { IndexKeys, Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { caseKey } from '../../platform/storage/keys.ts';
+import { screeningFormat } from './formats.ts';
+
+/** @public Read by `lib/restore/key-rows.ts`. */
+export const keyRows: KeyRow[] = [
+  {
+    record: 'screening',
+    format: screeningFormat,
+    pk: 'C#{o}#C#{c}',
+    sk: 'SCREENING#{own}',
+    gsi1: ['C#{o}#SCREENINGS', '{date}#{id}'],
+    gsi2: ['C#{o}#SCREENINGSBY#{u}', '{date}#{id}'],
+    note: 'a deleted one in no index',
+  },
+  {
+    record: 'finished version of a screening that was reopened',
+    format: screeningFormat,
+    pk: 'C#{o}#C#{c}',
+    sk: 'V#SCREENING#{own}#{version}',
+  },
+  {
+    record: 'draft of a screening, by tester and day',
+    holds: 'marker',
+    pk: 'C#{o}#C#{c}',
+    sk: 'SCREENDRAFT#{u}#{date}',
+  },
+];
+
+export const screeningKey = (o: string, id: string): Key => ({
+  pk: caseKey(o, caseIdFromChildId(id)).pk,
+  sk: `SCREENING#${childIdSuffix(id)}`,
+});
+export const screeningsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'SCREENING#' });
+
+/** @param c the case that the id of the screening carries @param date `YYYY-MM-DD` */
+export const screeningDraftKey = (o: string, c: string, u: string, date: string): Key => ({
+  pk: caseKey(o, c).pk,
+  sk: `SCREENDRAFT#${u}#${date}`,
+});
+
+export const screeningList = {
+  all: (o: string) => ({ index: 'gsi1', pk: `C#${o}#SCREENINGS` }) as const,
+  by: (o: string, u: string) => ({ index: 'gsi2', pk: `C#${o}#SCREENINGSBY#${u}` }) as const,
+};
+export const screeningIndex = (o: string, id: string, date: string, u: string): IndexKeys => ({
+  gsi1pk: screeningList.all(o).pk,
+  gsi1sk: `${date}#${id}`,
+  gsi2pk: screeningList.by(o, u).pk,
+  gsi2sk: `${date}#${id}`,
+});

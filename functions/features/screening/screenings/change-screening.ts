@@ -1,0 +1,33 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import { bandAt } from '../../../../shared/features/screening/screenings/bands.ts';
+import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { bandErrors, checkChangeable, dateErrors, refuse } from './check-screening.ts';
+import { ScreeningsStore } from './screenings-store.ts';
+import { authorOf, testerOf } from './tester-of.ts';
+
+/** Replaces what is written in a draft. */
+export const saveScreeningHandler: Handler<typeof screenings.saveScreening> = async (
+  { screeningId: _, version: __, testerId, ...fields },
+  { organization, actor, records: { screening, case: child }, members, openStore, now },
+) => {
+  checkChangeable(screening, child, actor);
+  if (screening.status !== 'draft') throw new AppError('screening.finished');
+  refuse(dateErrors(fields.date, child, todayIn(organization.timeZone, now())));
+  const tester = await testerOf(testerId, screening.tester, { members });
+  const changes = { ...fields, tester };
+  return openStore(ScreeningsStore).change(screening, changes, 'screening.changed', authorOf(actor));
+};
+
+/** Chooses the band; whatever was recorded stays. */
+export const changeBandHandler: Handler<typeof screenings.changeBand> = async (
+  { band, bandReason },
+  { actor, records: { screening, case: child }, openStore },
+) => {
+  checkChangeable(screening, child, actor);
+  if (screening.status !== 'draft') throw new AppError('screening.finished');
+  refuse(bandErrors({ band, bandReason }, screening.date, child));
+  const changes = { band, bandReason, ageBand: bandAt(child.birthDate, screening.date) };
+  return openStore(ScreeningsStore).change(screening, changes, 'screening.band-changed', authorOf(actor));
+};

@@ -1,0 +1,20 @@
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import { bandAt } from '../../../../shared/features/screening/screenings/bands.ts';
+import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { bandErrors, checkActive, dateErrors, refuse } from './check-screening.ts';
+import { ScreeningsStore } from './screenings-store.ts';
+import { authorOf, testerOf } from './tester-of.ts';
+
+export const createScreeningHandler: Handler<typeof screenings.createScreening> = async (
+  { caseId: _, testerId, ...fields },
+  { organization, actor, records: { case: child }, members, openStore, now },
+) => {
+  checkActive(child);
+  const today = todayIn(organization.timeZone, now());
+  refuse({ ...dateErrors(fields.date, child, today), ...bandErrors(fields, fields.date, child) });
+  const author = authorOf(actor);
+  const tester = await testerOf(testerId, author, { members });
+  const ageBand = bandAt(child.birthDate, fields.date);
+  return openStore(ScreeningsStore).create(child.id, { ...fields, ageBand, author, tester });
+};

@@ -1,0 +1,30 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { checkOwn } from './check-screening.ts';
+import { ScreeningsStore } from './screenings-store.ts';
+import { authorOf } from './tester-of.ts';
+
+/** A draft is deleted by its owner, what was ever finished by an admin. */
+function checkDeletable(screening: Screening, actor: MemberRecord): void {
+  checkOwn(screening, actor);
+  if (screening.finishedAt !== null && actor.role !== 'admin') throw new AppError('permission.denied');
+}
+
+export const deleteScreeningHandler: Handler<typeof screenings.deleteScreening> = async (
+  _,
+  { actor, records: { screening }, openStore },
+) => {
+  checkDeletable(screening, actor);
+  return openStore(ScreeningsStore).setDeleted(screening, true, authorOf(actor));
+};
+
+export const restoreScreeningHandler: Handler<typeof screenings.restoreScreening> = async (
+  _,
+  { actor, records: { screening }, openStore },
+) => {
+  checkDeletable(screening, actor);
+  return openStore(ScreeningsStore).setDeleted(screening, false, authorOf(actor));
+};

@@ -1,0 +1,115 @@
+import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
+import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
+import {
+  Screening,
+  ScreeningIndexRow,
+  type ScreeningRow,
+} from '../../../../shared/features/screening/screenings/schema.ts';
+import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import { screeningKey, screeningList, screeningsOf } from '../keys.ts';
+import { readAssignedIds, readCases } from './read-cases.ts';
+import { indexRowOf } from './screening-items.ts';
+import { matchesFilters, type ScreeningSearch, screeningRowOf, sortKeyOf } from './screening-search.ts';
+
+/** Most rows that one request reads, whatever the filters exclude, and rows whose cases fit into one batch read. */
+const maxRowsRead = 400;
+const readBatchSize = 100;
+/** Children whose screenings are read at once. */
+const childrenAtOnce = 20;
+
+/**
+ * A page of screenings by date. Who sees selected cases reads the screenings of these alone: the length of a page,
+ * its cursor and the time it takes would tell how many others there are.
+ */
+export async function findScreenings(
+  table: Table,
+  organization: string,
+  search: ScreeningSearch,
+  viewer: CaseViewer,
+): Promise<FilteredPage<ScreeningRow>> {
+  const page = await findRows(table, organization, search, viewer);
+  return search.withResults ? { ...page, rows: await addResults(table, organization, page.rows) } : page;
+}
+
+async function findRows(
+  table: Table,
+  organization: string,
+  search: ScreeningSearch,
+  viewer: CaseViewer,
+): Promise<FilteredPage<ScreeningRow>> {
+  const { caseIds, tester, from, to, limit, cursor, sort } = search;
+  if (caseIds) return findOfCases(table, organization, caseIds, search, viewer);
+  if (viewer.scope !== 'organization') {
+    const assigned = await readAssignedIds(table, organization, viewer.id);
+    return findOfCases(table, organization, assigned, search, viewer);
+  }
+  const join = async (rows: ScreeningIndexRow[]) => {
+    const cases = await readCases(
+      table,
+      organization,
+      rows.map(({ caseId }) => caseId),
+      viewer,
+    );
+    return rows.map(row => {
+      const child = cases.get(row.caseId);
+      return child && screeningRowOf(row, child);
+    });
+  };
+  return fetchFilteredPage(table, {
+    range: tester === null ? screeningList.all(organization) : screeningList.by(organization, tester),
+    ...{ cursor, limit, maxItemsRead: maxRowsRead, newestFirst: sort === 'newest' },
+    batchSize: (_, missing) => Math.min(readBatchSize, Math.max(limit, 2 * missing)),
+    filter: ({ row }) => matchesFilters(ScreeningIndexRow.parse(row), search),
+    join: items => join(items.map(({ row }) => ScreeningIndexRow.parse(row))),
+    ...((from || to) && { between: [from ?? '0', `${to ?? '9'}#~`] }),
+  });
+}
+
+/** The same of some children. */
+async function findOfCases(
+  table: Table,
+  organization: string,
+  ids: readonly string[],
+  search: ScreeningSearch,
+  viewer: CaseViewer,
+): Promise<FilteredPage<ScreeningRow>> {
+  const { sort, cursor, limit } = search;
+  const cases = await readCases(table, organization, ids, viewer);
+  const children = [...new Map([...cases.values()].map(child => [child.id, child])).values()];
+  const found: ScreeningRow[] = [];
+  for (let start = 0; start < children.length; start += childrenAtOnce) {
+    const part = children.slice(start, start + childrenAtOnce);
+    const rows = part.map(async child => {
+      const lists = idsOfCase(child).map(id => table.queryAll(screeningsOf(organization, id)));
+      return (await Promise.all(lists))
+        .flat()
+        .map(item => Screening.parse(item))
+        .filter(({ deletedAt }) => deletedAt === null)
+        .map(screening => screeningRowOf(indexRowOf(screening), child));
+    });
+    found.push(...(await Promise.all(rows)).flat());
+  }
+  const later = sort === 'newest' ? -1 : 1;
+  const isAfter = (one: string, other: string) => (one === other ? 0 : one > other ? later : -later);
+  const wanted = found
+    .filter(row => matchesFilters(row, search))
+    .filter(row => cursor === null || isAfter(sortKeyOf(row), cursor) > 0)
+    .sort((one, other) => isAfter(sortKeyOf(one), sortKeyOf(other)));
+  const rows = wanted.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, next: last && wanted.length > rows.length ? sortKeyOf(last) : null, read: rows.length };
+}
+
+async function addResults(
+  table: Table,
+  organization: string,
+  rows: readonly ScreeningRow[],
+): Promise<ScreeningRow[]> {
+  const items = await getInBatches(
+    table,
+    rows.map(({ id }) => screeningKey(organization, id)),
+  );
+  return rows.map((row, at) => ({ ...row, tests: Screening.safeParse(items[at]).data?.tests ?? null }));
+}

@@ -1,0 +1,61 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import { isBandOutdated } from '../../../../shared/features/screening/screenings/bands.ts';
+import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { checkActive, checkChangeable, dateErrors, openErrors, refuse } from './check-screening.ts';
+import { ScreeningsStore } from './screenings-store.ts';
+import { authorOf } from './tester-of.ts';
+
+/** Finishes a draft. Idempotent. One that was finished before is amended. */
+export const finishScreeningHandler: Handler<typeof screenings.finishScreening> = async (
+  _,
+  { organization, actor, records: { screening, case: child }, openStore, now },
+) => {
+  if (screening.status !== 'draft' && screening.deletedAt === null) return screening;
+  checkChangeable(screening, child, actor);
+  refuse({
+    ...dateErrors(screening.date, child, todayIn(organization.timeZone, now())),
+    ...(isBandOutdated(screening, child.birthDate) && { band: 'validation.band' }),
+    ...openErrors(screening),
+  });
+  const [finishedBy, at] = [authorOf(actor), new Date(now()).toISOString()];
+  const isAmended = screening.finishedAt !== null;
+  const changes = {
+    ...(isAmended
+      ? { status: 'amended' as const, amendedAt: at }
+      : { status: 'finished' as const, finishedAt: at }),
+    finishedBy,
+    frozenVersion: screening.version + 1,
+  };
+  const act = isAmended ? 'screening.amended' : 'screening.finished';
+  return openStore(ScreeningsStore).change(screening, changes, act, finishedBy);
+};
+
+/** Makes a draft of it again. Idempotent. */
+export const reopenScreeningHandler: Handler<typeof screenings.reopenScreening> = async (
+  _,
+  { actor, records: { screening, case: child }, openStore },
+) => {
+  checkChangeable(screening, child, actor);
+  if (screening.status === 'draft') return screening;
+  const changes = { status: 'draft', reviewedAt: null, reviewedBy: null } as const;
+  return openStore(ScreeningsStore).change(screening, changes, 'screening.reopened', authorOf(actor));
+};
+
+/** Whoever sees the child may look at the result and say so. */
+export const reviewScreeningHandler: Handler<typeof screenings.reviewScreening> = async (
+  { isReviewed },
+  { actor, records: { screening, case: child }, openStore, now },
+) => {
+  if (screening.deletedAt !== null) throw new AppError('screening.deleted');
+  if (screening.status === 'draft') throw new AppError('report.draft');
+  checkActive(child);
+  if ((screening.reviewedAt !== null) === isReviewed) return screening;
+  const by = authorOf(actor);
+  const changes = isReviewed
+    ? { reviewedAt: new Date(now()).toISOString(), reviewedBy: by }
+    : { reviewedAt: null, reviewedBy: null };
+  const act = isReviewed ? 'screening.reviewed' : 'screening.review-undone';
+  return openStore(ScreeningsStore).change(screening, changes, act, screening.savedBy);
+};

@@ -1,0 +1,27 @@
+import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import type { Handlers } from '../../../composition/context.ts';
+import { changeBandHandler, saveScreeningHandler } from './change-screening.ts';
+import { createScreeningHandler } from './create-screening.ts';
+import { deleteScreeningHandler, restoreScreeningHandler } from './delete-screening.ts';
+import {
+  finishScreeningHandler,
+  reopenScreeningHandler,
+  reviewScreeningHandler,
+} from './finish-screening.ts';
+import { getScreeningHandler, listCaseScreeningsHandler, searchScreeningsHandler } from './get-screening.ts';
+
+export const endpoints = screenings;
+
+export const handlers: Handlers<typeof screenings> = {
+  searchScreenings: searchScreeningsHandler,
+  listCaseScreenings: listCaseScreeningsHandler,
+  createScreening: createScreeningHandler,
+  getScreening: getScreeningHandler,
+  saveScreening: saveScreeningHandler,
+  changeBand: changeBandHandler,
+  finishScreening: finishScreeningHandler,
+  reopenScreening: reopenScreeningHandler,
+  reviewScreening: reviewScreeningHandler,
+  deleteScreening: deleteScreeningHandler,
+  restoreScreening: restoreScreeningHandler,
+};

@@ -1,0 +1,43 @@
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type {
+  ScreeningIndexRow,
+  ScreeningRow,
+  ScreeningStatus,
+} from '../../../../shared/features/screening/screenings/schema.ts';
+
+export interface ScreeningSearch {
+  /** Only of these cases; null for all. */
+  caseIds: string[] | null;
+  band: ScreeningIndexRow['band'] | null;
+  tester: string | null;
+  status: ScreeningStatus[];
+  isReviewed: boolean | null;
+  isSent: boolean | null;
+  from: string | null;
+  to: string | null;
+  sort: 'newest' | 'oldest';
+  /** Whether rows have what was recorded. */
+  withResults: boolean;
+  limit: number;
+  cursor: string | null;
+}
+
+export function matchesFilters(row: ScreeningIndexRow, search: ScreeningSearch): boolean {
+  const { band, tester, status, isReviewed, isSent, from, to, withResults } = search;
+  if (withResults && row.status === 'draft') return false;
+  if (band !== null && row.band !== band) return false;
+  if (tester !== null && row.tester.id !== tester) return false;
+  if (status.length > 0 && !status.includes(row.status)) return false;
+  if (isReviewed !== null && (row.reviewedAt !== null) !== isReviewed) return false;
+  if (isSent !== null && (row.sentAt !== null) !== isSent) return false;
+  return (from === null || row.date >= from) && (to === null || row.date <= to);
+}
+
+/** The sort key of the lists by date. */
+export const sortKeyOf = ({ date, id }: Pick<ScreeningIndexRow, 'date' | 'id'>) => `${date}#${id}`;
+
+/** The row of the list, with what is current of its child. */
+export const screeningRowOf = (
+  row: ScreeningIndexRow,
+  { id, fullName, otherName, birthDate }: Case,
+): ScreeningRow => ({ ...row, case: { id, fullName, otherName, birthDate }, tests: null });

@@ -1,0 +1,104 @@
+import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
+import type { Author } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { Screening, ScreeningRow } from '../../../../shared/features/screening/screenings/schema.ts';
+import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
+import { newChildId } from '../../../platform/storage/new-id.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { screeningKey, screeningsOf } from '../keys.ts';
+import type { ScreeningSearch } from './screening-search.ts';
+import { readScreening, screeningWrites } from './screening-writes.ts';
+
+/** What a new screening is begun with. */
+export type NewScreening = Pick<
+  Screening,
+  'band' | 'bandReason' | 'ageBand' | 'tester' | 'author' | keyof ScreeningContent
+>;
+type ScreeningContent = Pick<
+  Screening,
+  'date' | 'school' | 'grade' | 'place' | 'wearsSpectacles' | 'tests' | 'notes' | 'recommendations'
+>;
+
+/** The screenings of one organisation's cases. */
+export class ScreeningsStore extends OrganizationStore {
+  /** For use outside of calls; calls declare the records they load. */
+  async get(id: string): Promise<Screening | undefined> {
+    const [item] = await this.table.get([screeningKey(this.organization, id)]);
+    return item && readScreening(item);
+  }
+
+  /** Those of a child that are not deleted, the oldest first. @param caseIds of the child and what was merged into it */
+  async listOfCase(caseIds: readonly string[]): Promise<Screening[]> {
+    const lists = await Promise.all(
+      caseIds.map(id => this.table.queryAll(screeningsOf(this.organization, id))),
+    );
+    return lists
+      .flat()
+      .map(readScreening)
+      .filter(({ deletedAt }) => deletedAt === null)
+      .sort((one, other) =>
+        one.date === other.date ? (one.id < other.id ? -1 : 1) : one.date < other.date ? -1 : 1,
+      );
+  }
+
+  /** @throws screening.draft-exists */
+  create(caseId: string, fields: NewScreening): Promise<Screening> {
+    const at = this.now();
+    const screening: Screening = {
+      ...fields,
+      id: newChildId('screening', caseId, this.origin.now()),
+      caseId,
+      version: 1,
+      status: 'draft',
+      savedBy: fields.author,
+      createdAt: at,
+      savedAt: at,
+      finishedAt: null,
+      finishedBy: null,
+      amendedAt: null,
+      reviewedAt: null,
+      reviewedBy: null,
+      sentAt: null,
+      frozenVersion: null,
+      deletedAt: null,
+    };
+    return this.commit(
+      { act: 'screening.created', record: screening.id },
+      screeningWrites(this.organization, undefined, screening),
+      screening,
+    );
+  }
+
+  /** @throws version.conflict, screening.draft-exists */
+  change(
+    before: Screening,
+    changes: Partial<Screening>,
+    act: `screening.${string}`,
+    savedBy: Author,
+  ): Promise<Screening> {
+    const saved = { version: before.version + 1, savedBy, savedAt: this.now() };
+    const screening: Screening = { ...before, ...changes, ...saved };
+    return this.commit(
+      { act, record: screening.id },
+      screeningWrites(this.organization, before, screening),
+      screening,
+    );
+  }
+
+  /** Deletes or restores a screening, retrying on conflicts. */
+  setDeleted(before: Screening, isDeleted: boolean, savedBy: Author): Promise<Screening> {
+    const act = isDeleted ? 'screening.deleted' : 'screening.restored';
+    const deletedAt = isDeleted ? this.now() : null;
+    return retryOnVersionConflict(before, readScreening, async screening =>
+      (screening.deletedAt !== null) === isDeleted
+        ? screening
+        : this.change(screening, { deletedAt }, act, savedBy),
+    );
+  }
+
+  /** A page of the screenings whose cases the viewer may see. */
+  async find(search: ScreeningSearch, viewer: CaseViewer): Promise<FilteredPage<ScreeningRow>> {
+    const { findScreenings } = await import('./find-screenings.ts');
+    return findScreenings(this.table, this.organization, search, viewer);
+  }
+}

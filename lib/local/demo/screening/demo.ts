@@ -1,0 +1,65 @@
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { bandAt } from '../../../../shared/features/screening/screenings/bands.ts';
+import type { DemoCaller, DemoFeature, MakeDemoRecords } from '../demo-client.ts';
+import { momentOn, workdayBefore } from '../moments.ts';
+import { answersAt } from './answers.ts';
+
+/** Days before today on which a school was screened. */
+const schoolDays = [726, 364, 12] as const;
+const childrenScreened = 9;
+const minutesToFinish = 25;
+const minuteMs = 60_000;
+const daysPerMonth = 30.4375;
+const dayMs = 86_400_000;
+
+/** Two years of screenings of a school's children, the last ones partly unfinished, by two testers in turn. */
+const makeRecords: MakeDemoRecords = async signIn => {
+  const testers = [
+    await signIn('helen@brightwater.example', 'brightwater'),
+    await signIn('mei@brightwater.example', 'brightwater'),
+  ];
+  const today = new Date().toISOString().slice(0, 10);
+  const { data } = await (testers[0] as DemoCaller).post<{ data: { data: Case[] } }>('cases/search', {
+    limit: 60,
+  });
+  for (const [round, days] of schoolDays.entries()) {
+    const date = workdayBefore(today, days);
+    const children = data.data
+      .filter(({ birthDate }) => bandAt(birthDate, date) !== null)
+      .sort((one, other) => (one.fullName < other.fullName ? -1 : 1))
+      .slice(0, childrenScreened);
+    for (const [order, child] of children.entries()) {
+      const tester = testers[order % testers.length] as DemoCaller;
+      const isLeftOpen = round === schoolDays.length - 1 && order >= childrenScreened - 2;
+      await screen(tester, child, { date, order, isLeftOpen });
+    }
+  }
+};
+
+interface Session {
+  date: string;
+  order: number;
+  isLeftOpen: boolean;
+}
+
+async function screen(tester: DemoCaller, child: Case, { date, order, isLeftOpen }: Session): Promise<void> {
+  const { id, birthDate, school, grade } = child;
+  const months = (Date.parse(date) - Date.parse(birthDate ?? date)) / dayMs / daysPerMonth;
+  const all = answersAt(months, order);
+  const moment = momentOn(date, order);
+  const { data } = await tester.at(moment).post<{ data: { id: string } }>(`cases/${id}/screenings`, {
+    date,
+    band: bandAt(birthDate, date),
+    school,
+    grade,
+    place: '礼堂',
+    wearsSpectacles: order % 4 === 1,
+    tests: isLeftOpen ? Object.fromEntries(Object.entries(all).slice(0, 7)) : all,
+  });
+  if (isLeftOpen) return;
+  const finished = tester.at(moment + minutesToFinish * minuteMs);
+  await finished.post(`screenings/${data.id}/finish`, { version: 1 });
+  if (order % 2 === 0) await finished.put(`screenings/${data.id}/review`, { version: 2, isReviewed: true });
+}
+
+export const demo: DemoFeature = { needs: ['cases'], makeRecords };

@@ -1,0 +1,57 @@
+import type { ResultRow } from '../results/result.ts';
+import type { Recommendation } from '../screenings/schema.ts';
+import { maxRecommendations } from '../screenings/schema.ts';
+import type { RuleCondition, ScreeningRule } from '../settings/rules.schema.ts';
+
+/** Whether a result meets the condition of a rule. */
+export function meets(condition: RuleCondition, result: readonly ResultRow[]): boolean {
+  const row = result.find(({ test }) => test === condition.test);
+  if (!row) return false;
+  switch (condition.kind) {
+    case 'followUp':
+      return row.isToFollowUp;
+    case 'worse':
+      return row.isWorse;
+    case 'notDone':
+      return row.notDone.some(({ reason }) => condition.reason === null || reason === condition.reason);
+    case 'number':
+      return row.items.some(
+        ({ measure, value }) =>
+          measure === condition.measure &&
+          value !== null &&
+          (condition.is === 'atLeast' ? value >= condition.value : value <= condition.value),
+      );
+    case 'choice':
+      return row.items.some(({ measure, text }) => measure === condition.measure && text === condition.is);
+  }
+}
+
+/** The rules that are on and apply, in their order. */
+export const rulesThatApply = (
+  rules: readonly ScreeningRule[],
+  result: readonly ResultRow[],
+): ScreeningRule[] => rules.filter(({ isOn, condition }) => isOn && meets(condition, result));
+
+/**
+ * The lines of a screening after its rules were applied: lines that a person wrote or changed stay as they are and
+ * where they are, lines of rules that no longer apply go, new ones come last in the order of the rules.
+ * @param newId makes the id of a line
+ */
+export function withSuggestions(
+  lines: readonly Recommendation[],
+  rules: readonly ScreeningRule[],
+  result: readonly ResultRow[],
+  newId: () => string,
+): Recommendation[] {
+  const applying = new Map(rulesThatApply(rules, result).map(rule => [rule.id, rule]));
+  const kept = lines.flatMap(line => {
+    if (line.ruleId === null || line.isEdited) return [line];
+    const rule = applying.get(line.ruleId);
+    return rule ? [{ ...line, en: rule.en, zh: rule.zh }] : [];
+  });
+  const present = new Set(kept.map(({ ruleId }) => ruleId));
+  const added = [...applying.values()]
+    .filter(({ id }) => !present.has(id))
+    .map(({ id, en, zh }) => ({ id: newId(), ruleId: id, en, zh, isEdited: false }));
+  return [...kept, ...added].slice(0, maxRecommendations);
+}

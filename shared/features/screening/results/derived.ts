@@ -1,0 +1,84 @@
+import { type AcuityNotation, acuityNotations, logMar } from '../../../core/optics/acuity.ts';
+import type { MeasureValues, TestEntry } from '../tests/answers.schema.ts';
+import type { Place } from '../tests/catalogue.ts';
+
+/** Numbers on a DEM card. */
+const demNumbers = 80;
+/** A gain in reading counts above this share and from so many words a minute on: less is within retest noise. */
+export const readingGain = { share: 0.15, words: 20 } as const;
+const logMarPerLine = 0.1;
+/** Eyes that differ by so many lines are looked at again. */
+export const linesBetweenEyes = 2;
+
+/** A number, or null where it is blank; zero is a number. */
+export const numberIn = (values: MeasureValues, name: string): number | null => {
+  const value = values[name];
+  return typeof value === 'number' ? value : null;
+};
+
+const valuesAt = (entry: TestEntry, place: Place): MeasureValues => {
+  const answer = entry[place];
+  return answer?.state === 'done' ? answer.values : {};
+};
+
+const roundTo = (value: number, digits: number) => Number(value.toFixed(digits));
+
+/**
+ * Horizontal time of the DEM card in seconds, adjusted for what was left out and added: horizontal × 80 /
+ * (80 − omissions + additions). Null for other cards, and where one of them is blank.
+ */
+export function adjustedHorizontal({ details, ...entry }: TestEntry): number | null {
+  const values = valuesAt({ details, ...entry }, 'whole');
+  const [horizontal, omissions, additions] = ['horizontal', 'omissions', 'additions'].map(name =>
+    numberIn(values, name),
+  );
+  if (details.card !== 'dem80' || horizontal == null || omissions == null || additions == null) return null;
+  const read = demNumbers - omissions + additions;
+  return read > 0 ? roundTo((horizontal * demNumbers) / read, 1) : null;
+}
+
+export interface ReadingGain {
+  /** Words per minute. */
+  words: number;
+  /** Of the rate without; null where that is zero. */
+  percent: number | null;
+  /** More than retest noise. */
+  counts: boolean;
+}
+
+/** What an overlay or a lens changes of the reading rate; null where one of the rates is blank. */
+export function readingGainOf(entry: TestEntry): ReadingGain | null {
+  const values = valuesAt(entry, 'whole');
+  const [before, after] = [numberIn(values, 'without'), numberIn(values, 'with')];
+  if (before === null || after === null) return null;
+  const words = after - before;
+  const percent = before === 0 ? null : roundTo((words / before) * 100, 1);
+  return { words, percent, counts: words >= readingGain.words && words > before * readingGain.share };
+}
+
+const notationOf = ({ details }: TestEntry): AcuityNotation =>
+  acuityNotations.find(name => name === details.notation) ?? 'decimal';
+
+/** Acuity of one eye as the child sees in class, in logMAR: aided where it was measured, else unaided. */
+export function presentingAcuity(
+  entry: TestEntry,
+  eye: 'right' | 'left',
+): { logMar: number | null; text: string; measure: 'aided' | 'unaided' } | null {
+  const values = valuesAt(entry, eye);
+  const measure = values.aided == null ? 'unaided' : 'aided';
+  const text = values[measure];
+  if (typeof text !== 'string') return null;
+  return { text, measure, logMar: logMar(text, notationOf(entry)) };
+}
+
+/** Lines between the eyes; null where one of them has no line. */
+export function linesApart(entry: TestEntry): number | null {
+  const [right, left] = (['right', 'left'] as const).map(eye => presentingAcuity(entry, eye)?.logMar ?? null);
+  return right == null || left == null ? null : roundTo(Math.abs(right - left) / logMarPerLine, 1);
+}
+
+/** Right less left of a measure that both sides have. */
+export function sideDifference(entry: TestEntry, measure: string): number | null {
+  const [right, left] = (['right', 'left'] as const).map(side => numberIn(valuesAt(entry, side), measure));
+  return right == null || left == null ? null : roundTo(right - left, 1);
+}

@@ -1,0 +1,81 @@
+import type { TestEntry } from '../tests/answers.schema.ts';
+import { type Measure, type Place, placesOf, type ScreeningTest, type Unit } from '../tests/catalogue.ts';
+import {
+  adjustedHorizontal,
+  linesApart,
+  presentingAcuity,
+  readingGainOf,
+  sideDifference,
+} from './derived.ts';
+
+/** Units of what is recorded, and of what is computed of it. */
+export type FindingUnit = Unit | 'logMar' | 'lines' | 'percent';
+
+/** One number or word of a test, recorded or computed. */
+export interface Finding {
+  place: Place;
+  /** A measure of the catalogue, or what is computed: `adjusted`, `gain`, `presenting`, `difference`. */
+  measure: string;
+  isComputed: boolean;
+  unit: FindingUnit | null;
+  better: 'more' | 'less' | null;
+  /** What is compared; null for words and for low vision. */
+  value: number | null;
+  /** What is shown where it is not the number: a line of acuity, a choice. */
+  text: string | null;
+}
+
+/** What was recorded and computed of a test, by place; what is blank is left out. */
+export function findingsOf(test: ScreeningTest, entry: TestEntry): Finding[] {
+  const recorded = placesOf(test).flatMap(place => {
+    const answer = entry[place];
+    if (answer?.state !== 'done') return [];
+    return test.measures.flatMap(measure =>
+      recordedFinding(measure, place, answer.values[measure.id] ?? null),
+    );
+  });
+  return [...recorded, ...computed(test, entry)];
+}
+
+function recordedFinding(measure: Measure, place: Place, value: number | string | null): Finding[] {
+  if (value === null) return [];
+  const finding = { place, measure: measure.id, isComputed: false };
+  return measure.kind === 'number'
+    ? [{ ...finding, unit: measure.unit, better: measure.better, value: Number(value), text: null }]
+    : [{ ...finding, unit: null, better: null, value: null, text: String(value) }];
+}
+
+function computed({ id }: ScreeningTest, entry: TestEntry): Finding[] {
+  switch (id) {
+    case 'eyeTracking':
+      return ofNumber('adjusted', 'seconds', 'less', adjustedHorizontal(entry));
+    case 'overlays':
+    case 'plusLens': {
+      const gain = readingGainOf(entry);
+      return ofNumber('gain', 'percent', 'more', gain?.percent ?? null);
+    }
+    case 'oneLeg':
+      return ofNumber('difference', 'seconds', null, sideDifference(entry, 'seconds'));
+    case 'eyesight':
+      return [
+        ...(['right', 'left'] as const).flatMap(eye => {
+          const acuity = presentingAcuity(entry, eye);
+          if (!acuity) return [];
+          const { logMar: value, text } = acuity;
+          const finding = { place: eye, measure: 'presenting', isComputed: true, value, text };
+          return [{ ...finding, unit: 'logMar' as const, better: 'less' as const }];
+        }),
+        ...ofNumber('difference', 'lines', 'less', linesApart(entry)),
+      ];
+    default:
+      return [];
+  }
+}
+
+const ofNumber = (
+  measure: string,
+  unit: FindingUnit,
+  better: Finding['better'],
+  value: number | null,
+): Finding[] =>
+  value === null ? [] : [{ place: 'whole', measure, isComputed: true, unit, better, value, text: null }];

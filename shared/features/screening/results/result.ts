@@ -1,0 +1,134 @@
+import type { Screening } from '../screenings/schema.ts';
+import type { NormRow, NormSet } from '../settings/norms.schema.ts';
+import type { NotDoneReason, TestEntry } from '../tests/answers.schema.ts';
+import { type Place, placesOf, type ScreeningTest, screeningTests, type TestId } from '../tests/catalogue.ts';
+import { isAnswered } from '../tests/completeness.ts';
+import { type Change, changeSince } from './change.ts';
+import { linesApart, linesBetweenEyes } from './derived.ts';
+import { findNorm, type NormSubject } from './find-norm.ts';
+import { type Finding, findingsOf } from './findings.ts';
+
+/** A finding beside the last one, and beside the norm. */
+export interface ResultItem extends Finding {
+  last: (Pick<Finding, 'value' | 'text'> & { date: string }) | null;
+  change: Change | null;
+  norm:
+    | (Pick<NormRow, 'low' | 'high' | 'typical'> & Pick<NormSet, 'id' | 'name' | 'source' | 'edition'>)
+    | null;
+  /** Why no norm is shown: none is approved, or it speaks of another band, language, task or child. */
+  noNorm: 'none' | 'band' | 'language' | 'task' | 'person' | null;
+  /** Outside of what an approved norm calls usual. */
+  isOutside: boolean;
+}
+
+/** One test of a result. There is no total. */
+export interface ResultRow {
+  test: TestId;
+  items: ResultItem[];
+  notDone: { place: Place; reason: NotDoneReason; note: string | null }[];
+  /** Places that are still blank. */
+  open: Place[];
+  remark: string | null;
+  /** An approved norm that fits asks to look again. */
+  isToFollowUp: boolean;
+  isWorse: boolean;
+  isBetter: boolean;
+}
+
+type Compared = Pick<Screening, 'id' | 'date' | 'band' | 'grade' | 'tests'>;
+
+/** The last finished screening before one, of those of the child. */
+export function previousOf<One extends Pick<Screening, 'id' | 'date' | 'status' | 'deletedAt'>>(
+  screening: Pick<Screening, 'id' | 'date'>,
+  all: readonly One[],
+): One | undefined {
+  const place = ({ date, id }: Pick<Screening, 'id' | 'date'>) => `${date} ${id}`;
+  return all
+    .filter(({ status, deletedAt }) => status !== 'draft' && deletedAt === null)
+    .filter(one => one.id !== screening.id && place(one) < place(screening))
+    .sort((one, other) => (place(one) < place(other) ? 1 : -1))[0];
+}
+
+/** Every test in the order of the examination: today, last, change and norm. */
+export function resultOf(
+  screening: Compared,
+  previous: Compared | undefined,
+  sets: readonly NormSet[],
+  subject: NormSubject,
+): ResultRow[] {
+  return screeningTests.map(test => rowOf(test, { screening, previous, sets, subject }));
+}
+
+interface Known {
+  screening: Compared;
+  previous: Compared | undefined;
+  sets: readonly NormSet[];
+  subject: NormSubject;
+}
+
+function rowOf(test: ScreeningTest, known: Known): ResultRow {
+  const { screening } = known;
+  const entry = screening.tests[test.id];
+  const items = findingsOf(test, entry).map(finding => itemOf(finding, test, known));
+  const notDone = placesOf(test).flatMap(place => {
+    const answer = entry[place];
+    return answer?.state === 'notDone' ? [{ place, reason: answer.reason, note: answer.note }] : [];
+  });
+  const clear = items.filter(({ change }) => change && !change.isNoise);
+  return {
+    test: test.id,
+    items,
+    notDone,
+    open: placesOf(test).filter(place => !isAnswered(test, entry[place])),
+    remark: entry.remark,
+    isToFollowUp: items.some(({ isOutside }) => isOutside) || areEyesApart(test, entry, items),
+    isWorse: clear.some(({ change }) => change?.isBetter === false),
+    isBetter: clear.some(({ change }) => change?.isBetter === true),
+  };
+}
+
+function itemOf(
+  finding: Finding,
+  test: ScreeningTest,
+  { screening, previous, sets, subject }: Known,
+): ResultItem {
+  const details = screening.tests[test.id].details;
+  const found = findNorm(sets, { test: test.id, measure: finding.measure, details }, screening, subject);
+  const before = previous && lastOf(finding, test, previous, details);
+  return {
+    ...finding,
+    last: before && previous ? { value: before.value, text: before.text, date: previous.date } : null,
+    change: changeSince(before, finding),
+    norm: found.set ? { ...limitsOf(found.row), ...sourceOf(found.set) } : null,
+    noNorm: found.reason,
+    isOutside: found.set !== null && isOutside(finding.value, found.row),
+  };
+}
+
+/** The same finding last time; a task in another language or of another kind is not the same. */
+function lastOf(
+  { place, measure }: Finding,
+  test: ScreeningTest,
+  previous: Compared,
+  details: TestEntry['details'],
+): Finding | undefined {
+  const entry = previous.tests[test.id];
+  const isSameTask = ['language', 'task', 'card'].every(
+    name => (entry.details[name] ?? null) === (details[name] ?? null),
+  );
+  return isSameTask
+    ? findingsOf(test, entry).find(one => one.place === place && one.measure === measure)
+    : undefined;
+}
+
+const limitsOf = ({ low, high, typical }: NormRow) => ({ low, high, typical });
+const sourceOf = ({ id, name, source, edition }: NormSet) => ({ id, name, source, edition });
+
+const isOutside = (value: number | null, { low, high }: NormRow): boolean =>
+  value !== null && ((low !== null && value < low) || (high !== null && value > high));
+
+/** Eyes have to reach the organisation's line and be less than two lines apart; without a line neither is asked. */
+const areEyesApart = (test: ScreeningTest, entry: TestEntry, items: readonly ResultItem[]): boolean =>
+  test.id === 'eyesight' &&
+  items.some(({ norm }) => norm !== null) &&
+  (linesApart(entry) ?? 0) >= linesBetweenEyes;

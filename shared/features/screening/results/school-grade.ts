@@ -1,0 +1,13 @@
+const grades = '一二三四五六';
+const written =
+  /^(?:grade|primary|p\.?|g\.?|小学|小學|小)?\s*([1-6]|[一二三四五六])(?:st|nd|rd|th)?\s*(?:grade|年级|年級|级|級)?$/i;
+
+/**
+ * The number of a school year as it is usually written, 1 to 6; null where it cannot be told. A British "Year 3" is
+ * not grade 3, so that it is not told.
+ */
+export function schoolGrade(text: string | null): number | null {
+  const [, grade] = written.exec(text?.normalize('NFKC').trim() ?? '') ?? [];
+  if (!grade) return null;
+  return grades.includes(grade) ? grades.indexOf(grade) + 1 : Number(grade);
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { Instant, Line, lineOf, optional, RequiredLine } from '../../../core/fields.ts';
+import { Gender } from '../../cases/cases/schema.ts';
+import { Band } from '../screenings/bands.ts';
+import { taskLanguages, testIds } from '../tests/catalogue.ts';
+
+const maxMonths = 300;
+const maxGrade = 12;
+const longestMeasure = 40;
+const Months = z.int().min(0).max(maxMonths);
+const Bound = z.number().min(-1_000).max(1_000);
+
+/** Whom a line of a norm speaks of, and what it says of them; null does not limit. */
+export const NormRow = z.strictObject({
+  band: optional(Band),
+  /** Completed months at the day of the screening, inclusive. */
+  ageFrom: optional(Months),
+  ageTo: optional(Months),
+  sex: optional(Gender),
+  grade: optional(z.int().min(1).max(maxGrade)),
+  /** Below or above is to follow up. */
+  low: optional(Bound),
+  high: optional(Bound),
+  /** What is usual; nobody is called above or below it. */
+  typical: optional(Bound),
+});
+export type NormRow = z.output<typeof NormRow>;
+
+/** A norm that an organisation has taken over from a source, in the unit of the measure (acuity in logMAR). */
+export const NormSetFields = z.strictObject({
+  id: z.uuid(),
+  test: z.enum(testIds),
+  measure: lineOf(longestMeasure).min(1),
+  name: RequiredLine,
+  source: RequiredLine,
+  edition: optional(Line),
+  population: RequiredLine,
+  /** Language and task that it was made with; null where the test has none. */
+  language: optional(z.enum(taskLanguages)),
+  task: optional(lineOf(longestMeasure)),
+  /** Only approved ones are shown. */
+  isApproved: z.boolean().default(false),
+  rows: z.array(NormRow).min(1).max(200),
+});
+export type NormSetFields = z.output<typeof NormSetFields>;
+
+export const NormSet = NormSetFields.extend({
+  approvedBy: optional(z.object({ id: z.uuid(), fullName: RequiredLine })),
+  approvedAt: optional(Instant),
+});
+export type NormSet = z.output<typeof NormSet>;
+
+export const maxNormSets = 40;
+
+/** An organisation's norms; version 0 is what it begins with. */
+export const ScreeningNorms = z
+  .object({ version: z.int().min(0), sets: z.array(NormSet).max(maxNormSets) })
+  .meta({ id: 'ScreeningNorms' });
+export type ScreeningNorms = z.output<typeof ScreeningNorms>;

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { lineOf, optional, Text } from '../../../core/fields.ts';
+import { NotDoneReason } from '../tests/answers.schema.ts';
+import { testIds } from '../tests/catalogue.ts';
+
+const test = z.enum(testIds);
+const longestMeasure = 40;
+const measure = lineOf(longestMeasure).min(1);
+
+/** When a recommendation is made. Of a test with sides, one of them is enough. */
+export const RuleCondition = z.discriminatedUnion('kind', [
+  /** An approved norm asks to look again. */
+  z.strictObject({ kind: z.literal('followUp'), test }),
+  /** Worse than last time by more than noise. */
+  z.strictObject({ kind: z.literal('worse'), test }),
+  z.strictObject({ kind: z.literal('notDone'), test, reason: optional(NotDoneReason) }),
+  /** A number, recorded or computed. */
+  z.strictObject({
+    kind: z.literal('number'),
+    test,
+    measure,
+    is: z.enum(['atLeast', 'atMost']),
+    value: z.number().min(-1_000).max(1_000),
+  }),
+  z.strictObject({ kind: z.literal('choice'), test, measure, is: lineOf(longestMeasure).min(1) }),
+]);
+export type RuleCondition = z.output<typeof RuleCondition>;
+
+/** A recommendation that follows from a condition. The order of the list is that of the lines. */
+export const ScreeningRule = z.strictObject({
+  id: z.uuid(),
+  isOn: z.boolean().default(true),
+  condition: RuleCondition,
+  en: Text.min(1, { error: 'validation.required' }),
+  zh: Text.min(1, { error: 'validation.required' }),
+});
+export type ScreeningRule = z.output<typeof ScreeningRule>;
+
+export const maxRules = 60;
+
+/** An organisation's rules; version 0 is what it begins with. */
+export const ScreeningRules = z
+  .object({ version: z.int().min(0), rules: z.array(ScreeningRule).max(maxRules) })
+  .meta({ id: 'ScreeningRules' });
+export type ScreeningRules = z.output<typeof ScreeningRules>;

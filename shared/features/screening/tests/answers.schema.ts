@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { Line, lineOf, optional, Text } from '../../../core/fields.ts';
+import { acuityNotations, isAcuity } from '../../../core/optics/acuity.ts';
+import { type Measure, type Place, type ScreeningTest, screeningTests, type TestId } from './catalogue.ts';
+
+/** Why a test, or one side of it, was not done. */
+export const notDoneReasons = ['refused', 'unable', 'noTime', 'notIndicated'] as const;
+export const NotDoneReason = z.enum(notDoneReasons);
+export type NotDoneReason = z.output<typeof NotDoneReason>;
+
+/** What was recorded, by measure; null is blank, which is not zero. */
+export type MeasureValues = Record<string, number | string | null>;
+
+/** One place of a test: what was recorded, or why it was not done. */
+export type Answer =
+  | { state: 'done'; values: MeasureValues }
+  | { state: 'notDone'; reason: NotDoneReason; note: string | null };
+
+/** A test of a screening. A place without an answer is still to come. */
+export interface TestEntry extends Record<Place, Answer | null> {
+  /** How it was done. */
+  details: MeasureValues;
+  remark: string | null;
+}
+
+/** What was recorded of every test. */
+export type TestEntries = Record<TestId, TestEntry>;
+
+const longestAcuity = 12;
+
+function schemaOf(measure: Measure): z.ZodType<number | string> {
+  switch (measure.kind) {
+    case 'number':
+      return z.number().min(measure.min).max(measure.max).multipleOf(measure.step);
+    case 'choice':
+      return z.enum(measure.options);
+    case 'acuity':
+      return lineOf(longestAcuity).min(1);
+    case 'text':
+      return Line.min(1);
+  }
+}
+
+const valuesOf = (measures: readonly Measure[]) =>
+  z.strictObject(Object.fromEntries(measures.map(measure => [measure.id, optional(schemaOf(measure))])));
+
+const NotDone = z.strictObject({ state: z.literal('notDone'), reason: NotDoneReason, note: optional(Line) });
+
+function entryOf(test: ScreeningTest) {
+  const Done = z.strictObject({ state: z.literal('done'), values: valuesOf(test.measures) });
+  const answer = optional(z.discriminatedUnion('state', [Done, NotDone]));
+  const absent = optional(z.null());
+  return z.strictObject({
+    whole: test.isSided ? absent : answer,
+    right: test.isSided ? answer : absent,
+    left: test.isSided ? answer : absent,
+    details: valuesOf(test.details).prefault({}),
+    remark: optional(Text),
+  });
+}
+
+const emptyEntry = (test: ScreeningTest) => entryOf(test).prefault({});
+
+/** Every test of a screening; what is left out is blank. */
+export const TestEntries = z
+  .strictObject(Object.fromEntries(screeningTests.map(test => [test.id, emptyEntry(test)])))
+  .check(({ value, issues }) => {
+    const { eyesight } = value as unknown as TestEntries;
+    const notation = acuityNotations.find(name => name === eyesight.details.notation) ?? 'decimal';
+    for (const eye of ['right', 'left'] as const) {
+      const answer = eyesight[eye];
+      if (answer?.state !== 'done') continue;
+      for (const [name, text] of Object.entries(answer.values)) {
+        if (text === null || isAcuity(String(text), notation)) continue;
+        const path = ['eyesight', eye, 'values', name];
+        issues.push({ code: 'custom', message: 'validation.acuity', path, input: text });
+      }
+    }
+  }) as unknown as z.ZodType<TestEntries, Partial<Record<TestId, unknown>>>;
