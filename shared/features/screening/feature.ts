@@ -1,10 +1,12 @@
 import { screenings } from './screenings/endpoints.ts';
+import { settings } from './settings/endpoints.ts';
 import { treeEntries } from './tree-entries/endpoints.ts';
 import { treeNodes } from './tree-nodes/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
   screenings,
+  settings,
   treeEntries,
   treeNodes,
 };
@@ -22,6 +24,8 @@ export const auditEvents = [
   'screening.restored',
   'screening.reviewed',
   'screening.review-undone',
+  'screeningNorms.changed',
+  'screeningRules.changed',
   'screenings.listed',
   'tree-entry.changed',
   'tree-entry.created',
