@@ -58,6 +58,13 @@ test('every requirement covered by a test links to that test', () => {
   expect(unproved).toEqual([]);
 });
 
+test('whatever is said about the public door links to what shows it', () => {
+  const [, door = ''] = read('docs/security.md').split('## The public door\n');
+  const said = (door.split('\n## ')[0] ?? '').split('\n').filter(line => /^\| \d/.test(line));
+  expect(said.length).toBeGreaterThan(15);
+  expect(said.filter(line => !/\]\(\.\.\/test\/[^)]+\.ts\)[^|]*\|$/.test(line))).toEqual([]);
+});
+
 test('the page states the right totals and explains each deviation', () => {
   const text = read('docs/security.md');
   const count = (answer: string) => rows.filter(({ by }) => by === answer).length;

@@ -2,6 +2,7 @@ import { screenings } from './screenings/endpoints.ts';
 import { settings } from './settings/endpoints.ts';
 import { treeEntries } from './tree-entries/endpoints.ts';
 import { treeNodes } from './tree-nodes/endpoints.ts';
+import { treeReports } from './tree-reports/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
@@ -9,6 +10,7 @@ export const nouns = {
   settings,
   treeEntries,
   treeNodes,
+  treeReports,
 };
 
 /** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */

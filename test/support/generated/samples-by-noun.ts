@@ -40,6 +40,7 @@ import { screeningsSamples } from '../../features/screening/screenings/samples.t
 import { settingsSamples } from '../../features/screening/settings/samples.ts';
 import { treeEntriesSamples } from '../../features/screening/tree-entries/samples.ts';
 import { treeNodesSamples } from '../../features/screening/tree-nodes/samples.ts';
+import { treeReportsSamples } from '../../features/screening/tree-reports/samples.ts';
 
 /** How each call of a noun is made to succeed. */
 export const samplesByNoun = {
@@ -84,4 +85,5 @@ export const samplesByNoun = {
   terms: termsSamples,
   treeEntries: treeEntriesSamples,
   treeNodes: treeNodesSamples,
+  treeReports: treeReportsSamples,
 };
