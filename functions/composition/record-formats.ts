@@ -41,6 +41,8 @@ O#* MODULE#*#* module-access
 O#* PICKS#* preassigned-cases
 O#* QR qr-code
 O#* RETENTION retention-rule
+O#* SCREENINGNORMS screening-norms
+O#* SCREENINGRULES screening-rules
 O#* TERM#* term
 O#* TERMACC#*#*#* term-acceptance
 O#* TERMS terms
