@@ -40,7 +40,7 @@ const extremes = ['a', '陈', '👁', '𐐀', 'ﷺ', 'é', '\u0301'];
  * @throws Error for a schema that it does not know how to fill
  */
 export function arbitraryOf(schema: Schema, values: Values = {}, at = ''): fc.Arbitrary<unknown> {
-  const { anyOf, const: constant, enum: choices, type } = schema;
+  const { oneOf, anyOf = oneOf, const: constant, enum: choices, type } = schema;
   const own = values[at];
   if (Array.isArray(type))
     return fc.oneof(...type.map((one: Schema['type']) => arbitraryOf({ ...schema, type: one }, values, at)));

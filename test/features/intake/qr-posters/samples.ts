@@ -8,6 +8,7 @@ export const qrPostersSamples: Samples<typeof qrPosters> = {
       await makeQrCode(clinic);
       return { organizationId: clinic.slug };
     },
+    isOneOfOrganization: true,
     references: { organizationId: 'organizationRecord' },
   },
 };
