@@ -66,6 +66,14 @@ export const screening: Feature = {
         return { Component: PrintScreeningReportPage, loader };
       },
     },
+    neuroTree: {
+      namespaces: ['neuroTree', 'ui', 'validation'],
+      load: () => import('./tree-entries/neuro-tree.page.tsx'),
+    },
+    printNeuroTree: {
+      namespaces: ['neuroTree'],
+      load: () => import('./tree-entries/print-tree.page.tsx'),
+    },
   },
   caseTabs: [
     {
@@ -75,6 +83,14 @@ export const screening: Feature = {
       namespaces: ['learning'],
       permission: 'screening:read',
       load: () => import('./screening-tab.tsx'),
+    },
+    {
+      key: 'neuroTree',
+      title: 'neuroTree:tab',
+      isWide: true,
+      namespaces: ['neuroTree', 'ui', 'validation'],
+      permission: 'tree-entry:read',
+      load: () => import('./tree-entries/tree-tab.tsx'),
     },
   ],
   caseAdditions: [
