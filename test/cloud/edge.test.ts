@@ -171,12 +171,10 @@ function variableOf(template: typeof main, entry: string, name: string): string 
 }
 
 /** The headers that the site adds to what it forwards. */
-function sentBy(template: typeof main) {
-  const { DistributionConfig } = onlyOf(template, 'AWS::CloudFront::Distribution') as {
-    DistributionConfig: typeof distribution;
-  };
-  return DistributionConfig.Origins.flatMap(({ OriginCustomHeaders }) => OriginCustomHeaders ?? []);
-}
+const sentBy = (template: typeof main) =>
+  (distributionOf(template, 'Site') as typeof distribution).Origins.flatMap(
+    ({ OriginCustomHeaders }) => OriginCustomHeaders ?? [],
+  );
 
 const acceptedBy = (template: typeof main, entry: string, name = 'ORIGIN_SECRETS') =>
   variableOf(template, entry, name).split(',');
