@@ -106,3 +106,14 @@ test.each([
 ])('%s answers to “%s”: %s', (label, typed, does) => {
   expect(matchesText(label, typed)).toBe(does);
 });
+
+test('registrations to review are offered to those who see all cases, the QR code to every member', () => {
+  const of = (visibility: 'all' | 'selected') => {
+    const user = currentUserWith('user');
+    const organizationUser = user.organizationUser && { ...user.organizationUser, visibility };
+    return entriesFor(all, { ...user, organizationUser }, false).map(addressOf);
+  };
+  expect(of('all')).toEqual(expect.arrayContaining(['cases?tab=review', 'cases?tab=qr']));
+  expect(of('selected')).not.toContain('cases?tab=review');
+  expect(of('selected')).toContain('cases?tab=qr');
+});

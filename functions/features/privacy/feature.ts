@@ -28,13 +28,15 @@ export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./child-data/erase-bundles.ts')).eraseBundles(scope) },
 ];
 
+const loadMerging = () => import('./case-rights/merge-rights.ts');
+
 /** Whoever decides about two cases as one finds nothing decided against it. */
 export const caseMergeParts: CaseMergePart[] = [
   {
     name: 'privacy',
     keys: (organization, caseId) => [caseRightsKey(organization, caseId)],
-    merge: async cases => (await import('./case-rights/refuse-held.ts')).refuseHeld(cases),
-    undo: async () => [],
+    merge: async cases => (await loadMerging()).mergeRights(cases),
+    undo: async (...merge) => (await loadMerging()).splitRights(...merge),
   },
 ];
 

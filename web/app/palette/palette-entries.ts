@@ -82,9 +82,9 @@ function tabEntries(): Entry[] {
       icon: 'dashboard' as const,
       roles: ['user', 'admin'] as const,
     })),
-    ...contributionsTo('quickActions').map(({ label, icon, search, ...needs }) => ({
+    ...contributionsTo('quickActions').map(({ label, icon, page = 'dashboard', search, ...needs }) => ({
       ...needs,
-      page: 'dashboard' as const,
+      page,
       search,
       label: `dashboard:${label}` as const,
       icon,

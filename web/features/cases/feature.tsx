@@ -34,6 +34,9 @@ export const cases: Feature = {
       load: () => import('./cases/form/edit-case.page.tsx'),
     },
   },
+  parts: {
+    likelyCases: { load: () => import('./merges/likely-cases.tsx') },
+  },
   navigation: [
     {
       page: 'cases',

@@ -11,19 +11,19 @@ import styles from './dashboard.module.css';
 /** Shortcuts to frequent actions. */
 export function QuickActions() {
   const { t } = useTranslation('dashboard');
-  const address = useTo()('dashboard');
+  const to = useTo();
   const session = useSession();
   const actions = contributionsTo('quickActions').filter(action => isOffered(action, session));
   if (actions.length === 0) return null;
   return (
     <section aria-label={t('quick.label')} className={styles.quick}>
-      {actions.map(({ label, icon, search }) => {
+      {actions.map(({ label, icon, page = 'dashboard', search }) => {
         const Icon = icons[icon];
         return (
           <Button
             key={label}
             component={Link}
-            to={`${address}${search}`}
+            to={`${to(page)}${search}`}
             variant="default"
             leftSection={<Icon size={18} aria-hidden />}
           >

@@ -3,6 +3,17 @@ import { publicPages } from './public-pages.ts';
 
 export const intake: Feature = {
   pages: publicPages,
+  quickActions: [
+    { label: 'quick.qrCode', icon: 'qrCode', page: 'cases', search: '?tab=qr', permission: 'qr-code:read' },
+  ],
+  dashboardCards: [
+    {
+      key: 'review',
+      permission: 'registration:review',
+      seesAllCases: true,
+      load: () => import('./registrations/review/review-card.tsx'),
+    },
+  ],
   caseListTabs: [
     {
       key: 'import',
@@ -19,7 +30,7 @@ export const intake: Feature = {
       order: 1,
       permission: 'registration:review',
       seesAllCases: true,
-      namespaces: ['reviews', 'cases'],
+      namespaces: ['reviews', 'cases', 'merges'],
       load: () => import('./registrations/review/review-tab.tsx'),
       count: {
         queryKey: ['registrations'],

@@ -28,8 +28,6 @@ export interface CaseListTab extends Needs, Contribution<ComponentModule> {
   title: TextKey;
   /** Its place among the tabs, from 1. */
   order: number;
-  /** About cases that are assigned to nobody: not for people who see selected cases. */
-  seesAllCases?: true;
   /** How many somebody has to look at: root of the query’s key, and what asks for it. */
   count?: { queryKey: readonly string[]; load: (signal: AbortSignal) => Promise<number> };
 }

@@ -7,6 +7,8 @@ export interface Needs {
   roles?: readonly Role[];
   module?: Module;
   permission?: Permission;
+  /** About cases that are assigned to nobody: not for people who see selected cases. */
+  seesAllCases?: true;
   /** Some reports that the user may send. */
   sendableReports?: true;
 }

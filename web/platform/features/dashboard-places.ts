@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { ComponentModule, Contribution, Needs } from './contribution.ts';
 import type { IconName } from './icons.ts';
+import type { PageWithoutParams } from './menu-entries.ts';
 
 /** A tab of the dashboard. */
 export interface DashboardTab extends Contribution<ComponentModule> {
@@ -18,6 +19,8 @@ export interface DashboardCard extends Needs, Contribution<ComponentModule> {
 export interface QuickAction extends Needs {
   label: ParseKeys<'dashboard'>;
   icon: IconName;
-  /** The URL parameters that open its dialog. */
+  /** Where it is done; the dashboard if omitted. */
+  page?: PageWithoutParams;
+  /** The URL parameters that open its dialog or tab. */
   search: string;
 }

@@ -3,16 +3,18 @@ import type { CurrentUser } from '../../../shared/features/people/account/schema
 import type { Needs } from './contribution.ts';
 import { contributionsTo } from './contributions.ts';
 
-type User = Pick<CurrentUser, 'role' | 'modules'>;
+type User = Pick<CurrentUser, 'role' | 'modules' | 'organizationUser'>;
 
 /** Whether a user has what something needs. */
-export function isOffered({ roles, module, permission, sendableReports }: Needs, user: User): boolean {
-  const { role, modules } = user;
+export function isOffered(needs: Needs, user: User): boolean {
+  const { roles, module, permission, seesAllCases, sendableReports } = needs;
+  const { role, modules, organizationUser } = user;
   const hasModule = modules.some(access => access.module === module && access.status === 'granted');
   return (
     (roles === undefined || roles.includes(role)) &&
     (module === undefined || hasModule) &&
     (permission === undefined || can({ role, visibility: 'all' }, permission)) &&
+    (!seesAllCases || organizationUser?.visibility === 'all') &&
     (!sendableReports || canSendReports(user))
   );
 }

@@ -42,6 +42,8 @@ export interface Parts {
   linkedReport: { token: string };
   sendDialog: SendDialogProps;
   sentCard: SentCardProps;
+  /** The cases that a registration may be of, each with the way to merge it into that. */
+  likelyCases: { registrationId: string };
 }
 
 export type PartName = keyof Parts;

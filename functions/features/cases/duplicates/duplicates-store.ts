@@ -43,10 +43,11 @@ export class DuplicatesStore extends OrganizationStore {
     });
   }
 
-  /** The pairs of one case, the likeliest first. */
+  /** The pairs of one case, the likeliest first. Takes as long where there are none, which may not be told. */
   async listFor(caseId: string): Promise<FoundPair[]> {
     const items = await this.table.queryAll(duplicatesOf(this.organization, caseId));
-    const pairs = await this.#join(items.map(({ row }) => row as PairRow));
+    const rows = items.map(({ row }) => row as PairRow);
+    const [pairs] = await Promise.all([this.#join(rows), rows.length === 0 && this.getCase(caseId)]);
     return pairs
       .filter(pair => pair !== undefined)
       .map(pair => (pair.one.id === caseId ? pair : { ...pair, one: pair.other, other: pair.one }))
@@ -87,7 +88,7 @@ export class DuplicatesStore extends OrganizationStore {
       this.table.get([caseKey(this.organization, caseId)]),
       this.table.queryAll(duplicatesOf(this.organization, caseId)),
     ]);
-    const record = item && item.mergedInto === undefined ? Case.parse(item) : undefined;
+    const record = isComparable(item) ? Case.parse(item) : undefined;
     const found = record ? await this.#likely(record) : [];
     const gone = known
       .map(({ row }) => row as PairRow)
@@ -119,7 +120,8 @@ export class DuplicatesStore extends OrganizationStore {
     const unlike = await this.#dismissedWith(record.id, related);
     return related
       .flatMap(other => {
-        const score = other.id === record.id || unlike.has(other.id) ? null : scorePair(record, other);
+        const isLeftOut = other.id === record.id || other.review === 'rejected' || unlike.has(other.id);
+        const score = isLeftOut ? null : scorePair(record, other);
         return score ? [{ id: other.id, score }] : [];
       })
       .toSorted((one, other) => other.score.score - one.score.score)
@@ -146,7 +148,7 @@ export class DuplicatesStore extends OrganizationStore {
     ];
   }
 
-  /** Pairs of which both cases are there, and that nobody has dismissed. */
+  /** Pairs of which both cases can be merged, and that nobody has dismissed. Only admins may know of a restricted one. */
   async #join(rows: PairRow[]): Promise<(FoundPair | undefined)[]> {
     const keys = rows.flatMap(({ one, other }) => [
       caseKey(this.organization, one),
@@ -156,7 +158,7 @@ export class DuplicatesStore extends OrganizationStore {
     const items = keys.length > 0 ? await this.table.get(keys) : [];
     return rows.map((row, index) => {
       const [one, other, mark] = items.slice(3 * index, 3 * index + 3);
-      if (!isThere(one) || !isThere(other) || mark) return undefined;
+      if (!isOpen(one) || !isOpen(other) || mark) return undefined;
       return { one: Case.parse(one), other: Case.parse(other), score: PairScore.parse(row) };
     });
   }
@@ -167,7 +169,9 @@ interface PairRow extends PairScore {
   other: string;
 }
 
-const isThere = (item: Item | undefined) => item !== undefined && item.mergedInto === undefined;
+const isComparable = (item: Item | undefined): item is Item =>
+  item !== undefined && item.mergedInto === undefined && item.review !== 'rejected';
+const isOpen = (item: Item | undefined): item is Item => isComparable(item) && item.status !== 'restricted';
 const sortedPair = (one: string, other: string): [string, string] =>
   one < other ? [one, other] : [other, one];
 const bothKeys = (o: string, one: string, other: string): Key[] => [

@@ -30,7 +30,7 @@ export const listCaseDuplicatesHandler: Handler<typeof duplicates.listCaseDuplic
   const pairs = await openStore(DuplicatesStore).listFor(records.case.id);
   const visible = pairs.filter(({ other }) => canSeeCase({ id: actor.id, scope }, other));
   const rows = visible.map(({ other, score }) => ({ ...score, other: CaseName.parse(other) }));
-  return { ...singlePage(rows), isHidden: visible.length < pairs.length };
+  return { ...singlePage(rows), isOfSelected: scope !== 'organization' };
 };
 
 export const compareCasesHandler: Handler<typeof duplicates.compareCases> = async (

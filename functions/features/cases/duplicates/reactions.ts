@@ -6,12 +6,15 @@ const findDuplicates: Reaction<ReactionContext> = {
   name: 'find-duplicates',
   on: [
     'case.created',
+    'case.registered',
     'case.changed',
     'case.merged',
     'case.absorbed',
     'case.merge-undone',
     'case.released',
     'case.erased',
+    'registration.rejected',
+    'registration.reopened',
   ],
   react: ({ record }, { duplicates }) => duplicates.refreshWrites(record),
 };

@@ -74,7 +74,7 @@ export class CaseRightsStore extends OrganizationStore {
 }
 
 /** Indexed while an erasure is planned that has not begun. */
-function caseRightsItem(organization: string, record: CaseRightsRecord): Item {
+export function caseRightsItem(organization: string, record: CaseRightsRecord): Item {
   const { id, erasure, erasureJob } = record;
   const isPlanned = erasure !== null && erasureJob === null;
   return {

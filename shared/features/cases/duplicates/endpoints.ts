@@ -25,12 +25,13 @@ export const duplicates = {
   listCaseDuplicates: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/duplicates',
-    summary: 'Cases that are likely of the same child; one that the caller may not see is told of, not named',
+    summary:
+      'Cases that are likely of the same child, of those that the caller may see; who sees selected cases is told that these alone are compared',
     needs: 'case:read',
     readEvent: 'case.read',
     records: { case: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
-    output: page(CaseDuplicate).extend({ isHidden: z.boolean() }),
+    output: page(CaseDuplicate).extend({ isOfSelected: z.boolean() }),
   }),
   compareCases: endpoint({
     method: 'GET',

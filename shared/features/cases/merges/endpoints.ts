@@ -42,7 +42,7 @@ export const merges = {
     summary: 'Makes two cases of a merged one again; what was edited since stays with this case and is named',
     needs: 'case:merge',
     records: { case: 'caseId' },
-    errors: ['merge.over'],
+    errors: ['merge.over', 'case.held'],
     input: z.strictObject({ caseId: CaseId, absorbedId: CaseId }),
     output: z.object({ case: Case, restored: Case, kept: z.array(MergeFieldName) }),
   }),

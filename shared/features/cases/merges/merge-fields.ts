@@ -16,6 +16,15 @@ export const differingFields = (one: CaseFields, other: CaseFields): MergeField[
 export const defaultTake = (survivor: CaseFields, other: CaseFields): MergeField[] =>
   differingFields(survivor, other).filter(field => isEmpty(survivor[field]));
 
+/**
+ * Fields that are taken of a registration: what the family wrote is the latest, but where the case knows more,
+ * such as both contacts of a parent.
+ */
+export const latestTake = (survivor: CaseFields, registration: CaseFields): MergeField[] =>
+  differingFields(survivor, registration).filter(
+    field => !isEmpty(registration[field]) && knownOf(registration[field]) >= knownOf(survivor[field]),
+  );
+
 /** The fields of a case after another one was merged into it. @param take fields that are the other case's */
 export function mergedFields(
   survivor: CaseFields,
@@ -45,5 +54,9 @@ function otherNameOf(chosen: CaseFields, both: readonly CaseFields[]): string | 
 }
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const knownOf = (value: unknown): number =>
+  value !== null && typeof value === 'object'
+    ? Object.values(value).filter(part => !isEmpty(part)).length
+    : Number(!isEmpty(value));
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { duplicates } from '../../../../shared/features/cases/duplicates/endpoints.ts';
 import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
+import { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
+import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openWorld } from '../../../support/world.ts';
+import { makeRegistration } from '../../intake/registrations/samples.ts';
 import { makeCase } from '../cases/samples.ts';
 
 const nobody = {
@@ -65,7 +68,7 @@ test('a merged case leaves the pairs, and comes back when the merge is undone', 
   expect(await pairsOf(admin)).toHaveLength(1);
 });
 
-test('who sees selected cases is told of a hidden duplicate without its name, and gets no list of pairs', async () => {
+test('who sees selected cases is told the same whether a duplicate is hidden or not there, and gets no list of pairs', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const own = await makeCase(user, named('陈小明'));
@@ -73,9 +76,49 @@ test('who sees selected cases is told of a hidden duplicate without its name, an
   expect(await pairsOf(user)).toEqual([]);
   const { data } = await user.call(duplicates.listDuplicates, {});
   expect(data.isForAdmins).toBe(true);
+  const unlike = await makeCase(user, { fullName: 'Oliver Thompson' });
   const { data: ofCase } = await user.call(duplicates.listCaseDuplicates, { caseId: own.id });
-  expect(ofCase).toMatchObject({ data: [], isHidden: true });
+  expect(ofCase).toMatchObject({ data: [], isOfSelected: true });
+  expect((await user.call(duplicates.listCaseDuplicates, { caseId: unlike.id })).data).toEqual(ofCase);
   const both = { caseId: own.id, otherId: hidden.id };
   for (const call of [duplicates.compareCases, duplicates.dismissDuplicate])
     expect(await user.expectError(call, both)).toMatchObject({ status: 404 });
+});
+
+test('a registration is compared like any case, until it is rejected', async () => {
+  const clinic = await openClinic();
+  const { admin } = clinic;
+  const registration = await makeRegistration(clinic);
+  const known = await makeCase(admin, named(registration.fullName, registration.birthDate ?? ''));
+  expect(await pairsOf(admin)).toHaveLength(1);
+  const { data: found } = await admin.call(duplicates.listCaseDuplicates, { caseId: registration.id });
+  expect(found.data.map(({ other }) => other.id)).toEqual([known.id]);
+  const { id: caseId, version } = registration;
+  const { data: rejected } = await admin.call(registrations.rejectRegistration, { caseId, version });
+  expect(await pairsOf(admin)).toEqual([]);
+  await admin.call(registrations.reopenRegistration, { caseId, version: rejected.version });
+  expect(await pairsOf(admin)).toHaveLength(1);
+});
+
+test('a registration of a child whom the organisation has finds its case', async () => {
+  const clinic = await openClinic();
+  const { admin } = clinic;
+  const known = await makeCase(admin, named('陳大文', '2017-03-14'));
+  const registration = await makeRegistration(clinic, { fullName: 'Chan Tai Man', birthDate: '2017-03-14' });
+  await pairsOf(admin);
+  const { data } = await admin.call(duplicates.listCaseDuplicates, { caseId: registration.id });
+  expect(data.data.map(({ other }) => other.id)).toEqual([known.id]);
+});
+
+test('a restricted case is in no list of pairs, not even for somebody who sees all others', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join();
+  const [one, other] = [await makeCase(admin, named('陈小明')), await makeCase(admin, named('陳小明'))];
+  expect(await pairsOf(user)).toHaveLength(1);
+  await admin.call(caseRights.restrictCase, { caseId: other.id, reason: 'family', note: '' });
+  expect(await pairsOf(user)).toEqual([]);
+  const { data } = await user.call(duplicates.listCaseDuplicates, { caseId: one.id });
+  expect(data).toMatchObject({ data: [], isOfSelected: false });
+  await admin.call(caseRights.liftRestriction, { caseId: other.id });
+  expect(await pairsOf(user)).toHaveLength(1);
 });

@@ -7,11 +7,12 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { organizationItems, violationsOf } from '../../../support/integrity.ts';
+import { violationsOf } from '../../../support/integrity.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
 import { uniqueEmail } from '../../eye/report-documents/samples.ts';
 import { makeCase } from '../cases/samples.ts';
+import { digest } from './digest.ts';
 import { makeMerged, makePair } from './samples.ts';
 
 const settled = async () => (await openWorld()).backend.settled();
@@ -30,19 +31,6 @@ const mergeInput = (into: Case, from: Case, take: string[] = []) => ({
   take: take as [],
 });
 const read = async (who: Principal, caseId: string) => (await who.call(cases.getCase, { caseId })).data;
-
-/** Everything stored but for the journal, answers, and what counts writes. */
-async function digest(slug: string): Promise<string[]> {
-  const items = await organizationItems(slug);
-  return items
-    .filter(({ pk }) => !/#(J|R|I|D|CALLS)(#|$)|#COUNT$|^O#[^#]+#(STAT|U)/.test(pk))
-    .map(({ version: _, revision: __, moves: ___, ...item }) => JSON.stringify(item, sorted))
-    .sort();
-}
-const sorted = (_: string, value: unknown) =>
-  value && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
 
 test('a merged case is read through the other one, and undoing restores both to the byte', async () => {
   const clinic = await openClinic();

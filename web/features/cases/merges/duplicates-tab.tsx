@@ -30,7 +30,8 @@ function DuplicatesTab({ record }: { record: Case }) {
   );
 }
 
-function LikelyDuplicates({ record: { id, fullName } }: { record: Case }) {
+/** A registration is merged into the case that was there before. */
+function LikelyDuplicates({ record: { id, fullName, review } }: { record: Case }) {
   const { t } = useTranslation(['merges', 'common']);
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(caseDuplicatesQuery(id));
@@ -39,19 +40,22 @@ function LikelyDuplicates({ record: { id, fullName } }: { record: Case }) {
   return (
     <section className={styles.section}>
       <h2>{t('ofCase.title')}</h2>
-      {data.data.length === 0 && !data.isHidden && <p className={styles.text}>{t('ofCase.none')}</p>}
+      {data.data.length === 0 && <p className={styles.text}>{t('ofCase.none')}</p>}
       <ul className={styles.pairs}>
         {data.data.map(({ other, level, signs }) => (
           <PairItem
             key={other.id}
-            {...{ level, signs, caseId: id, otherId: other.id }}
+            {...{ level, signs }}
+            {...(review === 'waiting'
+              ? { caseId: other.id, otherId: id }
+              : { caseId: id, otherId: other.id })}
             name={t('list.pair', { one: fullName, other: other.fullName })}
           >
             <ChildName child={other} />
           </PairItem>
         ))}
       </ul>
-      {data.isHidden && <Notice>{t('ofCase.hidden')}</Notice>}
+      {data.isOfSelected && <Notice>{t('ofCase.hidden')}</Notice>}
     </section>
   );
 }

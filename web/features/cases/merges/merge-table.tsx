@@ -1,3 +1,4 @@
+import { IconArrowsLeftRight, IconEqual, IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
@@ -8,7 +9,8 @@ import {
   mergedFields,
   mergeFields,
 } from '../../../../shared/features/cases/merges/merge-fields.ts';
-import styles from './merges.module.css';
+import { markDifference } from './mark-difference.ts';
+import styles from './merge-table.module.css';
 import { useFieldTexts } from './use-field-texts.ts';
 
 export interface MergeSide {
@@ -31,10 +33,13 @@ interface MergeTableProps {
 /** Two records of a child side by side, field by field, with what will be true after merging. */
 export function MergeTable({ from, into, take, onTake }: MergeTableProps) {
   const { t } = useTranslation('merges');
-  const { wordsFor, labelOf } = useFieldTexts();
+  const { wordsFor, labelOf } = useFieldTexts(into.fields.country);
   const after = mergedFields(into.fields, from.fields, take, maxTags);
-  const different = differingFields(into.fields, from.fields);
-  const same = mergeFields.filter(field => !different.includes(field) && wordsFor(after, field) !== '');
+  const unlike = differingFields(into.fields, from.fields);
+  const isInBoth = (field: MergeField) => [from, into].every(side => wordsFor(side.fields, field) !== '');
+  const different = unlike.filter(isInBoth);
+  const single = unlike.filter(field => !isInBoth(field) && wordsFor(after, field) !== '');
+  const same = mergeFields.filter(field => !unlike.includes(field) && wordsFor(after, field) !== '');
   const choose = (field: MergeField, isTaken: boolean) =>
     onTake([...take.filter(one => one !== field), ...(isTaken ? [field] : [])]);
   return (
@@ -61,9 +66,12 @@ export function MergeTable({ from, into, take, onTake }: MergeTableProps) {
       <tbody>
         <tr className={styles.group}>
           <th scope="colgroup" colSpan={4}>
-            {different.length === 0
-              ? t('merge.noDifference')
-              : t('merge.different', { count: different.length })}
+            <span>
+              <IconArrowsLeftRight size={16} aria-hidden />
+              {different.length === 0
+                ? t('merge.noChoice')
+                : t('merge.different', { count: different.length })}
+            </span>
           </th>
         </tr>
         {different.map(field => (
@@ -71,7 +79,8 @@ export function MergeTable({ from, into, take, onTake }: MergeTableProps) {
             <th scope="row">{labelOf(field)}</th>
             {[from, into].map(side => {
               const isTaken = side === from;
-              const value = wordsFor(side.fields, field) || t('merge.nothing');
+              const value = wordsFor(side.fields, field);
+              const others = wordsFor((isTaken ? into : from).fields, field);
               return (
                 <td key={side.heading} data-picked={take.includes(field) === isTaken || undefined}>
                   <label>
@@ -83,13 +92,19 @@ export function MergeTable({ from, into, take, onTake }: MergeTableProps) {
                       onChange={() => choose(field, isTaken)}
                       onKeyDown={moveBetweenFields}
                     />
-                    <span>{value}</span>
+                    <span>
+                      <small className={styles.side} aria-hidden>
+                        {side.heading}
+                      </small>
+                      <Marked text={value} other={others} />
+                    </span>
                   </label>
                 </td>
               );
             })}
             <td className={styles.result}>
-              <b>{wordsFor(after, field) || t('merge.nothing')}</b>
+              <small className={styles.side}>{t('merge.after')}</small>
+              <b>{wordsFor(after, field)}</b>
               {field === 'fullName' && (
                 <small>
                   {t('merge.stays', { name: (take.includes(field) ? into : from).fields.fullName })}
@@ -98,10 +113,38 @@ export function MergeTable({ from, into, take, onTake }: MergeTableProps) {
             </td>
           </tr>
         ))}
+        {single.length > 0 && (
+          <tr className={styles.group}>
+            <th scope="colgroup" colSpan={4}>
+              <span>
+                <IconPlus size={16} aria-hidden />
+                {t('merge.single', { count: single.length })}
+              </span>
+            </th>
+          </tr>
+        )}
+        {single.map(field => (
+          <tr key={field} className={styles.single}>
+            <th scope="row">{labelOf(field)}</th>
+            {[from, into].map(side => (
+              <td key={side.heading} data-empty={!wordsFor(side.fields, field) || undefined}>
+                <small className={styles.side}>{side.heading}</small>
+                {wordsFor(side.fields, field) || t('merge.nothing')}
+              </td>
+            ))}
+            <td className={styles.result}>
+              <small className={styles.side}>{t('merge.after')}</small>
+              {wordsFor(after, field)}
+            </td>
+          </tr>
+        ))}
         {same.length > 0 && (
           <tr className={styles.group}>
             <th scope="colgroup" colSpan={4}>
-              {t('merge.same', { count: same.length })}
+              <span>
+                <IconEqual size={16} aria-hidden />
+                {t('merge.same', { count: same.length })}
+              </span>
             </th>
           </tr>
         )}
@@ -114,6 +157,16 @@ export function MergeTable({ from, into, take, onTake }: MergeTableProps) {
       </tbody>
     </table>
   );
+}
+
+/** A text with what differs from the other one underlined. */
+function Marked({ text, other }: { text: string; other: string }) {
+  let at = 0;
+  return markDifference(text, other).map(part => {
+    const key = at;
+    at += part.text.length;
+    return part.isDifferent ? <mark key={key}>{part.text}</mark> : part.text;
+  });
 }
 
 /** Up and down go to the field before and after; left and right choose a side, as in any group of radios. */

@@ -1,11 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
+import { IconGitMerge, IconUserPlus, IconUserX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { PairScore } from '../../../../shared/features/cases/duplicates/schema.ts';
-import { defaultTake, type MergeField } from '../../../../shared/features/cases/merges/merge-fields.ts';
+import {
+  defaultTake,
+  latestTake,
+  type MergeField,
+} from '../../../../shared/features/cases/merges/merge-fields.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
@@ -43,11 +48,15 @@ function Comparison({ record, other, score }: { record: Case; other: Case; score
   const navigate = useNavigate();
   const { merge, isMerging } = useMerge();
   const dismiss = useDismiss();
-  const { day } = useDates(useSession().organization?.timeZone);
-  const [take, setTake] = useState<MergeField[]>(() => defaultTake(record, other));
+  const { day, instant } = useDates(useSession().organization?.timeZone);
+  const isRegistration = other.review === 'waiting';
+  const [take, setTake] = useState<MergeField[]>(() =>
+    (isRegistration ? latestTake : defaultTake)(record, other),
+  );
   const isReadOnly = useIsReadOnly();
   const isArchived = record.status === 'archived';
-  const back = comparisonAddress(to('case', { id: record.id }));
+  const review = `${to('cases')}?tab=review`;
+  const back = isRegistration ? review : comparisonAddress(to('case', { id: record.id }));
   return (
     <section aria-label={t('merge.heading')}>
       <Notice
@@ -59,12 +68,14 @@ function Comparison({ record, other, score }: { record: Case; other: Case; score
       </Notice>
       <MergeTable
         from={{
-          heading: t('merge.other'),
-          note: t('merge.added', { day: day(other.createdAt) }),
+          heading: t(isRegistration ? 'merge.registration' : 'merge.other'),
+          note: isRegistration
+            ? t('merge.sent', { when: instant(other.createdAt) })
+            : t('merge.added', { day: day(other.createdAt) }),
           fields: other,
         }}
         into={{
-          heading: t('merge.survivor'),
+          heading: t(isRegistration ? 'merge.known' : 'merge.survivor'),
           note: t('merge.added', { day: day(record.createdAt) }),
           fields: record,
         }}
@@ -73,24 +84,44 @@ function Comparison({ record, other, score }: { record: Case; other: Case; score
       />
       <dl className={styles.outcomes}>
         <div>
-          <dt>{t('merge.ifMerge')}</dt>
+          <dt>
+            <IconGitMerge size={18} aria-hidden />
+            {t('merge.ifMerge')}
+          </dt>
           <dd>{t('merge.ifMergeText')}</dd>
         </div>
         <div>
-          <dt>{t('merge.ifOther')}</dt>
-          <dd>{t('merge.ifOtherText')}</dd>
+          <dt>
+            <IconUserPlus size={18} aria-hidden />
+            {t('merge.ifOther')}
+          </dt>
+          <dd>{t(isRegistration ? 'merge.ifOtherRegistered' : 'merge.ifOtherText')}</dd>
         </div>
+        {isRegistration && (
+          <div>
+            <dt>
+              <IconUserX size={18} aria-hidden />
+              {t('merge.ifMistake')}
+            </dt>
+            <dd>
+              {t('merge.ifMistakeText')} <Link to={review}>{t('merge.toReview')}</Link>
+            </dd>
+          </div>
+        )}
       </dl>
       {isArchived && <Notice>{t('merge.archived')}</Notice>}
       {!isReadOnly && (
         <div className={styles.footer}>
-          <Button
-            component={Link}
-            to={comparisonAddress(to('case', { id: other.id }), record.id)}
-            variant="subtle"
-          >
-            {t('merge.swap')}
-          </Button>
+          {!isRegistration && (
+            <Button
+              component={Link}
+              to={comparisonAddress(to('case', { id: other.id }), record.id)}
+              variant="subtle"
+              className={styles.swap}
+            >
+              {t('merge.swap')}
+            </Button>
+          )}
           <Button
             variant="default"
             onClick={async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import type { MergeField } from '../../../../shared/features/cases/merges/merge-fields.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
@@ -6,12 +7,12 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { nameOfPlace, useLocations } from '../../../platform/lookups/use-locations.ts';
 import { caseFieldTexts } from '../cases/case-field-names.ts';
 
-/** Names of fields and their values in words; empty for nothing. */
-export function useFieldTexts() {
+/** Names of fields and their values in words; empty for nothing. @param country whose states are named */
+export function useFieldTexts(country: string | null) {
   const { t } = useTranslation(['merges', 'cases', 'common']);
   const text = useText();
   const { date } = useDates(undefined);
-  const { countries } = useLocations('');
+  const { countries, states } = useLocations(country ?? '');
   const wordsFor = (fields: CaseFields, field: MergeField): string => {
     switch (field) {
       case 'birthDate':
@@ -20,13 +21,23 @@ export function useFieldTexts() {
         return fields.gender ? t(`cases:gender.${fields.gender}`) : '';
       case 'emailLanguage':
         return t(`cases:emailLanguage.${fields.emailLanguage}`);
+      case 'emailScript':
+        return fields.emailScript ? t(`cases:script.${fields.emailScript}`) : '';
+      case 'mobile':
+        return fields.mobile ? readablePhone(fields.mobile) : '';
+      case 'state':
+        return fields.state && fields.country === country
+          ? nameOfPlace(states, fields.state)
+          : (fields.state ?? '');
       case 'country':
         return fields.country ? (nameOfPlace(countries, fields.country) ?? fields.country) : '';
       case 'father':
       case 'mother': {
         const parent = fields[field];
         return parent
-          ? [parent.title, parent.name, parent.email, parent.mobile].filter(Boolean).join('\n')
+          ? [parent.title, parent.name, parent.email, parent.mobile && readablePhone(parent.mobile)]
+              .filter(Boolean)
+              .join('\n')
           : '';
       }
       case 'photoId':

@@ -33,9 +33,7 @@ function CaseListPage({ tabs }: { tabs: readonly Tab[] }) {
   const { t } = useTranslation(['cases', 'common']);
   const session = useSession();
   const [query] = useSearchParams();
-  const offered = tabs.filter(
-    tab => isOffered(tab, session) && (!tab.seesAllCases || session.organizationUser?.visibility === 'all'),
-  );
+  const offered = tabs.filter(tab => isOffered(tab, session));
   const current = offered.find(({ key }) => key === query.get('tab'));
   const add = useIsReadOnly() ? null : <AddCase />;
   usePageTitle(t('list.title'));

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
+import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
+import { erasures } from '../../../../shared/features/privacy/erasures/endpoints.ts';
+import { retention } from '../../../../shared/features/privacy/retention/endpoints.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { makeCase } from '../cases/samples.ts';
+import { makeMerged, makePair } from './samples.ts';
+
+const keptUntil = async (admin: Principal, caseId: string) =>
+  (await admin.call(caseRights.getCaseRights, { caseId })).data.keepUntil;
+const versionsOf = async (admin: Principal, ...ids: string[]) =>
+  Promise.all(ids.map(async caseId => (await admin.call(cases.getCase, { caseId })).data.version));
+
+async function merge(admin: Principal, into: string, from: string) {
+  const [version = 0, otherVersion = 0] = await versionsOf(admin, into, from);
+  await admin.call(merges.mergeCases, { caseId: into, version, otherId: from, otherVersion });
+}
+
+test('a merged case is kept as long as either was to be kept, and each as before once it is undone', async () => {
+  const { admin } = await openClinic();
+  const days = [
+    [null, '2060-01-01', '2060-01-01'],
+    ['2050-01-01', '2060-01-01', '2060-01-01'],
+    ['2070-01-01', '2060-01-01', '2070-01-01'],
+    ['2050-01-01', null, '2050-01-01'],
+  ] as const;
+  const check = async ([own, moving, together]: (typeof days)[number]) => {
+    const [into, from] = await makePair(admin);
+    if (own) await admin.call(retention.keepCase, { caseId: into.id, keepUntil: own });
+    if (moving) await admin.call(retention.keepCase, { caseId: from.id, keepUntil: moving });
+    await merge(admin, into.id, from.id);
+    expect(await keptUntil(admin, into.id)).toBe(together);
+    await admin.call(merges.undoMerge, { caseId: into.id, absorbedId: from.id });
+    expect(await keptUntil(admin, into.id)).toBe(own);
+    expect(await keptUntil(admin, from.id)).toBe(moving);
+  };
+  await Promise.all(days.map(check));
+});
+
+test('what an admin decided about keeping a merged case since stays when the merge is undone', async () => {
+  const { admin } = await openClinic();
+  const [into, from] = await makePair(admin);
+  await admin.call(retention.keepCase, { caseId: from.id, keepUntil: '2060-01-01' });
+  await merge(admin, into.id, from.id);
+  await admin.call(retention.keepCase, { caseId: into.id, keepUntil: '2065-01-01' });
+  await admin.call(merges.undoMerge, { caseId: into.id, absorbedId: from.id });
+  expect(await keptUntil(admin, into.id)).toBe('2065-01-01');
+});
+
+test('a merge is not undone under a legal hold or a restriction, nor while an erasure is planned', async () => {
+  const { admin } = await openClinic();
+  const { survivor, other } = await makeMerged(admin);
+  const undo = { caseId: survivor.id, absorbedId: other.id };
+  const refused = async () => (await admin.expectError(merges.undoMerge, undo)).code;
+  await admin.call(caseRights.holdCase, { caseId: survivor.id, note: 'A claim' });
+  expect(await refused()).toBe('case.held');
+  await admin.call(caseRights.releaseHold, { caseId: survivor.id });
+  await admin.call(caseRights.restrictCase, { caseId: survivor.id, reason: 'family', note: '' });
+  expect(await refused()).toBe('case.restricted');
+  await admin.call(caseRights.liftRestriction, { caseId: survivor.id });
+  const typedName = survivor.fullName;
+  await admin.call(erasures.planErasure, { caseId: survivor.id, reason: 'family', typedName });
+  expect(await refused()).toBe('case.restricted');
+  await admin.call(erasures.undoErasure, { caseId: survivor.id });
+  await admin.call(merges.undoMerge, undo);
+  expect((await admin.call(cases.getCase, { caseId: other.id })).data.id).toBe(other.id);
+});
+
+test('a hold that comes with the undoing either comes first and refuses it, or keeps what is left', async () => {
+  const { admin } = await openClinic();
+  const { survivor, other } = await makeMerged(admin);
+  const [held, undone] = await Promise.allSettled([
+    admin.call(caseRights.holdCase, { caseId: survivor.id, note: 'A claim' }),
+    admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id }),
+  ]);
+  expect(held.status).toBe('fulfilled');
+  const now = (await admin.call(cases.getCase, { caseId: other.id })).data.id;
+  expect(now).toBe(undone.status === 'fulfilled' ? other.id : survivor.id);
+});
+
+test('of two who merge one pair, alike or crosswise, one does, and undoing leaves both as they were', async () => {
+  const { admin, join } = await openClinic();
+  const colleague = await join();
+  for (const isCrosswise of [false, true]) {
+    const [one, other] = [await makeCase(admin), await makeCase(admin)];
+    const [a = 0, b = 0] = await versionsOf(admin, one.id, other.id);
+    const straight = { caseId: one.id, version: a, otherId: other.id, otherVersion: b };
+    const across = { caseId: other.id, version: b, otherId: one.id, otherVersion: a };
+    const answers = await Promise.allSettled([
+      admin.call(merges.mergeCases, straight),
+      colleague.call(merges.mergeCases, isCrosswise ? across : straight),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const home = (await admin.call(cases.getCase, { caseId: one.id })).data.id;
+    const absorbedId = home === one.id ? other.id : one.id;
+    await admin.call(merges.undoMerge, { caseId: home, absorbedId });
+    for (const { id } of [one, other])
+      expect((await admin.call(cases.getCase, { caseId: id })).data).toMatchObject({ id, status: 'active' });
+  }
+});
+
+test('who sees one of two cases is told of the other what is told of no case at all', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join({ visibility: 'selected' });
+  const own = await makeCase(user);
+  const hidden = await makeCase(admin);
+  const missing = `${hidden.id.slice(0, -4)}AAAA`;
+  const errors = await Promise.all(
+    [hidden.id, missing].map(otherId =>
+      user.expectError(merges.mergeCases, {
+        ...{ caseId: own.id, version: own.version, otherId, otherVersion: hidden.version },
+      }),
+    ),
+  );
+  const [one, other] = errors.map(({ status, code }) => ({ status, code }));
+  expect(one).toEqual({ status: 404, code: 'record.missing' });
+  expect(other).toEqual(one);
+});

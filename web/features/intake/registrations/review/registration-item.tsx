@@ -1,0 +1,90 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
+import type { WaitingRegistration } from '../../../../../shared/features/intake/registrations/schema.ts';
+import { useSession } from '../../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
+import { lazyPart } from '../../../../platform/features/contributions.ts';
+import { useDates } from '../../../../platform/i18n/use-dates.ts';
+import { useTo } from '../../../../platform/i18n/use-locale.ts';
+import styles from './review.module.css';
+import { useDecision } from './use-decision.ts';
+
+const LikelyCases = lazyPart('likelyCases');
+
+interface RegistrationItemProps {
+  registration: WaitingRegistration;
+  onAccept: () => void;
+}
+
+/** What a family wrote, beside the cases that it may be of. */
+export function RegistrationItem({ registration, onAccept }: RegistrationItemProps) {
+  const { t } = useTranslation(['reviews', 'cases', 'common']);
+  const to = useTo();
+  const isReadOnly = useIsReadOnly();
+  const { organization } = useSession();
+  const { instant } = useDates(organization?.timeZone);
+  const { reject, isBusy } = useDecision();
+  const { id, fullName, createdAt } = registration;
+  return (
+    <li className={styles.registration}>
+      <div className={styles.sent}>
+        <Link to={to('case', { id })} className={styles.name}>
+          {fullName}
+        </Link>
+        <p className={styles.when}>{t('at', { when: instant(createdAt) })}</p>
+        <Facts registration={registration} />
+      </div>
+      <section className={styles.likely} aria-label={t('likelyNamed', { name: fullName })}>
+        <h2>{t('likely')}</h2>
+        <Suspense fallback={<Skeleton height={72} role="status" aria-label={t('common:loading')} />}>
+          <LikelyCases registrationId={id} />
+        </Suspense>
+      </section>
+      {!isReadOnly && (
+        <div className={styles.actions}>
+          <Button
+            variant="default"
+            loading={isBusy}
+            aria-label={t('rejectNamed', { name: fullName })}
+            onClick={() => reject(registration)}
+          >
+            {t('reject')}
+          </Button>
+          <Button aria-label={t('acceptNamed', { name: fullName })} onClick={onAccept}>
+            {t('accept')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Facts({ registration }: { registration: WaitingRegistration }) {
+  const { t } = useTranslation(['cases', 'common']);
+  const { date } = useDates(undefined);
+  const { birthDate, gender, contactEmail, mobile, mother, father } = registration;
+  const contacts = [contactEmail, mobile && readablePhone(mobile)];
+  const facts = [
+    [t('field.birthDate'), birthDate && date(birthDate)],
+    [t('field.gender'), gender && t(`gender.${gender}`)],
+    [t('section.mother'), mother && ofParent(mother).join(t('common:comma'))],
+    [t('section.father'), father && ofParent(father).join(t('common:comma'))],
+    [t('field.contact'), contacts.filter(Boolean).join(t('common:comma'))],
+  ].filter(([, value]) => value);
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const ofParent = ({ name, email, mobile }: NonNullable<WaitingRegistration['mother']>) =>
+  [name, email, mobile && readablePhone(mobile)].filter(Boolean);
