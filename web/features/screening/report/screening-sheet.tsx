@@ -53,6 +53,7 @@ export function ScreeningSheet({ id, headingLevel }: ScreeningSheetProps) {
         rows={resultRows(screening, earlier, child)}
         from={earlier[0]?.date ?? screening.date}
         isPlain={false}
+        isOnPaper
       />
       {lines.length > 0 && (
         <section>

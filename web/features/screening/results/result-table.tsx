@@ -16,16 +16,18 @@ interface ResultTableProps {
   from: string;
   /** Only what was recorded, without sentences and charts. */
   isPlain: boolean;
+  /** On a sheet of paper there is no room for the charts. */
+  isOnPaper?: boolean;
 }
 
 /** A row a test: today, the last time, the change, the years before and the reference. */
-export function ResultTable({ screening, last, rows, from, isPlain }: ResultTableProps) {
+export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = false }: ResultTableProps) {
   const { t, nameOf, placeName, unitOf, valueText, changeText, lineName, sentenceOf, referenceOf } =
     useResultWords();
   const { recentDate } = useDates(undefined);
   return (
     <div className={styles.frame}>
-      <table className={styles.table} data-plain={isPlain || undefined}>
+      <table className={styles.table} data-plain={isPlain || isOnPaper || undefined}>
         <thead>
           <tr>
             <th scope="col">{t('results.column.test')}</th>
@@ -34,7 +36,7 @@ export function ResultTable({ screening, last, rows, from, isPlain }: ResultTabl
               {last ? t('results.column.lastOn', { day: recentDate(last.date) }) : t('results.column.last')}
             </th>
             <th scope="col">{t('results.column.change')}</th>
-            {!isPlain && <th scope="col">{t('results.column.series')}</th>}
+            {!isPlain && !isOnPaper && <th scope="col">{t('results.column.series')}</th>}
             <th scope="col">{t('results.column.reference')}</th>
           </tr>
         </thead>
@@ -100,7 +102,7 @@ export function ResultTable({ screening, last, rows, from, isPlain }: ResultTabl
                     </span>
                   ))}
                 </td>
-                {!isPlain && (
+                {!isPlain && !isOnPaper && (
                   <td className={styles.charted}>
                     <SmallChart
                       label={t('results.chart', {

@@ -116,19 +116,6 @@ export function ScreeningResult({ id }: { id: string }) {
         {t('edit.reopen')}
       </Button>
       <Button
-        variant="default"
-        loading={reviewing.isPending}
-        leftSection={<IconEye size={18} aria-hidden />}
-        onClick={() =>
-          reviewing.mutate(
-            { screeningId: id, version, isReviewed: screening.reviewedAt === null },
-            { onError },
-          )
-        }
-      >
-        {t(screening.reviewedAt === null ? 'results.review' : 'results.unreview')}
-      </Button>
-      <Button
         component={Link}
         to={to('screeningReport', { id })}
         leftSection={<IconFileText size={18} aria-hidden />}
@@ -255,6 +242,21 @@ export function ScreeningResult({ id }: { id: string }) {
               )}
               {screening.notes && <Fact name={t('field.notes')}>{screening.notes}</Fact>}
             </dl>
+            {!isReadOnly && !isDraft && (
+              <Button
+                variant="default"
+                loading={reviewing.isPending}
+                leftSection={<IconEye size={18} aria-hidden />}
+                onClick={() =>
+                  reviewing.mutate(
+                    { screeningId: id, version, isReviewed: screening.reviewedAt === null },
+                    { onError },
+                  )
+                }
+              >
+                {t(screening.reviewedAt === null ? 'results.review' : 'results.unreview')}
+              </Button>
+            )}
           </section>
           <Notice>{t('descriptive')}</Notice>
         </div>

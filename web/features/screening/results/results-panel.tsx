@@ -23,6 +23,9 @@ import { useResultsTable } from './use-results-table.ts';
 
 /** Tests whose columns are hidden by default: the table is wide. */
 const hiddenByDefault = [
+  'crawling',
+  'fingerThumb',
+  'eyeHand',
   'moro',
   'atnr',
   'stnr',

@@ -23,9 +23,8 @@ export function useResultWords() {
   }
 
   /** What stands before a value where a test has several. */
-  function lineName({ test, lines }: ShownRow, { item: { place, measure } }: ResultLine): string {
-    const hasSeveral =
-      testOf(test).measures.length > 1 || new Set(lines.map(one => one.item.measure)).size > 1;
+  function lineName({ test }: ShownRow, { item: { place, measure, isComputed } }: ResultLine): string {
+    const hasSeveral = testOf(test).measures.length > 1 || isComputed;
     const side = place === 'whole' ? '' : placeName(test, place);
     const name = hasSeveral ? t(`measure.${measure}` as 'measure.seconds') : '';
     return [side, name].filter(Boolean).join(' · ');
