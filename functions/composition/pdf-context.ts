@@ -13,7 +13,7 @@ import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { OrganizationServices } from './context.ts';
-import { lazyContext, storesIn } from './lazy-stores.ts';
+import { lazyContext, type StoreClass, storesIn } from './lazy-stores.ts';
 import type { LinkedRecordTypes } from './linked-record-type.ts';
 import type { RecordsOf } from './records-of.ts';
 
@@ -29,6 +29,8 @@ export interface PdfContext {
   /** Address of the web app. */
   webUrl: () => string;
   now: () => number;
+  /** Binds a store of one noun to the organisation; only that feature's own handlers use it. */
+  openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
 }
 
 /** Handles one call for a PDF. */
@@ -81,7 +83,14 @@ export function pdfContext(
   const { slug } = organization;
   const table = tableOf(slug);
   const store = storesIn({ table, organization: slug, origin });
-  const given = { organization, actor, records: authorization.records, webUrl, now: origin.now };
+  const given = {
+    organization,
+    actor,
+    records: authorization.records,
+    webUrl,
+    now: origin.now,
+    openStore: <Store>(StoreOf: StoreClass<Store>) => store(StoreOf)(),
+  };
   const context: PdfContext & { records: Partial<LoadedRecords> } = lazyContext(given, {
     pdfs: () => new PdfsStore(slug, bucketOf(slug), origin.now),
     frozenReports: store(FrozenReportsStore),

@@ -141,7 +141,7 @@ export const routes = {
     idKinds: ['screening'],
   }),
 
-  neuroTree: page('/neuroTree/report/{id}', members, { idKinds: ['case'] }),
+  neuroTree: page('/neuroTree/report/{id}', members, { idKinds: ['case', 'screening'] }),
   printNeuroTree: page('/neuroTree/report/{id?}/render', members, { ...bare, idKinds: ['case'] }),
 
   notes: page('/notes', members),

@@ -6,14 +6,17 @@ export const pdfRoutes: RouteTable = {
     qrPosters: () => import('../../features/intake/qr-posters/handlers.ts'),
     reportDocuments: () => import('../../features/eye/report-documents/handlers.ts'),
     reportLinks: () => import('../../features/reports/report-links/handlers.ts'),
+    treeReports: () => import('../../features/screening/tree-reports/handlers.ts'),
   },
   routes: {
     'GET /api/eye-reports/{eyeReportId}/sendings': 'reportDocuments',
+    'POST /api/cases/{caseId}/tree/pdf': 'treeReports',
     'POST /api/eye-forms/pdf': 'reportDocuments',
     'POST /api/eye-reports/{eyeReportId}/pdf': 'reportDocuments',
     'POST /api/eye-reports/{eyeReportId}/send': 'reportDocuments',
     'POST /api/organizations/{organizationId}/qr-code/poster': 'qrPosters',
     'POST /api/report-links/open': 'reportLinks',
     'POST /api/report-links/read': 'reportLinks',
+    'POST /api/tree-forms/pdf': 'treeReports',
   },
 };

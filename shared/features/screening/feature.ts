@@ -1,12 +1,16 @@
 import { screenings } from './screenings/endpoints.ts';
+import { settings } from './settings/endpoints.ts';
 import { treeEntries } from './tree-entries/endpoints.ts';
 import { treeNodes } from './tree-nodes/endpoints.ts';
+import { treeReports } from './tree-reports/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
   screenings,
+  settings,
   treeEntries,
   treeNodes,
+  treeReports,
 };
 
 /** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
@@ -22,6 +26,8 @@ export const auditEvents = [
   'screening.restored',
   'screening.reviewed',
   'screening.review-undone',
+  'screeningNorms.changed',
+  'screeningRules.changed',
   'screenings.listed',
   'tree-entry.changed',
   'tree-entry.created',

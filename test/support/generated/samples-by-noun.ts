@@ -37,8 +37,10 @@ import { erasuresSamples } from '../../features/privacy/erasures/samples.ts';
 import { retentionSamples } from '../../features/privacy/retention/samples.ts';
 import { reportLinksSamples } from '../../features/reports/report-links/samples.ts';
 import { screeningsSamples } from '../../features/screening/screenings/samples.ts';
+import { settingsSamples } from '../../features/screening/settings/samples.ts';
 import { treeEntriesSamples } from '../../features/screening/tree-entries/samples.ts';
 import { treeNodesSamples } from '../../features/screening/tree-nodes/samples.ts';
+import { treeReportsSamples } from '../../features/screening/tree-reports/samples.ts';
 
 /** How each call of a noun is made to succeed. */
 export const samplesByNoun = {
@@ -79,7 +81,9 @@ export const samplesByNoun = {
   reportLinks: reportLinksSamples,
   retention: retentionSamples,
   screenings: screeningsSamples,
+  settings: settingsSamples,
   terms: termsSamples,
   treeEntries: treeEntriesSamples,
   treeNodes: treeNodesSamples,
+  treeReports: treeReportsSamples,
 };

@@ -19,7 +19,7 @@ interface ComingTab {
 
 /** Tabs that are decided but not built yet. Whoever builds one takes it out here. */
 const comingTabs: readonly ComingTab[] = [
-  ...(['screening', 'notes', 'classes'] as const).map(tab => ({
+  ...(['notes', 'classes'] as const).map(tab => ({
     ...({ page: 'case', tab, roles: members } as const),
   })),
   { page: 'organization', tab: 'screening', roles: admins },

@@ -1,6 +1,125 @@
 import type { Feature } from '../../platform/features/feature.ts';
 
+const form = { namespaces: ['learning', 'validation'], readOnlyPage: 'screenings' } as const;
+
 export const screening: Feature = {
+  pages: {
+    screenings: {
+      namespaces: ['learning', 'validation'],
+      load: () => import('./list/screening-list.page.tsx'),
+    },
+    createScreening56: {
+      ...form,
+      load: async () => ({
+        Component: (await import('./form/create-screening.page.tsx')).CreateScreening56Page,
+      }),
+    },
+    createScreening711: {
+      ...form,
+      load: async () => ({
+        Component: (await import('./form/create-screening.page.tsx')).CreateScreening711Page,
+      }),
+    },
+    editScreening56: {
+      ...form,
+      load: async () => {
+        const { EditScreening56Page, loader } = await import('./form/edit-screening.page.tsx');
+        return { Component: EditScreening56Page, loader };
+      },
+    },
+    editScreening711: {
+      ...form,
+      load: async () => {
+        const { EditScreening711Page, loader } = await import('./form/edit-screening.page.tsx');
+        return { Component: EditScreening711Page, loader };
+      },
+    },
+    screeningResults: {
+      namespaces: ['learning', 'validation'],
+      load: () => import('./results/results.page.tsx'),
+    },
+    screeningResult56: {
+      namespaces: ['learning', 'validation'],
+      load: async () => {
+        const { ScreeningResult56Page, loader } = await import('./results/result.page.tsx');
+        return { Component: ScreeningResult56Page, loader };
+      },
+    },
+    screeningResult711: {
+      namespaces: ['learning', 'validation'],
+      load: async () => {
+        const { ScreeningResult711Page, loader } = await import('./results/result.page.tsx');
+        return { Component: ScreeningResult711Page, loader };
+      },
+    },
+    screeningReport: {
+      namespaces: ['learning'],
+      load: async () => {
+        const { ScreeningReportPage, loader } = await import('./report/report.page.tsx');
+        return { Component: ScreeningReportPage, loader };
+      },
+    },
+    printScreeningReport: {
+      namespaces: ['learning'],
+      load: async () => {
+        const { PrintScreeningReportPage, loader } = await import('./report/report.page.tsx');
+        return { Component: PrintScreeningReportPage, loader };
+      },
+    },
+    neuroTree: {
+      namespaces: ['neuroTree', 'ui', 'validation'],
+      load: () => import('./tree-entries/neuro-tree.page.tsx'),
+    },
+    printNeuroTree: {
+      namespaces: ['neuroTree'],
+      load: () => import('./tree-entries/print-tree.page.tsx'),
+    },
+  },
+  caseTabs: [
+    {
+      key: 'screening',
+      title: 'learning:tab.title',
+      isWide: true,
+      namespaces: ['learning'],
+      permission: 'screening:read',
+      load: () => import('./screening-tab.tsx'),
+    },
+    {
+      key: 'neuroTree',
+      title: 'neuroTree:tab',
+      isWide: true,
+      namespaces: ['neuroTree', 'ui', 'validation'],
+      permission: 'tree-entry:read',
+      load: () => import('./tree-entries/tree-tab.tsx'),
+    },
+  ],
+  caseAdditions: [
+    {
+      label: 'menu.newScreening',
+      addLabel: 'add.screening',
+      icon: 'screening',
+      page: 'screenings',
+      param: 'new',
+      permission: 'screening:create',
+      isWrite: true,
+    },
+  ],
+  additions: [{ page: 'screenings', search: '?new=1', label: 'nav.newScreening' }],
+  quickActions: [
+    {
+      label: 'quick.newScreening',
+      icon: 'screening',
+      search: '?new=screening',
+      permission: 'screening:create',
+    },
+  ],
+  pageDialogs: [
+    {
+      pages: ['home', 'dashboard'],
+      namespaces: ['learning'],
+      load: () => import('./list/dashboard-screening-dialog.tsx'),
+    },
+  ],
   auditTexts: [
     {
       namespaces: ['screenings'],

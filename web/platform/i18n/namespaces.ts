@@ -8,6 +8,7 @@ import type errors from './en/errors.json';
 import type eye from './en/eye.json';
 import type imports from './en/imports.json';
 import type invitations from './en/invitations.json';
+import type learning from './en/learning.json';
 import type licences from './en/licences.json';
 import type measurements from './en/measurements.json';
 import type merges from './en/merges.json';
@@ -40,6 +41,7 @@ export interface Catalogues {
   eye: typeof eye;
   imports: typeof imports;
   invitations: typeof invitations;
+  learning: typeof learning;
   licences: typeof licences;
   measurements: typeof measurements;
   merges: typeof merges;

@@ -41,6 +41,13 @@ export class TreeEntriesStore extends OrganizationStore {
     return { rows, next: index + 1 < caseIds.length ? `${index + 1}-` : null };
   }
 
+  /** Every entry of a child that was not deleted, whatever cases were merged into its own. */
+  async listAll(caseIds: readonly string[]): Promise<TreeEntry[]> {
+    const ranges = caseIds.map(id => treeEntriesOf(this.organization, id));
+    const items = (await Promise.all(ranges.map(range => this.table.queryAll(range)))).flat();
+    return items.map(item => TreeEntry.parse(item)).filter(({ deletedAt }) => deletedAt === null);
+  }
+
   #listOne(caseId: string, limit: number, cursor: string | null): Promise<EntryPage> {
     return fetchFilteredPage(this.table, {
       range: treeEntriesOf(this.organization, caseId),

@@ -7,7 +7,7 @@ import type {
   TreeEntry,
   TreeEntryFields,
 } from '../../../../shared/features/screening/tree-entries/schema.ts';
-import type { Principal } from '../../../support/clinic.ts';
+import type { Caller } from '../../../support/caller.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
@@ -23,7 +23,7 @@ export const entryFields = (remarks = `Loses the line ${randomUUID()}`): TreeEnt
 
 /** A new entry, of a new case where none is given. */
 export async function makeTreeEntry(
-  maker: Principal,
+  maker: Caller,
   remarks?: string,
   caseId?: string,
   fields: Partial<TreeEntryFields> = {},

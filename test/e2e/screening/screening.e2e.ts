@@ -1,0 +1,102 @@
+import { makeCase } from '../../features/cases/cases/samples.ts';
+import { actAs } from '../support/act-as.ts';
+import { callerOf } from '../support/caller-of.ts';
+import { expect, expectAccessible, type Lang, pageUrl, test } from '../support/pages.ts';
+import { sampleLanguages } from '../support/sample-languages.ts';
+
+const helen = 'helen@brightwater.example';
+
+/** A birth date that makes somebody so many years old, and a month. */
+function bornYearsAgo(years: number): string {
+  const day = new Date();
+  day.setUTCFullYear(day.getUTCFullYear() - years, day.getUTCMonth() - 1, 10);
+  return day.toISOString().slice(0, 10);
+}
+
+const makeChild = async (years: number, fullName: string) =>
+  makeCase(await callerOf(helen, 'brightwater'), { fullName, birthDate: bornYearsAgo(years) });
+
+test('a screening is done by keyboard from the first step to its result', async ({ page }) => {
+  test.setTimeout(180_000);
+  const child = await makeChild(9, 'Ada Typed');
+  await actAs(page, helen);
+  await page.goto(pageUrl(`/learning-efficiency/create/7-11?case=${child.id}`));
+  await page.getByRole('textbox', { name: 'Grade at the time' }).fill('P4');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/learning-efficiency\/edit\/scr_\w+\/7-11\?step=romberg/);
+
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+  await expect(heading('Romberg')).toBeVisible();
+  await page.getByRole('heading', { level: 2 }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Continue to/ })).toBeDisabled();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Again' })).toBeVisible();
+
+  await page.keyboard.press('Control+Enter');
+  await expect(heading('One-leg balance')).toBeFocused();
+  for (const leg of ['Right leg', 'Left leg']) {
+    await page.keyboard.press('n');
+    await page.getByRole('button', { name: 'No time' }).press('Enter');
+    await expect(page.getByRole('button', { name: `Do it after all: ${leg}` })).toBeVisible();
+    await page.getByRole('heading', { level: 2 }).focus();
+  }
+
+  await page.keyboard.press('Control+Enter');
+  await expect(heading('Crawling')).toBeFocused();
+  await page.getByRole('radio', { name: /^0/ }).press('Space');
+  await page.getByRole('textbox', { name: /^Remark/ }).fill('Smooth');
+  await expect(page.getByRole('status').filter({ hasText: /kept/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^0/ })).toBeChecked();
+  await page.getByRole('button', { name: /Comments and finish/ }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Finish screening' })).toBeDisabled();
+  await expect(page.getByText(/answers are missing/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const lang of sampleLanguages('screening on a tablet'))
+  test(`a tablet shows two sides beside each other, and zero is not blank, in ${lang}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const say = words[lang];
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const child = await makeChild(6, 'Bo Tablet');
+    await actAs(page, helen);
+    await page.goto(pageUrl(`/learning-efficiency/create/5-6?case=${child.id}`, lang));
+    await page.getByRole('button', { name: say.begin }).click();
+    await page.getByRole('button', { name: say.oneLeg }).click();
+    const left = page.getByRole('region', { name: say.left });
+    await left.getByRole('button', { name: say.type }).click();
+    await page.keyboard.type('0');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('navigation', { name: say.steps })).toContainText(say.zero);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say.overlays }).click();
+    await expect(page.getByRole('button', { name: say.unusual, expanded: false })).toBeVisible();
+  });
+
+const words = {
+  en: {
+    begin: 'Begin the tests',
+    oneLeg: /One-leg balance/,
+    left: 'Left leg',
+    type: 'Type',
+    steps: 'Steps of the screening',
+    zero: '0 s',
+    overlays: /^\d+ ?Overlays/,
+    unusual: /Unusual at ages 5–6/,
+  },
+  zh: {
+    begin: '开始检查',
+    oneLeg: /单脚站立/,
+    left: '左腿',
+    type: '输入',
+    steps: '筛查步骤',
+    zero: '0 秒',
+    overlays: /彩色滤片/,
+    unusual: /5–6岁一般不做/,
+  },
+} as const satisfies Record<Lang, Record<string, string | RegExp>>;

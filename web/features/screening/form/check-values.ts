@@ -1,0 +1,32 @@
+import { ScreeningFields } from '../../../../shared/features/screening/screenings/schema.ts';
+import { type OpenPlace, openPlaces } from '../../../../shared/features/screening/tests/completeness.ts';
+import { type ScreeningValues, toFields } from './screening-values.ts';
+import { type StepKey, stepOfPath } from './steps.ts';
+
+/** Field path → i18n key of what is wrong. */
+export type Problems = Record<string, string>;
+
+const keyOf = (message: string): string =>
+  message.startsWith('validation.') ? message : 'validation.invalid';
+
+/** What cannot be saved as it is typed. */
+export function findProblems(values: ScreeningValues, { today, birthDate }: Days): Problems {
+  const { error } = ScreeningFields.safeParse(toFields(values));
+  const found = error?.issues.map(({ path, message }) => [path.join('.'), keyOf(message)] as const) ?? [];
+  const problems: Problems = Object.fromEntries(found);
+  if (values.date.trim() === '') problems.date = 'validation.required';
+  else if (values.date > today) problems.date = 'validation.future_date';
+  else if (birthDate !== null && values.date < birthDate) problems.date = 'validation.before_birth';
+  return problems;
+}
+
+interface Days {
+  today: string;
+  birthDate: string | null;
+}
+
+/** What is missing before it can be finished. */
+export const findOpen = (values: ScreeningValues): OpenPlace[] => openPlaces(toFields(values).tests);
+
+export const problemsOf = (step: StepKey, problems: Problems): string[] =>
+  Object.keys(problems).filter(path => stepOfPath(path) === step);

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import { placesOf, testIds, testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { FieldConflictDialog } from '../../../ui/dialog/field-conflict-dialog.tsx';
+import { differingParts, mergeScreening, type PartKey } from './screening-parts.ts';
+import { type ScreeningValues, toAnswer, toFormValues } from './screening-values.ts';
+import { useTestWords } from './use-test-words.ts';
+
+interface ConflictDialogProps {
+  /** The version that was saved meanwhile. */
+  theirs: Screening;
+  /** As it was when it was last in step with the server. */
+  before: ScreeningValues;
+  mine: ScreeningValues;
+  onTakeTheirs: () => void;
+  onSave: (merged: ScreeningValues) => void;
+  onClose: () => void;
+}
+
+/** Somebody else saved the same draft: which parts of both versions to keep. */
+export function ConflictDialog({ theirs, before, mine, onTakeTheirs, onSave, onClose }: ConflictDialogProps) {
+  const { t } = useTranslation('learning');
+  const { nameOf, placeName, optionName } = useTestWords();
+  const { longDate } = useDates(undefined);
+  const stored = toFormValues(theirs);
+  const changedHere = new Set(differingParts(mine, before));
+  const isTest = (key: PartKey) => testIds.find(id => id === key);
+
+  function labelOf(key: PartKey): string {
+    const test = isTest(key);
+    if (test) return nameOf(test);
+    return key === 'testerId'
+      ? t('field.tester')
+      : key === 'recommendations'
+        ? t('recommendation.title')
+        : t(`field.${key as 'date'}`);
+  }
+
+  function textOf(key: PartKey, values: ScreeningValues): string {
+    const id = isTest(key);
+    if (id) {
+      const test = testOf(id);
+      const entry = values.tests[id];
+      const places = placesOf(test).flatMap(place => {
+        const typed = entry.places[place];
+        const answer = typed ? toAnswer(test, typed) : null;
+        if (!answer) return [];
+        const said =
+          answer.state === 'notDone'
+            ? t('notDone.because', { reason: t(`reason.${answer.reason}`) })
+            : test.measures
+                .filter(measure => (answer.values[measure.id] ?? null) !== null)
+                .map(measure => {
+                  const value = String(answer.values[measure.id]);
+                  return measure.kind === 'choice' ? optionName(measure.id, value) : value;
+                })
+                .join(' · ');
+        return [place === 'whole' ? said : `${placeName(id, place)} ${said}`];
+      });
+      const details = test.details.flatMap(measure => {
+        const value = entry.details[measure.id];
+        return value ? [measure.kind === 'choice' ? optionName(measure.id, value) : value] : [];
+      });
+      return [...places, ...details, entry.remark].filter(Boolean).join(' · ');
+    }
+    if (key === 'date') return /^\d{4}-\d\d-\d\d$/.test(values.date) ? longDate(values.date) : values.date;
+    if (key === 'testerId')
+      return values.testerId === theirs.tester.id ? theirs.tester.fullName : t('form.other');
+    if (key === 'wearsSpectacles') return t(`spectacles.${values.wearsSpectacles || 'unknown'}`);
+    if (key === 'recommendations') return values.recommendations.map(({ en, zh }) => en ?? zh).join(' · ');
+    return String(values[key as 'notes']);
+  }
+
+  const { id, fullName } = theirs.savedBy;
+  return (
+    <FieldConflictDialog
+      other={{ by: { id, fullName }, at: theirs.savedAt }}
+      conflicts={differingParts(mine, stored).map(key => ({
+        key,
+        label: labelOf(key),
+        theirs: textOf(key, stored),
+        mine: textOf(key, mine),
+        isMine: changedHere.has(key),
+      }))}
+      onTakeTheirs={onTakeTheirs}
+      onSave={kept => onSave(mergeScreening(stored, mine, kept))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { CaseId } from '../../../../shared/core/ids.ts';
+import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { childQuery } from '../../../platform/lookups/child-query.ts';
+import { findCases } from '../../../platform/lookups/find-cases.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { CasePicker } from '../../../ui/picker/case-picker.tsx';
+import { NewScreening } from './new-screening.tsx';
+
+/** A new screening in a band; `?case=` says whose. */
+function CreateScreeningPage({ band }: { band: Band }) {
+  const { t } = useTranslation('learning');
+  const to = useTo();
+  const errorText = useErrorText();
+  const [query, setQuery] = useSearchParams();
+  const caseId = CaseId.safeParse(query.get('case')).data;
+  const { data: child, error } = useQuery({ ...childQuery(caseId ?? ''), enabled: caseId !== undefined });
+  const title = t('create.title', { band: t(`band.${band}`) });
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        parents={[{ label: t('list.title'), href: to('screenings') }]}
+        crumb={t('create.crumb')}
+        title={title}
+        description={t('create.description')}
+      />
+      {error && <Notice tone="attention">{errorText(error)}</Notice>}
+      {child && !error ? (
+        <NewScreening key={child.id} band={band} child={child} />
+      ) : (
+        <CasePicker
+          label={t('field.case')}
+          required
+          value={[]}
+          search={findCases}
+          onChange={([picked]) => setQuery(picked ? { case: picked.id } : {}, { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+export const CreateScreening56Page = () => <CreateScreeningPage band="5-6" />;
+export const CreateScreening711Page = () => <CreateScreeningPage band="7-11" />;

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
+import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
+import { bandPages } from '../band-pages.ts';
+import { keepScreening } from '../queries.ts';
+import { BandQuestion } from './band-question.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { ScreeningForm } from './screening-form.tsx';
+import { ScreeningHead } from './screening-head.tsx';
+import { toFormValues } from './screening-values.ts';
+import { useLastAnswers } from './use-last-answers.ts';
+import { useSavedScreening } from './use-saved-screening.ts';
+
+/** The form of a draft. Keeps the version it goes on from, to notice what others save. */
+export function EditScreening({ screening, child }: { screening: Screening; child: Case }) {
+  const { t } = useTranslation('learning');
+  const to = useTo();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const today = todayIn(useSession().organization?.timeZone);
+  const saved = useSavedScreening(screening, { today, birthDate: child.birthDate });
+  const { dialog, allowLeave } = useLeaveGuard(saved.isUnsaved);
+  const [isFinishing, setFinishing] = useState(false);
+  const finishing = useApiMutation(screenings.finishScreening);
+  const choosing = useApiMutation(screenings.changeBand);
+  const last = useLastAnswers(child.id, screening.id, saved.values.date);
+  const showFailure = (error: unknown) => toastFailed(errorText(error, 'edit-le'));
+
+  async function close(): Promise<void> {
+    if (!(await saved.save())) return;
+    allowLeave();
+    toastDone(t('toast.saved', { name: child.fullName }));
+    navigate(to('screenings'));
+  }
+
+  async function finish(): Promise<void> {
+    setFinishing(true);
+    try {
+      if (!(await saved.save())) return;
+      const finished = await finishing.mutateAsync({
+        screeningId: screening.id,
+        version: saved.version.current,
+      });
+      allowLeave();
+      toastDone(t('toast.finished', { name: child.fullName }));
+      navigate(to(bandPages[finished.band].result, { id: finished.id }));
+      await keepScreening(finished);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setFinishing(false);
+    }
+  }
+
+  async function chooseBand(band: Band, bandReason: string | null): Promise<void> {
+    try {
+      if (!(await saved.save())) return;
+      const input = { screeningId: screening.id, version: saved.version.current, band, bandReason };
+      const changed = await choosing.mutateAsync(input);
+      saved.goOnFrom(changed, saved.values);
+      allowLeave();
+      await keepScreening(changed);
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
+  return (
+    <>
+      <ScreeningHead
+        screening={{ ...screening, date: saved.problems.date ? screening.date : saved.values.date }}
+        child={child}
+        lastDay={last.day}
+      />
+      <ScreeningForm
+        screening={screening}
+        saved={saved}
+        today={today}
+        isFinishing={isFinishing}
+        notices={
+          <>
+            {child.status !== 'active' && <Notice tone="attention">{t('edit.archived')}</Notice>}
+            <BandQuestion
+              screening={screening}
+              birthDate={child.birthDate}
+              isWorking={choosing.isPending}
+              onChoose={chooseBand}
+            />
+          </>
+        }
+        onClose={close}
+        onFinish={finish}
+      />
+      {saved.theirs && (
+        <ConflictDialog
+          theirs={saved.theirs}
+          before={saved.stored}
+          mine={saved.values}
+          onTakeTheirs={() => saved.theirs && saved.goOnFrom(saved.theirs, toFormValues(saved.theirs))}
+          onSave={merged => {
+            if (saved.theirs) saved.goOnFrom(saved.theirs, merged);
+            saved.save();
+          }}
+          onClose={saved.closeConflict}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { OpenPlace } from '../../../../shared/features/screening/tests/completeness.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import type { Problems } from './check-values.ts';
+import { RecommendationLines } from './recommendation-lines.tsx';
+import styles from './screening-form.module.css';
+import type { ScreeningValues } from './screening-values.ts';
+import { type StepKey, stepOfTest } from './steps.ts';
+import { useTestWords } from './use-test-words.ts';
+
+interface FinishStepProps {
+  values: ScreeningValues;
+  problems: Problems;
+  /** What has no answer yet. */
+  open: readonly OpenPlace[];
+  disabled: boolean;
+  onOpen: (step: StepKey) => void;
+  onChange: (changes: Partial<ScreeningValues>) => void;
+}
+
+/** What is missing, notes and recommendations: the end of a screening. */
+export function FinishStep({ values, problems, open, disabled, onOpen, onChange }: FinishStepProps) {
+  const { t } = useTranslation('learning');
+  const { nameOf, placeName } = useTestWords();
+  return (
+    <div className={styles.fields}>
+      <div className={styles.wide}>
+        {open.length === 0 ? (
+          <Notice>{t('finish.ready')}</Notice>
+        ) : (
+          <Notice tone="attention">
+            {t('finish.missing', { count: open.length })}
+            <ul className={styles.missing}>
+              {open.map(({ test, place }) => (
+                <li key={`${test}.${place}`}>
+                  <button type="button" onClick={() => onOpen(stepOfTest(test))}>
+                    {place === 'whole'
+                      ? nameOf(test)
+                      : t('finish.sideOf', { test: nameOf(test), side: placeName(test, place) })}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+      <div className={styles.wide} data-path="notes">
+        <TextField
+          label={t('field.notes')}
+          isPrinted
+          disabled={disabled}
+          error={problems.notes}
+          value={values.notes}
+          onChange={event => onChange({ notes: event.currentTarget.value })}
+        />
+      </div>
+      <RecommendationLines
+        lines={values.recommendations}
+        disabled={disabled}
+        onChange={recommendations => onChange({ recommendations })}
+      />
+      <p className={`${styles.wide} ${styles.help}`}>{t('descriptive')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Measure } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TallyField } from '../../../ui/timing/tally-field.tsx';
+import { GradeField } from './grade-field.tsx';
+import { useTestWords } from './use-test-words.ts';
+
+interface MeasureFieldProps {
+  measure: Measure;
+  /** What a grade of this test means. */
+  scale: 'skill' | 'reflex' | 'sway';
+  value: string;
+  /** What it was the last time, in words. */
+  last?: string | undefined;
+  error: string | undefined;
+  disabled: boolean;
+  path: string;
+  onChange: (value: string) => void;
+}
+
+/** One value of a test, as it is entered by hand. */
+export function MeasureField({ measure, scale, last, ...field }: MeasureFieldProps) {
+  const { t, measureName, optionName, unitName } = useTestWords();
+  const label = measureName(measure);
+  const description = last && t('form.last', { value: last });
+  const { path, onChange, ...given } = field;
+  switch (measure.kind) {
+    case 'number':
+      if (measure.unit === 'grade') return <GradeField label={label} scale={scale} {...field} />;
+      if (
+        measure.unit === 'count' ||
+        measure.unit === 'lettersPerMinute' ||
+        measure.unit === 'wordsPerMinute'
+      )
+        return <TallyField label={label} description={description} limit={measure.max} {...field} />;
+      return (
+        <div data-path={path}>
+          <NumberField
+            label={label}
+            description={description}
+            unit={unitName(measure.unit)}
+            onChange={onChange}
+            {...given}
+          />
+        </div>
+      );
+    case 'choice':
+      return (
+        <div data-path={path}>
+          <SelectField
+            label={label}
+            description={description}
+            clearable
+            options={measure.options.map(option => ({
+              value: option,
+              label: optionName(measure.id, option),
+            }))}
+            onChange={onChange}
+            {...given}
+          />
+        </div>
+      );
+    default:
+      return (
+        <div data-path={path}>
+          <LineField
+            label={label}
+            description={description}
+            autoComplete="off"
+            isPrinted={measure.kind === 'text'}
+            onChange={event => onChange(event.currentTarget.value)}
+            {...given}
+          />
+        </div>
+      );
+  }
+}

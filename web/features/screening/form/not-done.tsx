@@ -1,0 +1,109 @@
+import { Button, Popover } from '@mantine/core';
+import { IconBan, IconClock, IconHandStop, IconMinus, IconQuestionMark } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  type NotDoneReason,
+  notDoneReasons,
+} from '../../../../shared/features/screening/tests/answers.schema.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import { usePageKeys } from '../../../ui/timing/use-page-keys.ts';
+import type { PlaceValues } from './screening-values.ts';
+import styles from './test-step.module.css';
+import { useTestWords } from './use-test-words.ts';
+
+const icons = { refused: IconHandStop, unable: IconQuestionMark, noTime: IconClock, notIndicated: IconBan };
+
+interface NotDoneButtonProps {
+  /** The test, or one side of it. */
+  name: string;
+  disabled?: boolean;
+  /** Whether N opens it from anywhere on the page. */
+  takesKey?: boolean;
+  onChoose: (reason: NotDoneReason) => void;
+}
+
+/** Asks why something was not done: one tap. */
+export function NotDoneButton({ name, disabled = false, takesKey = false, onChoose }: NotDoneButtonProps) {
+  const { t } = useTestWords();
+  const [isOpen, setOpen] = useState(false);
+  usePageKeys({ n: () => setOpen(true) }, takesKey && !disabled);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withinPortal
+      withArrow
+    >
+      <Popover.Target>
+        <Button
+          size="lg"
+          variant="default"
+          disabled={disabled}
+          aria-label={t('notDone.of', { name })}
+          onClick={() => setOpen(before => !before)}
+        >
+          {t('notDone.button')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.reasons} aria-label={t('notDone.why', { name })}>
+        <p>{t('notDone.why', { name })}</p>
+        {notDoneReasons.map(reason => {
+          const Icon = icons[reason];
+          return (
+            <Button
+              key={reason}
+              variant="subtle"
+              size="md"
+              justify="flex-start"
+              leftSection={<Icon size={20} aria-hidden />}
+              onClick={() => {
+                setOpen(false);
+                onChoose(reason);
+              }}
+            >
+              {t(`reason.${reason}`)}
+            </Button>
+          );
+        })}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface NotDoneProps {
+  name: string;
+  answer: PlaceValues;
+  disabled?: boolean;
+  onChange: (answer: PlaceValues) => void;
+}
+
+/** That something was not done, and why; what was recorded before comes back with it. */
+export function NotDone({ name, answer, disabled = false, onChange }: NotDoneProps) {
+  const { t } = useTestWords();
+  if (answer.reason === '') return null;
+  return (
+    <div className={styles.notDone}>
+      <Status Icon={IconMinus} label={t('notDone.because', { reason: t(`reason.${answer.reason}`) })} />
+      <LineField
+        label={t('notDone.note')}
+        aria-label={t('notDone.noteOf', { name })}
+        disabled={disabled}
+        isPrinted
+        value={answer.note}
+        onChange={event => onChange({ ...answer, note: event.currentTarget.value })}
+      />
+      <Button
+        variant="default"
+        disabled={disabled}
+        aria-label={t('notDone.undoOf', { name })}
+        onClick={() => onChange({ ...answer, reason: '', note: '' })}
+      >
+        {t('notDone.undo')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { IconCheck, IconCircleDashed, IconPlayerRecordFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Measure, Place, ScreeningTest } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { isAnswered } from '../../../../shared/features/screening/tests/completeness.ts';
+import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { StopwatchField } from '../../../ui/timing/stopwatch-field.tsx';
+import type { Problems } from './check-values.ts';
+import type { LastAnswers } from './last-answers.ts';
+import { LastValue } from './last-value.tsx';
+import { MeasureField } from './measure-field.tsx';
+import { NotDone, NotDoneButton } from './not-done.tsx';
+import { type PlaceValues, toAnswer } from './screening-values.ts';
+import styles from './test-step.module.css';
+import { useTestWords } from './use-test-words.ts';
+
+export interface PlaceCardProps {
+  test: ScreeningTest;
+  place: Place;
+  answer: PlaceValues;
+  last: LastAnswers;
+  problems: Problems;
+  disabled: boolean;
+  /** Whether keys of the page are for this one. */
+  isActive: boolean;
+  /** Name of the watch that runs on the page. */
+  running: string | undefined;
+  onRunning: (name: string | undefined) => void;
+  onChange: (answer: PlaceValues) => void;
+}
+
+const isTimed = (
+  { tool }: ScreeningTest,
+  measure: Measure,
+): measure is Extract<Measure, { kind: 'number' }> =>
+  tool === 'stopwatch' && measure.kind === 'number' && measure.unit === 'seconds';
+
+/** A test, or one side of it: what was recorded, or why it was not done. */
+export function PlaceCard(props: PlaceCardProps) {
+  const { test, place, answer, last, problems, disabled, isActive, running, onRunning, onChange } = props;
+  const { t, placeName, measureName } = useTestWords();
+  const fieldError = useFieldError();
+  const [lastWatch, setLastWatch] = useState<string>();
+  const name = placeName(test.id, place);
+  const pathOf = (id: string) => `tests.${test.id}.${place}.values.${id}`;
+  const watches = test.measures.filter(measure => isTimed(test, measure));
+  const others = test.measures.filter(measure => !isTimed(test, measure));
+  const change = (id: string, value: string) =>
+    onChange({ ...answer, values: { ...answer.values, [id]: value } });
+  const watchForSpace = lastWatch ?? watches.find(({ id }) => !answer.values[id])?.id ?? watches[0]?.id;
+  const notDone = (
+    <NotDoneButton
+      name={name}
+      disabled={disabled || running !== undefined}
+      takesKey={isActive}
+      onChoose={reason => onChange({ ...answer, reason })}
+    />
+  );
+  if (answer.reason !== '')
+    return (
+      <section className={styles.card} aria-label={name}>
+        {(test.isSided || watches.length > 0) && <h3>{name}</h3>}
+        <NotDone name={name} answer={answer} disabled={disabled} onChange={onChange} />
+      </section>
+    );
+  return (
+    <div className={styles.place}>
+      {watches.map((measure, index) => {
+        const label = watches.length > 1 ? measureName(measure) : name;
+        const watch = `${place}.${measure.id}`;
+        const value = answer.values[measure.id] ?? '';
+        const before = last.numberOf(test.id, place, measure.id);
+        return (
+          <StopwatchField
+            key={measure.id}
+            label={label}
+            value={/^\d+(\.\d)?$/.test(value) ? value : ''}
+            limit={measure.max}
+            error={fieldError(problems[pathOf(measure.id)])}
+            mark={before}
+            beside={<LastValue last={last} test={test} place={place} measure={measure} value={value} />}
+            status={
+              running === watch ? (
+                <Status Icon={IconPlayerRecordFilled} label={t('form.running')} tone="good" />
+              ) : value !== '' ? (
+                <Status Icon={IconCheck} label={t('form.recorded')} tone="good" />
+              ) : (
+                <Status Icon={IconCircleDashed} label={t('form.toCome')} />
+              )
+            }
+            isLocked={disabled || (running !== undefined && running !== watch)}
+            takesSpace={isActive && measure.id === watchForSpace && !disabled}
+            path={pathOf(measure.id)}
+            onChange={typed => change(measure.id, typed)}
+            onRunning={runs => {
+              setLastWatch(measure.id);
+              onRunning(runs ? watch : undefined);
+            }}
+            actions={index === watches.length - 1 ? notDone : undefined}
+          />
+        );
+      })}
+      {others.length > 0 && (
+        <section
+          className={styles.card}
+          aria-label={watches.length > 0 ? t('form.alsoOf', { name }) : name}
+          data-eye={test.id === 'eyesight' ? place : undefined}
+        >
+          {watches.length === 0 && test.isSided && <h3>{name}</h3>}
+          <div className={styles.measures}>
+            {others.map(measure => (
+              <MeasureField
+                key={measure.id}
+                measure={measure}
+                scale={test.group === 'reflexes' ? 'reflex' : measure.id === 'sway' ? 'sway' : 'skill'}
+                value={answer.values[measure.id] ?? ''}
+                last={last.textOf(test, place, measure)}
+                error={problems[pathOf(measure.id)]}
+                disabled={disabled}
+                path={pathOf(measure.id)}
+                onChange={value => change(measure.id, value)}
+              />
+            ))}
+          </div>
+          {watches.length === 0 && (
+            <div className={styles.foot}>
+              {isAnswered(test, toAnswer(test, answer)) ? (
+                <Status Icon={IconCheck} label={t('form.recorded')} tone="good" />
+              ) : (
+                <Status Icon={IconCircleDashed} label={t('form.toCome')} />
+              )}
+              {notDone}
+            </div>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

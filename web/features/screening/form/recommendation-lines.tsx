@@ -1,0 +1,109 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import {
+  maxRecommendations,
+  type Recommendation,
+} from '../../../../shared/features/screening/screenings/schema.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import styles from './screening-form.module.css';
+
+interface RecommendationLinesProps {
+  lines: readonly Recommendation[];
+  disabled: boolean;
+  onChange: (lines: Recommendation[]) => void;
+}
+
+/** Ordered lines of recommendations, written in the language of the page; the other one is kept. */
+export function RecommendationLines({ lines, disabled, onChange }: RecommendationLinesProps) {
+  const { t } = useTranslation('learning');
+  const language = useLocale();
+  const other = language === 'en' ? 'zh' : 'en';
+
+  const change = (id: string, text: string) =>
+    onChange(
+      lines.map(line => (line.id === id ? { ...line, [language]: text || null, isEdited: true } : line)),
+    );
+
+  function move(from: number, to: number): void {
+    const moved = [...lines];
+    const [line] = moved.splice(from, 1);
+    if (line) moved.splice(to, 0, line);
+    onChange(moved);
+  }
+
+  const add = () =>
+    onChange([...lines, { id: crypto.randomUUID(), ruleId: null, en: null, zh: null, isEdited: true }]);
+
+  return (
+    <section className={styles.wide} aria-label={t('recommendation.title')}>
+      <h3>{t('recommendation.title')}</h3>
+      <p className={styles.help}>{t('recommendation.help')}</p>
+      <ol className={styles.lines}>
+        {lines.map((line, index) => {
+          const number = index + 1;
+          return (
+            <li
+              key={line.id}
+              onKeyDown={({ altKey, key }) => {
+                if (altKey && key === 'ArrowUp' && index > 0) move(index, index - 1);
+                if (altKey && key === 'ArrowDown' && number < lines.length) move(index, index + 1);
+              }}
+            >
+              <LineField
+                label={t('recommendation.line', { number })}
+                description={line[language] ? undefined : (line[other] ?? undefined)}
+                limit={5000}
+                isPrinted
+                disabled={disabled}
+                value={line[language] ?? ''}
+                onChange={event => change(line.id, event.currentTarget.value)}
+              />
+              <ActionIcon
+                size={44}
+                variant="subtle"
+                color="gray"
+                disabled={disabled || index === 0}
+                aria-label={t('recommendation.up', { number })}
+                onClick={() => move(index, index - 1)}
+              >
+                <IconArrowUp size={20} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                size={44}
+                variant="subtle"
+                color="gray"
+                disabled={disabled || number === lines.length}
+                aria-label={t('recommendation.down', { number })}
+                onClick={() => move(index, index + 1)}
+              >
+                <IconArrowDown size={20} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                size={44}
+                variant="subtle"
+                color="gray"
+                disabled={disabled}
+                aria-label={t('recommendation.remove', { number })}
+                onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}
+              >
+                <IconTrash size={20} aria-hidden />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </ol>
+      {lines.length < maxRecommendations && (
+        <Button
+          variant="default"
+          disabled={disabled}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={add}
+        >
+          {t('recommendation.add')}
+        </Button>
+      )}
+    </section>
+  );
+}

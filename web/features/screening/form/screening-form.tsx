@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { FormActions } from '../../../ui/form/form-section.tsx';
+import { SavedAt } from '../../../ui/form/saved-at.tsx';
+import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
+import { findOpen } from './check-values.ts';
+import { DetailsStep } from './details-step.tsx';
+import { FinishStep } from './finish-step.tsx';
+import { detailsOf } from './last-details.ts';
+import styles from './screening-form.module.css';
+import { StepRail } from './step-rail.tsx';
+import { isTestStep, type StepKey, steps, testsOf, toStep } from './steps.ts';
+import { TestStep } from './test-step.tsx';
+import { useLastAnswers } from './use-last-answers.ts';
+import type { useSavedScreening } from './use-saved-screening.ts';
+import { useStepStates } from './use-step-states.ts';
+
+interface ScreeningFormProps {
+  screening: Screening;
+  saved: ReturnType<typeof useSavedScreening>;
+  today: string;
+  /** It is being finished: nothing more is typed. */
+  isFinishing: boolean;
+  /** Above the step. */
+  notices: ReactNode;
+  onClose: () => void;
+  onFinish: () => void;
+}
+
+/** A screening in steps, in any order. Each answer saves itself. */
+export function ScreeningForm(props: ScreeningFormProps) {
+  const { screening, saved, today, isFinishing, notices, onClose, onFinish } = props;
+  const { values, problems, change, save } = saved;
+  const { t } = useTranslation('learning');
+  const timeZone = useSession().organization?.timeZone;
+  const isPhone = useIsPhone();
+  const { query, change: changeUrl } = useUrlState();
+  const [isRunning, setRunning] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const step = toStep(query.get('step'));
+  const last = useLastAnswers(screening.caseId, screening.id, values.date);
+  const states = useStepStates(values, problems, screening.status !== 'draft');
+  const open = findOpen(values);
+  const place = steps.indexOf(step);
+  const before = steps[place - 1];
+  const following = [...steps.slice(place + 1), ...steps.slice(0, place)];
+  const isToCome = (key: StepKey) =>
+    isTestStep(key) && (states[key].kind === 'open' || states[key].kind === 'part');
+  const next = step === 'finish' ? undefined : (following.find(isToCome) ?? 'finish');
+  const tests = steps.filter(isTestStep);
+  const answered = tests.filter(key => !isToCome(key)).length;
+
+  function goTo(key: StepKey): void {
+    if (isRunning) return;
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    flushSync(() => changeUrl({ step: key === 'details' ? null : key }));
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+    save(true);
+  }
+
+  useHotkeys([['mod+Enter', () => next && goTo(next)]], []);
+
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <div className={styles.layout}>
+        <div className={styles.rail}>
+          <StepRail current={step} states={states} isLocked={isRunning} onChoose={goTo} />
+        </div>
+        <div>
+          <div className={styles.notices}>{notices}</div>
+          <h2 className={styles.title} tabIndex={-1} ref={heading}>
+            {t(`step.${step}`)}
+          </h2>
+          <p className={styles.how}>{t(`how.${step}`)}</p>
+          {step === 'details' && (
+            <DetailsStep
+              values={values}
+              problems={problems}
+              today={today}
+              disabled={isFinishing}
+              testerName={screening.tester.fullName}
+              last={last.screening && detailsOf(last.screening)}
+              onChange={changes => change(all => ({ ...all, ...changes }))}
+            />
+          )}
+          {isTestStep(step) && (
+            <TestStep
+              key={step}
+              tests={testsOf(step)}
+              band={screening.band}
+              entries={values.tests}
+              last={last}
+              problems={problems}
+              disabled={isFinishing}
+              onRunning={setRunning}
+              onChange={(test, entry) => change(all => ({ ...all, tests: { ...all.tests, [test]: entry } }))}
+            />
+          )}
+          {step === 'finish' && (
+            <FinishStep
+              values={values}
+              problems={problems}
+              open={open}
+              disabled={isFinishing}
+              onOpen={goTo}
+              onChange={changes => change(all => ({ ...all, ...changes }))}
+            />
+          )}
+        </div>
+      </div>
+      <FormActions
+        status={
+          saved.hasFailed ? (
+            <span role="status">{t('form.notSaved')}</span>
+          ) : (
+            <SavedAt at={saved.savedAt} isSaving={saved.isSaving} timeZone={timeZone} />
+          )
+        }
+      >
+        {!isPhone && (
+          <span className={styles.answered}>
+            {t('form.answeredOf', { done: answered, of: tests.length })}
+          </span>
+        )}
+        {before && !isPhone && (
+          <Button variant="default" disabled={isRunning} onClick={() => goTo(before)}>
+            {t('form.back')}
+          </Button>
+        )}
+        <Button variant="default" disabled={isRunning} loading={isFinishing} onClick={onClose}>
+          {t('form.close')}
+        </Button>
+        {next ? (
+          <Button
+            disabled={isRunning}
+            aria-keyshortcuts="Control+Enter"
+            title={t('form.shortcut')}
+            onClick={() => goTo(next)}
+          >
+            {isPhone ? t('form.next') : t('form.continue', { step: t(`step.${next}`) })}
+          </Button>
+        ) : (
+          <SubmitButton loading={isFinishing} disabled={open.length > 0} onClick={onFinish}>
+            {t('form.finish')}
+          </SubmitButton>
+        )}
+      </FormActions>
+    </form>
+  );
+}

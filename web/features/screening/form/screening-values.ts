@@ -1,0 +1,135 @@
+import type {
+  Recommendation,
+  Screening,
+  ScreeningFields,
+} from '../../../../shared/features/screening/screenings/schema.ts';
+import type {
+  Answer,
+  MeasureValues,
+  NotDoneReason,
+} from '../../../../shared/features/screening/tests/answers.schema.ts';
+import {
+  type Measure,
+  type Place,
+  placesOf,
+  type ScreeningTest,
+  screeningTests,
+  type TestId,
+} from '../../../../shared/features/screening/tests/catalogue.ts';
+
+/** What was typed of the measures, by their id. */
+export type Typed = Record<string, string>;
+
+/** A place of a test in the form: what was typed, or why it was not done. */
+export interface PlaceValues {
+  values: Typed;
+  reason: NotDoneReason | '';
+  note: string;
+}
+
+export interface EntryValues {
+  places: Partial<Record<Place, PlaceValues>>;
+  details: Typed;
+  remark: string;
+}
+
+/** The form of a screening as it is typed. */
+export interface ScreeningValues {
+  date: string;
+  testerId: string;
+  school: string;
+  grade: string;
+  place: string;
+  wearsSpectacles: '' | 'yes' | 'no';
+  notes: string;
+  recommendations: Recommendation[];
+  tests: Record<TestId, EntryValues>;
+}
+
+const textOf = (value: number | string | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value);
+
+const typedOf = (measures: readonly Measure[], values: MeasureValues): Typed =>
+  Object.fromEntries(measures.map(({ id }) => [id, textOf(values[id])]));
+
+function placeOf(test: ScreeningTest, answer: Answer | null): PlaceValues {
+  const values = typedOf(test.measures, answer?.state === 'done' ? answer.values : {});
+  return answer?.state === 'notDone'
+    ? { values, reason: answer.reason, note: answer.note ?? '' }
+    : { values, reason: '', note: '' };
+}
+
+const byTest = <Value>(make: (test: ScreeningTest) => Value): Record<TestId, Value> =>
+  Object.fromEntries(screeningTests.map(test => [test.id, make(test)])) as Record<TestId, Value>;
+
+export function emptyScreening(date: string, testerId: string): ScreeningValues {
+  const blank = { school: '', grade: '', place: '', wearsSpectacles: '', notes: '' } as const;
+  const tests = byTest(test => ({
+    places: Object.fromEntries(placesOf(test).map(place => [place, placeOf(test, null)])),
+    details: typedOf(test.details, {}),
+    remark: '',
+  }));
+  return { ...blank, date, testerId, recommendations: [], tests };
+}
+
+export function toFormValues(screening: Screening): ScreeningValues {
+  const { date, tester, school, grade, place, wearsSpectacles, notes, recommendations, tests } = screening;
+  return {
+    date,
+    testerId: tester.id,
+    school: textOf(school),
+    grade: textOf(grade),
+    place: textOf(place),
+    wearsSpectacles: wearsSpectacles === null ? '' : wearsSpectacles ? 'yes' : 'no',
+    notes: textOf(notes),
+    recommendations,
+    tests: byTest(test => ({
+      places: Object.fromEntries(placesOf(test).map(where => [where, placeOf(test, tests[test.id][where])])),
+      details: typedOf(test.details, tests[test.id].details),
+      remark: textOf(tests[test.id].remark),
+    })),
+  };
+}
+
+/** A number as it is typed, with a decimal comma or full-width digits too; the text if it is none. */
+function readMeasure({ kind }: Measure, text: string): number | string | null {
+  const typed = text.normalize('NFKC').trim();
+  if (typed === '') return null;
+  const number = typed.replace(',', '.');
+  return kind === 'number' && /^\d+(\.\d+)?$|^\.\d+$/.test(number) ? Number(number) : typed;
+}
+
+const readAll = (measures: readonly Measure[], typed: Typed): MeasureValues =>
+  Object.fromEntries(measures.map(measure => [measure.id, readMeasure(measure, typed[measure.id] ?? '')]));
+
+/** What a place of a test says: nothing, what was recorded, or why it was not done. */
+export function toAnswer(test: ScreeningTest, { values, reason, note }: PlaceValues): Answer | null {
+  if (reason !== '') return { state: 'notDone', reason, note: note.trim() || null };
+  const read = readAll(test.measures, values);
+  return Object.values(read).some(value => value !== null) ? { state: 'done', values: read } : null;
+}
+
+export const toEntry = (test: ScreeningTest, { places, details, remark }: EntryValues) => ({
+  whole: places.whole ? toAnswer(test, places.whole) : null,
+  right: places.right ? toAnswer(test, places.right) : null,
+  left: places.left ? toAnswer(test, places.left) : null,
+  details: readAll(test.details, details),
+  remark: remark.trim() || null,
+});
+
+/** What is sent; what does not fit is found by the contract. */
+export function toFields(values: ScreeningValues): ScreeningFields {
+  const { date, testerId, school, grade, place, wearsSpectacles, notes, recommendations, tests } = values;
+  const line = (text: string) => text.trim() || null;
+  return {
+    date: date.trim(),
+    testerId: testerId || null,
+    school: line(school),
+    grade: line(grade),
+    place: line(place),
+    wearsSpectacles: wearsSpectacles === '' ? null : wearsSpectacles === 'yes',
+    notes: line(notes),
+    recommendations: recommendations.filter(({ en, zh }) => en || zh),
+    tests: byTest(test => toEntry(test, tests[test.id])),
+  };
+}

@@ -1,0 +1,45 @@
+import {
+  type ScreeningTest,
+  screeningTests,
+  testOf,
+} from '../../../../shared/features/screening/tests/catalogue.ts';
+
+/** Steps of the form: what is said of the day, a test each, the reflexes together, and the end. */
+export const steps = [
+  'details',
+  'romberg',
+  'oneLeg',
+  'crawling',
+  'midline',
+  'fingerThumb',
+  'reflexes',
+  'eyesight',
+  'eyeTracking',
+  'eyeHand',
+  'overlays',
+  'plusLens',
+  'finish',
+] as const;
+export type StepKey = (typeof steps)[number];
+export type TestStepKey = Exclude<StepKey, 'details' | 'finish'>;
+
+export const isTestStep = (step: StepKey): step is TestStepKey => step !== 'details' && step !== 'finish';
+
+export const toStep = (text: string | null): StepKey => steps.find(step => step === text) ?? 'details';
+
+/** The tests of a step. */
+export function testsOf(step: StepKey): readonly ScreeningTest[] {
+  if (step === 'reflexes') return screeningTests.filter(({ group }) => group === 'reflexes');
+  return isTestStep(step) ? [testOf(step)] : [];
+}
+
+/** The step a test stands on. */
+export const stepOfTest = (id: string): StepKey =>
+  steps.find(step => testsOf(step).some(test => test.id === id)) ?? 'details';
+
+/** The step of a field, by its path: `tests.oneLeg.left.values.seconds`. */
+export function stepOfPath(path: string): StepKey {
+  const [root, test = ''] = path.split('.');
+  if (root === 'tests') return stepOfTest(test);
+  return root === 'notes' || root === 'recommendations' ? 'finish' : 'details';
+}

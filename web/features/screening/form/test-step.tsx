@@ -1,0 +1,163 @@
+import { Collapse, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
+import {
+  type Place,
+  placesOf,
+  type ScreeningTest,
+  type TestId,
+} from '../../../../shared/features/screening/tests/catalogue.ts';
+import { isAnswered } from '../../../../shared/features/screening/tests/completeness.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { usePageKeys } from '../../../ui/timing/use-page-keys.ts';
+import type { Problems } from './check-values.ts';
+import type { LastAnswers } from './last-answers.ts';
+import { MeasureField } from './measure-field.tsx';
+import { PlaceCard } from './place-card.tsx';
+import { type EntryValues, toAnswer } from './screening-values.ts';
+import styles from './test-step.module.css';
+import { useTestWords } from './use-test-words.ts';
+
+interface TestStepProps {
+  tests: readonly ScreeningTest[];
+  band: Band;
+  entries: Record<TestId, EntryValues>;
+  last: LastAnswers;
+  problems: Problems;
+  disabled: boolean;
+  onChange: (test: TestId, entry: EntryValues) => void;
+  onRunning: (isRunning: boolean) => void;
+}
+
+/** The tests of a step: one, or all reflexes. */
+export function TestStep({ tests, band, entries, onRunning, ...step }: TestStepProps) {
+  const { t, nameOf } = useTestWords();
+  const isAlone = tests.length === 1;
+  return (
+    <div className={styles.tests}>
+      {tests.map(test => {
+        const entry = entries[test.id];
+        const isUnusual = band === '5-6' && test.isFolded56;
+        const section = <TestEntry key={test.id} test={test} entry={entry} onRunning={onRunning} {...step} />;
+        return isUnusual ? (
+          <Folded key={test.id} isOpen={isTouched(test, entry)} label={t('form.unusual56')}>
+            {section}
+          </Folded>
+        ) : (
+          <section key={test.id} aria-label={isAlone ? undefined : nameOf(test.id)}>
+            {!isAlone && <h3 className={styles.name}>{nameOf(test.id)}</h3>}
+            {section}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+const isTouched = (test: ScreeningTest, { places }: EntryValues): boolean =>
+  placesOf(test).some(place => places[place] && toAnswer(test, places[place]) !== null);
+
+interface FoldedProps {
+  label: string;
+  isOpen: boolean;
+  children: React.ReactNode;
+}
+
+/** A test that is unusual for the age: folded away, never absent. */
+function Folded({ label, isOpen: isOpenAtFirst, children }: FoldedProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <div className={styles.folded}>
+      <UnstyledButton className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <IconChevronDown size={18} aria-hidden data-open={isOpen || undefined} />
+        {label}
+      </UnstyledButton>
+      <Collapse expanded={isOpen}>{children}</Collapse>
+    </div>
+  );
+}
+
+interface TestEntryProps extends Omit<TestStepProps, 'tests' | 'band' | 'entries'> {
+  test: ScreeningTest;
+  entry: EntryValues;
+}
+
+function TestEntry({ test, entry, last, problems, disabled, onChange, onRunning }: TestEntryProps) {
+  const { t } = useTestWords();
+  const places = placesOf(test);
+  const [chosen, setChosen] = useState<Place>();
+  const [running, setRunning] = useState<string>();
+  const isOpen = (place: Place) => {
+    const answer = entry.places[place];
+    return !answer || !isAnswered(test, toAnswer(test, answer));
+  };
+  const active = chosen ?? places.find(isOpen) ?? places[0];
+  const isTimed = test.tool === 'stopwatch';
+  usePageKeys(
+    { l: () => setChosen('left'), r: () => setChosen('right') },
+    isTimed && test.isSided && running === undefined,
+  );
+
+  return (
+    <div className={styles.entry}>
+      <div className={styles.places} data-count={places.length}>
+        {places.map(place => {
+          const answer = entry.places[place];
+          return (
+            answer && (
+              <PlaceCard
+                key={place}
+                test={test}
+                place={place}
+                answer={answer}
+                last={last}
+                problems={problems}
+                disabled={disabled}
+                isActive={isTimed && place === active}
+                running={running}
+                onRunning={name => {
+                  setRunning(name);
+                  setChosen(undefined);
+                  onRunning(name !== undefined);
+                }}
+                onChange={changed =>
+                  onChange(test.id, { ...entry, places: { ...entry.places, [place]: changed } })
+                }
+              />
+            )
+          );
+        })}
+      </div>
+      {test.details.length > 0 && (
+        <div className={styles.details}>
+          {test.details.map(measure => (
+            <MeasureField
+              key={measure.id}
+              measure={measure}
+              scale="skill"
+              value={entry.details[measure.id] ?? ''}
+              error={problems[`tests.${test.id}.details.${measure.id}`]}
+              disabled={disabled}
+              path={`tests.${test.id}.details.${measure.id}`}
+              onChange={value =>
+                onChange(test.id, { ...entry, details: { ...entry.details, [measure.id]: value } })
+              }
+            />
+          ))}
+        </div>
+      )}
+      <div data-path={`tests.${test.id}.remark`}>
+        <TextField
+          label={t('form.remark')}
+          minRows={2}
+          isPrinted
+          disabled={disabled}
+          error={problems[`tests.${test.id}.remark`]}
+          value={entry.remark}
+          onChange={event => onChange(test.id, { ...entry, remark: event.currentTarget.value })}
+        />
+      </div>
+    </div>
+  );
+}

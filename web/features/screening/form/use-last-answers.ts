@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { caseScreeningsQuery } from '../queries.ts';
+import { type LastAnswers, lastFinished, recordedOf } from './last-answers.ts';
+import { useTestWords } from './use-test-words.ts';
+
+/** The last screening of a child before a day, as the form shows it beside each field. */
+export function useLastAnswers(caseId: string, id: string | undefined, date: string): LastAnswers {
+  const { t, optionName, unitName } = useTestWords();
+  const { recentDate } = useDates(undefined);
+  const { data = [] } = useQuery(caseScreeningsQuery(caseId));
+  const screening = lastFinished(data, { id, date });
+  const day = screening ? recentDate(screening.date) : '';
+  return {
+    day,
+    screening,
+    numberOf: (test, place, measure) => {
+      const value = recordedOf(screening, test, place, measure);
+      return typeof value === 'number' ? value : undefined;
+    },
+    textOf: ({ id: test }, place, measure) => {
+      const value = recordedOf(screening, test, place, measure.id);
+      if (value === null) return undefined;
+      const shown = measure.kind === 'choice' ? optionName(measure.id, String(value)) : String(value);
+      const unit = measure.kind === 'number' && measure.unit !== 'grade' ? ` ${unitName(measure.unit)}` : '';
+      return t('form.lastOn', { value: `${shown}${unit}`, day });
+    },
+  };
+}

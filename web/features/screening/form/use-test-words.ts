@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { Measure, Place, TestId, Unit } from '../../../../shared/features/screening/tests/catalogue.ts';
+
+/** Names of tests, of what they measure and of its units. */
+export function useTestWords() {
+  const { t } = useTranslation('learning');
+  const nameOf = (test: TestId) => t(`test.${test}.name`);
+  const placeName = (test: TestId, place: Place) => {
+    if (place === 'whole') return nameOf(test);
+    if (test === 'oneLeg') return t(`leg.${place}`);
+    if (test === 'eyesight') return t(`eye.${place}`);
+    return t(`side.${place}`);
+  };
+  const measureName = ({ id }: Measure) => t(`measure.${id}` as 'measure.seconds');
+  const optionName = (measure: string, option: string) =>
+    t(`option.${measure}.${option}` as 'option.effect.better');
+  const unitName = (unit: Unit) => t(`unit.${unit}`);
+  return { t, nameOf, placeName, measureName, optionName, unitName };
+}

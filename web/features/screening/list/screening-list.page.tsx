@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconTable } from '@tabler/icons-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CaseId } from '../../../../shared/core/ids.ts';
+import { type ScreeningRow, ScreeningSort } from '../../../../shared/features/screening/screenings/schema.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { ColumnsMenu } from '../../../ui/list/columns-menu.tsx';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { SortOrderSelect } from '../../../ui/list/sort-order-select.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { fetchScreenings, screeningListKey } from '../queries.ts';
+import { NewScreeningDialog } from './new-screening-dialog.tsx';
+import { useScreeningColumns } from './use-screening-columns.tsx';
+import { useScreeningFilterBar } from './use-screening-filter-bar.tsx';
+import { toSearch, useScreeningFilters } from './use-screening-filters.ts';
+
+/** All screenings one may see, drafts too. */
+function ScreeningListPage() {
+  const { t } = useTranslation('learning');
+  const to = useTo();
+  const { query, change: changeUrl } = useUrlState();
+  const { filters, change, clear, isFiltered } = useScreeningFilters();
+  const { config, all, hidden, hide } = useScreeningColumns();
+  const list = useList<ScreeningRow>({
+    queryKey: screeningListKey(filters),
+    fetchPage: (search, signal) => fetchScreenings({ ...toSearch(filters), ...search }, signal),
+    isFiltered,
+  });
+  usePageTitle(t('list.title'));
+  const text = list.wanted;
+  const add = useIsReadOnly() ? null : (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => changeUrl({ new: '1' })}>
+      {t('list.new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        description={t('list.description')}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={to('screeningResults')}
+              variant="default"
+              leftSection={<IconTable size={18} aria-hidden />}
+            >
+              {t('results.title')}
+            </Button>
+            {add}
+          </>
+        }
+      />
+      <ListPage
+        list={list}
+        config={config}
+        texts={{
+          search: t('list.search'),
+          searchHint: t('list.searchHint'),
+          emptyTitle: t('empty.title'),
+          emptyText: t('empty.text'),
+          nothing: text ? (
+            <Trans t={t} i18nKey="list.nothingFor" values={{ text }} components={{ b: <b dir="auto" /> }} />
+          ) : (
+            t('list.nothing')
+          ),
+          clear: t('list.clear'),
+          count: count => t('list.count', { count }),
+          order: t(`list.inOrder.${filters.sort}`),
+        }}
+        filters={useScreeningFilterBar(filters, change)}
+        onClearFilters={clear}
+        controls={
+          <>
+            <SortOrderSelect
+              label={t('list.sortLabel')}
+              options={ScreeningSort.options.map(value => ({ value, label: t(`list.sort.${value}`) }))}
+              value={filters.sort}
+              onChange={sort => change({ sort })}
+            />
+            <ColumnsMenu columns={all} hidden={hidden} onChange={hide} />
+          </>
+        }
+        add={add}
+      />
+      {query.get('new') !== null && (
+        <NewScreeningDialog
+          caseId={CaseId.safeParse(query.get('new')).data}
+          onClose={() => changeUrl({ new: null })}
+        />
+      )}
+    </>
+  );
+}
+
+export { ScreeningListPage as Component };

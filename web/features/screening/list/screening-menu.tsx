@@ -1,0 +1,103 @@
+import { Menu } from '@mantine/core';
+import { IconFileText, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import type { ScreeningIndexRow } from '../../../../shared/features/screening/screenings/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { OpenItems, RecordMenu } from '../../../ui/list/record-menu.tsx';
+import { bandPages } from '../band-pages.ts';
+import { keepScreening } from '../queries.ts';
+
+interface ScreeningMenuProps {
+  screening: Pick<ScreeningIndexRow, 'id' | 'band' | 'status' | 'date' | 'finishedAt'> & {
+    author: { id: string };
+  };
+  /** Name of the child. */
+  name: string;
+  /** On the result page "Open" is left out. */
+  isOwnPage?: boolean;
+}
+
+/** The menu of a screening. Drafts are deleted by who began them, everything by admins. */
+export function ScreeningMenu({ screening, name, isOwnPage = false }: ScreeningMenuProps) {
+  const { id, band, status, date: day, author } = screening;
+  const { t } = useTranslation(['learning', 'common']);
+  const to = useTo();
+  const errorText = useErrorText();
+  const { role, organizationUser } = useSession();
+  const { date } = useDates(undefined);
+  const isReadOnly = useIsReadOnly();
+  const [isAsking, setAsking] = useState(false);
+  const deleting = useApiMutation(screenings.deleteScreening, keepScreening);
+  const restoring = useApiMutation(screenings.restoreScreening, keepScreening);
+  const isOwn = author.id === organizationUser?.id;
+  const isDeletable = role === 'admin' || (isOwn && status === 'draft' && screening.finishedAt === null);
+  const onError = (error: unknown) => toastFailed(errorText(error, 'edit-le'));
+  const named = { name, day: date(day) };
+
+  function remove(): void {
+    setAsking(false);
+    const undo = {
+      label: t('common:undo'),
+      run: () =>
+        restoring.mutate(
+          { screeningId: id },
+          { onSuccess: () => void toastDone(t('toast.restored', named)), onError },
+        ),
+    };
+    deleting.mutate(
+      { screeningId: id },
+      { onSuccess: () => void toastDone(t('toast.deleted', named), undo), onError },
+    );
+  }
+
+  return (
+    <>
+      <RecordMenu label={t('menu.label', named)} isOwnPage={isOwnPage}>
+        {!isOwnPage && (
+          <OpenItems
+            open={{ label: t('menu.result'), href: to(bandPages[band].result, { id }) }}
+            edit={
+              !isReadOnly && {
+                label: t(status === 'draft' ? 'menu.continue' : 'menu.edit'),
+                href: to(bandPages[band].edit, { id }),
+              }
+            }
+          />
+        )}
+        {status !== 'draft' && (
+          <Menu.Item
+            component={Link}
+            to={to('screeningReport', { id })}
+            leftSection={<IconFileText size={18} />}
+          >
+            {t('menu.report')}
+          </Menu.Item>
+        )}
+        {!isReadOnly && isDeletable && (
+          <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setAsking(true)}>
+            {t('menu.delete')}
+          </Menu.Item>
+        )}
+      </RecordMenu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('delete.title', named)}
+        consequence={t('delete.consequence')}
+        confirm={t('delete.confirm')}
+        keep={t('delete.keep')}
+        onConfirm={remove}
+        onKeep={() => setAsking(false)}
+      />
+    </>
+  );
+}

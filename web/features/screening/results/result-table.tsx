@@ -1,0 +1,129 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconMinus } from '@tabler/icons-react';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
+import styles from './result.module.css';
+import type { ShownRow } from './result-view.ts';
+import { SmallChart } from './small-chart.tsx';
+import { useResultWords } from './use-result-words.ts';
+
+interface ResultTableProps {
+  screening: Screening;
+  last: Screening | undefined;
+  rows: readonly ShownRow[];
+  /** Day of the first screening in the trends. */
+  from: string;
+  /** Only what was recorded, without sentences and charts. */
+  isPlain: boolean;
+}
+
+/** A row a test: today, the last time, the change, the years before and the reference. */
+export function ResultTable({ screening, last, rows, from, isPlain }: ResultTableProps) {
+  const { t, nameOf, placeName, unitOf, valueText, changeText, lineName, sentenceOf, referenceOf } =
+    useResultWords();
+  const { recentDate } = useDates(undefined);
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} data-plain={isPlain || undefined}>
+        <thead>
+          <tr>
+            <th scope="col">{t('results.column.test')}</th>
+            <th scope="col">{t('results.column.today')}</th>
+            <th scope="col">
+              {last ? t('results.column.lastOn', { day: recentDate(last.date) }) : t('results.column.last')}
+            </th>
+            <th scope="col">{t('results.column.change')}</th>
+            {!isPlain && <th scope="col">{t('results.column.series')}</th>}
+            <th scope="col">{t('results.column.reference')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => {
+            const { test, lines, notDone, open, isToFollowUp } = row;
+            const reference = referenceOf(row);
+            const missing = [
+              ...notDone.map(({ place, reason, note }) => ({
+                place,
+                text: [t('notDone.because', { reason: t(`reason.${reason}`) }), note]
+                  .filter(Boolean)
+                  .join(' · '),
+              })),
+              ...open.map(place => ({ place, text: t('results.open') })),
+            ];
+            return (
+              <tr key={test}>
+                <th scope="row" className={styles.test}>
+                  {nameOf(test)}
+                  {isToFollowUp && (
+                    <Status Icon={IconAlertTriangle} label={t('results.followUp')} tone="attention" />
+                  )}
+                  {!isPlain && <span className={styles.sentence}>{sentenceOf(row)}</span>}
+                </th>
+                <td data-label={t('results.column.today')}>
+                  {lines.map(line => (
+                    <span
+                      key={line.key}
+                      className={styles.value}
+                      data-eye={test === 'eyesight' ? line.item.place : undefined}
+                    >
+                      <span className={styles.of}>{lineName(row, line)}</span>
+                      <span className={styles.number}>{valueText(line.item)}</span>
+                      <span className={styles.unit}>{unitOf(line.item)}</span>
+                    </span>
+                  ))}
+                  {missing.map(({ place, text }) => (
+                    <Status
+                      key={place}
+                      Icon={IconMinus}
+                      isLong
+                      label={place === 'whole' ? text : `${placeName(test, place)} · ${text}`}
+                    />
+                  ))}
+                </td>
+                <td data-label={t('results.column.last')}>
+                  {lines.map(({ key, item }) => (
+                    <span key={key} className={styles.plain}>
+                      {item.last ? valueText({ ...item, ...item.last }) : '–'}
+                    </span>
+                  ))}
+                </td>
+                <td data-label={t('results.column.change')}>
+                  {lines.map(line => (
+                    <span key={line.key} className={styles.plain}>
+                      {changeText(line)}
+                      {line.change?.isNoise && line.change.by !== 0 && (
+                        <span className={styles.noise} title={t('results.noise')}>
+                          ≈<VisuallyHidden> {t('results.noise')}</VisuallyHidden>
+                        </span>
+                      )}
+                    </span>
+                  ))}
+                </td>
+                {!isPlain && (
+                  <td className={styles.charted}>
+                    <SmallChart
+                      label={t('results.chart', {
+                        test: nameOf(test),
+                        count: Math.max(0, ...lines.map(({ series }) => series.length)),
+                      })}
+                      lines={lines.filter(({ series }) => series.length > 0).slice(0, 2)}
+                      from={from}
+                      to={screening.date}
+                      isOfEyes={test === 'eyesight'}
+                    />
+                  </td>
+                )}
+                <td className={styles.reference} data-label={t('results.column.reference')}>
+                  {reference.text}
+                  {reference.source && <span>{reference.source}</span>}
+                  {test === 'overlays' && <span>{t('results.overlayNote')}</span>}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

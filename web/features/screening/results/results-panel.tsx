@@ -1,0 +1,134 @@
+import { Trans, useTranslation } from 'react-i18next';
+import type { ScreeningRow } from '../../../../shared/features/screening/screenings/schema.ts';
+import { placesOf, screeningTests } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { ColumnsMenu, useHiddenColumns } from '../../../ui/list/columns-menu.tsx';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
+import type { Column, ListConfig } from '../../../ui/list/list-config.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { Avatar } from '../../../ui/text/avatar.tsx';
+import { PersonName } from '../../../ui/text/person-name.tsx';
+import { bandPages } from '../band-pages.ts';
+import { useTestWords } from '../form/use-test-words.ts';
+import { useScreeningFilterBar } from '../list/use-screening-filter-bar.tsx';
+import { toSearch, useScreeningFilters } from '../list/use-screening-filters.ts';
+import { fetchScreenings, screeningListKey } from '../queries.ts';
+import { useResultsTable } from './use-results-table.ts';
+
+/** Tests whose columns are hidden by default: the table is wide. */
+const hiddenByDefault = [
+  'moro',
+  'atnr',
+  'stnr',
+  'tlr',
+  'spinalGalant',
+  'palmar',
+  'overlays',
+  'plusLens',
+  'band',
+];
+
+/** Finished screenings across children, a column for each test. */
+export function ResultsPanel() {
+  const { t } = useTranslation('learning');
+  const to = useTo();
+  const { organizationUser } = useSession();
+  const { narrowDate } = useDates(undefined);
+  const { nameOf, optionName } = useTestWords();
+  const { filters, change, clear, isFiltered } = useScreeningFilters();
+  const [hidden, hide] = useHiddenColumns(`screening-results.${organizationUser?.id}`, hiddenByDefault);
+  const search = {
+    ...toSearch(filters),
+    status: ['finished' as const, 'amended' as const],
+    withResults: true,
+  };
+  const list = useList<ScreeningRow>({
+    queryKey: [...screeningListKey(filters), 'results'],
+    fetchPage: (page, signal) => fetchScreenings({ ...search, ...page }, signal),
+    isFiltered,
+  });
+  const text = list.wanted;
+  const readTable = useResultsTable(filters, text);
+  usePageTitle(t('results.title'));
+
+  /** The first required value of a test, both sides of it. */
+  function cellOf(row: ScreeningRow, test: (typeof screeningTests)[number]): string {
+    return placesOf(test)
+      .map(place => {
+        const answer = row.tests?.[test.id][place];
+        if (!answer) return '–';
+        if (answer.state === 'notDone') return t('notDone.button');
+        const id = test.required.flat().find(name => (answer.values[name] ?? null) !== null);
+        const measure = test.measures.find(one => one.id === id);
+        const value = measure && String(answer.values[measure.id]);
+        return value === undefined ? '–' : measure?.kind === 'choice' ? optionName(measure.id, value) : value;
+      })
+      .join(' / ');
+  }
+
+  const columns: Column<ScreeningRow>[] = [
+    { key: 'date', title: t('field.date'), cell: row => narrowDate(row.date) },
+    { key: 'band', title: t('field.band'), cell: row => t(`band.${row.band}`) },
+    ...screeningTests.map(test => ({
+      key: test.id,
+      title: nameOf(test.id),
+      cell: (row: ScreeningRow) => cellOf(row, test),
+    })),
+  ];
+  const config: ListConfig<ScreeningRow> = {
+    label: t('results.title'),
+    rowKey: row => row.id,
+    rowHref: row => to(bandPages[row.band].result, { id: row.id }),
+    title: t('field.case'),
+    picture: row => <Avatar name={row.case.fullName} />,
+    isOneLine: true,
+    menuTitle: t('menu.title'),
+    heading: row => <PersonName fullName={row.case.fullName} otherName={row.case.otherName} />,
+    columns: columns.filter(({ key }) => !hidden.includes(key)),
+  };
+  return (
+    <>
+      <PageHeader
+        parents={[{ label: t('list.title'), href: to('screenings') }]}
+        crumb={t('results.title')}
+        title={t('results.title')}
+        description={t('results.description')}
+      />
+      <ListPage
+        list={list}
+        config={config}
+        texts={{
+          search: t('list.search'),
+          searchHint: t('list.searchHint'),
+          emptyTitle: t('results.empty'),
+          emptyText: t('results.emptyText'),
+          nothing: text ? (
+            <Trans t={t} i18nKey="list.nothingFor" values={{ text }} components={{ b: <b dir="auto" /> }} />
+          ) : (
+            t('list.nothing')
+          ),
+          clear: t('list.clear'),
+          count: count => t('list.count', { count }),
+          order: t(`list.inOrder.${filters.sort}`),
+        }}
+        filters={useScreeningFilterBar(filters, change, true)}
+        onClearFilters={clear}
+        controls={
+          <>
+            <ColumnsMenu columns={columns} hidden={hidden} onChange={hide} />
+            <ExportMenu
+              read={readTable}
+              onSaved={({ rows }) => toastDone(t('results.saved', { count: rows.length }))}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}

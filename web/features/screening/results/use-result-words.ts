@@ -1,0 +1,66 @@
+import type { ResultItem } from '../../../../shared/features/screening/results/result.ts';
+import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { useTestWords } from '../form/use-test-words.ts';
+import type { ResultLine, ShownRow } from './result-view.ts';
+
+/** What a result says, in words. */
+export function useResultWords() {
+  const { t, nameOf, placeName, optionName } = useTestWords();
+  const unitOf = ({ unit, value }: ResultItem): string =>
+    unit === null || value === null ? '' : t(`unit.${unit}`);
+
+  function valueText({ measure, value, text }: Pick<ResultItem, 'measure' | 'value' | 'text'>): string {
+    if (text === null) return value === null ? '–' : String(value);
+    return measure === 'effect' ? optionName(measure, text) : text;
+  }
+
+  function changeText({ item: { unit, last, text }, change }: ResultLine): string {
+    if (!last) return '–';
+    if (change === null) return t(text === last.text ? 'results.same' : 'results.other');
+    if (change.by === 0) return t('results.same');
+    if (unit === null) return t(change.isBetter ? 'results.better' : 'results.worse');
+    return `${change.by > 0 ? '+' : '−'}${Math.abs(change.by)}`;
+  }
+
+  /** What stands before a value where a test has several. */
+  function lineName({ test, lines }: ShownRow, { item: { place, measure } }: ResultLine): string {
+    const hasSeveral =
+      testOf(test).measures.length > 1 || new Set(lines.map(one => one.item.measure)).size > 1;
+    const side = place === 'whole' ? '' : placeName(test, place);
+    const name = hasSeveral ? t(`measure.${measure}` as 'measure.seconds') : '';
+    return [side, name].filter(Boolean).join(' · ');
+  }
+
+  /** One sentence that a parent can read. */
+  function sentenceOf({ items, notDone, isToFollowUp, isBetter, isWorse }: ShownRow): string {
+    if (items.length === 0)
+      return t(notDone.length > 0 ? 'results.sentence.notDone' : 'results.sentence.open');
+    if (isToFollowUp) return t('results.sentence.followUp');
+    if (isBetter && isWorse) return t('results.sentence.mixed');
+    if (isBetter) return t('results.sentence.better');
+    if (isWorse) return t('results.sentence.worse');
+    return t(items.some(({ last }) => last !== null) ? 'results.sentence.same' : 'results.sentence.first');
+  }
+
+  /** The norm with its source, or why none is shown. */
+  function referenceOf({ items }: ShownRow): { text: string; source?: string } {
+    const normed = items.find(({ norm }) => norm !== null);
+    if (!normed?.norm) {
+      const reason = items.find(({ noNorm }) => noNorm !== null && noNorm !== 'none')?.noNorm ?? 'none';
+      return { text: t(`results.noNorm.${reason}`) };
+    }
+    const { low, high, typical, source } = normed.norm;
+    const unit = unitOf(normed);
+    const text =
+      typical !== null
+        ? t('results.norm.typical', { value: typical, unit })
+        : low !== null && high !== null
+          ? t('results.norm.between', { low, high, unit })
+          : low !== null
+            ? t('results.norm.from', { low, unit })
+            : t('results.norm.upTo', { high, unit });
+    return { text, source };
+  }
+
+  return { t, nameOf, placeName, unitOf, valueText, changeText, lineName, sentenceOf, referenceOf };
+}

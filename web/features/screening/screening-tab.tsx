@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Case } from '../../../shared/features/cases/cases/schema.ts';
+import { bandAt } from '../../../shared/features/screening/screenings/bands.ts';
+import { useSession } from '../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
+import { todayIn } from '../../platform/i18n/today-in.ts';
+import { useDates } from '../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../platform/i18n/use-locale.ts';
+import card from '../../ui/layout/card.module.css';
+import { EmptyList, ListFailure } from '../../ui/list/list-states.tsx';
+import { bandPages } from './band-pages.ts';
+import { caseScreeningsQuery } from './queries.ts';
+import { ResultTable } from './results/result-table.tsx';
+import { finishedBefore, resultRows } from './results/result-view.ts';
+import { ScreeningStatusBadge } from './screening-status.tsx';
+import styles from './screening-tab.module.css';
+
+/** The screenings of a case: the last finished one beside the years before, and all of them. */
+function ScreeningTab({ record }: { record: Case }) {
+  const { t } = useTranslation('learning');
+  const to = useTo();
+  const errorText = useErrorText();
+  const { date } = useDates(undefined);
+  const today = todayIn(useSession().organization?.timeZone);
+  const { data, error, refetch } = useQuery(caseScreeningsQuery(record.id));
+  const isReadOnly = useIsReadOnly() || record.status !== 'active';
+  const band = bandAt(record.birthDate, today) ?? '7-11';
+  const add = isReadOnly ? null : (
+    <Button
+      component={Link}
+      to={`${to(bandPages[band].create)}?case=${record.id}`}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {t('list.new')}
+    </Button>
+  );
+  if (error) return <ListFailure text={errorText(error)} onRetry={refetch} />;
+  if (!data) return <p role="status">{t('tab.loading')}</p>;
+  const shown = data.filter(({ deletedAt }) => deletedAt === null);
+  if (shown.length === 0) return <EmptyList title={t('tab.empty')} text={t('empty.text')} action={add} />;
+  const latest = shown.filter(({ status }) => status !== 'draft').at(-1);
+  const earlier = latest ? finishedBefore(data, latest) : [];
+  return (
+    <div className={styles.root}>
+      <div className={styles.actions}>{add}</div>
+      {latest && (
+        <section aria-label={t('results.one')}>
+          <ResultTable
+            screening={latest}
+            last={earlier.at(-1)}
+            rows={resultRows(latest, earlier, record)}
+            from={earlier[0]?.date ?? latest.date}
+            isPlain={false}
+          />
+        </section>
+      )}
+      <section className={card.card}>
+        <h2>{t('tab.all')}</h2>
+        <ul className={styles.list}>
+          {shown.toReversed().map(screening => (
+            <li key={screening.id}>
+              <Link
+                to={to(bandPages[screening.band][screening.status === 'draft' ? 'edit' : 'result'], {
+                  id: screening.id,
+                })}
+              >
+                {date(screening.date)}
+              </Link>
+              <span>{t(`band.${screening.band}`)}</span>
+              <span>{screening.tester.fullName}</span>
+              <ScreeningStatusBadge screening={screening} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+export { ScreeningTab as Component };

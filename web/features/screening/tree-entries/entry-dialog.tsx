@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { draftQuery } from '../../../platform/api/drafts.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import { EntryForm } from './entry-form.tsx';
+import { refreshTree } from './queries.ts';
+import type { TreeView } from './use-tree.ts';
+
+/** Open while the URL says `entry=new`, or names one. */
+export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
+  const { t } = useTranslation('neuroTree');
+  const { query, change } = useUrlState();
+  const chosen = query.get('entry');
+  const entry = tree.all.find(({ id }) => id === chosen) ?? null;
+  const isOpen = chosen === 'new' || entry !== null;
+  const draftKey = { form: 'tree', caseId: child.id };
+  const { data: autosave } = useQuery({ ...draftQuery(draftKey), enabled: isOpen });
+  const close = () => change({ entry: null });
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t(entry ? 'form.edit' : 'form.new')} fillsPhone>
+      {autosave !== undefined && (
+        <EntryForm
+          key={chosen}
+          child={child}
+          tree={tree}
+          entry={entry}
+          node={query.get('node') ?? ''}
+          draftKey={draftKey}
+          autosave={autosave}
+          onCancel={close}
+          onSaved={saved => {
+            toastDone(t(entry ? 'toast.changed' : 'toast.added'));
+            void refreshTree();
+            change({ entry: null, node: saved.node });
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
+import { treeEntries } from '../../../../shared/features/screening/tree-entries/endpoints.ts';
+import {
+  entryStates,
+  type TreeEntry,
+  TreeEvidence,
+} from '../../../../shared/features/screening/tree-entries/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import type { DraftKey } from '../../../platform/api/drafts.ts';
+import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { EntryValues, emptyEntry, fieldsOfEntry, valuesOfEntry } from './entry-values.ts';
+import type { TreeView } from './use-tree.ts';
+
+interface EntryFormProps {
+  child: Case;
+  tree: TreeView;
+  /** The entry to change; null for a new one. */
+  entry: TreeEntry | null;
+  node: string;
+  draftKey: DraftKey;
+  autosave: Draft | null;
+  onSaved: (saved: TreeEntry) => void;
+  onCancel: () => void;
+}
+
+/** The form of an entry, with a draft on the server. */
+export function EntryForm({
+  child,
+  tree,
+  entry,
+  node,
+  draftKey,
+  autosave,
+  onSaved,
+  onCancel,
+}: EntryFormProps) {
+  const { t } = useTranslation(['neuroTree', 'common']);
+  const { texts, today, nodes } = tree;
+  const { form, conflict, ...state } = useRecordForm({
+    draftKey,
+    autosave,
+    record: entry,
+    initialValues: entry ? valuesOfEntry(entry) : emptyEntry(node, today),
+    valuesOf: valuesOfEntry,
+    schema: EntryValues,
+    save: (values, version, idempotencyKey) =>
+      entry && version !== null
+        ? call(
+            treeEntries.changeTreeEntry,
+            { ...fieldsOfEntry(values), treeEntryId: entry.id, version },
+            { idempotencyKey },
+          )
+        : call(
+            treeEntries.createTreeEntry,
+            { ...fieldsOfEntry(values), caseId: child.id },
+            { idempotencyKey },
+          ),
+    onSaved,
+    fallback: entry ? 'edit' : 'create',
+  });
+  const box = (name: 'isShared' | 'isInReport') => ({
+    checked: form.values[name] === 'yes',
+    onChange: () => form.setFieldValue(name, form.values[name] === 'yes' ? '' : 'yes'),
+  });
+  return (
+    <RecordFormFrame state={state} save={entry ? t('common:save') : t('form.add')} onCancel={onCancel}>
+      <SelectField
+        label={t('form.node')}
+        required
+        searchable
+        options={nodes.map(({ node: { id }, name }) => ({ value: id, label: name }))}
+        {...form.getInputProps('node')}
+      />
+      <SelectField
+        label={t('form.state')}
+        required
+        data-autofocus
+        options={entryStates.map(value => ({ value, label: texts.states[value] })).toReversed()}
+        {...form.getInputProps('state')}
+      />
+      <TextField
+        label={t('form.remarks')}
+        description={t('form.remarksHelp')}
+        required={form.values.state === 'concern'}
+        isPrinted
+        {...form.getInputProps('remarks')}
+      />
+      <DateField label={t('form.date')} required latest={today} {...form.getInputProps('date')} />
+      <SelectField
+        label={t('form.evidence')}
+        clearable
+        placeholder={t('form.noEvidence')}
+        options={TreeEvidence.shape.kind.options.map(value => ({ value, label: t(`evidence.${value}`) }))}
+        {...form.getInputProps('evidence')}
+      />
+      {form.values.evidence !== '' && (
+        <DateField
+          label={t('form.evidenceDate')}
+          required
+          latest={today}
+          {...form.getInputProps('evidenceDate')}
+        />
+      )}
+      <Checkbox label={t('form.isInReport')} {...box('isInReport')} />
+      <Checkbox label={t('form.isShared')} description={t('form.isSharedHelp')} {...box('isShared')} />
+      {conflict && (
+        <ConflictFrame
+          title={t('conflict.title')}
+          takeTheirs={t('conflict.takeTheirs')}
+          keepMine={t('conflict.keepMine')}
+          onTakeTheirs={conflict.onTakeTheirs}
+          onKeepMine={conflict.onKeepMine}
+          onClose={conflict.onClose}
+        >
+          <p>{t('conflict.text')}</p>
+          <p>{conflict.theirs.remarks}</p>
+        </ConflictFrame>
+      )}
+    </RecordFormFrame>
+  );
+}

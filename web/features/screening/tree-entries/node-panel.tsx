@@ -1,0 +1,85 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { EntryCard } from './entry-card.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import styles from './tree.module.css';
+import { TreeSign } from './tree-sign.tsx';
+import type { NodeView, TreeView } from './use-tree.ts';
+
+/** Entries that are shown at first. */
+const shownAtFirst = 5;
+
+interface NodePanelProps {
+  tree: TreeView;
+  view: NodeView;
+  canWrite: boolean;
+  canRename: boolean;
+  onClose: () => void;
+}
+
+/** A node: what it means, how it stands, and its entries. */
+export function NodePanel({ tree, view, canWrite, canRename, onClose }: NodePanelProps) {
+  const { t } = useTranslation('neuroTree');
+  const { change } = useUrlState();
+  const [isWhole, setWhole] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
+  const { texts } = tree;
+  const { name, explanation, state, node, entries } = view;
+  const shown = isWhole ? entries : entries.slice(0, shownAtFirst);
+  const hidden = entries.length - shown.length;
+  return (
+    <section
+      className={styles.panel}
+      aria-label={name}
+      onKeyDown={event => event.key === 'Escape' && !isRenaming && onClose()}
+    >
+      <div className={styles.panelHead}>
+        <div>
+          <p className={styles.quiet}>{texts.parts[node.part]}</p>
+          <h2 className={styles.panelTitle}>{name}</h2>
+        </div>
+        <CloseButton aria-label={t('panel.close')} onClick={onClose} />
+      </div>
+      <p className={styles.panelState}>
+        <TreeSign state={state} /> {texts.states[state]}
+        {view.change && ` · ${t(`change.${view.change}`)}`}
+      </p>
+      <p>{explanation}</p>
+      {canRename && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={() => setRenaming(true)}
+        >
+          {t('rename.action')}
+        </Button>
+      )}
+      <h3 className={styles.entriesTitle}>{t('entries', { count: entries.length })}</h3>
+      {entries.length === 0 && <p className={styles.quiet}>{texts.stateMeanings.none}</p>}
+      <ul className={styles.entries}>
+        {shown.map(entry => (
+          <EntryCard key={entry.id} entry={entry} texts={texts} canWrite={canWrite} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="default" data-block onClick={() => setWhole(true)}>
+          {t('panel.more', { count: hidden })}
+        </Button>
+      )}
+      {canWrite && (
+        <Button
+          data-block
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => change({ entry: 'new', node: node.id })}
+        >
+          {t('panel.add')}
+        </Button>
+      )}
+      {isRenaming && <RenameDialog node={node} texts={texts} onClose={() => setRenaming(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Menu } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useAction } from '../../../platform/api/use-action.ts';
+import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { savePdf } from '../../../ui/file/save-pdf.ts';
+import { treePdfQuery } from './tree-pdf.ts';
+import type { TreeView } from './use-tree.ts';
+
+/** The tree on paper: saved as a PDF in either language, printed, or unmarked to be filled in by hand. */
+export function PdfMenu({ caseId, tree }: { caseId: string; tree: TreeView }) {
+  const { t } = useTranslation(['neuroTree', 'ui']);
+  const address = useTo();
+  const locale = useLocale();
+  const { asOf, before, today } = tree;
+  const days = { asOf: asOf === today ? null : asOf, before };
+  const saving = useAction((language: 'en' | 'zh') =>
+    queryClient.fetchQuery(treePdfQuery(caseId, { language, script: null, ...days })),
+  );
+  const save = (language: 'en' | 'zh') =>
+    saving.mutate(language, { onSuccess: savePdf, onError: () => toastFailed(t('ui:export.failed')) });
+  const query = new URLSearchParams(
+    Object.entries(days).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  ).toString();
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={saving.isPending}
+          leftSection={<IconFileText size={18} aria-hidden />}
+        >
+          {t('paper.label')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(['en', 'zh'] as const).map(language => (
+          <Menu.Item key={language} onClick={() => save(language)}>
+            {t(`paper.${language}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Item
+          component="a"
+          href={`${address('printNeuroTree', { id: caseId })}${query && `?${query}`}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('paper.print')}
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={address('printNeuroTree', {})}
+          target="_blank"
+          rel="noreferrer"
+          lang={locale}
+        >
+          {t('paper.blank')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { can } from '../../../../shared/core/permissions.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { NamedDrawer } from '../../../ui/dialog/named-drawer.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
+import { useIsPhone, useIsTooNarrowFor } from '../../../ui/theme/use-breakpoint.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { NodePanel } from './node-panel.tsx';
+import { PdfMenu } from './pdf-menu.tsx';
+import styles from './tree.module.css';
+import { TreeDrawing } from './tree-drawing.tsx';
+import { TreeFilters } from './tree-filters.tsx';
+import { TreeLegend } from './tree-legend.tsx';
+import { TreeList } from './tree-list.tsx';
+import { treeTable } from './tree-table.ts';
+import { useTree } from './use-tree.ts';
+
+/** The NeuroTree of a child, as a tree or a list, with the node that was chosen beside it. */
+export function TreeViewOf({ child }: { child: Case }) {
+  const { t } = useTranslation('neuroTree');
+  const { query, change } = useUrlState();
+  const { date } = useDates(undefined);
+  const isPhone = useIsPhone();
+  const isNarrow = useIsTooNarrowFor('table');
+  const tree = useTree(child.id);
+  const { role } = useSession();
+  const isReadOnly = useIsReadOnly();
+  const { texts, asOf, before, today, counts } = tree;
+  const asked = query.get('view');
+  const view = asked === 'list' || asked === 'tree' ? asked : isPhone ? 'list' : 'tree';
+  const selected = TreeNodeId.safeParse(query.get('node')).data ?? null;
+  const select = (node: string | null) => change({ node });
+  const canWrite = !isReadOnly && child.status === 'active';
+  const Tree = view === 'tree' ? TreeDrawing : TreeList;
+  const panel = selected && (
+    <NodePanel
+      key={selected}
+      tree={tree}
+      view={tree.viewOf(selected)}
+      canWrite={canWrite}
+      canRename={!isReadOnly && can({ role, visibility: 'all' }, 'tree-node:change')}
+      onClose={() => select(null)}
+    />
+  );
+  return (
+    <div className={styles.root}>
+      <div className={styles.bar}>
+        <p className={styles.summary}>
+          {texts.summary(counts)} {asOf !== today && texts.asOf(date(asOf))}{' '}
+          {before !== null && t('compared', { day: date(before) })}
+        </p>
+        <div className={styles.barActions}>
+          <Segments
+            label={t('view.label')}
+            options={[
+              { value: 'tree', label: t('view.tree') },
+              { value: 'list', label: t('view.list') },
+            ]}
+            value={view}
+            onChange={chosen => change({ view: chosen })}
+          />
+          <PdfMenu caseId={child.id} tree={tree} />
+          <ExportMenu read={async () => treeTable(tree, t)} />
+        </div>
+      </div>
+      {isPhone ? (
+        <details className={styles.folded}>
+          <summary>{t('filters.label')}</summary>
+          <TreeFilters tree={tree} />
+        </details>
+      ) : (
+        <TreeFilters tree={tree} />
+      )}
+      <div className={styles.columns} data-open={(selected !== null && !isNarrow) || undefined}>
+        <div className={`paper ${styles.plate}`} data-view={view}>
+          <Tree tree={tree} selected={selected} onSelect={select} />
+          <TreeLegend texts={texts} />
+          <p className={styles.quiet}>{texts.note}</p>
+        </div>
+        {!isNarrow && panel}
+      </div>
+      {isNarrow && (
+        <NamedDrawer
+          opened={selected !== null}
+          onClose={() => select(null)}
+          position="right"
+          size="min(420px, 100vw)"
+          withCloseButton={false}
+        >
+          <div className={styles.inDrawer}>{panel}</div>
+        </NamedDrawer>
+      )}
+      {canWrite && <EntryDialog child={child} tree={tree} />}
+    </div>
+  );
+}

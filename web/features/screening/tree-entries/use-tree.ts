@@ -1,0 +1,108 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { PlainDate } from '../../../../shared/core/fields.ts';
+import {
+  type EntryState,
+  entryStates,
+  type TreeEntry,
+} from '../../../../shared/features/screening/tree-entries/schema.ts';
+import {
+  byNewest,
+  changeBetween,
+  countStates,
+  entryAt,
+  type TreeChange,
+} from '../../../../shared/features/screening/tree-entries/tree-state.ts';
+import type { TreeNode } from '../../../../shared/features/screening/tree-nodes/schema.ts';
+import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
+import type {
+  ShownState,
+  TreeTexts,
+} from '../../../../shared/features/screening/tree-texts/tree-text-types.ts';
+import { nodeName, treeTextsOf } from '../../../../shared/features/screening/tree-texts/tree-texts.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { treeEntriesQuery, treeNodesQuery } from './queries.ts';
+
+/** A node with what is known of it by the chosen day. */
+export interface NodeView {
+  node: TreeNode;
+  name: string;
+  explanation: string;
+  state: ShownState;
+  change: TreeChange | null;
+  /** The newest first, up to the chosen day. */
+  entries: TreeEntry[];
+  /** Whether the filter by state leaves it out. */
+  isFaded: boolean;
+}
+
+export interface TreeView {
+  texts: TreeTexts;
+  today: string;
+  asOf: string;
+  /** The earlier day that it is compared with. */
+  before: string | null;
+  nodes: NodeView[];
+  viewOf: (id: TreeNodeId) => NodeView;
+  counts: Record<ShownState, number>;
+  authors: TreeEntry['author'][];
+  filter: { state: EntryState | null; author: string | null; since: string | null };
+  hasFilter: boolean;
+  all: readonly TreeEntry[];
+}
+
+/** The NeuroTree of a child as the address of the page asks for it. */
+export function useTree(caseId: string): TreeView {
+  const { query } = useUrlState();
+  const language = useLocale();
+  const texts = treeTextsOf(language, useScript());
+  const today = todayIn(useSession().organization?.timeZone);
+  const { data: all } = useSuspenseQuery(treeEntriesQuery(caseId));
+  const { data: known } = useSuspenseQuery(treeNodesQuery);
+  const dayOf = (name: string) => PlainDate.safeParse(query.get(name)).data ?? null;
+  const asOf = dayOf('asOf') ?? today;
+  const before = dayOf('before');
+  const filter = {
+    state: entryStates.find(state => state === query.get('state')) ?? null,
+    author: query.get('author'),
+    since: dayOf('since'),
+  };
+  const entries = all.filter(
+    ({ author, date }) =>
+      (filter.author === null || author.id === filter.author) &&
+      (filter.since === null || date >= filter.since),
+  );
+  const nodes = known.map((node): NodeView => {
+    const now = entryAt(entries, node.id, asOf);
+    const state = now?.state ?? 'none';
+    return {
+      node,
+      name: nodeName(texts, node, language),
+      explanation: texts.nodes[node.id][1],
+      state,
+      change: before === null ? null : changeBetween(entryAt(entries, node.id, before), now),
+      entries: entries.filter(entry => entry.node === node.id && entry.date <= asOf).toSorted(byNewest),
+      isFaded: filter.state !== null && filter.state !== state,
+    };
+  });
+  const byId = new Map(nodes.map(view => [view.node.id, view]));
+  return {
+    texts,
+    today,
+    asOf,
+    before,
+    nodes,
+    viewOf: id => {
+      const view = byId.get(id);
+      if (!view) throw new Error(`the node ${id} is missing`);
+      return view;
+    },
+    counts: countStates(nodes.map(({ state }) => (state === 'none' ? null : state))),
+    authors: [...new Map(all.map(({ author }) => [author.id, author])).values()],
+    filter,
+    hasFilter: Object.values(filter).some(value => value !== null),
+    all,
+  };
+}
