@@ -45,6 +45,7 @@ O#* RETENTION retention-rule
 O#* SCREENINGNORMS screening-norms
 O#* SCREENINGRULES screening-rules
 O#* TERM#* term
+O#* TERMACC#*#*#* term-acceptance
 O#* TERMS terms
 O#* TERMS#V#* terms-version
 O#* TERMTEXT#*#* term-text
