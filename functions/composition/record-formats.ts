@@ -41,7 +41,10 @@ O#* MODULE#*#* module-access
 O#* PICKS#* preassigned-cases
 O#* QR qr-code
 O#* RETENTION retention-rule
+O#* SCREENINGNORMS screening-norms
+O#* SCREENINGRULES screening-rules
 O#* TERM#* term
+O#* TERMACC#*#*#* term-acceptance
 O#* TERMS terms
 O#* TERMS#V#* terms-version
 O#* TERMTEXT#*#* term-text

@@ -95,6 +95,7 @@ export const permissions = {
   'screening:create': clinical,
   'screening:change': clinical,
   'screening:delete': clinical,
+  'screening:configure': { user: 'none', admin: 'organization', superadmin: 'none' },
   'tree-entry:read': clinical,
   'tree-entry:create': clinical,
   'tree-entry:change': clinical,

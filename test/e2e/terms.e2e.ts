@@ -130,13 +130,13 @@ test('an admin writes a term, edits it into another version, and sees whose fami
   await expectAccessibleOnPhoneAndDesk(page);
   await press(page, 'Add term');
   await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible();
-  await expect(page.getByText('Version 1 · Required · On the registration form')).toBeVisible();
+  await expect(page.getByText('Families · Version 1 · Required · In use')).toBeVisible();
 
   await press(page, 'Edit term');
   await page.getByRole('textbox', { name: 'Text in English' }).fill('We take photos and videos.');
   await expectAccessibleOnPhoneAndDesk(page);
   await press(page, 'Save as version 2');
-  await expect(page.getByText('Version 2 · Required · On the registration form')).toBeVisible();
+  await expect(page.getByText('Families · Version 2 · Required · In use')).toBeVisible();
   await expect(page.getByText('We take photos and videos.')).toBeVisible();
   await expectAccessibleOnPhoneAndDesk(page);
 

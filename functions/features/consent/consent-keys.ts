@@ -10,6 +10,7 @@ const caseAcceptanceFormat: RecordFormat = { kind: 'case-acceptance', upgrades: 
 const publicTermFormat: RecordFormat = { kind: 'public-term', upgrades: [] };
 const termFormat: RecordFormat = { kind: 'term', upgrades: [] };
 const termTextFormat: RecordFormat = { kind: 'term-text', upgrades: [] };
+const termAcceptanceFormat: RecordFormat = { kind: 'term-acceptance', upgrades: [] };
 
 /** @public Read by lib/restore/key-rows.ts. */
 export const keyRows: KeyRow[] = [
@@ -28,6 +29,13 @@ export const keyRows: KeyRow[] = [
     format: termTextFormat,
     pk: 'O#{o}',
     sk: 'TERMTEXT#{term}#{version}',
+    note: 'never written over',
+  },
+  {
+    record: 'acceptance of a text of a term by a member',
+    format: termAcceptanceFormat,
+    pk: 'O#{o}',
+    sk: 'TERMACC#{term}#{version}#{u}',
     note: 'never written over',
   },
   {
@@ -65,4 +73,14 @@ export const termsOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'TER
 export const termTextKey = (o: string, term: string, version: number): Key => ({
   pk: organizationKey(o).pk,
   sk: `TERMTEXT#${term}#${numbered(version)}`,
+});
+
+export const termAcceptanceKey = (o: string, { id, textVersion }: TermReference, u: string): Key => ({
+  pk: organizationKey(o).pk,
+  sk: `TERMACC#${id}#${numbered(textVersion)}#${u}`,
+});
+/** People who accepted a text of a term. */
+export const termAcceptancesOf = (o: string, { id, textVersion }: TermReference) => ({
+  pk: organizationKey(o).pk,
+  prefix: `TERMACC#${id}#${numbered(textVersion)}#`,
 });

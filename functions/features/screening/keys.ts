@@ -2,7 +2,7 @@ import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
 import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
-import { screeningFormat } from './formats.ts';
+import { screeningFormat, screeningNormsFormat, screeningRulesFormat } from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
@@ -27,6 +27,8 @@ export const keyRows: KeyRow[] = [
     pk: 'C#{o}#C#{c}',
     sk: 'SCREENDRAFT#{u}#{date}',
   },
+  { record: 'norms of screenings', format: screeningNormsFormat, pk: 'O#{o}', sk: 'SCREENINGNORMS' },
+  { record: 'rules of screenings', format: screeningRulesFormat, pk: 'O#{o}', sk: 'SCREENINGRULES' },
 ];
 
 export const screeningKey = (o: string, id: string): Key => ({
@@ -40,6 +42,9 @@ export const screeningDraftKey = (o: string, c: string, u: string, date: string)
   pk: caseKey(o, c).pk,
   sk: `SCREENDRAFT#${u}#${date}`,
 });
+
+export const screeningNormsKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'SCREENINGNORMS' });
+export const screeningRulesKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'SCREENINGRULES' });
 
 export const screeningList = {
   all: (o: string) => ({ index: 'gsi1', pk: `C#${o}#SCREENINGS` }) as const,

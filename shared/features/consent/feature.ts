@@ -15,6 +15,7 @@ export const auditEvents = [
   'consent.recorded',
   'consent.withdrawn',
   'consents.listed',
+  'term.accepted',
   'term.changed',
   'term.created',
   'terms.accepted',

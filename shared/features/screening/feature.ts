@@ -1,4 +1,5 @@
 import { screenings } from './screenings/endpoints.ts';
+import { settings } from './settings/endpoints.ts';
 import { treeEntries } from './tree-entries/endpoints.ts';
 import { treeNodes } from './tree-nodes/endpoints.ts';
 import { treeReports } from './tree-reports/endpoints.ts';
@@ -6,6 +7,7 @@ import { treeReports } from './tree-reports/endpoints.ts';
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
   screenings,
+  settings,
   treeEntries,
   treeNodes,
   treeReports,
@@ -24,6 +26,8 @@ export const auditEvents = [
   'screening.restored',
   'screening.reviewed',
   'screening.review-undone',
+  'screeningNorms.changed',
+  'screeningRules.changed',
   'screenings.listed',
   'tree-entry.changed',
   'tree-entry.created',

@@ -37,6 +37,7 @@ import { erasuresSamples } from '../../features/privacy/erasures/samples.ts';
 import { retentionSamples } from '../../features/privacy/retention/samples.ts';
 import { reportLinksSamples } from '../../features/reports/report-links/samples.ts';
 import { screeningsSamples } from '../../features/screening/screenings/samples.ts';
+import { settingsSamples } from '../../features/screening/settings/samples.ts';
 import { treeEntriesSamples } from '../../features/screening/tree-entries/samples.ts';
 import { treeNodesSamples } from '../../features/screening/tree-nodes/samples.ts';
 import { treeReportsSamples } from '../../features/screening/tree-reports/samples.ts';
@@ -80,6 +81,7 @@ export const samplesByNoun = {
   reportLinks: reportLinksSamples,
   retention: retentionSamples,
   screenings: screeningsSamples,
+  settings: settingsSamples,
   terms: termsSamples,
   treeEntries: treeEntriesSamples,
   treeNodes: treeNodesSamples,

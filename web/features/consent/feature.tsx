@@ -68,5 +68,11 @@ export const consent: Feature = {
       add: { page: 'createTerm', label: 'nav.newTerm' },
     },
   ],
+  paletteEntries: [
+    {
+      namespaces: ['terms'],
+      load: async () => (await import('./terms/term-palette-entries.ts')).termPaletteEntries,
+    },
+  ],
   shellOverlays: [{ key: 'terms', load: () => import('./joining-terms/changed-terms.tsx') }],
 };

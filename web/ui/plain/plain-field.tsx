@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useMemo } from 'react';
 import styles from './plain.module.css';
 
 interface FrameProps {
@@ -105,6 +105,16 @@ interface PlainSelectProps extends FrameProps {
 /** One of several, by the browser's own list. */
 export function PlainSelect({ options, placeholder, value, onChange, ...props }: PlainSelectProps) {
   const { label, help, error, required, autoComplete } = props;
+  /** Countries are many: they are not compared again with each key that is pressed elsewhere in the form. */
+  const choices = useMemo(
+    () =>
+      options.map(option => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      )),
+    [options],
+  );
   return (
     <PlainFrame {...{ label, help, error, required }}>
       {described => (
@@ -117,11 +127,7 @@ export function PlainSelect({ options, placeholder, value, onChange, ...props }:
           onChange={event => onChange(event.currentTarget.value)}
         >
           <option value="">{placeholder}</option>
-          {options.map(option => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {choices}
         </select>
       )}
     </PlainFrame>

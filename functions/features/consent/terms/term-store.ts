@@ -1,5 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import {
+  appliesToCases,
   type FullTerm,
   maxCounted,
   Term,
@@ -53,10 +54,10 @@ export class TermStore extends OrganizationStore {
 
   #written(
     { id, version, textVersion, createdAt }: Pick<Term, 'id' | 'version' | 'textVersion' | 'createdAt'>,
-    { texts, isRequired, isInUse }: TermFields,
+    { texts, appliesTo, isRequired, isInUse }: TermFields,
   ): Term {
     return {
-      ...{ id, isRequired, isInUse, textVersion, createdAt },
+      ...{ id, appliesTo, isRequired, isInUse, textVersion, createdAt },
       titles: { en: texts.en?.title ?? null, zh: texts.zh?.title ?? null },
       textHashes: hashTexts(texts),
       version: version + 1,
@@ -95,12 +96,10 @@ export class TermStore extends OrganizationStore {
   }
 
   /** The copy follows the term, which alone decides who writes. */
-  #publicWrite(
-    { id, textVersion, isRequired, isInUse, textHashes, changedAt }: Term,
-    texts: TermTexts,
-  ): Write {
+  #publicWrite(term: Term, texts: TermTexts): Write {
+    const { id, textVersion, isRequired, textHashes, changedAt } = term;
     const key = publicTermKey(this.organization, id);
-    if (!isInUse) return { delete: key };
+    if (!term.isInUse || !appliesToCases(term)) return { delete: key };
     const copy: PublicTerm = { id, textVersion, isRequired, texts, textHashes, changedAt };
     return { put: { ...key, kind: 'public-term', ...copy }, replaces: true };
   }

@@ -10,6 +10,8 @@ import {
 } from './finish-screening.ts';
 import { getScreeningHandler, listCaseScreeningsHandler, searchScreeningsHandler } from './get-screening.ts';
 
+import { suggestRecommendationsHandler } from './suggest-recommendations.ts';
+
 export const endpoints = screenings;
 
 export const handlers: Handlers<typeof screenings> = {
@@ -19,6 +21,7 @@ export const handlers: Handlers<typeof screenings> = {
   getScreening: getScreeningHandler,
   saveScreening: saveScreeningHandler,
   changeBand: changeBandHandler,
+  suggestRecommendations: suggestRecommendationsHandler,
   finishScreening: finishScreeningHandler,
   reopenScreening: reopenScreeningHandler,
   reviewScreening: reviewScreeningHandler,

@@ -43,6 +43,23 @@ const terms = [
     isInUse: true,
   },
   { texts: { en: photos, zh: null }, isRequired: false, isInUse: true },
+  {
+    texts: {
+      en: text(
+        'Working with children’s data',
+        'Look only at the children in your care, and lock the screen when you leave it.',
+        'Tell the admin the same day when a device is lost or a report went to the wrong address.',
+      ),
+      zh: text(
+        '处理儿童资料的规定',
+        '只查看由您照顾的儿童，离开时请锁定屏幕。',
+        '设备遗失或报告发错收件人时，请当天告知管理员。',
+      ),
+    },
+    appliesTo: 'users',
+    isRequired: false,
+    isInUse: true,
+  },
 ];
 
 /** What a clinic asks families to accept; one text was changed since. */

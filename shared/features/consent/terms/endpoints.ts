@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, Line, optional, page, Version } from '../../../core/fields.ts';
+import { Cursor, Line, Locale, optional, page, Version } from '../../../core/fields.ts';
 import { pageSize } from '../../../core/limits.ts';
 import {
   AcceptanceState,
   FullTerm,
+  OwnTerm,
   type Term,
   TermCase,
   TermFields,
@@ -26,7 +27,8 @@ export const terms = {
   searchTerms: endpoint({
     method: 'POST',
     path: 'terms/search',
-    summary: 'The organisation’s terms, by a part of their title, with how many cases accepted them',
+    summary:
+      'The organisation’s terms, by a part of their title, with how many cases and people accepted them',
     needs: 'term:read',
     effect: 'read',
     input: z.strictObject({ text: Line.default('') }),
@@ -39,6 +41,29 @@ export const terms = {
     needs: 'consent:read',
     input: z.strictObject({}),
     output: page(PublicTerm),
+  }),
+  listOwnTerms: endpoint({
+    method: 'GET',
+    path: 'terms/own',
+    summary:
+      'The terms that apply to the people of the organisation, and which of them the caller has accepted',
+    needs: 'terms:read',
+    input: z.strictObject({}),
+    output: page(OwnTerm),
+  }),
+  acceptTerm: endpoint({
+    method: 'POST',
+    path: 'terms/{termId}/accept',
+    summary: 'Accepts the current text of a term that applies to the caller',
+    needs: 'terms:accept',
+    errors: ['version.conflict'],
+    records: ofTerm,
+    input: TermPath.extend({
+      /** The one that was read. */
+      textVersion: TextVersion,
+      locale: Locale,
+    }),
+    output: z.object({ termId: TermId, textVersion: TextVersion }),
   }),
   getTerm: endpoint({
     method: 'GET',

@@ -1,19 +1,27 @@
 import * as z from 'zod';
-import { Instant, PlainDate, RequiredLine, Version } from '../../../core/fields.ts';
+import { Instant, Locale, PlainDate, RequiredLine, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
-import { TermId, TermTexts, TextHashes, TextVersion } from './term.schema.ts';
+import { TermId, TermTexts, TextHash, TextHashes, TextVersion } from './term.schema.ts';
 
 /** Most terms of one organisation. */
 export const maxTerms = 100;
 /** Most acceptances that are counted for a list. */
 export const maxCounted = 1_000;
 
+/** Who is asked to accept a term: families who register a child, people of the organisation, or both. */
+export const AppliesTo = z.enum(['cases', 'users', 'both']);
+export type AppliesTo = z.output<typeof AppliesTo>;
+
+export const appliesToCases = ({ appliesTo }: { appliesTo: AppliesTo }): boolean => appliesTo !== 'users';
+export const appliesToUsers = ({ appliesTo }: { appliesTo: AppliesTo }): boolean => appliesTo !== 'cases';
+
 /** What an admin enters about a term. */
 export const TermFields = z.strictObject({
   texts: TermTexts,
-  /** Whether a child can only be registered by whoever accepts it. */
+  appliesTo: AppliesTo.default('cases'),
+  /** Whether a child can only be registered by whoever accepts it; people are asked until they accept it. */
   isRequired: z.boolean(),
-  /** Whether it is shown on the registration form; one that is not is kept. */
+  /** Whether anybody is asked to accept it; one that is not is kept. */
   isInUse: z.boolean(),
 });
 export type TermFields = z.output<typeof TermFields>;
@@ -23,6 +31,7 @@ export const Term = z
   .object({
     id: TermId,
     titles: z.object({ en: RequiredLine.nullable(), zh: RequiredLine.nullable() }),
+    appliesTo: AppliesTo.default('cases'),
     isRequired: z.boolean(),
     isInUse: z.boolean(),
     textVersion: TextVersion,
@@ -56,6 +65,8 @@ export const TermRow = Term.extend({
   accepted: z.int(),
   /** There are more than were counted. */
   isMore: z.boolean(),
+  /** How many of the active people have accepted it; null for a term that is not for them. */
+  users: z.object({ accepted: z.int(), of: z.int() }).nullable(),
 }).meta({ id: 'TermRow' });
 export type TermRow = z.output<typeof TermRow>;
 
@@ -81,3 +92,29 @@ export const TermCase = z
   })
   .meta({ id: 'TermCase' });
 export type TermCase = z.output<typeof TermCase>;
+
+/** A term that applies to people of the organisation, as each of them reads it. */
+export const OwnTerm = z
+  .object({
+    id: TermId,
+    textVersion: TextVersion,
+    isRequired: z.boolean(),
+    texts: TermTexts,
+    changedAt: Instant,
+    /** When the caller accepted this text. */
+    acceptedAt: Instant.nullable(),
+  })
+  .meta({ id: 'OwnTerm' });
+export type OwnTerm = z.output<typeof OwnTerm>;
+
+/** A text that somebody of the organisation has accepted. It is never changed. */
+export const TermAcceptanceRecord = z.object({
+  termId: TermId,
+  textVersion: TextVersion,
+  person: z.uuid(),
+  /** The language it was read in. */
+  locale: Locale,
+  textHash: TextHash.nullable(),
+  at: Instant,
+});
+export type TermAcceptanceRecord = z.output<typeof TermAcceptanceRecord>;

@@ -108,6 +108,16 @@ export const screenings = {
     input: BandChoice.extend({ screeningId: ScreeningId, version: Version }),
     output: Screening,
   }),
+  suggestRecommendations: endpoint({
+    method: 'POST',
+    path: 'screenings/{screeningId}/recommendations',
+    summary: 'Adds what the organisation’s rules recommend to a draft; what a person wrote or changed stays',
+    needs: 'screening:change',
+    records,
+    errors: [...changeErrors, 'screening.finished'],
+    input: ScreeningPath.extend({ version: Version }),
+    output: Screening,
+  }),
   finishScreening: endpoint({
     method: 'POST',
     path: 'screenings/{screeningId}/finish',

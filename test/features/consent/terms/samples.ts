@@ -12,6 +12,7 @@ export const termText = (title: string, text = 'We keep to the appointment.'): T
 
 export const termFields = (title = `Term ${randomUUID()}`): TermFields => ({
   texts: { en: termText(title), zh: termText('预约须知', '请准时赴约。') },
+  appliesTo: 'cases',
   isRequired: true,
   isInUse: true,
 });
@@ -19,9 +20,23 @@ export const termFields = (title = `Term ${randomUUID()}`): TermFields => ({
 export const makeTerm = async (admin: Principal, title?: string): Promise<FullTerm> =>
   (await admin.call(calls.createTerm, termFields(title))).data;
 
+/** A term that people of the organisation are asked to accept. */
+export const makeUserTerm = async (admin: Principal, title?: string): Promise<FullTerm> =>
+  (await admin.call(calls.createTerm, { ...termFields(title), appliesTo: 'users' })).data;
+
 export const termsSamples: Samples<typeof terms> = {
-  searchTerms: { input: async () => ({ text: '' }) },
+  searchTerms: { input: async () => ({ text: '' }), costGrowsWithData: true },
   listCaseTerms: { input: async () => ({}) },
+  listOwnTerms: { input: async () => ({}), costGrowsWithData: true },
+  acceptTerm: {
+    input: async ({ clinic }) => ({
+      ...{ termId: (await makeUserTerm(clinic.admin)).id, textVersion: 1 },
+      locale: 'en',
+    }),
+    references: { termId: 'term' },
+    fixedFields: ['textVersion'],
+    expectedOutput: ({ termId, textVersion }) => ({ termId, textVersion }),
+  },
   getTerm: {
     input: async ({ clinic }) => ({ termId: (await makeTerm(clinic.admin)).id }),
     references: { termId: 'term' },

@@ -5,7 +5,7 @@ import type { AcceptanceState, FullTerm } from '../../../../shared/features/cons
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { givenConsent } from '../consents/samples.ts';
-import { makeTerm, termFields, termText } from './samples.ts';
+import { makeTerm, makeUserTerm, termFields, termText } from './samples.ts';
 
 const accept = async (who: Principal, caseId: string, { id, textVersion }: FullTerm) => {
   const given = { ...givenConsent(), caseId, purpose: 'terms', term: { id, textVersion } } as const;
@@ -109,4 +109,38 @@ test('an admin who sees selected cases learns of no others', async () => {
   const selected = await clinic.join({ role: 'admin', visibility: 'selected' });
   const { data } = await selected.call(terms.searchTermCases, { termId: term.id });
   expect(data).toMatchObject({ data: [], meta: { next: null, total: 0 } });
+});
+
+test('people accept a term that applies to them, and again once it has another text', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join();
+  const house = await makeUserTerm(admin, 'House rules');
+  await makeTerm(admin, 'Appointments');
+  const own = async (who: Principal) => (await who.call(terms.listOwnTerms, {})).data.data;
+  const users = async () => {
+    const { data } = await admin.call(terms.searchTerms, {});
+    return data.data.map(row => row.users);
+  };
+  expect(await own(user)).toMatchObject([{ id: house.id, texts: house.texts, acceptedAt: null }]);
+  expect((await user.call(terms.listCaseTerms, {})).data.data).toHaveLength(1);
+  const accepting = { termId: house.id, textVersion: 1, locale: 'en' } as const;
+  await Promise.all([user.call(terms.acceptTerm, accepting), user.call(terms.acceptTerm, accepting)]);
+  expect((await own(user))[0]?.acceptedAt).not.toBeNull();
+  expect((await own(admin))[0]?.acceptedAt).toBeNull();
+  expect(await users()).toEqual([null, { accepted: 1, of: 2 }]);
+
+  const texts = { en: termText('House rules', 'What you see stays here.'), zh: null };
+  const changed = await change(admin, house, { appliesTo: 'users', texts });
+  expect((await own(user))[0]).toMatchObject({ textVersion: 2, acceptedAt: null });
+  expect(await users()).toEqual([null, { accepted: 0, of: 2 }]);
+  expect(await user.expectError(terms.acceptTerm, accepting)).toMatchObject({ code: 'version.conflict' });
+  await change(admin, changed, { appliesTo: 'users', texts, isInUse: false });
+  expect(await own(user)).toEqual([]);
+});
+
+test('a term that is for families alone is none that people can accept', async () => {
+  const { admin } = await openClinic();
+  const { id: termId } = await makeTerm(admin);
+  const refusal = await admin.expectError(terms.acceptTerm, { termId, textVersion: 1, locale: 'en' });
+  expect(refusal).toMatchObject({ code: 'record.missing' });
 });

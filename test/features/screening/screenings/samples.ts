@@ -137,6 +137,12 @@ export const screeningsSamples: Samples<typeof screenings> = {
     expectedOutput: sent => ({ band: sent.band }),
     allowedRaceErrors: [...allowedRaceErrors],
   },
+  suggestRecommendations: {
+    input: async ({ maker }) => path(maker),
+    references,
+    fixedFields: [...fixedFields],
+    allowedRaceErrors: [...allowedRaceErrors],
+  },
   finishScreening: {
     input: async ({ maker }) => path(maker),
     references,

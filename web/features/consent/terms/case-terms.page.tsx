@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import {
   AcceptanceState,
+  appliesToCases,
   type TermCase,
   type TermRow,
 } from '../../../../shared/features/consent/terms/schema.ts';
@@ -27,14 +28,15 @@ function CaseTermsPage() {
   const { t } = useTranslation('terms');
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(allTermsQuery);
+  const all = data?.data.filter(appliesToCases);
   usePageTitle(t('tab.cases'));
   return (
     <>
       <PageHeader title={t('title')} description={t('casesDescription')} />
       <TermTabs current="cases" />
       {error && !data && <ListFailure text={errorText(error)} onRetry={refetch} />}
-      {data?.data.length === 0 && <EmptyList title={t('empty.title')} text={t('empty.text')} />}
-      {data && data.data.length > 0 && <CaseList all={data.data} />}
+      {all?.length === 0 && <EmptyList title={t('empty.title')} text={t('empty.text')} />}
+      {all && all.length > 0 && <CaseList all={all} />}
     </>
   );
 }

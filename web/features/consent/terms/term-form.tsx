@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
-import type { FullTerm } from '../../../../shared/features/consent/terms/schema.ts';
+import { AppliesTo, type FullTerm } from '../../../../shared/features/consent/terms/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
 import { RichTextField } from '../../../ui/form/rich-text-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { fieldsOf, richTextIn, TermForm as TermSchema, type TermValues, valuesOf } from './term-values.ts';
 
@@ -76,6 +77,12 @@ export function TermForm({ term, autosave, onSaved, onCancel }: TermFormProps) {
       {rich('textEn', t('field.textEn'))}
       <LineField label={t('field.titleZh')} lang="zh" {...form.getInputProps('titleZh')} />
       {rich('textZh', t('field.textZh'))}
+      <SelectField
+        label={t('field.appliesTo')}
+        options={AppliesTo.options.map(value => ({ value, label: t(`appliesTo.${value}`) }))}
+        allowDeselect={false}
+        {...form.getInputProps('appliesTo')}
+      />
       {choice('isRequired')}
       {choice('isInUse')}
       {isNewText && <Notice tone="attention">{t('newVersion', { version: next, earlier: next - 1 })}</Notice>}

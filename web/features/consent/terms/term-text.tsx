@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { FullTerm } from '../../../../shared/features/consent/terms/schema.ts';
+import { appliesToCases, type FullTerm } from '../../../../shared/features/consent/terms/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -35,7 +35,7 @@ export function TermText({ term }: { term: FullTerm }) {
             allowDeselect={false}
           />
         )}
-        <Link to={`${to('caseTerms')}?term=${term.id}`}>{t('whoAccepted')}</Link>
+        {appliesToCases(term) && <Link to={`${to('caseTerms')}?term=${term.id}`}>{t('whoAccepted')}</Link>}
       </div>
       {error && !shown && <ListFailure text={errorText(error)} onRetry={refetch} />}
       {shown && (

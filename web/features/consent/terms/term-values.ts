@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { Line } from '../../../../shared/core/fields.ts';
 import { RichText } from '../../../../shared/core/rich-text.ts';
-import type { FullTerm, TermFields } from '../../../../shared/features/consent/terms/schema.ts';
+import {
+  AppliesTo,
+  type FullTerm,
+  type TermFields,
+} from '../../../../shared/features/consent/terms/schema.ts';
 import { type TermText, TermTexts } from '../../../../shared/features/consent/terms/term.schema.ts';
 
 /** The fields of the form, each a text; a rich text is its JSON, and empty where there is none. */
@@ -10,6 +14,7 @@ export interface TermValues extends Record<string, string> {
   textEn: string;
   titleZh: string;
   textZh: string;
+  appliesTo: AppliesTo;
   isRequired: 'yes' | 'no';
   isInUse: 'yes' | 'no';
 }
@@ -19,6 +24,7 @@ export const valuesOf = (term: FullTerm | null): TermValues => ({
   textEn: toJson(term?.texts.en),
   titleZh: term?.texts.zh?.title ?? '',
   textZh: toJson(term?.texts.zh),
+  appliesTo: term?.appliesTo ?? 'cases',
   isRequired: term?.isRequired === false ? 'no' : 'yes',
   isInUse: term?.isInUse === false ? 'no' : 'yes',
 });
@@ -69,6 +75,7 @@ function textOf(title: string, json: string): TermText | null {
 
 export const fieldsOf = (values: TermValues): TermFields => ({
   texts: textsOf(values),
+  appliesTo: AppliesTo.catch('cases').parse(values.appliesTo),
   isRequired: values.isRequired === 'yes',
   isInUse: values.isInUse === 'yes',
 });

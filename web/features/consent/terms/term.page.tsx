@@ -39,6 +39,7 @@ function TermPage() {
         crumb={title}
         title={title}
         description={t('summary', {
+          appliesTo: t(`appliesTo.${term.appliesTo}`),
           version: term.textVersion,
           required: t(term.isRequired ? 'required' : 'optional'),
           use: t(term.isInUse ? 'inUse' : 'notInUse'),

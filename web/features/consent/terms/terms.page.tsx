@@ -51,6 +51,10 @@ function TermList({ add }: { add: React.ReactNode }) {
     queryKey: [...termsRoot, 'list'],
     fetchPage: ({ text }, signal) => call(terms.searchTerms, { text }, { signal }),
   });
+  const acceptedBy = ({ appliesTo, accepted, isMore, users }: TermRow) => [
+    ...(appliesTo === 'users' ? [] : [t(isMore ? 'acceptedMore' : 'accepted', { count: accepted })]),
+    ...(users ? [t('acceptedUsers', users)] : []),
+  ];
   const config: ListConfig<TermRow> = {
     label: t('title'),
     rowKey: ({ id }) => id,
@@ -66,9 +70,14 @@ function TermList({ add }: { add: React.ReactNode }) {
       },
       { key: 'use', title: t('field.use'), cell: row => t(row.isInUse ? 'inUse' : 'notInUse') },
       {
+        key: 'appliesTo',
+        title: t('field.appliesTo'),
+        cell: ({ appliesTo }) => t(`appliesTo.${appliesTo}`),
+      },
+      {
         key: 'accepted',
         title: t('field.accepted'),
-        cell: ({ accepted, isMore }) => t(isMore ? 'acceptedMore' : 'accepted', { count: accepted }),
+        cell: row => acceptedBy(row).join(' · '),
       },
       { key: 'changed', title: t('field.changed'), cell: ({ changedAt }) => day(changedAt) },
     ],

@@ -14,5 +14,7 @@ export const screeningAuditTexts: Record<string, TextKey> = {
   'screening.restored': 'screenings:act.restored',
   'screening.reviewed': 'screenings:act.reviewed',
   'screening.review-undone': 'screenings:act.review-undone',
+  'screeningNorms.changed': 'screenings:act.norms-changed',
+  'screeningRules.changed': 'screenings:act.rules-changed',
   'screenings.listed': 'screenings:act.listed',
 };

@@ -1,0 +1,68 @@
+import type { Locale } from '../../../../shared/core/fields.ts';
+import type { TermReference } from '../../../../shared/features/consent/consents/schema.ts';
+import {
+  appliesToUsers,
+  type OwnTerm,
+  Term,
+  TermAcceptanceRecord,
+  TermTextRecord,
+} from '../../../../shared/features/consent/terms/schema.ts';
+import { readableLanguage } from '../../../../shared/features/consent/terms/term.schema.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
+import { isAbsent } from '../../../platform/storage/write.ts';
+import { termAcceptanceKey, termAcceptancesOf, termsOf, termTextKey } from '../consent-keys.ts';
+
+/** What people of one organisation have accepted of its terms. */
+export class TermAcceptancesStore extends OrganizationStore {
+  /** The terms that a person is asked to accept, the oldest first. */
+  async listOf(person: string): Promise<OwnTerm[]> {
+    const items = await this.table.queryAll(termsOf(this.organization));
+    const asked = items.map(item => Term.parse(item)).filter(term => term.isInUse && appliesToUsers(term));
+    if (asked.length === 0) return [];
+    const found = await this.table.get([
+      ...asked.map(({ id, textVersion }) => termTextKey(this.organization, id, textVersion)),
+      ...asked.map(term => termAcceptanceKey(this.organization, term, person)),
+    ]);
+    return asked.map(({ id, textVersion, isRequired, changedAt }, index) => {
+      const { texts } = TermTextRecord.parse(found[index]);
+      const acceptance = found[asked.length + index];
+      const acceptedAt = acceptance ? TermAcceptanceRecord.parse(acceptance).at : null;
+      return { id, textVersion, isRequired, texts, changedAt, acceptedAt };
+    });
+  }
+
+  /** Those of some people who have accepted the current text of a term. */
+  async countAmong(term: Term, people: ReadonlySet<string>): Promise<number> {
+    const items = await this.table.queryAll(termAcceptancesOf(this.organization, term));
+    return items.filter(item => people.has(TermAcceptanceRecord.parse(item).person)).length;
+  }
+
+  /** Accepts the current text once; the first acceptance stays. @throws ConflictError if another came first */
+  async accept(term: Term, person: string, wanted: Locale): Promise<{ termId: string; textVersion: number }> {
+    const { id, textVersion, titles, textHashes } = term;
+    const reference: TermReference = { id, textVersion };
+    const answer = { termId: id, textVersion };
+    const key = termAcceptanceKey(this.organization, reference, person);
+    const [existing] = await this.table.get([key]);
+    if (existing) return answer;
+    const locale = readableLanguage(titles, wanted);
+    const record: TermAcceptanceRecord = {
+      ...{ termId: id, textVersion, person, locale },
+      textHash: textHashes[locale],
+      at: this.now(),
+    };
+    const act = { act: 'term.accepted', record: id, detail: { version: String(textVersion) } };
+    return this.commit(
+      act,
+      [
+        {
+          put: { ...key, kind: 'term-acceptance', ...record },
+          when: isAbsent,
+          onConditionFailed: () => new ConflictError(),
+        },
+      ],
+      answer,
+    );
+  }
+}

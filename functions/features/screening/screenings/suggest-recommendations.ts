@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../../../../shared/core/errors.ts';
+import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
+import { withSuggestions } from '../../../../shared/features/screening/recommendations/recommend.ts';
+import { previousOf, resultOf } from '../../../../shared/features/screening/results/result.ts';
+import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { ScreeningSettingsStore } from '../settings/settings-store.ts';
+import { checkChangeable } from './check-screening.ts';
+import { ScreeningsStore } from './screenings-store.ts';
+import { authorOf } from './tester-of.ts';
+
+/** Adds the lines of the organisation's rules that apply now; what a person wrote or changed stays. */
+export const suggestRecommendationsHandler: Handler<typeof screenings.suggestRecommendations> = async (
+  _,
+  { actor, records: { screening, case: child }, openStore },
+) => {
+  checkChangeable(screening, child, actor);
+  if (screening.status !== 'draft') throw new AppError('screening.finished');
+  const [store, settings] = [openStore(ScreeningsStore), openStore(ScreeningSettingsStore)];
+  const [all, { sets }, { rules }] = await Promise.all([
+    store.listOfCase(idsOfCase(child)),
+    settings.norms(),
+    settings.rules(),
+  ]);
+  const result = resultOf(screening, previousOf(screening, all), sets, child);
+  const recommendations = withSuggestions(screening.recommendations, rules, result, randomUUID);
+  return store.change(screening, { recommendations }, 'screening.changed', authorOf(actor));
+};

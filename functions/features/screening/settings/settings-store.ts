@@ -1,0 +1,78 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import {
+  type NormSet,
+  type NormSetFields,
+  ScreeningNorms,
+} from '../../../../shared/features/screening/settings/norms.schema.ts';
+import { ScreeningRules } from '../../../../shared/features/screening/settings/rules.schema.ts';
+import { shippedNorms } from '../../../../shared/features/screening/settings/shipped-norms.ts';
+import { shippedRules } from '../../../../shared/features/screening/settings/shipped-rules.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { screeningNormsKey, screeningRulesKey } from '../keys.ts';
+
+const readNorms = (item: Item | undefined) => (item ? ScreeningNorms.parse(item) : shippedNorms);
+const readRules = (item: Item | undefined) => (item ? ScreeningRules.parse(item) : shippedRules);
+
+/** Norms and rules of one organisation. */
+export class ScreeningSettingsStore extends OrganizationStore {
+  async norms(): Promise<ScreeningNorms> {
+    const [item] = await this.table.get([screeningNormsKey(this.organization)]);
+    return readNorms(item);
+  }
+
+  async rules(): Promise<ScreeningRules> {
+    const [item] = await this.table.get([screeningRulesKey(this.organization)]);
+    return readRules(item);
+  }
+
+  /** Replaces the norms at the version that was read; an approval is of what it approves. @throws version.conflict */
+  async changeNorms(
+    { version, sets }: { version: number; sets: NormSetFields[] },
+    { id, fullName }: Pick<MemberRecord, 'id' | 'fullName'>,
+  ): Promise<ScreeningNorms> {
+    const before = await this.norms();
+    const approvedNow = { approvedBy: { id, fullName }, approvedAt: this.now() };
+    const approval = (set: NormSetFields): Pick<NormSet, 'approvedBy' | 'approvedAt'> => {
+      if (!set.isApproved) return { approvedBy: null, approvedAt: null };
+      const known = before.sets.find(one => one.id === set.id);
+      return known && isSame(known, set) ? known : approvedNow;
+    };
+    const changed: ScreeningNorms = {
+      version: version + 1,
+      sets: sets.map(set => {
+        const { approvedBy, approvedAt } = approval(set);
+        return { ...set, approvedBy, approvedAt };
+      }),
+    };
+    const write = this.#write(screeningNormsKey(this.organization), 'screeningNorms', changed, readNorms);
+    return this.commit({ act: 'screeningNorms.changed', record: this.organization }, [write], changed);
+  }
+
+  /** @throws version.conflict */
+  async changeRules({ version, rules }: ScreeningRules): Promise<ScreeningRules> {
+    const changed: ScreeningRules = { version: version + 1, rules };
+    const write = this.#write(screeningRulesKey(this.organization), 'screeningRules', changed, readRules);
+    return this.commit({ act: 'screeningRules.changed', record: this.organization }, [write], changed);
+  }
+
+  #write(
+    key: ReturnType<typeof screeningNormsKey>,
+    kind: string,
+    changed: { version: number },
+    read: (item: Item | undefined) => unknown,
+  ): Write {
+    return {
+      put: { ...key, kind, ...changed },
+      when: changed.version === 1 ? isAbsent : hasVersion(changed.version - 1),
+      onConditionFailed: item => new AppError('version.conflict', { current: read(item) }),
+    };
+  }
+}
+
+function isSame({ approvedBy: _, approvedAt: __, ...known }: NormSet, set: NormSetFields): boolean {
+  const sorted = (one: NormSetFields) =>
+    JSON.stringify(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return sorted(known) === sorted(set);
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import {
+  adjustedHorizontal,
+  linesApart,
+  readingGainOf,
+} from '../../../../shared/features/screening/results/derived.ts';
+import { resultOf } from '../../../../shared/features/screening/results/result.ts';
+import { schoolGrade } from '../../../../shared/features/screening/results/school-grade.ts';
+import { bandAt, isBandOutdated } from '../../../../shared/features/screening/screenings/bands.ts';
+import type { NormSet } from '../../../../shared/features/screening/settings/norms.schema.ts';
+import { shippedNorms } from '../../../../shared/features/screening/settings/shipped-norms.ts';
+import { TestEntries } from '../../../../shared/features/screening/tests/answers.schema.ts';
+import { screeningTests, testGroups } from '../../../../shared/features/screening/tests/catalogue.ts';
+
+const done = (values: Record<string, unknown>) => ({ state: 'done', values });
+const entries = (tests: Record<string, unknown>) => TestEntries.parse(tests);
+const child = { birthDate: '2017-03-10', gender: 'female' as const };
+const screening = (tests: Record<string, unknown>, changes = {}) => ({
+  id: 'scr_2',
+  date: '2026-05-16',
+  band: '7-11' as const,
+  grade: 'P3',
+  tests: entries(tests),
+  ...changes,
+});
+
+test('the bands begin and end on birthdays, also for those born on a leap day', () => {
+  expect(bandAt('2020-02-29', '2025-02-28')).toBeNull();
+  expect(bandAt('2020-02-29', '2025-03-01')).toBe('5-6');
+  expect(bandAt('2019-05-17', '2026-05-16')).toBe('5-6');
+  expect(bandAt('2019-05-16', '2026-05-16')).toBe('7-11');
+  expect(bandAt('2014-05-17', '2026-05-16')).toBe('7-11');
+  expect(bandAt('2014-05-16', '2026-05-16')).toBeNull();
+  expect(bandAt('1996-05-16', '2026-05-16')).toBeNull();
+  expect(bandAt(null, '2026-05-16')).toBeNull();
+});
+
+test('a corrected birthday asks for the band once', () => {
+  const chosen = { band: '5-6', ageBand: '5-6', date: '2026-05-16' } as const;
+  expect(isBandOutdated(chosen, '2020-01-01')).toBe(false);
+  expect(isBandOutdated(chosen, '2018-01-01')).toBe(true);
+  expect(isBandOutdated({ ...chosen, ageBand: '7-11' }, '2018-01-01')).toBe(false);
+});
+
+test('every test of the specification is in the catalogue, in a step of the form', () => {
+  expect(screeningTests.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['romberg', 'oneLeg', 'crawling', 'midline', 'fingerThumb', 'moro', 'palmar']),
+  );
+  expect(screeningTests).toHaveLength(16);
+  for (const { group } of screeningTests) expect(testGroups).toContain(group);
+});
+
+test('the horizontal time is adjusted for the card with 80 numbers only, and where nothing is blank', () => {
+  const values = { horizontal: 60, omissions: 8, additions: 2 };
+  const at = (details: object, changes = {}) =>
+    adjustedHorizontal(
+      entries({ eyeTracking: { whole: done({ ...values, ...changes }), details } }).eyeTracking,
+    );
+  expect(at({ card: 'dem80' })).toBe(64.9);
+  expect(at({ card: 'other' })).toBeNull();
+  expect(at({ card: 'dem80' }, { additions: null })).toBeNull();
+  expect(at({ card: 'dem80' }, { omissions: 0, additions: 0 })).toBe(60);
+});
+
+test('a gain with an overlay counts above 15 % and from 20 words a minute on', () => {
+  const gain = (without: number, after: number) =>
+    readingGainOf(entries({ overlays: { whole: done({ without, with: after }) } }).overlays);
+  expect(gain(100, 120)).toMatchObject({ words: 20, percent: 20, counts: true });
+  expect(gain(100, 119)?.counts).toBe(false);
+  expect(gain(200, 230)?.counts).toBe(false);
+  expect(gain(0, 25)).toMatchObject({ percent: null, counts: true });
+});
+
+test('a norm is shown only where language, grade, sex and task fit, and says why not', () => {
+  const eyeHand = (details: object, changes = {}) => {
+    const rows = resultOf(
+      screening({ eyeHand: { whole: done({ rate: 40 }), details } }, changes),
+      undefined,
+      shippedNorms.sets,
+      child,
+    );
+    return rows.find(({ test: id }) => id === 'eyeHand')?.items[0];
+  };
+  const english = { language: 'english', task: 'copying' };
+  expect(eyeHand(english)).toMatchObject({ norm: { typical: 50 }, isOutside: false, noNorm: null });
+  expect(eyeHand({ ...english, language: 'chineseTraditional' })).toMatchObject({
+    norm: null,
+    noNorm: 'language',
+  });
+  expect(eyeHand({ ...english, task: 'dictation' })).toMatchObject({ noNorm: 'task' });
+  expect(eyeHand(english, { grade: 'Year 3' })).toMatchObject({ noNorm: 'person' });
+  expect(eyeHand(english, { band: '5-6' })).toMatchObject({ noNorm: 'band' });
+  expect(eyeHand({})).toMatchObject({ noNorm: 'language' });
+});
+
+test('eyes are to follow up below the organisation’s line or two lines apart, and never without a line', () => {
+  const line: NormSet = {
+    ...(shippedNorms.sets[0] as NormSet),
+    test: 'eyesight',
+    measure: 'presenting',
+    language: null,
+    task: null,
+    rows: [
+      { band: null, ageFrom: null, ageTo: null, sex: null, grade: null, low: null, high: 0.2, typical: null },
+    ],
+  };
+  const follows = (right: string, left: string, sets: NormSet[] = [line]) => {
+    const eyesight = {
+      right: done({ unaided: right }),
+      left: done({ unaided: left }),
+      details: { notation: 'decimal' },
+    };
+    const rows = resultOf(screening({ eyesight }), undefined, sets, child);
+    return rows.find(({ test: id }) => id === 'eyesight')?.isToFollowUp;
+  };
+  expect(follows('1.0', '1.0')).toBe(false);
+  expect(follows('0.5', '0.5')).toBe(true);
+  expect(follows('1.25', '0.63')).toBe(true);
+  expect(follows('0.1', '1.0', [])).toBe(false);
+  expect(linesApart(entries({ eyesight: { right: done({ unaided: 'CF' }) } }).eyesight)).toBeNull();
+});
+
+test('a change within the noise is marked, and a task in another language is not compared', () => {
+  const before = screening(
+    {
+      oneLeg: { right: done({ seconds: 10 }), left: done({ seconds: 0 }) },
+      eyeHand: { whole: done({ rate: 30 }) },
+    },
+    { id: 'scr_1', date: '2025-05-16' },
+  );
+  const now = screening({
+    oneLeg: { right: done({ seconds: 11.5 }), left: done({ seconds: 8 }) },
+    eyeHand: { whole: done({ rate: 60 }), details: { language: 'english' } },
+  });
+  const rows = resultOf(now, before, [], child);
+  const items = rows.find(({ test: id }) => id === 'oneLeg')?.items ?? [];
+  expect(items[0]).toMatchObject({ last: { value: 10 }, change: { by: 1.5, isNoise: true, isBetter: true } });
+  expect(items[1]).toMatchObject({ last: { value: 0 }, change: { by: 8, isNoise: false } });
+  expect(rows.find(({ test: id }) => id === 'eyeHand')?.items[0]?.change).toBeNull();
+});
+
+test('school years are read as they are written, and a British year is not a grade', () => {
+  expect(['P3', 'Primary 3', 'Grade 3', '3rd grade', '三年级', '小三', '3'].map(schoolGrade)).toEqual(
+    Array(7).fill(3),
+  );
+  expect(['Year 3', 'K3', '', 'P7'].map(schoolGrade)).toEqual(Array(4).fill(null));
+});

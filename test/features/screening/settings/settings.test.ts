@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import { settings } from '../../../../shared/features/screening/settings/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { makeScreening } from '../screenings/samples.ts';
+import { eyesightNorm, handRule } from './samples.ts';
+
+test('an organisation begins with Graham 1998, and approvals are kept for what they approved', async () => {
+  const { admin } = await openClinic();
+  const { data } = await admin.call(settings.getScreeningNorms, {});
+  expect(data).toMatchObject({ version: 0, sets: [{ source: 'Graham et al. 1998', isApproved: true }] });
+  const first = await admin.call(settings.saveScreeningNorms, { version: 0, sets: [eyesightNorm] });
+  const [approved] = first.data.sets;
+  expect(approved?.approvedBy).toMatchObject({ id: admin.person.id });
+  const again = await admin.call(settings.saveScreeningNorms, { version: 1, sets: [eyesightNorm] });
+  expect(again.data.sets[0]?.approvedAt).toBe(approved?.approvedAt);
+  expect(await admin.expectError(settings.saveScreeningNorms, { version: 1, sets: [] })).toMatchObject({
+    code: 'version.conflict',
+    current: { version: 2 },
+  });
+});
+
+test('users read norms and rules, and only admins change them', async () => {
+  const { join } = await openClinic();
+  const user = await join();
+  await user.call(settings.getScreeningRules, {});
+  expect(await user.expectError(settings.saveScreeningRules, { version: 0, rules: [] })).toMatchObject({
+    code: 'permission.denied',
+  });
+});
+
+test('recommendations follow the rules in their order, and a changed line is never overwritten', async () => {
+  const { admin } = await openClinic();
+  const second = { ...handRule, id: '7c9d0f6e-2a3b-4c5d-8e9f-000000000003', en: 'Second', zh: '二' };
+  await admin.call(settings.saveScreeningRules, { version: 0, rules: [handRule, second] });
+  const { id: screeningId, date, tests } = await makeScreening(admin);
+  const suggested = await admin.call(screenings.suggestRecommendations, { screeningId, version: 1 });
+  const [first] = suggested.data.recommendations;
+  expect(suggested.data.recommendations.map(({ en }) => en)).toEqual([handRule.en, 'Second']);
+  const edited = { ...first, id: first?.id ?? '', en: 'My own words', isEdited: true };
+  const fields = { screeningId, date, tests, recommendations: [edited] };
+  await admin.call(screenings.saveScreening, { ...fields, version: 2 });
+  const again = await admin.call(screenings.suggestRecommendations, { screeningId, version: 3 });
+  expect(again.data.recommendations.map(({ en }) => en)).toEqual(['My own words', 'Second']);
+  const off = { ...second, isOn: false };
+  await admin.call(settings.saveScreeningRules, { version: 1, rules: [handRule, off] });
+  const without = await admin.call(screenings.suggestRecommendations, { screeningId, version: 4 });
+  expect(without.data.recommendations.map(({ en }) => en)).toEqual(['My own words']);
+});

@@ -1,0 +1,3 @@
+import { ScreeningRules } from '../../../shared/features/screening/settings/rules.schema.ts';
+
+export const schema = ScreeningRules;

@@ -1,0 +1,65 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
+import type { OwnTerm } from '../../../../shared/features/consent/terms/schema.ts';
+import { readableLanguage } from '../../../../shared/features/consent/terms/term.schema.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { RichText } from '../../../ui/text/rich-text.tsx';
+import styles from '../../../ui/text/terms.module.css';
+import { refreshOwnTerms } from './own-terms-query.ts';
+
+interface OwnTermsDialogProps {
+  term: OwnTerm;
+  onLater: () => void;
+}
+
+/** A term of the organisation that the reader is asked to accept. */
+function OwnTermsDialog({ term: { id: termId, textVersion, texts }, onLater }: OwnTermsDialogProps) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const accepting = useApiMutation(terms.acceptTerm, refreshOwnTerms);
+  const language = readableLanguage(texts, locale);
+  const text = texts[language];
+  const isAgain = textVersion > 1;
+
+  function accept(): void {
+    accepting.mutate(
+      { termId, textVersion, locale },
+      {
+        onSuccess: () => toastDone(t('terms.done')),
+        onError: refusal => {
+          const hasChanged = refusal instanceof CallError && refusal.code === 'version.conflict';
+          if (hasChanged) void refreshOwnTerms();
+          toastFailed(hasChanged ? t('terms.changed') : errorText(refusal, 'edit'));
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog isOpen onClose={onLater} title={text?.title ?? ''} size="lg">
+      <p className={styles.lead}>{t(isAgain ? 'terms.newText' : 'terms.asked')}</p>
+      {text && (
+        <div lang={language}>
+          <RichText value={text.description} />
+        </div>
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onLater}>
+          {t('terms.later')}
+        </Button>
+        <Button data-autofocus loading={accepting.isPending} onClick={accept}>
+          {t('terms.accept')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
+
+export { OwnTermsDialog as Component };

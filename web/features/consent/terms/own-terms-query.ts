@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { termsRoot } from './queries.ts';
+
+/** The terms that apply to the person who is signed in; asked for once per page load. */
+export const ownTermsQuery = queryOptions({
+  queryKey: [...termsRoot, 'own'],
+  queryFn: ({ signal }) => call(terms.listOwnTerms, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
+
+export const refreshOwnTerms = () => queryClient.invalidateQueries({ queryKey: ownTermsQuery.queryKey });
