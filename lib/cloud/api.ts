@@ -27,7 +27,10 @@ const toThrottlingSettings = ({ rate, burst }: Throttle) => ({
   ThrottlingBurstLimit: burst,
 });
 
-/** One line a request. The route, not the path or query, which may carry ids and words typed. */
+/**
+ * One line a request. The route, not the path or query, which may carry ids and words typed; no address, which
+ * here is CloudFront's: the viewer's is in the log of the Lambda.
+ */
 const accessLogFormat = JSON.stringify({
   requestId: '$context.requestId',
   at: '$context.requestTimeEpoch',
@@ -35,7 +38,6 @@ const accessLogFormat = JSON.stringify({
   status: '$context.status',
   milliseconds: '$context.responseLatency',
   bytes: '$context.responseLength',
-  address: '$context.identity.sourceIp',
   person: '$context.authorizer.claims.sub',
   refusal: '$context.authorizer.error',
   failure: '$context.integrationErrorMessage',

@@ -13,9 +13,15 @@ import type { Data } from './data.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Stage } from './stage.ts';
 
-const retentionDays = { daily: 35, monthly: 400 };
+/** How long a monthly copy is kept, in days. Newer days come from point-in-time recovery. */
+export const backupRetentionDays = 400;
+/** Days after which a copy moves to cold storage, where it has to stay for 90 at least. */
+const warmDays = 7;
 
-/** Backups of the table in a locked vault, in addition to point-in-time recovery. */
+/**
+ * Monthly backups of the table in a locked vault, for what is older than the 35 days of point-in-time
+ * recovery. Cold storage asks for AWS Backup’s advanced features for DynamoDB, which an account opts in to.
+ */
 export class Backups extends Construct {
   readonly vault: BackupVault;
 
@@ -29,16 +35,10 @@ export class Backups extends Construct {
     const plan = new BackupPlan(this, 'Plan', { backupVault: this.vault });
     plan.addRule(
       new BackupPlanRule({
-        ruleName: 'daily',
-        scheduleExpression: Schedule.cron({ hour: '18', minute: '30' }),
-        deleteAfter: Duration.days(retentionDays.daily),
-      }),
-    );
-    plan.addRule(
-      new BackupPlanRule({
         ruleName: 'monthly',
         scheduleExpression: Schedule.cron({ day: '1', hour: '20', minute: '30' }),
-        deleteAfter: Duration.days(retentionDays.monthly),
+        moveToColdStorageAfter: Duration.days(warmDays),
+        deleteAfter: Duration.days(backupRetentionDays),
       }),
     );
     plan.addSelection('Table', {
@@ -52,7 +52,7 @@ export class Backups extends Construct {
 function vaultLock({ locks }: Stage): LockConfiguration {
   return {
     minRetention: Duration.days(7),
-    maxRetention: Duration.days(retentionDays.monthly),
+    maxRetention: Duration.days(backupRetentionDays),
     ...(locks === 'compliance' && { changeableFor: Duration.days(3) }),
   };
 }

@@ -1,3 +1,4 @@
+import { backupRetentionDays } from './backups.ts';
 import { prices, sources } from './prices.ts';
 
 /** The clinic that the cost table assumes, for a month. */
@@ -29,7 +30,7 @@ export const fixedResources: Record<keyof typeof prices.month, number> = {
   firewall: 1,
   'firewall rule': 7,
   key: 3,
-  secret: 2,
+  secret: 4,
   alarm: 35,
   dashboard: 1,
   'metric from logs': 2,
@@ -72,17 +73,27 @@ export function clinicCosts(budgets: Record<string, number>): Cost[] {
       dollars: ((runs * logBytesPerCall) / 1e9) * prices.logGigabyte,
     },
     { item: 'people who sign in', amount: String(clinic.people), dollars: clinic.people * prices.person },
-    {
-      item: 'records, with recovery and backups',
-      amount: `${clinic.tableGigabytes} GB`,
-      dollars: clinic.tableGigabytes * prices.tableGigabyte,
-    },
+    gigabytes('records', 1),
+    gigabytes('recovery', 1),
+    gigabytes('cold copy', coldCopies),
     {
       item: 'files',
       amount: `${clinic.filesGigabytes} GB`,
       dollars: clinic.filesGigabytes * prices.filesGigabyte,
     },
   ];
+}
+
+/** Full copies of the table that are kept at a time, one for each month. */
+const coldCopies = Math.ceil((backupRetentionDays * 12) / 365);
+
+function gigabytes(item: keyof typeof prices.tableGigabyte, copies: number): Cost {
+  const { tableGigabytes } = clinic;
+  return {
+    item: { records: 'records', recovery: 'recovery to the second', 'cold copy': 'monthly copies' }[item],
+    amount: copies === 1 ? `${tableGigabytes} GB` : `${copies} × ${tableGigabytes} GB`,
+    dollars: copies * tableGigabytes * prices.tableGigabyte[item],
+  };
 }
 
 /** Costs of a deployment that nobody uses, for a month. */

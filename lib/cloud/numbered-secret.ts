@@ -5,15 +5,16 @@ import { addNagSuppressions } from './nag-suppressions.ts';
 
 interface NumberedSecretProps {
   description: string;
-  /** From 1; a deployment with the next number makes a new secret. */
+  /** From 1. A deployment raises it by one, to a secret that is made and accepted already. */
   number: number;
   /** Why it is replaced by a deployment, and why AWS's own key is enough for it. */
   reasons: { rotation: string; key: string };
 }
 
 /**
- * A random secret that is replaced by raising its number. The secret before the current one is still
- * accepted, since not everything learns of a new one at once.
+ * A random secret that is replaced by raising its number by one. The next one is accepted before anything
+ * uses it, and the one before is accepted still: a deployment may reach who sends it and who checks it in
+ * any order.
  */
 export class NumberedSecret extends Construct {
   readonly current: string;
@@ -22,11 +23,11 @@ export class NumberedSecret extends Construct {
 
   constructor(scope: Construct, id: string, { description, number, reasons }: NumberedSecretProps) {
     super(scope, id);
-    const [current, ...before] = [number, number - 1]
+    const [current = '', ...others] = [number, number + 1, number - 1]
       .filter(one => one > 0)
       .map(one => this.createSecret(one, description, reasons));
-    this.current = current ?? '';
-    this.accepted = [this.current, ...before].join(',');
+    this.current = current;
+    this.accepted = [current, ...others].join(',');
   }
 
   /** A reference that CloudFormation resolves; the secret itself is in no template. */

@@ -12,8 +12,8 @@ export const prices = {
   logGigabyte: 0.7,
   /** A person who signs in during the month, with threat protection. */
   person: 0.02,
-  /** A gigabyte for a month: the table, its recovery to the second, and backups. */
-  tableGigabyte: 0.285 + 0.2276 + 0.114,
+  /** A gigabyte for a month, of each. */
+  tableGigabyte: { records: 0.285, recovery: 0.2276, 'cold copy': 0.0342 },
   filesGigabyte: 0.025,
   /** A month of each. */
   month: {
@@ -73,8 +73,8 @@ export const sources: Source[] = [
   { prices: 'key', from: 'https://aws.amazon.com/kms/pricing/, by way of others', read: '2019' },
   { prices: 'HTTP API calls', note: '1.00 in us-east-1 (2026-09-20); not found for the region' },
   {
-    prices: 'records with recovery and backups',
-    note: '0.25, 0.20 and 0.10 in us-east-1; 0.2846 and 0.2277 in ap-south-1; not found for the region',
+    prices: 'records, their recovery and a cold copy',
+    note: '0.25, 0.20 and 0.03 in us-east-1; 0.2846 and 0.2277 in ap-south-1; not found for the region',
   },
   { prices: 'metric from logs', note: 'not looked up in a page of AWS’s' },
 ];

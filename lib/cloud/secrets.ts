@@ -2,7 +2,7 @@ import type { Construct } from 'constructs';
 import { NumberedSecret } from './numbered-secret.ts';
 import type { Stage } from './stage.ts';
 
-/** The secret that the site adds to the calls it forwards. CloudFront needs minutes to roll out a new one. */
+/** The secret that the site adds to the calls it forwards. CloudFront needs minutes to roll out another one. */
 export function createOriginSecret(scope: Construct, { originSecret: number }: Stage): NumberedSecret {
   return new NumberedSecret(scope, 'OriginSecret', {
     description: 'Lumitree: what the site proves to the API that a call came through it',
@@ -22,7 +22,7 @@ export function createCursorSecret(scope: Construct, { cursorSecret: number }: S
     number,
     reasons: {
       rotation:
-        'It is replaced by a deployment that gives every Lambda the new one and the one before, as the operations page says.',
+        'It is replaced by a deployment, for which every Lambda accepts the next one and the one before, as the operations page says.',
       key: 'It seals for some hours at which row a list goes on and opens no record, so that AWS’s own key will do.',
     },
   });

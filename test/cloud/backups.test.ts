@@ -5,11 +5,15 @@ import { asList, asText, ofType, onlyOf, synthesise, synthesiseWith } from './sy
 const { main } = synthesise();
 const strict = synthesiseWith({ locks: 'compliance' }).main;
 
-test('the table is put into a locked vault every day for 35 days and every month for 400', () => {
+test('the table is put into a locked vault every month for 400 days, of which all but a week in cold storage', () => {
   const { BackupPlan } = onlyOf(main, 'AWS::Backup::BackupPlan') as {
-    BackupPlan: { BackupPlanRule: { Lifecycle: { DeleteAfterDays: number } }[] };
+    BackupPlan: {
+      BackupPlanRule: { Lifecycle: { MoveToColdStorageAfterDays: number; DeleteAfterDays: number } }[];
+    };
   };
-  expect(BackupPlan.BackupPlanRule.map(({ Lifecycle }) => Lifecycle.DeleteAfterDays)).toEqual([35, 400]);
+  const [rule, ...more] = BackupPlan.BackupPlanRule;
+  expect(more).toEqual([]);
+  expect(rule?.Lifecycle).toEqual({ MoveToColdStorageAfterDays: 7, DeleteAfterDays: 400 });
   const { BackupSelection } = onlyOf(main, 'AWS::Backup::BackupSelection') as {
     BackupSelection: { Resources: unknown[] };
   };

@@ -5,6 +5,7 @@ import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { Environment } from '../environment.ts';
 import type { CallEvent } from './call-event.ts';
+import { clientIp } from './client-ip.ts';
 import { CursorSeal } from './cursor-seal.ts';
 import { handleCall, json, type LambdaConfig } from './handle-call.ts';
 import { verifyOriginSecret } from './verify-origin-secret.ts';
@@ -42,7 +43,7 @@ const securityHeaderOptions = {
 
 type Middleware = middy.MiddlewareObj<CallEvent, APIGatewayProxyStructuredResultV2>;
 
-/** Logs route, status and duration; never a URL, query or body. */
+/** Logs route, status, duration and the viewer's network address; never a URL, query or body. */
 function requestLogger(logger: Logger, now: () => number): Middleware {
   const started = new WeakMap<CallEvent, number>();
   const write = (event: CallEvent, statusCode: number | undefined) =>
@@ -51,6 +52,7 @@ function requestLogger(logger: Logger, now: () => number): Middleware {
       route: event.routeKey,
       status: statusCode,
       ms: now() - (started.get(event) ?? now()),
+      address: clientIp(event),
       app: /^[\w.-]{1,32}$/.exec(event.headers['x-app-version'] ?? '')?.[0],
     });
   return {

@@ -4,7 +4,11 @@ import type { Route } from '../../../shared/core/routes.ts';
 import { product } from './product.ts';
 
 /** The calls that list records of a kind; the first of them is the example. */
-const lists: Partial<Record<IdKind, string>> = { case: 'cases/search', eyeReport: 'eye-reports/search' };
+const lists: Partial<Record<IdKind, string>> = {
+  case: 'cases/search',
+  eyeReport: 'eye-reports/search',
+  screening: 'screenings/search',
+};
 
 /** An access token, as a program gets one. */
 export async function tokenOf(

@@ -56,13 +56,20 @@ test('a route outside the contract returns 404', async () => {
     });
 });
 
-test('log lines contain route, status and time but no personal data', async () => {
+test('log lines contain route, status, time and the viewer’s address but nothing else that is personal', async () => {
   const { admin, slug } = await openClinic();
   const body = JSON.stringify({ ...child, surprise: child.mobile });
   const { statusCode, lines } = await handOver('POST /api/cases', admin, slug, { body });
   expect(statusCode).toBe(400);
   expect(lines.map(line => JSON.parse(line))).toMatchObject([
-    { level: 'INFO', message: 'call', route: 'POST /api/cases', status: 400, requestId: 'request-1' },
+    {
+      level: 'INFO',
+      message: 'call',
+      route: 'POST /api/cases',
+      status: 400,
+      requestId: 'request-1',
+      address: '198.51.100.7',
+    },
   ]);
   const personal = [...Object.values(child).flat(), admin.person.email, admin.person.id, admin.token, slug];
   for (const text of personal.filter(value => typeof value === 'string' && value.length > 3))
@@ -98,6 +105,7 @@ async function handOver(routeKey: string, { token }: Principal, slug: string, ev
     'content-type': 'application/json',
     'x-organization': slug,
     'x-app-version': child.otherName,
+    'x-forwarded-for': '203.0.113.1, 198.51.100.7, 64.252.64.1',
     [originHeader]: originSecret,
   };
   const [method = '', path = ''] = routeKey.split(' ');

@@ -52,6 +52,20 @@ export const screening: Feature = {
         return { Component: ScreeningResult711Page, loader };
       },
     },
+    screeningReport: {
+      namespaces: ['learning'],
+      load: async () => {
+        const { ScreeningReportPage, loader } = await import('./report/report.page.tsx');
+        return { Component: ScreeningReportPage, loader };
+      },
+    },
+    printScreeningReport: {
+      namespaces: ['learning'],
+      load: async () => {
+        const { PrintScreeningReportPage, loader } = await import('./report/report.page.tsx');
+        return { Component: PrintScreeningReportPage, loader };
+      },
+    },
     neuroTree: {
       namespaces: ['neuroTree', 'ui', 'validation'],
       load: () => import('./tree-entries/neuro-tree.page.tsx'),
@@ -86,14 +100,19 @@ export const screening: Feature = {
       icon: 'screening',
       page: 'screenings',
       param: 'new',
+      permission: 'screening:create',
       isWrite: true,
     },
   ],
-  paletteEntries: [
-    { load: async () => (await import('./screening-palette-entries.ts')).screeningPaletteEntries },
-  ],
   additions: [{ page: 'screenings', search: '?new=1', label: 'nav.newScreening' }],
-  quickActions: [{ label: 'quick.newScreening', icon: 'screening', search: '?new=screening' }],
+  quickActions: [
+    {
+      label: 'quick.newScreening',
+      icon: 'screening',
+      search: '?new=screening',
+      permission: 'screening:create',
+    },
+  ],
   pageDialogs: [
     {
       pages: ['home', 'dashboard'],

@@ -27,6 +27,7 @@ import { bandPages } from '../band-pages.ts';
 import { ScreeningMenu } from '../list/screening-menu.tsx';
 import { caseScreeningsQuery, keepScreening, screeningQuery } from '../queries.ts';
 import { ScreeningStatusBadge } from '../screening-status.tsx';
+import { recommendationTexts } from './recommendation-texts.ts';
 import styles from './result.module.css';
 import { ResultTable } from './result-table.tsx';
 import { finishedBefore, resultRows } from './result-view.ts';
@@ -78,10 +79,7 @@ export function ScreeningResult({ id }: { id: string }) {
   const { version } = screening;
   const onError = (error: unknown) => toastFailed(errorText(error, 'edit-le'));
   const editAddress = to(bandPages[screening.band].edit, { id });
-  const lines = screening.recommendations.flatMap(({ id: key, en, zh }) => {
-    const text = language === 'en' ? (en ?? zh) : (zh ?? en);
-    return text ? [{ key, text }] : [];
-  });
+  const lines = recommendationTexts(screening, language);
 
   const actions = isReadOnly ? null : isDraft ? (
     <>

@@ -1,0 +1,13 @@
+import type { Locale } from '../../../../shared/core/fields.ts';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+
+/** The recommendations in a language; one that was written in the other only is shown in that. */
+export function recommendationTexts(
+  { recommendations }: Pick<Screening, 'recommendations'>,
+  language: Locale,
+) {
+  return recommendations.flatMap(({ id, en, zh }) => {
+    const text = language === 'en' ? (en ?? zh) : (zh ?? en);
+    return text ? [{ key: id, text }] : [];
+  });
+}
