@@ -12,6 +12,7 @@ C#*#C#* EYES eye-series
 C#*#C#* MERGE#* merge
 C#*#C#* NOTDUP#* not-duplicates
 C#*#C#* PRINT#EYE#*#* frozen-report
+C#*#C#* PRINT#SCREENING#*#* frozen-screening
 C#*#C#* RECALL recall
 C#*#C#* RIGHTS case-rights
 C#*#C#* SCREENING#* screening

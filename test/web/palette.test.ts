@@ -110,7 +110,10 @@ test.each([
 test('registrations to review are offered to those who see all cases, the QR code to every member', () => {
   const of = (visibility: 'all' | 'selected') => {
     const user = currentUserWith('user');
-    const organizationUser = user.organizationUser && { ...user.organizationUser, visibility };
+    const organizationUser = {
+      ...{ id: user.id, role: 'user' as const, status: 'active' as const, visibility },
+      ...{ finishedRegistration: true, acceptedTerms: 0 },
+    };
     return entriesFor(all, { ...user, organizationUser }, false).map(addressOf);
   };
   expect(of('all')).toEqual(expect.arrayContaining(['cases?tab=review', 'cases?tab=qr']));

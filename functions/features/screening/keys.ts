@@ -2,7 +2,12 @@ import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
 import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
-import { screeningFormat, screeningNormsFormat, screeningRulesFormat } from './formats.ts';
+import {
+  frozenScreeningFormat,
+  screeningFormat,
+  screeningNormsFormat,
+  screeningRulesFormat,
+} from './formats.ts';
 
 /** @public Read by `lib/restore/key-rows.ts`. */
 export const keyRows: KeyRow[] = [
@@ -22,6 +27,13 @@ export const keyRows: KeyRow[] = [
     sk: 'V#SCREENING#{own}#{version}',
   },
   {
+    record: 'what a version of a finished screening prints',
+    format: frozenScreeningFormat,
+    pk: 'C#{o}#C#{c}',
+    sk: 'PRINT#SCREENING#{own}#{version}',
+    note: 'never written over',
+  },
+  {
     record: 'draft of a screening, by tester and day',
     holds: 'marker',
     pk: 'C#{o}#C#{c}',
@@ -35,6 +47,10 @@ export const screeningKey = (o: string, id: string): Key => ({
   pk: caseKey(o, caseIdFromChildId(id)).pk,
   sk: `SCREENING#${childIdSuffix(id)}`,
 });
+export const frozenScreeningKey = (o: string, id: string, version: number): Key => {
+  const { pk, sk } = screeningKey(o, id);
+  return { pk, sk: `PRINT#${sk}#${String(version).padStart(4, '0')}` };
+};
 export const screeningsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'SCREENING#' });
 
 /** @param c the case that the id of the screening carries @param date `YYYY-MM-DD` */

@@ -6,6 +6,7 @@ export const pdfRoutes: RouteTable = {
     qrPosters: () => import('../../features/intake/qr-posters/handlers.ts'),
     reportDocuments: () => import('../../features/eye/report-documents/handlers.ts'),
     reportLinks: () => import('../../features/reports/report-links/handlers.ts'),
+    screeningReports: () => import('../../features/screening/screening-reports/handlers.ts'),
     treeReports: () => import('../../features/screening/tree-reports/handlers.ts'),
   },
   routes: {
@@ -17,6 +18,8 @@ export const pdfRoutes: RouteTable = {
     'POST /api/organizations/{organizationId}/qr-code/poster': 'qrPosters',
     'POST /api/report-links/open': 'reportLinks',
     'POST /api/report-links/read': 'reportLinks',
+    'POST /api/screening-forms/pdf': 'screeningReports',
+    'POST /api/screenings/{screeningId}/pdf': 'screeningReports',
     'POST /api/tree-forms/pdf': 'treeReports',
   },
 };

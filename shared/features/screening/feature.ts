@@ -1,3 +1,4 @@
+import { screeningReports } from './screening-reports/endpoints.ts';
 import { screenings } from './screenings/endpoints.ts';
 import { settings } from './settings/endpoints.ts';
 import { treeEntries } from './tree-entries/endpoints.ts';
@@ -6,6 +7,7 @@ import { treeReports } from './tree-reports/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
+  screeningReports,
   screenings,
   settings,
   treeEntries,

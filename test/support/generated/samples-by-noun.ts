@@ -36,6 +36,7 @@ import { childDataSamples } from '../../features/privacy/child-data/samples.ts';
 import { erasuresSamples } from '../../features/privacy/erasures/samples.ts';
 import { retentionSamples } from '../../features/privacy/retention/samples.ts';
 import { reportLinksSamples } from '../../features/reports/report-links/samples.ts';
+import { screeningReportsSamples } from '../../features/screening/screening-reports/samples.ts';
 import { screeningsSamples } from '../../features/screening/screenings/samples.ts';
 import { settingsSamples } from '../../features/screening/settings/samples.ts';
 import { treeEntriesSamples } from '../../features/screening/tree-entries/samples.ts';
@@ -80,6 +81,7 @@ export const samplesByNoun = {
   reportDocuments: reportDocumentsSamples,
   reportLinks: reportLinksSamples,
   retention: retentionSamples,
+  screeningReports: screeningReportsSamples,
   screenings: screeningsSamples,
   settings: settingsSamples,
   terms: termsSamples,

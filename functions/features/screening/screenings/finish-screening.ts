@@ -3,6 +3,8 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import { isBandOutdated } from '../../../../shared/features/screening/screenings/bands.ts';
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { printedNow } from '../screening-reports/printed-screening.ts';
+import { ScreeningSettingsStore } from '../settings/settings-store.ts';
 import { checkActive, checkChangeable, dateErrors, openErrors, refuse } from './check-screening.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 import { authorOf } from './tester-of.ts';
@@ -29,7 +31,9 @@ export const finishScreeningHandler: Handler<typeof screenings.finishScreening> 
     frozenVersion: screening.version + 1,
   };
   const act = isAmended ? 'screening.amended' : 'screening.finished';
-  return openStore(ScreeningsStore).change(screening, changes, act, finishedBy);
+  const stores = { screenings: openStore(ScreeningsStore), settings: openStore(ScreeningSettingsStore) };
+  const printed = await printedNow(screening, { organization, child }, stores);
+  return stores.screenings.change(screening, changes, act, finishedBy, printed);
 };
 
 /** Makes a draft of it again. Idempotent. */

@@ -1,11 +1,16 @@
 import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import type { Author } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import {
+  FrozenScreening,
+  type PrintedScreening,
+} from '../../../../shared/features/screening/screening-reports/frozen.schema.ts';
 import type { Screening, ScreeningRow } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
-import { screeningKey, screeningsOf } from '../keys.ts';
+import { isAbsent } from '../../../platform/storage/write.ts';
+import { frozenScreeningKey, screeningKey, screeningsOf } from '../keys.ts';
 import type { ScreeningSearch } from './screening-search.ts';
 import { readScreening, screeningWrites } from './screening-writes.ts';
 
@@ -69,20 +74,40 @@ export class ScreeningsStore extends OrganizationStore {
     );
   }
 
-  /** @throws version.conflict, screening.draft-exists */
+  /** What the version prints that was finished last. */
+  async frozen({ id, frozenVersion }: Screening): Promise<FrozenScreening | undefined> {
+    if (frozenVersion === null) return undefined;
+    const [item] = await this.table.get([frozenScreeningKey(this.organization, id, frozenVersion)]);
+    return item && FrozenScreening.parse(item);
+  }
+
+  /**
+   * @param printed what it prints from now on, where this finishes it
+   * @throws version.conflict, screening.draft-exists
+   */
   change(
     before: Screening,
     changes: Partial<Screening>,
     act: `screening.${string}`,
     savedBy: Author,
+    printed?: PrintedScreening,
   ): Promise<Screening> {
     const saved = { version: before.version + 1, savedBy, savedAt: this.now() };
     const screening: Screening = { ...before, ...changes, ...saved };
     return this.commit(
       { act, record: screening.id },
-      screeningWrites(this.organization, before, screening),
+      [
+        ...screeningWrites(this.organization, before, screening),
+        ...(printed ? [this.#frozenWrite(screening, printed)] : []),
+      ],
       screening,
     );
+  }
+
+  #frozenWrite({ id, caseId, version, savedAt }: Screening, printed: PrintedScreening) {
+    const key = frozenScreeningKey(this.organization, id, version);
+    const frozen: FrozenScreening = { ...printed, screeningId: id, caseId, version, frozenAt: savedAt };
+    return { put: { ...key, kind: 'frozenScreening', ...frozen }, when: isAbsent };
   }
 
   /** Deletes or restores a screening, retrying on conflicts. */

@@ -4,6 +4,7 @@ import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { drafts } from '../../../../shared/features/cases/drafts/endpoints.ts';
 import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
+import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { erasures } from '../../../../shared/features/privacy/erasures/endpoints.ts';
@@ -12,6 +13,7 @@ import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { givenConsent } from '../../consent/consents/samples.ts';
 import { makeEyeReport, visit } from '../../eye/eye-reports/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { makeCheckedImport, makeDoneImport, rowOf } from '../../intake/imports/samples.ts';
@@ -113,6 +115,11 @@ async function makeWholeChild(clinic: Clinic): Promise<string> {
     kinds: ['refraction'],
     to: [child.mother.email],
     asLink: true,
+  });
+  const { mother } = child;
+  await admin.call(consents.recordConsent, {
+    ...givenConsent(),
+    ...{ caseId, giver: { name: mother.name, relationship: 'mother' as const }, note: 'Osprey' },
   });
   await importChild(clinic);
   await (await openWorld()).backend.settled();

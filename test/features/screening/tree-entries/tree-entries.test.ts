@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
+import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import { treeEntries } from '../../../../shared/features/screening/tree-entries/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { makePair } from '../../cases/merges/samples.ts';
 import { entryFields, makeTreeEntry } from './samples.ts';
 
 const search = treeEntries.searchTreeEntries;
@@ -93,4 +95,29 @@ test('a change of an outdated entry is refused', async () => {
   expect(await admin.expectError(treeEntries.changeTreeEntry, { ...change, remarks: 'Third' })).toMatchObject(
     { code: 'version.conflict' },
   );
+});
+
+test('after a merge the tree has the entries of both cases, page by page, and they can be changed', async () => {
+  const { admin } = await openClinic();
+  const [survivor, other] = await makePair(admin);
+  await makeTreeEntry(admin, 'Of the survivor', survivor.id);
+  const absorbed = await makeTreeEntry(admin, 'Of the absorbed case', other.id);
+  await admin.call(merges.mergeCases, {
+    caseId: survivor.id,
+    version: survivor.version,
+    otherId: other.id,
+    otherVersion: other.version,
+  });
+  const read: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: ResponseOf<typeof search> = (
+      await admin.call(search, { caseId: survivor.id, limit: 1, cursor })
+    ).data;
+    read.push(...page.data.map(({ remarks }) => remarks));
+    cursor = page.meta.next;
+  } while (cursor !== null);
+  expect(read).toEqual(['Of the survivor', 'Of the absorbed case']);
+  const change = { ...entryFields('Changed after the merge'), treeEntryId: absorbed.id, version: 1 };
+  expect((await admin.call(treeEntries.changeTreeEntry, change)).data).toMatchObject({ version: 2 });
 });

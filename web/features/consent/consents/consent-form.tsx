@@ -1,19 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
 import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
-import { RecordedMethod, Relationship } from '../../../../shared/features/consent/consents/schema.ts';
+import {
+  ConsentPurpose,
+  RecordedMethod,
+  Relationship,
+} from '../../../../shared/features/consent/consents/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { call } from '../../../platform/api/call.ts';
 import type { DraftKey } from '../../../platform/api/drafts.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { ConsentValues, emptyConsent, fieldsOfConsent, recordablePurposes } from './consent-values.ts';
+import { titleOf } from '../terms/title-of.ts';
+import { ConsentValues, emptyConsent, fieldsOfConsent, termValue } from './consent-values.ts';
+import { caseTermsQuery } from './queries.ts';
 
 interface ConsentFormProps {
   child: Case;
@@ -28,6 +36,16 @@ export function ConsentForm({ child, draftKey, autosave, onSaved, onCancel }: Co
   const { t } = useTranslation('consents');
   const timeZone = useSession().organization?.timeZone ?? 'UTC';
   const today = todayIn(timeZone, Date.now());
+  const locale = useLocale();
+  const { data: terms } = useQuery(caseTermsQuery);
+  const termOptions = (terms?.data ?? []).map(({ texts, ...term }) => ({
+    value: termValue(term),
+    label: t('termTitle', {
+      title: titleOf({ en: texts.en?.title ?? null, zh: texts.zh?.title ?? null }, locale),
+      version: term.textVersion,
+    }),
+  }));
+  const purposes = ConsentPurpose.options.filter(purpose => purpose !== 'terms' || termOptions.length > 0);
   const { form, ...state } = useRecordForm({
     draftKey,
     autosave,
@@ -47,9 +65,12 @@ export function ConsentForm({ child, draftKey, autosave, onSaved, onCancel }: Co
         label={t('field.purpose')}
         required
         data-autofocus
-        options={options(recordablePurposes, value => t(`purpose.${value}`))}
+        options={options(purposes, value => t(`purpose.${value}`))}
         {...form.getInputProps('purpose')}
       />
+      {form.values.purpose === 'terms' && (
+        <SelectField label={t('field.term')} required options={termOptions} {...form.getInputProps('term')} />
+      )}
       <LineField label={t('field.giver')} required {...form.getInputProps('giverName')} />
       <SelectField
         label={t('field.relationship')}

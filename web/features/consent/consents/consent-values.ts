@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { Locale, PlainDate, RequiredLine, Text } from '../../../../shared/core/fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import type { ConsentFields } from '../../../../shared/features/consent/consents/schema.ts';
 import {
+  type ConsentFields,
   ConsentPurpose,
   RecordedMethod,
   Relationship,
 } from '../../../../shared/features/consent/consents/schema.ts';
 
-export const recordablePurposes = ConsentPurpose.exclude(['terms']).options;
-
 /** The fields of the form, each a text. */
-export const ConsentValues = z.strictObject({
+const fields = z.strictObject({
   purpose: ConsentPurpose,
+  /** A term with its version, `term_… 2`; with the purpose `terms` alone. */
+  term: z.string().default(''),
   giverName: RequiredLine,
   relationship: Relationship,
   method: RecordedMethod,
@@ -20,14 +20,27 @@ export const ConsentValues = z.strictObject({
   language: Locale,
   note: Text,
 });
+export const ConsentValues = fields.refine(({ purpose, term }) => purpose !== 'terms' || term !== '', {
+  path: ['term'],
+  error: 'validation.required',
+});
 
-type Typed = Record<keyof z.output<typeof ConsentValues>, string>;
+type Typed = Record<keyof z.output<typeof fields>, string>;
+
+export const termValue = ({ id, textVersion }: { id: string; textVersion: number }): string =>
+  `${id} ${textVersion}`;
+
+function termIn(value: string) {
+  const [id = '', version] = value.split(' ');
+  return { id, textVersion: Number(version) };
+}
 
 /** What the form begins with: the parent that is recorded. @param today `YYYY-MM-DD` */
 export function emptyConsent({ mother, father, emailLanguage }: Case, today: string): Typed {
   const relationship = mother?.name ? 'mother' : father?.name ? 'father' : '';
   return {
     purpose: 'care',
+    term: '',
     giverName: mother?.name ?? father?.name ?? '',
     relationship,
     method: 'paper',
@@ -38,6 +51,10 @@ export function emptyConsent({ mother, father, emailLanguage }: Case, today: str
 }
 
 export function fieldsOfConsent(values: Typed): ConsentFields {
-  const { giverName, relationship, ...fields } = ConsentValues.parse(values);
-  return { ...fields, term: null, giver: { name: giverName, relationship } };
+  const { giverName, relationship, term, ...others } = ConsentValues.parse(values);
+  return {
+    ...others,
+    term: others.purpose === 'terms' ? termIn(term) : null,
+    giver: { name: giverName, relationship },
+  };
 }

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
+import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 
@@ -15,6 +16,12 @@ export const consentsQuery = (caseId: string) =>
     initialPageParam: '',
     getNextPageParam: ({ meta }) => meta.next,
   });
+
+/** The terms that families are asked to accept, with their current text. */
+export const caseTermsQuery = queryOptions({
+  queryKey: ['term', 'for-cases'],
+  queryFn: ({ signal }) => call(terms.listCaseTerms, {}, { signal }),
+});
 
 export function refreshConsents(): void {
   void queryClient.invalidateQueries({ queryKey: consentsRoot });

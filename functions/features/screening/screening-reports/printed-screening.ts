@@ -1,0 +1,20 @@
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
+import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import { previousOf } from '../../../../shared/features/screening/results/result.ts';
+import { PrintedScreening } from '../../../../shared/features/screening/screening-reports/frozen.schema.ts';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import type { ScreeningsStore } from '../screenings/screenings-store.ts';
+import type { ScreeningSettingsStore } from '../settings/settings-store.ts';
+
+/** What a screening would print now. */
+export async function printedNow(
+  screening: Screening,
+  { organization, child }: { organization: OrganizationRecord; child: Case },
+  { screenings, settings }: { screenings: ScreeningsStore; settings: ScreeningSettingsStore },
+): Promise<PrintedScreening> {
+  const [all, { sets }] = await Promise.all([screenings.listOfCase(idsOfCase(child)), settings.norms()]);
+  const approved = sets.filter(({ isApproved }) => isApproved);
+  const previous = previousOf(screening, all) ?? null;
+  return PrintedScreening.parse({ child, organization, previous, sets: approved });
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { Instant, Version } from '../../../core/fields.ts';
+import { CaseId } from '../../../core/ids.ts';
+import { Case } from '../../cases/cases/schema.ts';
+import { OrganizationRecord } from '../../organizations/organizations/record.ts';
+import { Screening, ScreeningId } from '../screenings/schema.ts';
+import { NormSet } from '../settings/norms.schema.ts';
+
+/** Everything that a report prints beside its own fields. */
+export const PrintedScreening = z.object({
+  child: Case.pick({ fullName: true, otherName: true, birthDate: true, gender: true, emailScript: true }),
+  organization: OrganizationRecord.pick({
+    name: true,
+    billingAddress: true,
+    officeNumber: true,
+    pdfFooter: true,
+    script: true,
+    logoId: true,
+  }),
+  /** The last finished one before it. */
+  previous: Screening.pick({ id: true, date: true, band: true, grade: true, tests: true }).nullable(),
+  /** The approved norms of that day. */
+  sets: z.array(NormSet),
+});
+export type PrintedScreening = z.output<typeof PrintedScreening>;
+
+/** What one version of a finished screening prints, as it was when it was finished. It never changes. */
+export const FrozenScreening = PrintedScreening.extend({
+  screeningId: ScreeningId,
+  caseId: CaseId,
+  version: Version,
+  frozenAt: Instant,
+});
+export type FrozenScreening = z.output<typeof FrozenScreening>;

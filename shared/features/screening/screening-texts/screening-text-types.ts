@@ -1,0 +1,42 @@
+import type { FindingUnit } from '../results/findings.ts';
+import type { NotDoneReason } from '../tests/answers.schema.ts';
+import type { TestId } from '../tests/catalogue.ts';
+
+/** What results and reports of screenings say. Names in braces are filled in. */
+export interface ScreeningTexts {
+  title: string;
+  draft: string;
+  bornOn: string;
+  screenedOn: string;
+  amendedOn: string;
+  tester: string;
+  band: string;
+  page: string;
+  right: string;
+  left: string;
+  notDone: string;
+  blank: string;
+  toFollowUp: string;
+  withinNoise: string;
+  noNorm: string;
+  typical: string;
+  better: string;
+  worse: string;
+  followUpSentence: string;
+  notes: string;
+  recommendations: string;
+  descriptive: string;
+  overlayNote: string;
+  source: string;
+  name: string;
+  date: string;
+  grade: string;
+  remark: string;
+  columns: Record<'test' | 'today' | 'last' | 'change' | 'norm', string>;
+  reasons: Record<NotDoneReason, string>;
+  units: Record<FindingUnit, string>;
+  measures: Record<string, string>;
+  choices: Record<string, string>;
+  /** Name, and one sentence for parents. */
+  tests: Record<TestId, readonly [name: string, sentence: string]>;
+}

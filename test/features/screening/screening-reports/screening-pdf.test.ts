@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
+import { screeningTextsOf } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
+import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeFinishedScreening, makeScreening } from '../screenings/samples.ts';
+
+async function fetched(url: string) {
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function open(who: Principal, screeningId: string, language: 'en' | 'zh' = 'en') {
+  const { data } = await who.call(screeningReports.openScreeningPdf, { screeningId, language });
+  const bytes = await fetched(data.url);
+  if (process.env.KEEP_PDFS) writeFileSync(`${process.env.KEEP_PDFS}/screening-${language}.pdf`, bytes);
+  return (await (await readPdf(bytes)).texts()).join('\n').replace(/\s+/g, ' ');
+}
+
+test('a report names every test, keeps zero and not done apart, and says that it is no diagnosis', async () => {
+  const { admin } = await openClinic();
+  const { id } = await makeFinishedScreening(admin);
+  const text = await open(admin, id);
+  for (const [name] of Object.values(screeningTextsOf('en', 'simplified').tests))
+    expect(text).toContain(name);
+  expect(text).toContain('right time 0 s');
+  expect(text).toContain('Not done (unable');
+  expect(text).toContain('Descriptive, not a diagnosis');
+  expect(text).toContain('The evidence for coloured overlays is weak');
+  expect(text).not.toMatch(/fail(?!ed)/);
+  expect(await open(admin, id, 'zh')).toContain('不是');
+});
+
+test('a finished report keeps the name it was finished with, and a draft says that it is one', async () => {
+  const { admin } = await openClinic();
+  const child = await makeCase(admin, { fullName: 'Name Before' });
+  const { id } = await makeFinishedScreening(admin, {}, child.id);
+  const current = (await admin.call(cases.getCase, { caseId: child.id })).data;
+  const change = { ...current, caseId: child.id, fullName: 'Name After' };
+  const fields = Object.fromEntries(
+    Object.entries(change).filter(([name]) => name in cases.changeCase.input.shape),
+  );
+  await admin.call(cases.changeCase, fields as never);
+  expect(await open(admin, id)).toContain('Name Before');
+  const draft = await makeScreening(admin, { date: '2026-05-17' }, child.id);
+  const text = await open(admin, draft.id);
+  expect(text).toContain('Name After');
+  expect(text).toContain('Draft');
+  await admin.call(screenings.deleteScreening, { screeningId: draft.id });
+  const deleted = { screeningId: draft.id, language: 'en' } as const;
+  expect(await admin.expectError(screeningReports.openScreeningPdf, deleted)).toMatchObject({
+    code: 'screening.deleted',
+  });
+});
+
+test('a blank form has every test, and Traditional texts are those of the conversion', async () => {
+  const { admin } = await openClinic();
+  const { data } = await admin.call(screeningReports.openBlankScreeningForm, { band: '5-6', language: 'en' });
+  const text = (await (await readPdf(await fetched(data.url))).texts()).join('\n').replace(/\s+/g, ' ');
+  for (const [name] of Object.values(screeningTextsOf('en', 'simplified').tests))
+    expect(text).toContain(name);
+  const converted = JSON.parse(toTraditional(JSON.stringify(screeningTextsOf('zh', 'simplified'))));
+  expect(screeningTextsOf('zh', 'traditional')).toEqual(converted);
+});
