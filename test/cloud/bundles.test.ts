@@ -17,7 +17,7 @@ import { apiOperations } from '../../shared/contract.ts';
 import { pdf, png } from '../support/file-samples.ts';
 
 /** Bytes loaded before a Lambda can answer, and for the first call of a noun. */
-const maxStartBytes = 545_000;
+const maxStartBytes = 560_000;
 const maxNounBytes = 60_000;
 
 /** Nouns that may weigh more, and why. */
@@ -31,7 +31,9 @@ const largerNouns: Record<string, { bytes: number; why: string }> = {
   'qr-posters': { bytes: 1_500_000, why: 'pdf-lib' },
   locations: { bytes: 120_000, why: 'names of states' },
   'report-documents': { bytes: 1_500_000, why: 'pdf-lib' },
+  'screening-reports': { bytes: 1_500_000, why: 'pdf-lib' },
   sending: { bytes: 1_500_000, why: 'pdf-lib' },
+  'tree-reports': { bytes: 1_500_000, why: 'pdf-lib' },
   organizations: { bytes: 600_000, why: 'pinyin for slugs, and phone numbers' },
 };
 
@@ -74,8 +76,13 @@ const otherLambdas: Record<string, string[]> = {
   'qr-codes': ['events', 'jobs', 'public'],
   registrations: ['events'],
   'report-links': ['pdf'],
+  'screening-reports': ['api'],
+  screenings: ['pdf'],
   sending: ['api', 'jobs', 'mail', 'pdf'],
+  settings: ['pdf'],
   terms: ['account', 'events', 'jobs', 'pdf', 'public'],
+  'tree-entries': ['pdf'],
+  'tree-nodes': ['pdf'],
 };
 
 /** The Lambdas that an edit in the folder of a noun may change. */
@@ -128,7 +135,7 @@ test('every Lambda that the stack names has an entry file', () => {
   ]);
 });
 
-test.each(entries)('%s starts with at most 545 kB', entry => {
+test.each(entries)('%s starts with at most 560 kB', entry => {
   expect(sizeOf(entry).startBytes).toBeLessThanOrEqual(maxStartBytes);
 });
 

@@ -12,6 +12,7 @@ import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { merges } from '../../shared/features/cases/merges/endpoints.ts';
 import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { qrCodes } from '../../shared/features/intake/qr-codes/endpoints.ts';
+import { registrations } from '../../shared/features/intake/registrations/endpoints.ts';
 import type { NotificationRecord } from '../../shared/features/operations/notifications/record.ts';
 import { moduleAccess } from '../../shared/features/organizations/module-access/endpoints.ts';
 import { offboarding } from '../../shared/features/organizations/offboarding/endpoints.ts';
@@ -195,7 +196,9 @@ async function administer({ slug, admin, join }: Clinic, caseId: string): Promis
 /** A family registers a child by a QR code that works for longer; two cases are merged and parted; one is erased. */
 async function registerAndMerge(clinic: Clinic): Promise<void> {
   const { slug, admin } = clinic;
-  await makeRegistration(clinic);
+  const { id: childId, version } = await makeRegistration(clinic);
+  const rejected = await admin.call(registrations.rejectRegistration, { caseId: childId, version });
+  await admin.call(registrations.reopenRegistration, { caseId: childId, version: rejected.data.version });
   const codeVersion = (await readQrCode(clinic))?.version ?? 0;
   await admin.call(qrCodes.changeQrCode, { organizationId: slug, codeVersion, lastDay: inDays(400) });
   const { survivor, other } = await makeMerged(admin);

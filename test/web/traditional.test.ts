@@ -9,6 +9,11 @@ const catalogues = globSync(`${import.meta.dirname}/../../web/platform/i18n/zh/*
   readFileSync(path, 'utf8'),
 );
 
+const notificationTexts = readFileSync(
+  `${import.meta.dirname}/../../shared/features/operations/notifications/texts.simplified.ts`,
+  'utf8',
+);
+
 test.each([
   ['请先登录', '請先登入'],
   ['退出登录', '登出'],
@@ -35,7 +40,7 @@ test('a catalogue in Traditional has the keys and variables of the Simplified on
 
 test('every exception is of use: it is said somewhere, and is not what OpenCC writes', () => {
   const byCharacters = Converter({ from: 'cn', to: 'hk' });
-  const said = catalogues.join('\n');
+  const said = [...catalogues, notificationTexts].join('\n');
   const useless = Object.entries(exceptions).filter(
     ([word, traditional]) => !said.includes(word) || byCharacters(word) === traditional,
   );

@@ -75,12 +75,12 @@ export const termTextKey = (o: string, term: string, version: number): Key => ({
   sk: `TERMTEXT#${term}#${numbered(version)}`,
 });
 
-export const termAcceptanceKey = (o: string, { id, textVersion }: TermReference, u: string): Key => ({
+export const termAcceptanceKey = (o: string, term: TermReference, u: string): Key => ({
   pk: organizationKey(o).pk,
-  sk: `TERMACC#${id}#${numbered(textVersion)}#${u}`,
+  sk: `TERMACC#${term.id}#${numbered(term.textVersion)}#${u}`,
 });
 /** People who accepted a text of a term. */
-export const termAcceptancesOf = (o: string, { id, textVersion }: TermReference) => ({
+export const termAcceptancesOf = (o: string, term: TermReference) => ({
   pk: organizationKey(o).pk,
-  prefix: `TERMACC#${id}#${numbered(textVersion)}#`,
+  prefix: `TERMACC#${term.id}#${numbered(term.textVersion)}#`,
 });

@@ -1,6 +1,6 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
-import { screeningRecords } from './screenings/screening-records.ts';
-import { treeEntryRecords } from './tree-entries/tree-entry-records.ts';
+import { screeningRecords } from './screening-records.ts';
+import { treeEntryRecords } from './tree-entry-records.ts';
 
 /** Records that calls may load. */
 export const records = { ...screeningRecords, ...treeEntryRecords };

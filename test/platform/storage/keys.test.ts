@@ -49,6 +49,8 @@ const argumentsOf: Record<string, unknown[]> = {
   versionsOf: [eyeReportKey('brightwater', String(samples.id))],
   caseAcceptanceIndex: ['brightwater', samples.c, term],
   casesAcceptingTerm: ['brightwater', term],
+  termAcceptanceKey: ['brightwater', term, samples.u],
+  termAcceptancesOf: ['brightwater', term],
 };
 /** What is exported beside keys. */
 const otherExports = ['keyRows', 'gsi1Keys', 'memberOfModule', 'parseExpirationKey'];

@@ -12,7 +12,8 @@ export const demo: DemoFeature = {
   makeRecords: async signIn => {
     const { post } = await signIn('helen@brightwater.example', 'brightwater');
     const { data } = await post<{ data: { data: Case[] } }>('cases/search', { limit: children });
-    const { data: terms } = await post<{ data: { data: TermRow[] } }>('terms/search', {});
+    const { data: all } = await post<{ data: { data: TermRow[] } }>('terms/search', {});
+    const terms = all.data.filter(({ appliesTo }) => appliesTo !== 'users');
     for (const [index, { id, mother, father, emailLanguage }] of data.data.entries()) {
       const relationship = mother?.name ? 'mother' : father?.name ? 'father' : 'guardian';
       const given = {
@@ -22,7 +23,7 @@ export const demo: DemoFeature = {
         givenOn: daysAgo(40 + 9 * index),
       };
       await post(`cases/${id}/consents`, { ...given, purpose: 'care' });
-      for (const { id: termId, textVersion } of index % 3 === 0 ? terms.data : terms.data.slice(1)) {
+      for (const { id: termId, textVersion } of index % 3 === 0 ? terms : terms.slice(1)) {
         const term = { id: termId, textVersion };
         await post(`cases/${id}/consents`, { ...given, purpose: 'terms', term });
       }

@@ -9,6 +9,7 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import { retention } from '../../../../shared/features/privacy/retention/endpoints.ts';
+import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
 import { organizationItems, violationsOf } from '../../../support/integrity.ts';
 import { makeConsent } from '../../consent/consents/samples.ts';
@@ -17,6 +18,8 @@ import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples
 import { uniqueEmail } from '../../eye/report-documents/samples.ts';
 import { makeRegistration } from '../../intake/registrations/samples.ts';
 import { attachToCase, uploadFile } from '../../operations/files/samples.ts';
+import { makeFinishedScreening } from '../../screening/screenings/samples.ts';
+import { makeTreeEntry } from '../../screening/tree-entries/samples.ts';
 import { makeCase } from '../cases/samples.ts';
 import { digest } from './digest.ts';
 
@@ -46,6 +49,11 @@ const howItMerges: Record<string, string> = {
   'recall of a case': 'goes with the latest visit',
   'what was decided about the data of a case': 'refuses a legal hold, keeps the later day',
   'reports sent by mail': 'read in both places',
+  screening: 'read in both places',
+  'finished version of a screening that was reopened': 'read in both places',
+  'what a version of a finished screening prints': 'read in both places',
+  'draft of a screening, by tester and day': 'stays with its draft',
+  'entry of a NeuroTree': 'read in both places',
 };
 /** What is left of a case that is no more. */
 const ofNoCase = ['erasure of a case'];
@@ -72,6 +80,9 @@ async function fill(clinic: Clinic, record: Case, colleague: Principal) {
     to: [uniqueEmail()],
   });
   await makeConsent(admin, 'Wong Mei', caseId);
+  const { id: screeningId, version } = await makeFinishedScreening(admin, {}, caseId);
+  await admin.call(screenings.reopenScreening, { screeningId, version });
+  await makeTreeEntry(admin, 'Reads slowly', caseId);
   await attachToCase(slug, await uploadFile(admin), record);
   await admin.call(retention.keepCase, { caseId, keepUntil: '2060-01-01' });
   await admin.call(cases.assignCases, { caseIds: [caseId], addIds: [colleague.person.id] });

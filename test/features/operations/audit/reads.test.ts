@@ -6,6 +6,8 @@ import { type Permission, permissions } from '../../../../shared/core/permission
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import { measurements } from '../../../../shared/features/eye/measurements/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
+import { settings } from '../../../../shared/features/screening/settings/endpoints.ts';
 
 const isClinical = (needs: string) => 'clinical' in (permissions[needs as Permission] ?? {});
 /** Is for those who see children, and shows none. */
@@ -13,6 +15,9 @@ const showsNobody = new Set<Endpoint>([
   reportDocuments.openBlankEyeForm,
   measurements.listMeasurementMappings,
   terms.listCaseTerms,
+  screeningReports.openBlankScreeningForm,
+  settings.getScreeningNorms,
+  settings.getScreeningRules,
 ]);
 const readings = apiOperations.filter(
   ({ endpoint }) => isClinical(endpoint.needs) && !isMutation(endpoint) && !showsNobody.has(endpoint),

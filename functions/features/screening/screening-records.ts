@@ -1,6 +1,6 @@
-import { caseIdFromChildId, Id } from '../../../../shared/core/ids.ts';
-import type { RecordTypes } from '../../../platform/http/record-types.ts';
-import { screeningKey } from '../keys.ts';
+import { caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
+import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { screeningKey } from './keys.ts';
 
 const ScreeningId = Id('screening');
 
@@ -11,8 +11,7 @@ export const screeningRecords: RecordTypes<'screening'> = {
       organization !== null && ScreeningId.safeParse(id).success
         ? screeningKey(organization, String(id))
         : undefined,
-    schema: async () =>
-      (await import('../../../../shared/features/screening/screenings/schema.ts')).Screening,
+    schema: async () => (await import('../../../shared/features/screening/screenings/schema.ts')).Screening,
     isVisible: () => true,
     parent: {
       type: 'case',

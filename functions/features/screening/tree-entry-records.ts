@@ -1,6 +1,6 @@
-import { caseIdFromChildId, Id } from '../../../../shared/core/ids.ts';
-import type { RecordTypes } from '../../../platform/http/record-types.ts';
-import { treeEntryKey } from '../tree-keys.ts';
+import { caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
+import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { treeEntryKey } from './tree-keys.ts';
 
 const TreeEntryId = Id('treeEntry');
 
@@ -11,8 +11,7 @@ export const treeEntryRecords: RecordTypes<'treeEntry'> = {
       organization !== null && TreeEntryId.safeParse(id).success
         ? treeEntryKey(organization, String(id))
         : undefined,
-    schema: async () =>
-      (await import('../../../../shared/features/screening/tree-entries/schema.ts')).TreeEntry,
+    schema: async () => (await import('../../../shared/features/screening/tree-entries/schema.ts')).TreeEntry,
     isVisible: () => true,
     parent: {
       type: 'case',
