@@ -26,6 +26,7 @@ const samples: Record<string, unknown> = {
     score: 87.5,
     row: 12,
     term: `term_${'7'.repeat(22)}`,
+    node: 'reading',
   },
   ...{ number: 12, version: 3, part: 2, shard: 1, notification: '0000000012' },
   ...{ journal: 'jrn_01', job: 'job_01', mail: 'mail_01', file: 'file_01', certificate: 'crt_01' },

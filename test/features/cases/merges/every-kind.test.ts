@@ -18,7 +18,7 @@ import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples
 import { uniqueEmail } from '../../eye/report-documents/samples.ts';
 import { makeRegistration } from '../../intake/registrations/samples.ts';
 import { attachToCase, uploadFile } from '../../operations/files/samples.ts';
-import { makeFinishedScreening } from '../../screening/screenings/samples.ts';
+import { makeFinishedScreening, makeScreening } from '../../screening/screenings/samples.ts';
 import { makeTreeEntry } from '../../screening/tree-entries/samples.ts';
 import { makeCase } from '../cases/samples.ts';
 import { digest } from './digest.ts';
@@ -82,6 +82,7 @@ async function fill(clinic: Clinic, record: Case, colleague: Principal) {
   await makeConsent(admin, 'Wong Mei', caseId);
   const { id: screeningId, version } = await makeFinishedScreening(admin, {}, caseId);
   await admin.call(screenings.reopenScreening, { screeningId, version });
+  await makeScreening(admin, { date: '2026-05-02' }, caseId);
   await makeTreeEntry(admin, 'Reads slowly', caseId);
   await attachToCase(slug, await uploadFile(admin), record);
   await admin.call(retention.keepCase, { caseId, keepUntil: '2060-01-01' });
