@@ -1,0 +1,80 @@
+import { expectAccessibleEverywhere } from '../support/accessible.ts';
+import { openAs } from '../support/act-as.ts';
+import { expect, pageUrl, test } from '../support/pages.ts';
+import { sampleLanguages } from '../support/sample-languages.ts';
+
+const margaret = 'margaret@stmarys.example';
+
+const say = {
+  en: {
+    likely: 'Likely duplicates of Poppy Rose Fletcher',
+    compare: 'Compare with Poppy Fletcher and merge',
+    merge: 'Merge into Poppy Fletcher',
+    merged: 'The cases are merged',
+    undo: 'Undo',
+    undone: 'The merge is undone',
+    duplicates: 'Duplicates',
+  },
+  zh: {
+    likely: 'Poppy Rose Fletcher的疑似重复个案',
+    compare: '与Poppy Fletcher比对并合并',
+    merge: '合并到Poppy Fletcher',
+    merged: '个案已合并',
+    undo: '撤销',
+    undone: '已撤销合并',
+    duplicates: '重复个案',
+  },
+} as const;
+
+for (const lang of sampleLanguages('review-and-merge')) {
+  const words = say[lang];
+
+  test(`a registration is merged into the case that it is of, and apart again: ${lang}`, async ({ page }) => {
+    await openAs(page, margaret, '/cases?tab=review', lang);
+    const likely = page.getByRole('region', { name: words.likely });
+    await expect(likely.getByRole('listitem')).not.toHaveCount(0);
+    await expectAccessibleEverywhere(page);
+
+    await likely.getByRole('link', { name: words.compare }).click();
+    const merging = page.getByRole('button', { name: words.merge });
+    await expect(merging).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await merging.click();
+    const toast = page.getByRole('status').filter({ hasText: words.merged });
+    await expect(page.getByText(words.merged)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Poppy Rose Fletcher');
+    await toast.getByRole('button', { name: words.undo }).click();
+    await expect(page.getByText(words.undone)).toBeVisible();
+    await page.goto(pageUrl('/cases?tab=review', lang));
+    await expect(page.getByRole('region', { name: words.likely })).toBeVisible();
+  });
+}
+
+test('pairs are listed for the whole organisation, and the comparison goes by keyboard', async ({ page }) => {
+  await openAs(page, margaret, '/cases?tab=duplicates');
+  const compare = page.getByRole('link', { name: /^Compare: .*Poppy/ });
+  await expect(compare).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await compare.press('Enter');
+  const first = page.getByRole('radio', { checked: true }).first();
+  await first.focus();
+  await first.press('ArrowDown');
+  await expect(page.getByRole('radio', { checked: true }).nth(1)).toBeFocused();
+});
+
+test('the dashboard counts what waits, and leads to it and to the QR code', async ({ page }) => {
+  await openAs(page, margaret, '/');
+  await page.getByRole('link', { name: 'QR code for families' }).click();
+  await expect(page).toHaveURL(pageUrl('/cases?tab=qr'));
+  await page.goBack();
+  await page.getByRole('link', { name: /^To review/ }).click();
+  await expect(page).toHaveURL(pageUrl('/cases?tab=review'));
+});
+
+test('whoever sees selected cases is not led to registrations', async ({ page }) => {
+  await openAs(page, 'leung@brightwater.example', '/');
+  await expect(page.getByRole('link', { name: /^To review/ })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('review');
+  await expect(page.getByRole('option', { name: /To review/ })).toHaveCount(0);
+});
