@@ -86,7 +86,8 @@ for (const { name, lang, texts } of [
       timeline: 'Timeline',
       eyes: 'Eyes',
       visit: /^Visit R-/,
-      add: 'New visit',
+      add: 'Add',
+      visitItem: 'New visit',
     },
   },
   {
@@ -97,7 +98,8 @@ for (const { name, lang, texts } of [
       timeline: '时间线',
       eyes: '视光',
       visit: /^检查R-/,
-      add: '新建检查',
+      add: '添加',
+      visitItem: '新建检查',
     },
   },
 ] as const)
@@ -118,7 +120,8 @@ for (const { name, lang, texts } of [
       await expect(page).toHaveURL(/\/eye\/eye_/);
       await page.goBack();
       await expect(page).toHaveURL(/show=eye/);
-      await page.getByRole('link', { name: texts.add, exact: true }).press('Enter');
+      await page.getByRole('button', { name: texts.add, exact: true }).press('Enter');
+      await page.getByRole('menuitem', { name: texts.visitItem, exact: true }).press('Enter');
       await expect(page).toHaveURL(/\/eye\/create\?case=case_/);
     },
   );

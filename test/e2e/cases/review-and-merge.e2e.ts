@@ -8,7 +8,7 @@ const margaret = 'margaret@stmarys.example';
 const say = {
   en: {
     likely: 'Likely duplicates of Poppy Rose Fletcher',
-    compare: 'Compare with Poppy Fletcher and merge',
+    compare: 'Compare and merge with Poppy Fletcher',
     merge: 'Merge into Poppy Fletcher',
     merged: 'The cases are merged',
     undo: 'Undo',
@@ -17,7 +17,7 @@ const say = {
   },
   zh: {
     likely: 'Poppy Rose Fletcher的疑似重复个案',
-    compare: '与Poppy Fletcher比对并合并',
+    compare: '比对与合并：Poppy Fletcher',
     merge: '合并到Poppy Fletcher',
     merged: '个案已合并',
     undo: '撤销',

@@ -38,7 +38,7 @@ test('a screening is done by keyboard from the first step to its result', async 
   await expect(heading('One-leg balance')).toBeFocused();
   for (const leg of ['Right leg', 'Left leg']) {
     await page.keyboard.press('n');
-    await page.getByRole('button', { name: 'No time' }).press('Enter');
+    await page.getByRole('button', { name: 'No time', exact: true }).press('Enter');
     await expect(page.getByRole('button', { name: `Do it after all: ${leg}` })).toBeVisible();
     await page.getByRole('heading', { level: 2 }).focus();
   }
@@ -67,12 +67,13 @@ for (const lang of sampleLanguages('screening on a tablet'))
     await actAs(page, helen);
     await page.goto(pageUrl(`/learning-efficiency/create/5-6?case=${child.id}`, lang));
     await page.getByRole('button', { name: say.begin }).click();
-    await page.getByRole('button', { name: say.oneLeg }).click();
+    const steps = page.getByRole('navigation', { name: say.steps });
+    await steps.getByRole('button', { name: say.oneLeg }).click();
     const left = page.getByRole('region', { name: say.left });
     await left.getByRole('button', { name: say.type }).click();
     await page.keyboard.type('0');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('navigation', { name: say.steps })).toContainText(say.zero);
+    await expect(steps).toContainText(say.zero);
     await expectAccessible(page);
     await page.getByRole('button', { name: say.overlays }).click();
     await expect(page.getByRole('button', { name: say.unusual, expanded: false })).toBeVisible();

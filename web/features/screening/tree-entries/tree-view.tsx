@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core';
+import { IconArrowsMaximize } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { can } from '../../../../shared/core/permissions.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/schema.ts';
@@ -22,7 +25,7 @@ import { treeTable } from './tree-table.ts';
 import { useTree } from './use-tree.ts';
 
 /** The NeuroTree of a child, as a tree or a list, with the node that was chosen beside it. */
-export function TreeViewOf({ child }: { child: Case }) {
+export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string }) {
   const { t } = useTranslation('neuroTree');
   const { query, change } = useUrlState();
   const { date } = useDates(undefined);
@@ -65,6 +68,16 @@ export function TreeViewOf({ child }: { child: Case }) {
             value={view}
             onChange={chosen => change({ view: chosen })}
           />
+          {pageHref && (
+            <Button
+              component={Link}
+              to={pageHref}
+              variant="subtle"
+              leftSection={<IconArrowsMaximize size={18} aria-hidden />}
+            >
+              {t('ownPage')}
+            </Button>
+          )}
           <PdfMenu caseId={child.id} tree={tree} />
           <ExportMenu read={async () => treeTable(tree, t)} />
         </div>
