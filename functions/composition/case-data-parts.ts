@@ -5,6 +5,7 @@ import { caseData as ofIntake } from '../features/intake/feature.ts';
 import { caseData as ofOperations } from '../features/operations/feature.ts';
 import { caseData as ofPrivacy } from '../features/privacy/feature.ts';
 import { caseData as ofReports } from '../features/reports/feature.ts';
+import { caseData as ofScreening } from '../features/screening/feature.ts';
 import type { CaseDataPart } from './case-data-part.ts';
 
 /** What each feature has of a case. */
@@ -15,5 +16,6 @@ export const caseDataParts: readonly CaseDataPart[] = [
   ...ofIntake,
   ...ofOperations,
   ...ofReports,
+  ...ofScreening,
   ...ofPrivacy,
 ];

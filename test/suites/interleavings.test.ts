@@ -131,8 +131,10 @@ function repeatedVersion(turns: [ApiOperation, Input][], replies: Reply[]): stri
   const made = turns.filter(
     ([, { version }], index) => version !== undefined && isChanged(replies[index], version),
   );
-  const thing = ([{ noun, endpoint }, sent]: [ApiOperation, Input]) =>
-    `${noun} ${sent[pathParameters(endpoint.path).at(-1) ?? '']}`;
+  const thing = ([{ noun, endpoint }, sent]: [ApiOperation, Input]) => {
+    const name = pathParameters(endpoint.path).at(-1);
+    return name ? `${noun} ${sent[name]}` : endpoint.path;
+  };
   const most = Math.max(0, ...[...Map.groupBy(made, thing).values()].map(({ length }) => length));
   return most > 1 && `${most} of them changed the same version`;
 }

@@ -6,4 +6,7 @@ import { treeEntryRecords } from './tree-entry-records.ts';
 export const records = { ...screeningRecords, ...treeEntryRecords };
 
 /** What the feature has of a case. */
-export const caseData: CaseDataPart[] = [{ counted: { category: 'treeEntries', prefix: 'TREE#' } }];
+export const caseData: CaseDataPart[] = [
+  { counted: { category: 'screenings', prefix: 'SCREENING#' } },
+  { counted: { category: 'treeEntries', prefix: 'TREE#' } },
+];

@@ -46,7 +46,11 @@ test('a screening is done by keyboard from the first step to its result', async 
   await page.keyboard.press('Control+Enter');
   await expect(heading('Crawling')).toBeFocused();
   await page.getByRole('radio', { name: /^0/ }).press('Space');
+  const saved = page.waitForResponse(
+    answer => answer.request().method() === 'PUT' && !!answer.request().postData()?.includes('Smooth'),
+  );
   await page.getByRole('textbox', { name: /^Remark/ }).fill('Smooth');
+  expect((await saved).status()).toBe(200);
   await expect(page.getByRole('status').filter({ hasText: /kept/ })).toBeVisible();
   await expectAccessible(page);
 

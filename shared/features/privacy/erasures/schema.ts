@@ -8,7 +8,14 @@ import { ErasureReason } from '../case-rights/schema.ts';
 export const erasureGraceDays = 7;
 
 /** What is counted of a case before it is erased; `records` is everything that has no count of its own. */
-export const DataCategory = z.enum(['visits', 'sendings', 'consents', 'treeEntries', 'records']);
+export const DataCategory = z.enum([
+  'visits',
+  'sendings',
+  'consents',
+  'screenings',
+  'treeEntries',
+  'records',
+]);
 export type DataCategory = z.output<typeof DataCategory>;
 
 export const CategoryCount = z.object({ category: DataCategory, count: z.int() });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { page } from '../../../core/fields.ts';
-import { TreeNode, TreeNodeId, TreeNodeNames } from './schema.ts';
+import { TreeNode, TreeNodeNames } from './schema.ts';
+import { treeNodeIds } from './standard-nodes.ts';
 
 export const treeNodes = {
   listTreeNodes: endpoint({
@@ -18,7 +19,7 @@ export const treeNodes = {
     summary: 'Gives a node names of the organisation’s own; empty ones bring the standard names back',
     needs: 'tree-node:change',
     errors: ['version.conflict'],
-    input: TreeNodeNames.safeExtend({ node: TreeNodeId, version: z.int().min(0) }),
+    input: TreeNodeNames.safeExtend({ node: z.enum(treeNodeIds), version: z.int().min(0) }),
     output: TreeNode,
   }),
 };

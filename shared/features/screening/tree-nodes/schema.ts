@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { lineOf } from '../../../core/fields.ts';
 import { treeNodeIds, treeParts } from './standard-nodes.ts';
 
-export const TreeNodeId = z.enum(treeNodeIds);
+export const TreeNodeId = z.enum(treeNodeIds).meta({ id: 'TreeNodeId' });
 export const TreePart = z.enum(treeParts);
 
 /** Longest name of a node, which has to fit beside it. */

@@ -160,5 +160,6 @@ export const casesSamples: Samples<typeof cases> = {
     },
     references: { caseId: 'case' },
     expectedOutput: ({ caseId }) => ({ id: caseId, status: 'active' }),
+    allowedRaceErrors: ['case.archived'],
   },
 };

@@ -104,7 +104,10 @@ function Comparison({ record, other, score }: { record: Case; other: Case; score
               {t('merge.ifMistake')}
             </dt>
             <dd>
-              {t('merge.ifMistakeText')} <Link to={review}>{t('merge.toReview')}</Link>
+              {t('merge.ifMistakeText')}{' '}
+              <Link to={review} className={styles.inText}>
+                {t('merge.toReview')}
+              </Link>
             </dd>
           </div>
         )}
