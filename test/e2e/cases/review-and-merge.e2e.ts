@@ -40,10 +40,9 @@ for (const lang of sampleLanguages('review-and-merge')) {
     await expect(merging).toBeVisible();
     await expectAccessibleEverywhere(page);
     await merging.click();
-    const toast = page.getByRole('status').filter({ hasText: words.merged });
     await expect(page.getByText(words.merged)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Poppy Rose Fletcher');
-    await toast.getByRole('button', { name: words.undo }).click();
+    await page.getByRole('button', { name: words.undo, exact: true }).click();
     await expect(page.getByText(words.undone)).toBeVisible();
     await page.goto(pageUrl('/cases?tab=review', lang));
     await expect(page.getByRole('region', { name: words.likely })).toBeVisible();
