@@ -25,8 +25,14 @@ export async function makeQrCode(clinic: Admins, lastDay = inDays(365)): Promise
   return { ...code, token: code.token };
 }
 
+/** The code that works now, or a new one: what was prepared with it stays good. */
+export async function findQrCode(clinic: Admins): Promise<QrCode & { token: string }> {
+  const code = await readQrCode(clinic);
+  return code?.state === 'live' && code.token ? { ...code, token: code.token } : makeQrCode(clinic);
+}
+
 const about = async ({ clinic }: SampleContext) => {
-  const { version } = await makeQrCode(clinic);
+  const { version } = await findQrCode(clinic);
   return { organizationId: clinic.slug, codeVersion: version };
 };
 const references = { organizationId: 'organizationRecord' } as const;
@@ -34,7 +40,7 @@ const references = { organizationId: 'organizationRecord' } as const;
 export const qrCodesSamples: Samples<typeof qrCodes> = {
   getQrCode: {
     input: async ({ clinic }) => {
-      await makeQrCode(clinic);
+      await findQrCode(clinic);
       return { organizationId: clinic.slug };
     },
     references,
@@ -42,6 +48,7 @@ export const qrCodesSamples: Samples<typeof qrCodes> = {
   makeQrCode: {
     input: async stage => ({ ...(await about(stage)), lastDay: inDays(30) }),
     references,
+    triedLast: true,
     isOneOfOrganization: true,
     fixedFields: ['codeVersion', 'lastDay'],
     expectedOutput: ({ organizationId, codeVersion }) => ({
@@ -59,6 +66,7 @@ export const qrCodesSamples: Samples<typeof qrCodes> = {
   revokeQrCode: {
     input: about,
     references,
+    triedLast: true,
     isOneOfOrganization: true,
     fixedFields: ['codeVersion'],
     expectedOutput: ({ organizationId, codeVersion }) => ({ id: organizationId, version: codeVersion + 1 }),

@@ -12,7 +12,7 @@ import { callerWith } from '../../../support/caller.ts';
 import type { Clinic } from '../../../support/clinic.ts';
 import type { SampleContext, Samples } from '../../../support/sample.ts';
 import { openWorld } from '../../../support/world.ts';
-import { makeQrCode, readQrCode } from '../qr-codes/samples.ts';
+import { findQrCode, makeQrCode } from '../qr-codes/samples.ts';
 
 export type Registration = RequestOf<typeof registrations.registerChild>;
 
@@ -61,8 +61,10 @@ export async function openDoor(clinic: Pick<Clinic, 'slug' | 'admin'>): Promise<
 
 /** The code that works now, or a new one: of two forms of one door neither is closed by the other. */
 async function findDoor(clinic: Pick<Clinic, 'slug' | 'admin'>): Promise<string> {
-  const code = await readQrCode(clinic);
-  return code?.state === 'live' && code.token ? code.token : openDoor(clinic);
+  const { backend } = await openWorld();
+  const { token } = await findQrCode(clinic);
+  await backend.settled();
+  return token;
 }
 
 export async function newRegistration(
@@ -83,7 +85,7 @@ export async function makeRegistration(
 ): Promise<WaitingRegistration> {
   const { backend } = await openWorld();
   const family = await openFamily();
-  await family.call(calls.registerChild, await newRegistration(await openDoor(clinic), changes));
+  await family.call(calls.registerChild, await newRegistration(await findDoor(clinic), changes));
   await backend.settled();
   const { data } = await clinic.admin.call(calls.searchRegistrations, { limit: 1 });
   const [newest] = data.data;
@@ -105,7 +107,7 @@ const phones = fc.constantFrom('9123 4567', '+852 2345 6789', '+1 415-555-2671')
 
 export const registrationsSamples: Samples<typeof registrations> = {
   openRegistration: {
-    input: async ({ clinic }) => ({ token: await openDoor(clinic) }),
+    input: async ({ clinic }) => ({ token: await findDoor(clinic) }),
     fixedFields: ['token'],
   },
   registerChild: {
