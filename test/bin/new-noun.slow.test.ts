@@ -20,7 +20,7 @@ const ofOrganization: Noun[] = [
 const ofCase: Noun[] = [
   { noun: 'classes/evaluation', plural: 'evaluations' },
   { noun: 'notes/note', plural: 'notes' },
-  { noun: 'screening/screening', plural: 'screenings' },
+  { noun: 'screening/exercise', plural: 'exercises', options: ['--zh', '训练'] },
   { noun: 'classes/session', plural: 'sessions' },
   { noun: 'equipment/diagnosis', plural: 'diagnoses', options: ['--plural', 'diagnoses'] },
 ].map(noun => ({ ...noun, options: [...(noun.options ?? []), '--child-of-case'] }));

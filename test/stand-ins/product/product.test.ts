@@ -9,7 +9,7 @@ import { registrations } from '../../../shared/features/intake/registrations/end
 import { countCases, end, prepareProduct, type Running, signIn } from './run-product.ts';
 
 const { parent, folder, spawnIn, start, remove } = prepareProduct('lumitree-product-');
-const startMs = 60_000;
+const startMs = 120_000;
 const dayMs = 86_400_000;
 /** Children that an organisation follows, and those of whom families registered. */
 const [inBrightwater, waitingThere] = [41, 3];

@@ -8,7 +8,7 @@ import { accountSecurity } from '../../../shared/features/people/account-securit
 import { countCases, end, prepareProduct, type Running, signIn } from './run-product.ts';
 
 const { folder, start, remove } = prepareProduct('lumitree-restart-');
-const startMs = 60_000;
+const startMs = 120_000;
 
 let running: Running;
 beforeAll(async () => {
