@@ -15,7 +15,7 @@ const ofOrganization: Noun[] = [
   { noun: 'notes/template', plural: 'templates' },
   { noun: 'courses/course', plural: 'courses' },
   { noun: 'courses/activity', plural: 'activities' },
-  { noun: 'classes/term', plural: 'schoolterms', options: ['--plural', 'schoolterms'] },
+  { noun: 'classes/holiday', plural: 'schoolholidays', options: ['--plural', 'schoolholidays'] },
 ];
 const ofCase: Noun[] = [
   { noun: 'classes/evaluation', plural: 'evaluations' },

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { ApiOperation } from '../../shared/contract.ts';
 import { isMutation, pathParameters } from '../../shared/core/endpoint.ts';
 import { maxBodyBytes } from '../../shared/core/limits.ts';
+import { parseTyped } from '../../shared/core/typed-input.ts';
 import { requestOf, type SendOptions } from './caller.ts';
 import type { Input } from './samples.ts';
 
@@ -153,7 +154,7 @@ function onBody(call: ApiOperation): fc.Arbitrary<MakeMutant>[] {
 
 /** The expected statuses follow from the call's own schema. */
 function statusesFor({ endpoint }: ApiOperation, input: Input): number[] {
-  return endpoint.input.safeParse(input).success ? [] : [400];
+  return parseTyped(() => endpoint.input.safeParse(input)).success ? [] : [400];
 }
 
 function request(call: ApiOperation, description: string, input: Input, more: Partial<Mutant> = {}): Mutant {
