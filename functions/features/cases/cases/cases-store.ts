@@ -210,15 +210,6 @@ export class CasesStore extends OrganizationStore {
     return findCases(this.table, this.organization, viewer, search);
   }
 
-  /**
-   * The children whose names fit a text, for a search of what they have.
-   * @param today where the organisation is, `YYYY-MM-DD`
-   */
-  async findByName(text: string, viewer: CaseViewer, today: string): Promise<FoundCases['rows']> {
-    const { findByName } = await import('./find-by-name.ts');
-    return findByName({ table: this.table, organization: this.organization }, text, { viewer, today });
-  }
-
   /** Possible duplicates, including cases the caller may not see. */
   async findDuplicates(child: NewChild): Promise<Duplicate[]> {
     const { findDuplicates } = await import('./find-duplicates.ts');

@@ -1,3 +1,4 @@
+import { nameSearch } from '../../../../shared/features/cases/cases/name-search.ts';
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
@@ -14,8 +15,8 @@ export const searchEyeReportsHandler: Handler<typeof eyeReports.searchEyeReports
   const today = todayIn(organization.timeZone, now());
   const { page, place } = readPageCursor(search.cursor);
   const isName = text !== '' && parseReference(text) === null;
-  const children = isName ? await cases.findByName(text, viewer, today) : null;
-  const caseIds = children?.flatMap(idsOfCase) ?? null;
+  const children = isName ? await cases.find(nameSearch(text, today), viewer) : null;
+  const caseIds = children?.rows.flatMap(idsOfCase) ?? null;
   const { fastProgression } = organization;
   const wanted = { ...search, text, caseIds, today, fastProgression, cursor: place };
   const found = await eye.find(wanted, viewer);

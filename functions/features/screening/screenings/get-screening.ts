@@ -1,3 +1,4 @@
+import { nameSearch } from '../../../../shared/features/cases/cases/name-search.ts';
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
@@ -20,8 +21,8 @@ export const searchScreeningsHandler: Handler<typeof screenings.searchScreenings
   const viewer = { id: actor.id, scope };
   const { page, place } = readPageCursor(search.cursor);
   const today = todayIn(organization.timeZone, now());
-  const named = text === '' ? null : await cases.findByName(text, viewer, today);
-  const ofName = named?.map(({ id }) => id);
+  const named = text === '' ? null : await cases.find(nameSearch(text, today), viewer);
+  const ofName = named?.rows.map(({ id }) => id);
   const caseIds = ofName && children ? ofName.filter(id => children.includes(id)) : (ofName ?? children);
   const found = await openStore(ScreeningsStore).find({ ...search, caseIds, cursor: place }, viewer);
   return cursorPage(found.rows, {
