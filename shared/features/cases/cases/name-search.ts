@@ -7,8 +7,11 @@ const maxCasesPerSearch = 20;
  * Search for the children that a text names, those changed last first, to find what they have.
  * @param today where the organisation is, `YYYY-MM-DD`
  */
-export const nameSearch = (text: string, today: string) =>
-  ({
-    ...CaseFilters.parse({}),
-    ...{ text, today, sort: 'updated', limit: maxCasesPerSearch, cursor: null },
-  }) as const;
+export const nameSearch = (text: string, today: string) => ({
+  ...CaseFilters.parse({}),
+  text,
+  today,
+  sort: 'updated' as const,
+  limit: maxCasesPerSearch,
+  cursor: null,
+});
