@@ -7,7 +7,7 @@ import type { Api } from './api.ts';
 import type { Backups } from './backups.ts';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
-import type { FailedInvocations } from './failed-invocations.ts';
+import type { FailedInvocations } from './failures/failed-invocations.ts';
 import type { Functions } from './functions.ts';
 import type { WorkQueue } from './work-queue.ts';
 

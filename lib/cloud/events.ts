@@ -4,7 +4,7 @@ import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
-import { FailedBatches } from './failed-batches.ts';
+import { FailedBatches } from './failures/failed-batches.ts';
 import type { Logs } from './logs.ts';
 
 const maxRetries = 5;

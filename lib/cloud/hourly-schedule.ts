@@ -3,7 +3,7 @@ import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import type { EntryFunction } from './entry-function.ts';
-import type { FailedInvocations } from './failed-invocations.ts';
+import type { FailedInvocations } from './failures/failed-invocations.ts';
 
 /** Invokes the jobs Lambda every hour to resume lost jobs and to process what is due. */
 export class HourlySchedule extends Construct {

@@ -7,7 +7,7 @@ import { Construct } from 'constructs';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
 import { newJournalItem, newReadRecord, streamReadStatements } from './events.ts';
-import type { FailedBatches } from './failed-batches.ts';
+import type { FailedBatches } from './failures/failed-batches.ts';
 import type { Logs } from './logs.ts';
 import { addNagSuppressions, objectWildcardFinding } from './nag-suppressions.ts';
 import type { Stage } from './stage.ts';

@@ -13,7 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import type { EntryFunction } from './entry-function.ts';
-import type { FailedInvocations } from './failed-invocations.ts';
+import type { FailedInvocations } from './failures/failed-invocations.ts';
 import type { Stage } from './stage.ts';
 
 interface MailProps {
@@ -45,15 +45,15 @@ export class Mail extends Construct {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
-    const patience = Duration.hours(6);
-    failed.keepOf(worker, { times: 2, within: patience });
+    const within = Duration.hours(6);
+    failed.keepOf(worker, { times: 2, within });
     new Rule(this, 'Outcome', {
       description: 'Mails that came back or were complained of',
       eventPattern: { source: ['aws.ses'], detailType: ['Email Bounced', 'Email Complaint Received'] },
       targets: [
         new LambdaFunction(worker.lambda, {
           retryAttempts: 10,
-          maxEventAge: patience,
+          maxEventAge: within,
           deadLetterQueue: failed.queue,
         }),
       ],

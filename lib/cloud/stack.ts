@@ -4,7 +4,7 @@ import { Backups } from './backups.ts';
 import { Data } from './data.ts';
 import { Edge } from './edge.ts';
 import { Events } from './events.ts';
-import { FailedInvocations } from './failed-invocations.ts';
+import { FailedInvocations } from './failures/failed-invocations.ts';
 import { FileSite } from './file-site.ts';
 import { Functions } from './functions.ts';
 import { HourlySchedule } from './hourly-schedule.ts';

@@ -3,10 +3,10 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { S3OnFailureDestination } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import type { Data } from './data.ts';
-import type { EntryFunction } from './entry-function.ts';
-import type { Logs } from './logs.ts';
-import { addNagSuppressions, objectWildcardFinding } from './nag-suppressions.ts';
+import type { Data } from '../data.ts';
+import type { EntryFunction } from '../entry-function.ts';
+import type { Logs } from '../logs.ts';
+import { addNagSuppressions, objectWildcardFinding } from '../nag-suppressions.ts';
 
 /** The prefix under which Lambda writes failed batches. */
 const failedBatchKeys = 'aws/lambda/*';

@@ -4,9 +4,9 @@ import { EventInvokeConfig } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Data } from './data.ts';
-import type { EntryFunction } from './entry-function.ts';
-import { addNagSuppressions } from './nag-suppressions.ts';
+import type { Data } from '../data.ts';
+import type { EntryFunction } from '../entry-function.ts';
+import { addNagSuppressions } from '../nag-suppressions.ts';
 
 /** How a Lambda that nobody waits for is tried again. */
 interface Retries {
