@@ -117,10 +117,11 @@ function comparisonText(
   const { sentence } = texts;
   const population = texts.population[reference];
   if (comparison.mismatch) return fullStop + sentence.mismatch[comparison.mismatch](population);
-  const { result, apart, mean, isWholePeriod, from, to, right, left } = comparison;
-  const compared = apart
+  const { result, apart, mean, isWholePeriod, from, to, right, left, bothEyes } = comparison;
+  const told = apart
     ? sentence.apart(apart.right, apart.left, rate(mean), population)
     : sentence[result](rate(mean), population);
+  const compared = bothEyes === null ? told : sentence.bothEyes(rate(bothEyes)) + told;
   if (isWholePeriod) return compared;
   const [first, last] = [reportDay(language, from), reportDay(language, to)];
   const part =

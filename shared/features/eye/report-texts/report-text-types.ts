@@ -185,6 +185,8 @@ export interface ReportTexts {
     slower: (mean: string, population: string) => string;
     faster: (mean: string, population: string) => string;
     like: (mean: string, population: string) => string;
+    /** Goes on with `slower`, `faster` or `like`, where a study’s mean is of both eyes. */
+    bothEyes: (rate: string) => string;
     /** Both eyes beside the mean, where they differ. */
     apart: (right: ComparisonResult, left: ComparisonResult, mean: string, population: string) => string;
     indicative: string;

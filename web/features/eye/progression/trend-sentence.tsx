@@ -96,7 +96,7 @@ function ComparisonText({ comparison, reference, rate }: ComparisonTextProps) {
   const { date } = useDates(useSession().organization?.timeZone);
   const population = t(`reference.${reference}`);
   if (comparison.mismatch) return <>{t(`sentence.mismatch.${comparison.mismatch}`, { population })}</>;
-  const { mean, result, apart, isWholePeriod, from, to, right, left } = comparison;
+  const { mean, result, apart, isWholePeriod, from, to, right, left, bothEyes } = comparison;
   const part = right !== null && left !== null ? 'part' : right === null ? 'partLeft' : 'partRight';
   const span = {
     ...{ from: date(from), to: date(to) },
@@ -106,6 +106,7 @@ function ComparisonText({ comparison, reference, rate }: ComparisonTextProps) {
   return (
     <>
       {!isWholePeriod && t(`sentence.${part}`, span)}
+      {bothEyes !== null && t('sentence.bothEyes', { rate: rate(bothEyes) })}
       {apart
         ? t('sentence.apart', {
             right: t(`sentence.than.${apart.right}`),
