@@ -7,7 +7,7 @@ import { writePdf } from '../../../functions/platform/pdf/write-pdf.ts';
 import type { BlockNode, InlineNode, RichDocument } from '../../../shared/core/rich-document/schema.ts';
 import { png } from '../../support/file-samples.ts';
 import { readPdf } from '../../support/read-pdf.ts';
-import { readingText } from '../../support/reading-text.ts';
+import { readingText } from '../../support/rich-document/reading-text.ts';
 
 const fonts = await openFonts();
 const fileId = 'file_AAAAAAAAAAAAAAAAAAAAAA' as never;

@@ -9,10 +9,10 @@ import { documentText } from '../../../shared/core/rich-document/document-text.t
 import { RichDocument } from '../../../shared/core/rich-document/schema.ts';
 import { documentExtensions } from '../../../web/ui/rich-text/document-extensions.ts';
 import { storedDocument } from '../../../web/ui/rich-text/stored-document.ts';
-import { documents } from '../../support/arbitrary-document.ts';
 import { png } from '../../support/file-samples.ts';
 import { isFull } from '../../support/is-full.ts';
-import { readingText } from '../../support/reading-text.ts';
+import { documents } from '../../support/rich-document/arbitrary-document.ts';
+import { readingText } from '../../support/rich-document/reading-text.ts';
 
 const fileId = 'file_AAAAAAAAAAAAAAAAAAAAAA';
 const pictures = new Map([

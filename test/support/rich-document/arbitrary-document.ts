@@ -5,7 +5,7 @@ import type {
   InlineNode,
   ListNode,
   RichDocument,
-} from '../../shared/core/rich-document/schema.ts';
+} from '../../../shared/core/rich-document/schema.ts';
 
 const words = fc.constantFrom(
   ...['Vision', 'therapy', 'reads', '−0.75 D', '20/25', 'né', 'ř', '(left)', 'a-b', '12.5 mm', '“quoted”'],
