@@ -34,6 +34,7 @@ export function EditScreening({ screening, child }: { screening: Screening; chil
   const { dialog, allowLeave } = useLeaveGuard(saved.isUnsaved);
   const [isFinishing, setFinishing] = useState(false);
   const finishing = useApiMutation(screenings.finishScreening);
+  const suggesting = useApiMutation(screenings.suggestRecommendations);
   const choosing = useApiMutation(screenings.changeBand);
   const last = useLastAnswers(child.id, screening.id, saved.values.date);
   const showFailure = (error: unknown) => toastFailed(errorText(error, 'edit-le'));
@@ -77,6 +78,20 @@ export function EditScreening({ screening, child }: { screening: Screening; chil
     }
   }
 
+  async function suggest(): Promise<void> {
+    try {
+      if (!(await saved.save())) return;
+      const input = { screeningId: screening.id, version: saved.version.current };
+      const suggested = await suggesting.mutateAsync(input);
+      saved.goOnFrom(suggested, toFormValues(suggested));
+      const { length } = suggested.recommendations.filter(({ ruleId }) => ruleId !== null);
+      if (length === 0) toastDone(t('recommendation.noneSuggested'));
+      await keepScreening(suggested);
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
   return (
     <>
       <ScreeningHead
@@ -88,7 +103,7 @@ export function EditScreening({ screening, child }: { screening: Screening; chil
         screening={screening}
         saved={saved}
         today={today}
-        isFinishing={isFinishing}
+        isFinishing={isFinishing || suggesting.isPending}
         notices={
           <>
             {child.status !== 'active' && <Notice tone="attention">{t('edit.archived')}</Notice>}
@@ -102,6 +117,7 @@ export function EditScreening({ screening, child }: { screening: Screening; chil
         }
         onClose={close}
         onFinish={finish}
+        onSuggest={suggest}
       />
       {saved.theirs && (
         <ConflictDialog

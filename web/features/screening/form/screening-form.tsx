@@ -32,11 +32,13 @@ interface ScreeningFormProps {
   notices: ReactNode;
   onClose: () => void;
   onFinish: () => void;
+  /** Adds what the rules recommend; left out where they cannot be asked. */
+  onSuggest?: () => Promise<void>;
 }
 
 /** A screening in steps, in any order. Each answer saves itself. */
 export function ScreeningForm(props: ScreeningFormProps) {
-  const { screening, saved, today, isFinishing, notices, onClose, onFinish } = props;
+  const { screening, saved, today, isFinishing, notices, onClose, onFinish, onSuggest } = props;
   const { values, problems, change, save } = saved;
   const { t } = useTranslation('learning');
   const timeZone = useSession().organization?.timeZone;
@@ -117,6 +119,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
               open={open}
               disabled={isFinishing}
               onOpen={goTo}
+              onSuggest={onSuggest}
               onChange={changes => change(all => ({ ...all, ...changes }))}
             />
           )}
