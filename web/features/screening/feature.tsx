@@ -5,8 +5,8 @@ const form = { namespaces: ['learning', 'validation'], readOnlyPage: 'screenings
 export const screening: Feature = {
   pages: {
     screenings: {
-      namespaces: ['learning', 'validation'],
-      load: () => import('./list/screening-list.page.tsx'),
+      namespaces: ['learning', 'classRun', 'validation'],
+      load: () => import('./class-runs/screenings.page.tsx'),
     },
     createScreening56: {
       ...form,

@@ -1,6 +1,7 @@
 // Made by npm run docs from the files in web/platform/i18n/en; change it there.
 import type audit from './en/audit.json';
 import type cases from './en/cases.json';
+import type classRun from './en/classRun.json';
 import type common from './en/common.json';
 import type consents from './en/consents.json';
 import type dashboard from './en/dashboard.json';
@@ -35,6 +36,7 @@ import type validation from './en/validation.json';
 export interface Catalogues {
   audit: typeof audit;
   cases: typeof cases;
+  classRun: typeof classRun;
   common: typeof common;
   consents: typeof consents;
   dashboard: typeof dashboard;

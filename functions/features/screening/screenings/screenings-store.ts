@@ -1,5 +1,5 @@
+import type { Author } from '../../../../shared/core/author.ts';
 import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
-import type { Author } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import {
   FrozenScreening,
   type PrintedScreening,

@@ -1,16 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, Instant, Locale, optional, page, Script } from '../../../core/fields.ts';
+import { Cursor, Locale, optional, page, Script } from '../../../core/fields.ts';
+import { LinkedPdf } from '../../../core/linked-pdf.ts';
 import { Sending, SendingFields } from '../../reports/sending/schema.ts';
 import { EyeReportId } from '../eye-reports/schema.ts';
 import { ReportOptions, SentEyeReports } from './options.schema.ts';
 import { EyeReportKind } from './schema.ts';
-
-/** A link to a PDF, which is good for minutes, and what it is called when it is saved. */
-export const LinkedPdf = z
-  .object({ url: z.url(), name: z.string(), expiresAt: Instant })
-  .meta({ id: 'LinkedPdf' });
-export type LinkedPdf = z.output<typeof LinkedPdf>;
 
 const calls = {
   method: 'POST',

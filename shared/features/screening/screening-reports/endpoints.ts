@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Locale, optional, Script } from '../../../core/fields.ts';
-import { LinkedPdf } from '../../eye/report-documents/endpoints.ts';
+import { LinkedPdf } from '../../../core/linked-pdf.ts';
 import { Band } from '../screenings/bands.ts';
 import { ScreeningId } from '../screenings/schema.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Locale, optional, PlainDate, Script } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
-import { LinkedPdf } from '../../eye/report-documents/endpoints.ts';
+import { LinkedPdf } from '../../../core/linked-pdf.ts';
 
 const copy = { language: Locale, script: optional(Script) };
 
