@@ -3,6 +3,7 @@ import { auditEvents as ofCases } from './features/cases/feature.ts';
 import { auditEvents as ofConsent } from './features/consent/feature.ts';
 import { auditEvents as ofEye } from './features/eye/feature.ts';
 import { auditEvents as ofIntake } from './features/intake/feature.ts';
+import { auditEvents as ofNotes } from './features/notes/feature.ts';
 import { auditEvents as ofOperations } from './features/operations/feature.ts';
 import { auditEvents as ofOrganizations } from './features/organizations/feature.ts';
 import { auditEvents as ofPeople } from './features/people/feature.ts';
@@ -16,6 +17,7 @@ export const auditEventTypes = [
   ...ofConsent,
   ...ofEye,
   ...ofIntake,
+  ...ofNotes,
   ...ofOperations,
   ...ofOrganizations,
   ...ofPeople,

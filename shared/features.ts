@@ -3,6 +3,7 @@ import * as cases from './features/cases/feature.ts';
 import * as consent from './features/consent/feature.ts';
 import * as eye from './features/eye/feature.ts';
 import * as intake from './features/intake/feature.ts';
+import * as notes from './features/notes/feature.ts';
 import * as operations from './features/operations/feature.ts';
 import * as organizations from './features/organizations/feature.ts';
 import * as people from './features/people/feature.ts';
@@ -16,6 +17,7 @@ export const features = {
   consent,
   eye,
   intake,
+  notes,
   operations,
   organizations,
   people,

@@ -29,6 +29,10 @@ C#*#JOB#* FILTER job-filter
 C#*#JOB#* PART#* job-cases
 C#*#LINK#* LINK report-link
 C#*#N#* N#* notification
+C#*#TEMPLATE#* BODY template-body
+C#*#TEMPLATEDEFAULTS ORGANIZATION default-template
+C#*#TEMPLATEDEFAULTS U#* default-template
+C#*#TEMPLATES * templates
 C#*#TREENODES NODE#* tree-nodes
 C#*#U#* DRAFT#*#* draft
 O#* ACC#*#* terms-acceptance

@@ -3,6 +3,7 @@ import { records as ofCases } from '../features/cases/feature.ts';
 import { records as ofConsent } from '../features/consent/feature.ts';
 import { records as ofEye } from '../features/eye/feature.ts';
 import { records as ofIntake } from '../features/intake/feature.ts';
+import { records as ofNotes } from '../features/notes/feature.ts';
 import { records as ofOperations } from '../features/operations/feature.ts';
 import { records as ofOrganizations } from '../features/organizations/feature.ts';
 import { records as ofPrivacy } from '../features/privacy/feature.ts';
@@ -15,6 +16,7 @@ export const recordTypes: RecordTypes = {
   ...ofConsent,
   ...ofEye,
   ...ofIntake,
+  ...ofNotes,
   ...ofOperations,
   ...ofOrganizations,
   ...ofPrivacy,

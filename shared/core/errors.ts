@@ -45,6 +45,12 @@ export const errors = {
   },
   'screening.finished': { status: 409, message: 'This screening is finished; reopen it to change it' },
   'screening.deleted': { status: 409, message: 'This screening has been deleted' },
+  'template.not-own': {
+    status: 403,
+    message: 'Only its author, or an admin once it is shared, can change this template',
+  },
+  'template.private': { status: 409, message: 'Share this template first; a default is for everybody' },
+  'template.too-many': { status: 409, message: 'There are as many templates as an organisation can have' },
   'tree-entry.not-own': { status: 403, message: 'Only its author or an admin can change this entry' },
   'report.draft': { status: 409, message: 'Finish the report first; drafts cannot be sent' },
   'report.no-birth-date': {

@@ -36,6 +36,7 @@ const members = ['user', 'admin'] as const;
 /** Files of an organisation's clinical and teaching data, in the key space `C#`. */
 export const organizationPurposes = {
   'case-photo': { ...picture, maxSide: 1_024, outputType: 'image/jpeg', roles: members },
+  'template-picture': { ...picture, maxSide: 2_400, roles: members },
   attachment: {
     kind: 'file',
     types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],

@@ -102,6 +102,11 @@ export const permissions = {
   'tree-entry:remove': clinical,
   'tree-node:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'tree-node:change': { user: 'none', admin: 'organization', superadmin: 'none' },
+  'template:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'template:use': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'template:create': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'template:change': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'template:remove': { user: 'organization', admin: 'organization', superadmin: 'none' },
 } satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissions;

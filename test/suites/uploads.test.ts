@@ -198,7 +198,12 @@ describe('what is in it', () => {
     ['a password', () => pdf('<< /Encrypt 9 0 R >>'), 'attachment', 'file.not-plain'],
     ['a picture called a film', () => png(), 'activity-video', 'file.unsupported-video'],
   ];
-  const nameFor = { 'case-photo': 'a.png', attachment: 'a.pdf', 'activity-video': 'a.mp4' } as const;
+  const nameFor = {
+    'case-photo': 'a.png',
+    'template-picture': 'a.png',
+    attachment: 'a.pdf',
+    'activity-video': 'a.mp4',
+  } as const;
 
   test.each(refused)('%s is refused', async (what, make, purpose, code) => {
     const bytes = await make();

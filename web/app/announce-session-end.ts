@@ -7,5 +7,5 @@ import { toastFailed } from '../ui/feedback/toast.ts';
 /** Shows why the user has to sign in again. */
 export async function announceSessionEnd(code: CallCode): Promise<void> {
   await loadTranslations(localeOf(location.pathname), ['errors']);
-  toastFailed(i18next.t(code.startsWith('session.') ? 'errors:session.expired' : `errors:${code}`));
+  toastFailed(i18next.getFixedT(null, 'errors')(code.startsWith('session.') ? 'session.expired' : code));
 }

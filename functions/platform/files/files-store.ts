@@ -13,6 +13,7 @@ import type { Table } from '../storage/table.ts';
 import { type Item, isAbsent, type Write } from '../storage/write.ts';
 import type { Bucket } from './bucket.ts';
 import { declaredType } from './declared-type.ts';
+import { dispositionOf } from './disposition.ts';
 import type { FileLocation } from './file-locations.ts';
 import { type KeptPicture, keepCopy } from './keep-copy.ts';
 import type { OpenBucket } from './open-bucket.ts';
@@ -160,6 +161,37 @@ export class FilesStore {
       },
       onConditionFailed: () => new AppError('request.invalid', { fields: { [field]: 'validation.file' } }),
     };
+  }
+
+  /**
+   * Copies attached files. The bytes come first and are temporary until the writes, which belong to the transaction
+   * of the record that the copies are for, have been made. A file whose bytes are gone is left out.
+   */
+  async copyAttached(
+    ids: readonly FileRecord['id'][],
+    purpose: PurposeName,
+  ): Promise<{ ids: Map<string, FileRecord['id']>; writes: Write[] }> {
+    const copies = new Map<string, FileRecord['id']>();
+    const writes: Write[] = [];
+    if (ids.length === 0) return { ids: copies, writes };
+    const bucket = await this.#bucket();
+    for (const item of await this.#table.get(ids.map(id => this.#location.key(id)))) {
+      if (!item) continue;
+      const record = FileRecord.parse(item);
+      const body = await bucket.read(this.#location.objectKey(purpose, record.id));
+      if (!body) continue;
+      const id = newId('file', this.#origin.now());
+      const { type } = record;
+      await bucket.put(this.#location.objectKey(purpose, id), {
+        body,
+        type,
+        disposition: dispositionOf(record),
+      });
+      const copy: FileRecord = { ...record, id, status: 'kept', by: this.#origin.by };
+      copies.set(record.id, id);
+      writes.push({ put: { ...this.#location.key(id), kind: 'file', ...copy }, when: isAbsent });
+    }
+    return { ids: copies, writes };
   }
 
   /**

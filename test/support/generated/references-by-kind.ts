@@ -8,6 +8,7 @@ import {
   recallCursorReference,
 } from '../../features/eye/eye-reports/reference.ts';
 import { importReference } from '../../features/intake/imports/reference.ts';
+import { templateReference } from '../../features/notes/templates/reference.ts';
 import { auditCursorReference } from '../../features/operations/audit/reference.ts';
 import { mailReference } from '../../features/operations/email-log/reference.ts';
 import { fileReference, photoReference } from '../../features/operations/files/reference.ts';
@@ -50,6 +51,7 @@ export const referencesByKind = {
   recallCursor: recallCursorReference,
   screening: screeningReference,
   screeningCursor: screeningCursorReference,
+  template: templateReference,
   term: termReference,
   treeEntry: treeEntryReference,
 };

@@ -13,6 +13,7 @@ import { importsSamples } from '../../features/intake/imports/samples.ts';
 import { qrCodesSamples } from '../../features/intake/qr-codes/samples.ts';
 import { qrPostersSamples } from '../../features/intake/qr-posters/samples.ts';
 import { registrationsSamples } from '../../features/intake/registrations/samples.ts';
+import { templatesSamples } from '../../features/notes/templates/samples.ts';
 import { auditSamples } from '../../features/operations/audit/samples.ts';
 import { emailLogSamples } from '../../features/operations/email-log/samples.ts';
 import { filesSamples } from '../../features/operations/files/samples.ts';
@@ -84,6 +85,7 @@ export const samplesByNoun = {
   screeningReports: screeningReportsSamples,
   screenings: screeningsSamples,
   settings: settingsSamples,
+  templates: templatesSamples,
   terms: termsSamples,
   treeEntries: treeEntriesSamples,
   treeNodes: treeNodesSamples,

@@ -3,6 +3,28 @@ import type { Feature } from '../../platform/features/feature.ts';
 const members = ['user', 'admin'] as const;
 
 export const notes: Feature = {
+  auditTexts: [
+    {
+      namespaces: ['templates'],
+      load: async () => (await import('./templates/template-audit-texts.ts')).templateAuditTexts,
+    },
+  ],
+
+  pages: {
+    templates: {
+      namespaces: ['templates', 'validation'],
+      load: () => import('./templates/templates.page.tsx'),
+    },
+    createTemplate: {
+      namespaces: ['templates', 'validation'],
+      load: () => import('./templates/create-template.page.tsx'),
+    },
+    template: {
+      namespaces: ['templates', 'validation'],
+      load: () => import('./templates/template.page.tsx'),
+    },
+  },
+
   navigation: [
     {
       page: 'templates',

@@ -28,6 +28,7 @@ import type sending from './en/sending.json';
 import type session from './en/session.json';
 import type settings from './en/settings.json';
 import type shell from './en/shell.json';
+import type templates from './en/templates.json';
 import type terms from './en/terms.json';
 import type ui from './en/ui.json';
 import type validation from './en/validation.json';
@@ -63,6 +64,7 @@ export interface Catalogues {
   session: typeof session;
   settings: typeof settings;
   shell: typeof shell;
+  templates: typeof templates;
   terms: typeof terms;
   ui: typeof ui;
   validation: typeof validation;

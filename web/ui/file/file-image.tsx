@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { PurposeName } from '../../../shared/core/file-purposes.ts';
 import { fileLinkSeconds } from '../../../shared/core/limits.ts';
 import { files } from '../../../shared/features/operations/files/endpoints.ts';
@@ -26,23 +26,32 @@ export function cacheFileLink(id: string, url: string): void {
     queryClient.setQueryData(linkKey(id), url);
 }
 
+const linkQuery = (fileId: string, purpose: PurposeName) =>
+  queryOptions({
+    queryKey: linkKey(fileId),
+    queryFn: async ({ signal }) => {
+      const { url } = isOrganizationPurpose(purpose)
+        ? await call(files.getFile, { fileId }, { signal })
+        : await call(account.getOwnFile, { fileId }, { signal });
+      return url;
+    },
+    staleTime: staleMs,
+    gcTime: staleMs,
+  });
+
+/** The URL of a file, for what is not a component. */
+export const fileUrl = (fileId: string, purpose: PurposeName): Promise<string> =>
+  queryClient.fetchQuery(linkQuery(fileId, purpose));
+
 /**
  * The URL of a file of the user or organisation; undefined while loading or without a file.
  * @param known a link that came with something else, and when
  */
 export function useFileLink(id: string | null, purpose: PurposeName, known?: KnownLink): string | undefined {
   const { data } = useQuery({
+    ...linkQuery(id ?? '', purpose),
     queryKey: linkKey(id),
-    queryFn: async ({ signal }) => {
-      const fileId = id ?? '';
-      const { url } = isOrganizationPurpose(purpose)
-        ? await call(files.getFile, { fileId }, { signal })
-        : await call(account.getOwnFile, { fileId }, { signal });
-      return url;
-    },
     enabled: id !== null,
-    staleTime: staleMs,
-    gcTime: staleMs,
     ...(known && { initialData: known.url, initialDataUpdatedAt: known.at }),
   });
   return id === null ? undefined : data;

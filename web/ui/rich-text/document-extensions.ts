@@ -2,19 +2,20 @@ import { type Extensions, mergeAttributes, Node } from '@tiptap/core';
 import { tableEditing } from '@tiptap/pm/tables';
 import StarterKit from '@tiptap/starter-kit';
 import { LinkAddress } from '../../../shared/core/rich-document/schema.ts';
+import { moveCell } from './table-commands.ts';
 
 const listItemContent = 'paragraph (paragraph | bulletList | orderedList)*';
 const cellContent = '(paragraph | bulletList | orderedList)+';
-const attribute = (value: unknown) => ({ default: value });
-/** What the tables of ProseMirror keep of a cell; not stored, as no cell spans others. */
+const attribute = (value: unknown) => ({ default: value, parseHTML: () => value });
+/** What the tables of ProseMirror keep of a cell; not stored, as no cell spans others, pasted ones included. */
 const cellAttributes = () => ({ colspan: attribute(1), rowspan: attribute(1), colwidth: attribute(null) });
 
-const Field = Node.create({
+export const Field = Node.create({
   name: 'field',
   group: 'inline',
   inline: true,
   atom: true,
-  addAttributes: () => ({ name: attribute(''), value: attribute(null) }),
+  addAttributes: () => ({ name: { default: '' }, value: { default: null } }),
   parseHTML: () => [
     {
       tag: 'span[data-field]',
@@ -40,6 +41,12 @@ const Table = Node.create({
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', ['tbody', 0]],
   addProseMirrorPlugins: () => [tableEditing()],
+  addKeyboardShortcuts() {
+    return {
+      Tab: () => moveCell(this.editor, 1),
+      'Shift-Tab': () => moveCell(this.editor, -1),
+    };
+  },
 });
 
 const Row = Node.create({
@@ -76,7 +83,7 @@ export const Picture = Node.create({
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: () => ({ fileId: attribute(''), alt: attribute(''), caption: attribute('') }),
+  addAttributes: () => ({ fileId: { default: '' }, alt: { default: '' }, caption: { default: '' } }),
   parseHTML: () => [
     {
       tag: 'figure[data-file]',

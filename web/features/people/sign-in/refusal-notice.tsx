@@ -5,11 +5,12 @@ import styles from './login-form.module.css';
 
 /** Why sign-in is refused although the password was right. */
 export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
-  const { t } = useTranslation(['session', 'errors']);
+  const { t } = useTranslation('session');
+  const { t: error } = useTranslation('errors');
   return refusal ? (
     <p role="alert" className={styles.refusal}>
       <IconAlertTriangle size={20} aria-hidden />
-      {refusal === 'invited' ? t('invited') : t(`errors:${refusal}`)}
+      {refusal === 'invited' ? t('invited') : error(refusal)}
     </p>
   ) : null;
 }

@@ -1,0 +1,46 @@
+import type { Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import type { RecordFormat } from '../../platform/storage/record-format.ts';
+
+const templateFormat: RecordFormat = { kind: 'templates', upgrades: [] };
+const templateBodyFormat: RecordFormat = { kind: 'template-body', upgrades: [] };
+const defaultTemplateFormat: RecordFormat = { kind: 'default-template', upgrades: [] };
+
+/** @public Read by lib/restore/key-rows.ts. */
+export const keyRows: KeyRow[] = [
+  {
+    record: 'template',
+    format: templateFormat,
+    pk: 'C#{o}#TEMPLATES',
+    sk: '{id}',
+    note: 'TTL 30 d once removed',
+  },
+  {
+    record: 'text of a template',
+    format: templateBodyFormat,
+    pk: 'C#{o}#TEMPLATE#{id}',
+    sk: 'BODY',
+    note: 'TTL 30 d once removed',
+  },
+  {
+    record: 'default template of the organisation',
+    format: defaultTemplateFormat,
+    pk: 'C#{o}#TEMPLATEDEFAULTS',
+    sk: 'ORGANIZATION',
+  },
+  {
+    record: 'default template of a member',
+    format: defaultTemplateFormat,
+    pk: 'C#{o}#TEMPLATEDEFAULTS',
+    sk: 'U#{u}',
+  },
+];
+
+export const templateKey = (o: string, id: string): Key => ({ pk: `C#${o}#TEMPLATES`, sk: id });
+export const templatesOf = (o: string) => ({ pk: `C#${o}#TEMPLATES` });
+export const templateBodyKey = (o: string, id: string): Key => ({ pk: `C#${o}#TEMPLATE#${id}`, sk: 'BODY' });
+/** @param member null for the organisation's */
+export const defaultTemplateKey = (o: string, member: string | null): Key => ({
+  pk: `C#${o}#TEMPLATEDEFAULTS`,
+  sk: member === null ? 'ORGANIZATION' : `U#${member}`,
+});

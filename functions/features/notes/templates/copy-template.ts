@@ -1,0 +1,26 @@
+import { replacePictures } from '../../../../shared/core/rich-document/walk-document.ts';
+import type { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
+import { nameOfCopy } from '../../../../shared/features/notes/templates/template-rules.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { requirePresent } from './require-template.ts';
+import { showTemplate } from './show-template.ts';
+import { TemplatesStore } from './templates-store.ts';
+
+/** The pictures are copied first: until the copy is stored, their bytes are as temporary as an upload. */
+export const copyTemplateHandler: Handler<typeof templates.copyTemplate> = async ({ locale }, context) => {
+  const { actor, files, records, openStore } = context;
+  const { name, description, picture, files: fileIds, id } = requirePresent(records.template);
+  const store = openStore(TemplatesStore);
+  const body = await store.body(id);
+  const { ids, writes } = await files.copyAttached(fileIds, 'template-picture');
+  const headPicture = picture && ids.get(picture.fileId);
+  const copy = {
+    name: nameOfCopy(name, locale),
+    description,
+    isPublic: false,
+    picture: picture && headPicture ? { ...picture, fileId: headPicture } : null,
+    body: replacePictures(body, ids),
+  };
+  const author = { id: actor.id, fullName: actor.fullName };
+  return showTemplate(await store.create(copy, author, writes), context);
+};

@@ -1,0 +1,12 @@
+import type { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { pictureWrites } from './picture-writes.ts';
+import { showTemplate } from './show-template.ts';
+import { TemplatesStore } from './templates-store.ts';
+
+export const createTemplateHandler: Handler<typeof templates.createTemplate> = async (fields, context) => {
+  const { actor, files, openStore } = context;
+  const { writes } = pictureWrites(files, [], fields);
+  const author = { id: actor.id, fullName: actor.fullName };
+  return showTemplate(await openStore(TemplatesStore).create(fields, author, writes), context);
+};

@@ -1,0 +1,10 @@
+import type { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { requirePresent } from './require-template.ts';
+import { showTemplate } from './show-template.ts';
+import { TemplatesStore } from './templates-store.ts';
+
+export const getTemplateHandler: Handler<typeof templates.getTemplate> = async (_, context) => {
+  const head = requirePresent(context.records.template);
+  return showTemplate({ head, body: await context.openStore(TemplatesStore).body(head.id) }, context);
+};

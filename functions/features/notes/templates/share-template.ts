@@ -1,0 +1,15 @@
+import type { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { requireChangeable, requirePresent } from './require-template.ts';
+import { showTemplate } from './show-template.ts';
+import { TemplatesStore } from './templates-store.ts';
+
+export const shareTemplateHandler: Handler<typeof templates.shareTemplate> = async (
+  { isPublic },
+  context,
+) => {
+  const before = requireChangeable(requirePresent(context.records.template), context);
+  const store = context.openStore(TemplatesStore);
+  const body = await store.body(before.id);
+  return showTemplate({ head: await store.share(before, isPublic), body }, context);
+};

@@ -1,0 +1,156 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
+import {
+  maxTemplates,
+  TemplateBody,
+  type TemplateFields,
+  TemplateHead,
+} from '../../../../shared/features/notes/templates/schema.ts';
+import { filesOfTemplate } from '../../../../shared/features/notes/templates/template-rules.ts';
+import { newId } from '../../../platform/storage/new-id.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { templateBodyKey, templateKey, templatesOf } from '../template-keys.ts';
+
+/** How long a removed template can be brought back, in seconds. */
+const removedSeconds = 30 * 86_400;
+
+/** A template as it is stored, in its two parts. */
+export interface WholeTemplate {
+  head: TemplateHead;
+  body: RichDocument;
+}
+
+/** The templates of one organisation. */
+export class TemplatesStore extends OrganizationStore {
+  /** All but the removed ones. */
+  async list(): Promise<TemplateHead[]> {
+    const items = await this.table.queryAll(templatesOf(this.organization));
+    return items.map(item => TemplateHead.parse(item)).filter(({ removedAt }) => removedAt === null);
+  }
+
+  /** @throws record.missing */
+  async body(id: string): Promise<RichDocument> {
+    const [item] = await this.table.get([templateBodyKey(this.organization, id)]);
+    if (!item) throw new AppError('record.missing');
+    return TemplateBody.parse(item).body;
+  }
+
+  /** @throws template.too-many */
+  async create(
+    fields: TemplateFields,
+    author: TemplateHead['author'],
+    fileWrites: Write[],
+  ): Promise<WholeTemplate> {
+    if ((await this.list()).length >= maxTemplates) throw new AppError('template.too-many');
+    const at = this.now();
+    const { body, ...head } = fields;
+    const record: TemplateHead = {
+      ...head,
+      id: newId('template', this.origin.now()),
+      author,
+      files: filesOfTemplate(fields),
+      version: 1,
+      used: 0,
+      lastUsedAt: null,
+      removedAt: null,
+      createdAt: at,
+      updatedAt: at,
+    };
+    const writes = [
+      this.#headWrite(record, isAbsent),
+      this.#bodyWrite(record, body, isAbsent),
+      ...fileWrites,
+    ];
+    return this.commit({ act: 'template.created', record: record.id }, writes, { head: record, body });
+  }
+
+  /** Changes a template at the version that was read. @throws version.conflict */
+  change(
+    before: TemplateHead,
+    fields: TemplateFields,
+    fileWrites: Write[],
+    released: readonly string[],
+  ): Promise<WholeTemplate> {
+    const { body, ...head } = fields;
+    const record: TemplateHead = {
+      ...before,
+      ...head,
+      files: filesOfTemplate(fields),
+      version: before.version + 1,
+      updatedAt: this.now(),
+    };
+    const isSame = hasVersion(before.version);
+    const act = {
+      act: 'template.changed',
+      record: record.id,
+      ...(released.length > 0 && { detail: { released: released.join(' ') } }),
+    };
+    const writes = [this.#headWrite(record, isSame), this.#bodyWrite(record, body, isSame), ...fileWrites];
+    return this.commit(act, writes, { head: record, body });
+  }
+
+  /** Publishes it or takes it back. @throws version.conflict */
+  share(before: TemplateHead, isPublic: boolean): Promise<TemplateHead> {
+    const record = { ...before, isPublic, version: before.version + 1, updatedAt: this.now() };
+    const writes = [this.#headWrite(record, hasVersion(before.version)), this.#bodyVersion(before)];
+    const act = isPublic ? 'template.published' : 'template.unpublished';
+    return this.commit({ act, record: record.id }, writes, record);
+  }
+
+  /** @throws version.conflict */
+  async remove(before: TemplateHead): Promise<{ removed: true }> {
+    const expiresAt = Math.floor(this.origin.now() / 1000) + removedSeconds;
+    const removed = this.#marked(before, { removedAt: this.now(), expiresAt });
+    return this.commit({ act: 'template.removed', record: before.id }, removed, { removed: true as const });
+  }
+
+  /** @throws version.conflict */
+  restore(before: TemplateHead): Promise<TemplateHead> {
+    const writes = this.#marked(before, { removedAt: null, expiresAt: null });
+    const record = { ...before, removedAt: null, version: before.version + 1 };
+    return this.commit({ act: 'template.restored', record: before.id }, writes, record);
+  }
+
+  #marked(
+    { id, version }: TemplateHead,
+    { removedAt, expiresAt }: { removedAt: string | null; expiresAt: number | null },
+  ): Write[] {
+    const next = { version: version + 1, expiresAt };
+    return [
+      {
+        update: templateKey(this.organization, id),
+        set: { ...next, removedAt },
+        when: hasVersion(version),
+        onConditionFailed: () => new AppError('version.conflict'),
+      },
+      { update: templateBodyKey(this.organization, id), set: next, when: hasVersion(version) },
+    ];
+  }
+
+  #headWrite(record: TemplateHead, when: Write['when'] & object): Write {
+    return {
+      put: { ...templateKey(this.organization, record.id), kind: 'templates', ...record },
+      when,
+      onConditionFailed: () => new AppError('version.conflict'),
+    };
+  }
+
+  #bodyWrite({ id, version }: TemplateHead, body: RichDocument, when: Write['when'] & object): Write {
+    const record: TemplateBody = { templateId: id, version, body };
+    return {
+      put: { ...templateBodyKey(this.organization, id), kind: 'template-body', ...record },
+      when,
+      onConditionFailed: () => new AppError('version.conflict'),
+    };
+  }
+
+  #bodyVersion({ id, version }: TemplateHead): Write {
+    return {
+      update: templateBodyKey(this.organization, id),
+      set: { version: version + 1 },
+      when: hasVersion(version),
+      onConditionFailed: () => new AppError('version.conflict'),
+    };
+  }
+}

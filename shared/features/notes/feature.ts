@@ -1,0 +1,18 @@
+import { templates } from './templates/endpoints.ts';
+/** What the feature adds to the contract: its nouns with their calls. */
+export const nouns = {
+  templates,
+};
+
+/** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
+export const auditEvents = [
+  'template.changed',
+  'template.created',
+  'template.default-set',
+  'template.published',
+  'template.read',
+  'template.removed',
+  'template.restored',
+  'template.unpublished',
+  'templates.listed',
+] as const;

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Line, Locale, page, Version } from '../../../core/fields.ts';
+import {
+  DefaultScope,
+  DefaultTemplates,
+  Template,
+  TemplateFields,
+  type TemplateHead,
+  TemplateId,
+  TemplateRow,
+} from './schema.ts';
+
+declare module '../../../core/endpoint.ts' {
+  interface LoadedRecords {
+    template: TemplateHead;
+  }
+}
+
+const TemplatePath = z.strictObject({ templateId: TemplateId });
+const records = { template: 'templateId' } as const;
+
+export const templates = {
+  searchTemplates: endpoint({
+    method: 'POST',
+    path: 'templates/search',
+    summary: 'Templates that the caller may use, the one used last first, by a part of name or description',
+    needs: 'template:read',
+    readEvent: 'templates.listed',
+    effect: 'read',
+    input: z.strictObject({
+      text: Line.default(''),
+      owner: z.enum(['all', 'mine', 'organization']).default('all'),
+    }),
+    output: page(TemplateRow),
+  }),
+  getDefaultTemplates: endpoint({
+    method: 'GET',
+    path: 'template-defaults',
+    summary: 'Which templates new notes begin with: the organisation’s, and one’s own, which wins',
+    needs: 'template:read',
+    input: z.strictObject({}),
+    output: DefaultTemplates,
+  }),
+  getTemplate: endpoint({
+    method: 'GET',
+    path: 'templates/{templateId}',
+    summary: 'One template with its text and links to its pictures',
+    needs: 'template:read',
+    readEvent: 'template.read',
+    records,
+    input: TemplatePath,
+    output: Template,
+  }),
+  createTemplate: endpoint({
+    method: 'POST',
+    path: 'templates',
+    summary: 'Adds a template',
+    needs: 'template:create',
+    errors: ['template.too-many'],
+    status: 201,
+    input: TemplateFields,
+    output: Template,
+  }),
+  changeTemplate: endpoint({
+    method: 'PUT',
+    path: 'templates/{templateId}',
+    summary: 'Changes a template, at the version that was read',
+    needs: 'template:change',
+    records,
+    errors: ['template.not-own'],
+    input: TemplateFields.safeExtend({ templateId: TemplateId, version: Version }),
+    output: Template,
+  }),
+  shareTemplate: endpoint({
+    method: 'PUT',
+    path: 'templates/{templateId}/sharing',
+    summary: 'Publishes a template to the organisation, or takes it back; notes written with it stay',
+    needs: 'template:change',
+    records,
+    errors: ['template.not-own'],
+    input: z.strictObject({ templateId: TemplateId, version: Version, isPublic: z.boolean() }),
+    output: Template,
+  }),
+  setDefaultTemplate: endpoint({
+    method: 'PUT',
+    path: 'templates/{templateId}/default',
+    summary: 'Makes a template the one new notes begin with, or no longer; for everybody only admins do',
+    needs: 'template:use',
+    records,
+    errors: ['permission.denied', 'template.private', 'version.conflict'],
+    input: z.strictObject({
+      templateId: TemplateId,
+      scope: DefaultScope,
+      isDefault: z.boolean(),
+      /** Of the default that was read; 0 where there was none yet. */
+      defaultVersion: z.int().min(0),
+    }),
+    output: DefaultTemplates,
+  }),
+  copyTemplate: endpoint({
+    method: 'POST',
+    path: 'templates/{templateId}/copy',
+    summary: 'Copies a template with its pictures for the caller alone, who may then change it',
+    needs: 'template:create',
+    records,
+    errors: ['template.too-many'],
+    status: 201,
+    input: z.strictObject({ templateId: TemplateId, locale: Locale }),
+    output: Template,
+  }),
+  removeTemplate: endpoint({
+    method: 'DELETE',
+    path: 'templates/{templateId}',
+    summary: 'Removes a template; it can be restored for 30 days',
+    needs: 'template:remove',
+    records,
+    errors: ['template.not-own'],
+    input: TemplatePath,
+    output: z.object({ removed: z.literal(true) }),
+  }),
+  restoreTemplate: endpoint({
+    method: 'POST',
+    path: 'templates/{templateId}/restore',
+    summary: 'Restores a removed template; doing it again changes nothing',
+    needs: 'template:remove',
+    records,
+    errors: ['template.not-own'],
+    input: TemplatePath,
+    output: Template,
+  }),
+};

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { Instant, Line, RequiredLine, Version } from '../../../core/fields.ts';
+import { FileId, Id, MemberId } from '../../../core/ids.ts';
+import { RichDocument } from '../../../core/rich-document/schema.ts';
+import { hasKnownFields } from './template-fields.ts';
+
+/** Most templates of one organisation. */
+export const maxTemplates = 500;
+
+export const TemplateId = Id('template');
+
+/** The picture of a template: in the head of every page, or on the first one only. */
+export const TemplatePicture = z.strictObject({
+  fileId: FileId,
+  place: z.enum(['head', 'first-page']),
+  alt: Line,
+});
+export type TemplatePicture = z.output<typeof TemplatePicture>;
+
+const headFields = {
+  name: RequiredLine,
+  description: Line.default(''),
+  /** Whether everybody in the organisation may use it. */
+  isPublic: z.boolean(),
+  picture: TemplatePicture.nullable().default(null),
+};
+
+/** What a person enters about a template. */
+export const TemplateFields = z.strictObject({
+  ...headFields,
+  body: RichDocument.refine(hasKnownFields, { error: 'validation.field' }),
+});
+export type TemplateFields = z.output<typeof TemplateFields>;
+
+/** A template without its text, as it is stored. */
+export const TemplateHead = z.object({
+  ...headFields,
+  id: TemplateId,
+  author: z.object({ id: MemberId, fullName: z.string() }),
+  /** The files of its pictures. */
+  files: z.array(FileId),
+  version: Version,
+  /** Notes written with it. */
+  used: z.int(),
+  lastUsedAt: Instant.nullable(),
+  /** Removed ones can be brought back for a while. */
+  removedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type TemplateHead = z.output<typeof TemplateHead>;
+
+/** The text of a template, as it is stored. */
+export const TemplateBody = z.object({ templateId: TemplateId, version: Version, body: RichDocument });
+export type TemplateBody = z.output<typeof TemplateBody>;
+
+/** Whom a default is for: everybody in the organisation, or oneself, which wins. */
+export const DefaultScope = z.enum(['organization', 'own']);
+export type DefaultScope = z.output<typeof DefaultScope>;
+
+/** Which template a new note begins with. */
+export const DefaultTemplate = z
+  .object({ templateId: TemplateId.nullable(), version: z.int().min(0) })
+  .meta({ id: 'DefaultTemplate' });
+export type DefaultTemplate = z.output<typeof DefaultTemplate>;
+
+export const DefaultTemplates = z
+  .object({ organization: DefaultTemplate, own: DefaultTemplate })
+  .meta({ id: 'DefaultTemplates' });
+export type DefaultTemplates = z.output<typeof DefaultTemplates>;
+
+/** A template in the list. */
+export const TemplateRow = TemplateHead.omit({ files: true, removedAt: true })
+  .extend({ isOrganizationDefault: z.boolean(), isOwnDefault: z.boolean() })
+  .meta({ id: 'TemplateRow' });
+export type TemplateRow = z.output<typeof TemplateRow>;
+
+/** A template with its text and links to its pictures. */
+export const Template = TemplateHead.omit({ files: true, removedAt: true })
+  .extend({ body: RichDocument, pictures: z.array(z.object({ fileId: FileId, url: z.url() })) })
+  .meta({ id: 'Template' });
+export type Template = z.output<typeof Template>;

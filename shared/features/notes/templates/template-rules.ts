@@ -1,0 +1,26 @@
+import { maxLineLength } from '../../../core/limits.ts';
+import type { Role } from '../../../core/permissions.ts';
+import { picturesOf } from '../../../core/rich-document/walk-document.ts';
+import type { TemplateFields, TemplateHead } from './schema.ts';
+
+/** Its author, and admins where everybody uses it. */
+export const mayChangeTemplate = (
+  { author, isPublic }: Pick<TemplateHead, 'author' | 'isPublic'>,
+  person: { id: string; role: Role },
+): boolean => author.id === person.id || (isPublic && person.role === 'admin');
+
+/** The files of a template's pictures, each once. */
+export const filesOfTemplate = ({ picture, body }: Pick<TemplateFields, 'picture' | 'body'>) => [
+  ...new Set([...(picture ? [picture.fileId] : []), ...picturesOf(body)]),
+];
+
+const copyNames = {
+  en: (name: string) => `Copy of ${name}`,
+  zh: (name: string) => `${name}的副本`,
+};
+
+/** What a copy is called, no longer than a name may be. */
+export function nameOfCopy(name: string, locale: 'en' | 'zh'): string {
+  const room = maxLineLength - [...copyNames[locale]('')].length;
+  return copyNames[locale]([...name].slice(0, room).join('').trim());
+}

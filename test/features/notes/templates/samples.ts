@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '../../../../shared/core/endpoint.ts';
+import { templates as calls, type templates } from '../../../../shared/features/notes/templates/endpoints.ts';
+import type { Template, TemplateFields } from '../../../../shared/features/notes/templates/schema.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import type { Samples } from '../../../support/sample.ts';
+
+export const bodyOf = (...lines: string[]): TemplateFields['body'] => ({
+  type: 'doc',
+  content: lines.map(text => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+});
+
+export const templateFields = (more: Partial<TemplateFields> = {}): TemplateFields => ({
+  name: `Template ${randomUUID()}`,
+  description: 'After twelve weeks',
+  isPublic: true,
+  picture: null,
+  body: bodyOf('Dear parents,'),
+  ...more,
+});
+
+/** A new template that everybody in the organisation may use. */
+export async function makeTemplate(maker: Principal, more?: Partial<TemplateFields>): Promise<Template> {
+  return (await maker.call(calls.createTemplate, templateFields(more))).data;
+}
+
+const path = {
+  input: async ({ maker }: { maker: Principal }) => ({ templateId: (await makeTemplate(maker)).id }),
+  references: { templateId: 'template' },
+} as const;
+
+export const templatesSamples: Samples<typeof templates> = {
+  searchTemplates: { input: async () => ({}), costGrowsWithData: true },
+  getDefaultTemplates: { input: async () => ({}) },
+  getTemplate: path,
+  createTemplate: {
+    input: async () => templateFields(),
+    references: { picture: 'public' },
+    fixedFields: ['body', 'picture'],
+    expectedOutput: ({ name, isPublic, body }: InputOf<typeof calls.createTemplate>) => ({
+      name,
+      isPublic,
+      body,
+    }),
+  },
+  changeTemplate: {
+    input: async ({ maker }) => ({
+      ...templateFields(),
+      templateId: (await makeTemplate(maker)).id,
+      version: 1,
+    }),
+    references: { templateId: 'template', picture: 'public' },
+    fixedFields: ['version', 'body', 'picture'],
+    expectedOutput: ({ name, isPublic, body }) => ({ name, isPublic, body }),
+  },
+  shareTemplate: {
+    input: async ({ maker }) => ({
+      ...{ templateId: (await makeTemplate(maker)).id, version: 1 },
+      isPublic: false,
+    }),
+    references: { templateId: 'template' },
+    fixedFields: ['version'],
+    expectedOutput: ({ isPublic }) => ({ isPublic }),
+  },
+  setDefaultTemplate: {
+    input: async ({ maker, caller }) => ({
+      templateId: (await makeTemplate(maker)).id,
+      scope: 'own',
+      isDefault: true,
+      defaultVersion: (await caller.call(calls.getDefaultTemplates, {})).data.own.version,
+    }),
+    references: { templateId: 'template' },
+    fixedFields: ['scope', 'defaultVersion'],
+    isOneOfOrganization: true,
+  },
+  copyTemplate: {
+    input: async ({ maker }) => ({ templateId: (await makeTemplate(maker)).id, locale: 'en' as const }),
+    references: { templateId: 'template' },
+    allowedRaceErrors: ['record.missing'],
+  },
+  removeTemplate: { ...path, allowedRaceErrors: ['record.missing', 'version.conflict'] },
+  restoreTemplate: { ...path, allowedRaceErrors: ['version.conflict'] },
+};

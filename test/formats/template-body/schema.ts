@@ -1,0 +1,3 @@
+import { TemplateBody } from '../../../shared/features/notes/templates/schema.ts';
+
+export const schema = TemplateBody;

@@ -1,0 +1,3 @@
+import { TemplateHead } from '../../../shared/features/notes/templates/schema.ts';
+
+export const schema = TemplateHead;

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { draftQuery } from '../../../platform/api/drafts.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import card from '../../../ui/layout/card.module.css';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { refreshTemplates } from './queries.ts';
+import { TemplateForm } from './template-form.tsx';
+
+/** The page of a new template. */
+function CreateTemplatePage() {
+  const { t } = useTranslation('templates');
+  const to = useTo();
+  const navigate = useNavigate();
+  const { data: autosave } = useQuery(draftQuery({ form: 'template' }));
+  usePageTitle(t('new'));
+  return (
+    <>
+      <PageHeader
+        parents={[{ label: t('title'), href: to('templates') }]}
+        crumb={t('new')}
+        title={t('new')}
+        description={t('newDescription')}
+      />
+      <section className={card.card}>
+        {autosave !== undefined && (
+          <TemplateForm
+            template={null}
+            autosave={autosave}
+            onCancel={() => navigate(to('templates'))}
+            onSaved={({ id, name }) => {
+              toastDone(t('toast.added', { name }));
+              void refreshTemplates();
+              void navigate(to('template', { id }));
+            }}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+export { CreateTemplatePage as Component };

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+
+/** Root of all queries of templates. */
+export const templatesRoot = ['templates'];
+
+export const templateQuery = (templateId: string) =>
+  queryOptions({
+    queryKey: [...templatesRoot, 'one', templateId],
+    queryFn: ({ signal }) => call(templates.getTemplate, { templateId }, { signal }),
+  });
+
+export const defaultTemplatesQuery = queryOptions({
+  queryKey: [...templatesRoot, 'defaults'],
+  queryFn: ({ signal }) => call(templates.getDefaultTemplates, {}, { signal }),
+});
+
+export const refreshTemplates = () => queryClient.invalidateQueries({ queryKey: templatesRoot });

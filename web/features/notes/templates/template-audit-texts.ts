@@ -1,0 +1,15 @@
+import type { TextKey } from '../../../platform/i18n/use-text.ts';
+
+/** What the audit log calls events of templates, and their list. */
+export const templateAuditTexts: Record<string, TextKey> = {
+  templates: 'templates:title',
+  'template.changed': 'templates:act.changed',
+  'template.created': 'templates:act.created',
+  'template.default-set': 'templates:act.defaultSet',
+  'template.published': 'templates:act.published',
+  'template.read': 'templates:act.read',
+  'template.removed': 'templates:act.removed',
+  'template.restored': 'templates:act.restored',
+  'template.unpublished': 'templates:act.unpublished',
+  'templates.listed': 'templates:act.listed',
+};

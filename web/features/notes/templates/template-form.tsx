@@ -1,0 +1,106 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
+import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
+import type { Template } from '../../../../shared/features/notes/templates/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
+import { fileUrl } from '../../../ui/file/file-image.tsx';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { DocumentField } from '../../../ui/rich-text/document-field.tsx';
+import { TemplatePictureFields } from './template-picture-fields.tsx';
+import {
+  documentIn,
+  fieldsOf,
+  TemplateForm as TemplateSchema,
+  type TemplateValues,
+  valuesOf,
+} from './template-values.ts';
+import { useMergeFields } from './use-merge-fields.ts';
+
+interface TemplateFormProps {
+  /** Null for a new one. */
+  template: Template | null;
+  autosave: Draft | null;
+  onSaved: (saved: Template) => void;
+  onCancel: () => void;
+}
+
+const urlOf = (fileId: string) => fileUrl(fileId, 'template-picture');
+
+/** A template with a draft on the server. */
+export function TemplateForm({ template, autosave, onSaved, onCancel }: TemplateFormProps) {
+  const { t } = useTranslation(['templates', 'common']);
+  const fields = useMergeFields();
+  const [edition, setEdition] = useState(0);
+  const { form, conflict, onDiscardDraft, ...state } = useRecordForm<TemplateValues, Template>({
+    draftKey: { form: template?.id ?? 'template' },
+    autosave,
+    record: template,
+    initialValues: valuesOf(template),
+    valuesOf,
+    schema: TemplateSchema,
+    fallback: template ? 'edit-template' : 'create',
+    save: (values, version, idempotencyKey) =>
+      template && version !== null
+        ? call(
+            templates.changeTemplate,
+            { ...fieldsOf(values), templateId: template.id, version },
+            { idempotencyKey },
+          )
+        : call(templates.createTemplate, fieldsOf(values), { idempotencyKey }),
+    onSaved,
+  });
+  /** The editor reads its text once, so it begins anew. */
+  const withNewEditor = (act: () => void) => () => {
+    act();
+    setEdition(count => count + 1);
+  };
+  return (
+    <RecordFormFrame
+      state={{ ...state, onDiscardDraft: withNewEditor(onDiscardDraft) }}
+      save={template ? t('common:save') : t('add')}
+      onCancel={onCancel}
+    >
+      <LineField label={t('field.name')} required data-autofocus isPrinted {...form.getInputProps('name')} />
+      <LineField
+        label={t('field.description')}
+        description={t('help.description')}
+        {...form.getInputProps('description')}
+      />
+      <DocumentField
+        key={edition}
+        label={t('field.body')}
+        description={t('help.body')}
+        required
+        fields={fields}
+        urlOf={urlOf}
+        value={documentIn(form.values.body)}
+        error={form.errors.body}
+        onChange={document => form.setFieldValue('body', document ? JSON.stringify(document) : '')}
+      />
+      <TemplatePictureFields form={form} />
+      <Switch
+        label={t('field.isPublic')}
+        description={t('help.isPublic')}
+        checked={form.values.isPublic === 'yes'}
+        onChange={event => form.setFieldValue('isPublic', event.currentTarget.checked ? 'yes' : 'no')}
+      />
+      {conflict && (
+        <ConflictFrame
+          title={t('conflict.title')}
+          takeTheirs={t('conflict.takeTheirs')}
+          keepMine={t('conflict.keepMine')}
+          onTakeTheirs={withNewEditor(conflict.onTakeTheirs)}
+          onKeepMine={conflict.onKeepMine}
+          onClose={conflict.onClose}
+        >
+          <p>{t('conflict.text', { name: conflict.theirs.name })}</p>
+        </ConflictFrame>
+      )}
+    </RecordFormFrame>
+  );
+}

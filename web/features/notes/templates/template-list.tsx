@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
+import type { TemplateRow } from '../../../../shared/features/notes/templates/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import type { ListConfig } from '../../../ui/list/list-config.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { templatesRoot } from './queries.ts';
+import { TemplateMarks } from './template-marks.tsx';
+import { TemplateMenu } from './template-menu.tsx';
+
+export type Owner = 'all' | 'mine' | 'organization';
+
+/** The templates that a person may use, the one used last first. */
+export function TemplateList({ owner, add }: { owner: Owner; add: React.ReactNode }) {
+  const { t } = useTranslation('templates');
+  const to = useTo();
+  const isReadOnly = useIsReadOnly();
+  const { day } = useDates(useSession().organization?.timeZone);
+  const list = useList<TemplateRow>({
+    queryKey: [...templatesRoot, 'list', owner],
+    fetchPage: ({ text }, signal) => call(templates.searchTemplates, { text, owner }, { signal }),
+  });
+  const config: ListConfig<TemplateRow> = {
+    label: t('title'),
+    rowKey: ({ id }) => id,
+    rowHref: ({ id }) => to('template', { id }),
+    title: t('field.name'),
+    heading: ({ name }) => name,
+    columns: [
+      {
+        key: 'description',
+        title: t('field.description'),
+        cell: ({ description }) => description,
+        isKnown: ({ description }) => description !== '',
+      },
+      { key: 'marks', title: t('field.marks'), cell: template => <TemplateMarks template={template} /> },
+      { key: 'author', title: t('field.author'), cell: ({ author }) => author.fullName },
+      {
+        key: 'used',
+        title: t('field.used'),
+        cell: ({ used, lastUsedAt }) =>
+          lastUsedAt ? t('used', { count: used, day: day(lastUsedAt) }) : t('neverUsed'),
+      },
+    ],
+    ...(!isReadOnly && { menu: (row: TemplateRow) => <TemplateMenu template={row} /> }),
+    menuTitle: t('actions'),
+  };
+  return (
+    <ListPage
+      list={list}
+      config={config}
+      add={add}
+      texts={{
+        search: t('search'),
+        searchHint: t('searchHint'),
+        emptyTitle: t('empty.title'),
+        emptyText: t('empty.text'),
+        nothing: t('nothing'),
+        clear: t('clear'),
+        count: count => t('count', { count }),
+      }}
+    />
+  );
+}

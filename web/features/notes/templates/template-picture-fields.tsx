@@ -1,0 +1,41 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { PictureField } from '../../../ui/file/picture-field.tsx';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import type { TemplateValues } from './template-values.ts';
+
+const maxAspect = 8;
+
+/** The picture of a template, where it is printed, and what it shows. */
+export function TemplatePictureFields({ form }: { form: UseFormReturnType<TemplateValues> }) {
+  const { t } = useTranslation('templates');
+  const { pictureId, name } = form.values;
+  return (
+    <>
+      <PictureField
+        label={t('field.picture')}
+        purpose="template-picture"
+        name={name}
+        maxAspect={maxAspect}
+        value={pictureId || null}
+        onChange={id => form.setFieldValue('pictureId', id ?? '')}
+      />
+      {pictureId !== '' && (
+        <>
+          <SelectField
+            label={t('field.picturePlace')}
+            options={(['head', 'first-page'] as const).map(value => ({ value, label: t(`place.${value}`) }))}
+            allowDeselect={false}
+            {...form.getInputProps('picturePlace')}
+          />
+          <LineField
+            label={t('field.pictureAlt')}
+            description={t('help.pictureAlt')}
+            {...form.getInputProps('pictureAlt')}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
+import type { Template } from '../../../../shared/features/notes/templates/schema.ts';
+import { mayChangeTemplate } from '../../../../shared/features/notes/templates/template-rules.ts';
+import { draftQuery } from '../../../platform/api/drafts.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import card from '../../../ui/layout/card.module.css';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { defaultTemplatesQuery, refreshTemplates, templateQuery } from './queries.ts';
+import { TemplateForm } from './template-form.tsx';
+import { TemplateMenu } from './template-menu.tsx';
+import { TemplateText } from './template-text.tsx';
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  queryClient.ensureQueryData(templateQuery(params.id ?? ''));
+
+/** A template: as it reads, or its form while the URL says `edit=1`. */
+function TemplatePage() {
+  const { t } = useTranslation('templates');
+  const to = useTo();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const { query, change } = useUrlState();
+  const isReadOnly = useIsReadOnly();
+  const me = useSession();
+  const { data: template } = useSuspenseQuery(templateQuery(id));
+  const { data: defaults } = useQuery(defaultTemplatesQuery);
+  const mayChange = !isReadOnly && mayChangeTemplate(template, me);
+  const isEditing = query.get('edit') === '1' && mayChange;
+  const marked = {
+    ...template,
+    isOwnDefault: defaults?.own.templateId === id,
+    isOrganizationDefault: template.isPublic && defaults?.organization.templateId === id,
+  };
+  usePageTitle(template.name);
+  return (
+    <>
+      <PageHeader
+        parents={[{ label: t('title'), href: to('templates') }]}
+        crumb={template.name}
+        title={template.name}
+        description={template.description}
+        actions={
+          !isEditing && (
+            <Group gap="xs" wrap="nowrap">
+              {mayChange && <Button onClick={() => change({ edit: '1' })}>{t('edit')}</Button>}
+              {!isReadOnly && (
+                <TemplateMenu template={marked} onRemoved={() => void navigate(to('templates'))} />
+              )}
+            </Group>
+          )
+        }
+      />
+      {isEditing ? (
+        <EditTemplate template={template} onClose={() => change({ edit: null })} />
+      ) : (
+        <TemplateText key={`${id} ${template.version}`} template={marked} />
+      )}
+    </>
+  );
+}
+
+function EditTemplate({ template, onClose }: { template: Template; onClose: () => void }) {
+  const { t } = useTranslation('templates');
+  const { data: autosave } = useQuery(draftQuery({ form: template.id }));
+  if (autosave === undefined) return null;
+  return (
+    <section className={card.card}>
+      <TemplateForm
+        template={template}
+        autosave={autosave}
+        onCancel={onClose}
+        onSaved={saved => {
+          toastDone(t('toast.saved', { name: saved.name }));
+          queryClient.setQueryData(templateQuery(saved.id).queryKey, saved);
+          void refreshTemplates();
+          onClose();
+        }}
+      />
+    </section>
+  );
+}
+
+export { TemplatePage as Component };

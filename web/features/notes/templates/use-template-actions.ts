@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
+import type {
+  DefaultScope,
+  Template,
+  TemplateRow,
+} from '../../../../shared/features/notes/templates/schema.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { defaultTemplatesQuery, refreshTemplates } from './queries.ts';
+
+type Named = Pick<TemplateRow | Template, 'id' | 'name' | 'version'>;
+
+/** What a person does with a template beside writing it. */
+export function useTemplateActions() {
+  const { t } = useTranslation(['templates', 'common']);
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const to = useTo();
+  const navigate = useNavigate();
+  const copying = useApiMutation(templates.copyTemplate, refreshTemplates);
+  const sharing = useApiMutation(templates.shareTemplate, refreshTemplates);
+  const choosing = useApiMutation(templates.setDefaultTemplate, refreshTemplates);
+  const removing = useApiMutation(templates.removeTemplate, refreshTemplates);
+  const restoring = useApiMutation(templates.restoreTemplate, refreshTemplates);
+
+  async function attempt(
+    act: () => Promise<void>,
+    fallback: 'copy-template' | 'edit-template' = 'edit-template',
+  ): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      toastFailed(errorText(error, fallback));
+    }
+  }
+
+  const restore = ({ id: templateId, name }: Named) =>
+    attempt(async () => {
+      await restoring.mutateAsync({ templateId });
+      toastDone(t('toast.restored', { name }));
+    });
+
+  return {
+    copy: ({ id: templateId }: Named) =>
+      attempt(async () => {
+        const { id, name } = await copying.mutateAsync({ templateId, locale });
+        toastDone(t('toast.copied', { name }));
+        await navigate(to('template', { id }));
+      }, 'copy-template'),
+    share: ({ id: templateId, name, version }: Named, isPublic: boolean) =>
+      attempt(async () => {
+        await sharing.mutateAsync({ templateId, version, isPublic });
+        toastDone(t(isPublic ? 'toast.shared' : 'toast.unshared', { name }));
+      }),
+    setDefault: ({ id: templateId, name }: Named, scope: DefaultScope, isDefault: boolean) =>
+      attempt(async () => {
+        const defaults = await queryClient.fetchQuery(defaultTemplatesQuery);
+        const defaultVersion = defaults[scope].version;
+        await choosing.mutateAsync({ templateId, scope, isDefault, defaultVersion });
+        toastDone(t(isDefault ? `toast.default.${scope}` : 'toast.noDefault', { name }));
+      }),
+    remove: (template: Named) =>
+      attempt(async () => {
+        await removing.mutateAsync({ templateId: template.id });
+        toastDone(t('toast.removed', { name: template.name }), {
+          label: t('common:undo'),
+          run: () => void restore(template),
+        });
+      }),
+  };
+}

@@ -1,0 +1,129 @@
+import '@mantine/tiptap/styles.layer.css';
+import { RichTextEditor } from '@mantine/tiptap';
+import { useEditor } from '@tiptap/react';
+import DOMPurify from 'dompurify';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RichDocument } from '../../../shared/core/rich-document/schema.ts';
+import { Notice } from '../feedback/notice.tsx';
+import { setMarkupSanitizer } from '../theme/trusted-types.ts';
+import { hasRemotePictures, picturesIn, withoutOfficeMarkup } from './clipboard.ts';
+import styles from './document.module.css';
+import { documentExtensions } from './document-extensions.ts';
+import type { DocumentFieldProps } from './document-field.tsx';
+import { DocumentToolbar } from './document-toolbar.tsx';
+import { editorNodes } from './editor-nodes.ts';
+import { PictureProperties } from './picture-properties.tsx';
+import { storedDocument } from './stored-document.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+setMarkupSanitizer(markup => DOMPurify.sanitize(markup));
+
+interface EditorProps extends Pick<DocumentFieldProps, 'value' | 'onChange' | 'fields' | 'urlOf'> {
+  labelledBy: string;
+  describedBy: string | undefined;
+}
+
+/** The editor of rich documents, loaded lazily by `DocumentField`. */
+export default function DocumentEditor({
+  value,
+  onChange,
+  fields,
+  urlOf,
+  labelledBy,
+  describedBy,
+}: EditorProps) {
+  const { t } = useTranslation('ui');
+  const [notice, setNotice] = useState<string | null>(null);
+  const labels = useRef(new Map(fields.map(({ name, label }) => [name, label])));
+  const [extensions] = useState(() => {
+    const nodes = editorNodes({
+      labelOf: name => labels.current.get(name) ?? name,
+      urlOf,
+      chipClass: styles.chip ?? '',
+    });
+    const own = new Set(nodes.map(({ name }) => name));
+    return [...documentExtensions.filter(({ name }) => !own.has(name)), ...nodes];
+  });
+  const editor = useEditor({
+    extensions,
+    content: value,
+    injectCSS: false,
+    shouldRerenderOnTransaction: true,
+    onUpdate: ({ editor: current }) =>
+      onChange(current.isEmpty ? null : (storedDocument(current.getJSON()) satisfies RichDocument)),
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
+      },
+      transformPastedHTML: withoutOfficeMarkup,
+      handlePaste: (_, event) => {
+        const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+        const html = event.clipboardData?.getData('text/html') ?? '';
+        if (files.length > 0 && html === '') {
+          void upload.send(files);
+          return true;
+        }
+        setNotice(hasRemotePictures(html) ? t('richText.remotePictures') : null);
+        void upload.send(picturesIn(html));
+        return false;
+      },
+      handleDrop: (_, event) => {
+        const files = [...((event as DragEvent).dataTransfer?.files ?? [])];
+        if (files.length === 0) return false;
+        void upload.send(files);
+        return true;
+      },
+    },
+  });
+  const upload = usePictureUpload(fileId =>
+    editor?.chain().focus().insertContent({ type: 'image', attrs: { fileId } }).run(),
+  );
+  const fault = upload.fault ? t(`file.${upload.fault}`) : notice;
+  return (
+    <RichTextEditor
+      editor={editor}
+      labels={{
+        boldControlLabel: t('richText.bold'),
+        italicControlLabel: t('richText.italic'),
+        underlineControlLabel: t('richText.underline'),
+        h1ControlLabel: t('richText.title'),
+        h2ControlLabel: t('richText.heading'),
+        h3ControlLabel: t('richText.subheading'),
+        bulletListControlLabel: t('richText.bullets'),
+        orderedListControlLabel: t('richText.numbers'),
+        blockquoteControlLabel: t('richText.quote'),
+        linkControlLabel: t('richText.link'),
+        linkEditorInputLabel: t('richText.linkAddress'),
+        linkEditorInputPlaceholder: 'https://',
+        linkEditorExternalLink: t('richText.linkNewTab'),
+        linkEditorInternalLink: t('richText.linkSameTab'),
+        linkEditorSave: t('richText.linkSave'),
+        unlinkControlLabel: t('richText.unlink'),
+        undoControlLabel: t('richText.undo'),
+        redoControlLabel: t('richText.redo'),
+      }}
+      className={styles.editor}
+      data-error={describedBy !== undefined || undefined}
+    >
+      {editor && (
+        <DocumentToolbar
+          editor={editor}
+          fields={fields}
+          isSending={upload.isSending}
+          onPictures={upload.send}
+        />
+      )}
+      {editor?.isActive('image') && <PictureProperties editor={editor} />}
+      {fault && (
+        <div className={styles.notice} role="alert">
+          <Notice tone="attention">{fault}</Notice>
+        </div>
+      )}
+      <RichTextEditor.Content className={styles.content} />
+    </RichTextEditor>
+  );
+}
