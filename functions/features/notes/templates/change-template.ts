@@ -12,5 +12,5 @@ export const changeTemplateHandler: Handler<typeof templates.changeTemplate> = a
   const { files, records, openStore } = context;
   const before = requireChangeable(requirePresent(records.template), context);
   const { writes, released } = pictureWrites(files, before.files, fields);
-  return showTemplate(await openStore(TemplatesStore).change(before, fields, writes, released), context);
+  return openStore(TemplatesStore).change(before, fields, writes, released, showTemplate(context));
 };

@@ -22,5 +22,5 @@ export const copyTemplateHandler: Handler<typeof templates.copyTemplate> = async
     body: replacePictures(body, ids),
   };
   const author = { id: actor.id, fullName: actor.fullName };
-  return showTemplate(await store.create(copy, author, writes), context);
+  return store.create(copy, author, writes, showTemplate(context));
 };

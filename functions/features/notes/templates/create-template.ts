@@ -8,5 +8,5 @@ export const createTemplateHandler: Handler<typeof templates.createTemplate> = a
   const { actor, files, openStore } = context;
   const { writes } = pictureWrites(files, [], fields);
   const author = { id: actor.id, fullName: actor.fullName };
-  return showTemplate(await openStore(TemplatesStore).create(fields, author, writes), context);
+  return openStore(TemplatesStore).create(fields, author, writes, showTemplate(context));
 };

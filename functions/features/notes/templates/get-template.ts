@@ -6,5 +6,5 @@ import { TemplatesStore } from './templates-store.ts';
 
 export const getTemplateHandler: Handler<typeof templates.getTemplate> = async (_, context) => {
   const head = requirePresent(context.records.template);
-  return showTemplate({ head, body: await context.openStore(TemplatesStore).body(head.id) }, context);
+  return showTemplate(context)({ head, body: await context.openStore(TemplatesStore).body(head.id) });
 };

@@ -5,10 +5,6 @@ import { showTemplate } from './show-template.ts';
 import { TemplatesStore } from './templates-store.ts';
 
 export const restoreTemplateHandler: Handler<typeof templates.restoreTemplate> = async (_, context) => {
-  const { template } = context.records;
-  const before = requireChangeable(template, context);
-  const store = context.openStore(TemplatesStore);
-  const body = await store.body(before.id);
-  const head = before.removedAt === null ? before : await store.restore(before);
-  return showTemplate({ head, body }, context);
+  const before = requireChangeable(context.records.template, context);
+  return context.openStore(TemplatesStore).restore(before, showTemplate(context));
 };

@@ -9,7 +9,5 @@ export const shareTemplateHandler: Handler<typeof templates.shareTemplate> = asy
   context,
 ) => {
   const before = requireChangeable(requirePresent(context.records.template), context);
-  const store = context.openStore(TemplatesStore);
-  const body = await store.body(before.id);
-  return showTemplate({ head: await store.share(before, isPublic), body }, context);
+  return context.openStore(TemplatesStore).share(before, isPublic, showTemplate(context));
 };

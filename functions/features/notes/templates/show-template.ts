@@ -3,12 +3,11 @@ import type { OrganizationContext } from '../../../composition/context.ts';
 import type { WholeTemplate } from './templates-store.ts';
 
 /** A template with links to its pictures. */
-export async function showTemplate(
-  { head: { files: fileIds, removedAt: _, ...head }, body }: WholeTemplate,
-  { files }: Pick<OrganizationContext, 'files'>,
-): Promise<Template> {
-  const pictures = await Promise.all(
-    fileIds.map(async fileId => ({ fileId, url: await files.link(fileId, 'template-picture') })),
-  );
-  return { ...head, body, pictures };
-}
+export const showTemplate =
+  ({ files }: Pick<OrganizationContext, 'files'>) =>
+  async ({ head: { files: fileIds, removedAt: _, ...head }, body }: WholeTemplate): Promise<Template> => {
+    const pictures = await Promise.all(
+      fileIds.map(async fileId => ({ fileId, url: await files.link(fileId, 'template-picture') })),
+    );
+    return { ...head, body, pictures };
+  };

@@ -2,6 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
 import {
   maxTemplates,
+  type Template,
   TemplateBody,
   type TemplateFields,
   TemplateHead,
@@ -20,6 +21,9 @@ export interface WholeTemplate {
   head: TemplateHead;
   body: RichDocument;
 }
+
+/** What a call answers; made before the transaction, which keeps it for whoever repeats the call. */
+type Show = (template: WholeTemplate) => Promise<Template>;
 
 /** The templates of one organisation. */
 export class TemplatesStore extends OrganizationStore {
@@ -41,7 +45,8 @@ export class TemplatesStore extends OrganizationStore {
     fields: TemplateFields,
     author: TemplateHead['author'],
     fileWrites: Write[],
-  ): Promise<WholeTemplate> {
+    show: Show,
+  ): Promise<Template> {
     if ((await this.list()).length >= maxTemplates) throw new AppError('template.too-many');
     const at = this.now();
     const { body, ...head } = fields;
@@ -62,16 +67,18 @@ export class TemplatesStore extends OrganizationStore {
       this.#bodyWrite(record, body, isAbsent),
       ...fileWrites,
     ];
-    return this.commit({ act: 'template.created', record: record.id }, writes, { head: record, body });
+    const answer = await show({ head: record, body });
+    return this.commit({ act: 'template.created', record: record.id }, writes, answer);
   }
 
   /** Changes a template at the version that was read. @throws version.conflict */
-  change(
+  async change(
     before: TemplateHead,
     fields: TemplateFields,
     fileWrites: Write[],
     released: readonly string[],
-  ): Promise<WholeTemplate> {
+    show: Show,
+  ): Promise<Template> {
     const { body, ...head } = fields;
     const record: TemplateHead = {
       ...before,
@@ -87,15 +94,16 @@ export class TemplatesStore extends OrganizationStore {
       ...(released.length > 0 && { detail: { released: released.join(' ') } }),
     };
     const writes = [this.#headWrite(record, isSame), this.#bodyWrite(record, body, isSame), ...fileWrites];
-    return this.commit(act, writes, { head: record, body });
+    return this.commit(act, writes, await show({ head: record, body }));
   }
 
   /** Publishes it or takes it back. @throws version.conflict */
-  share(before: TemplateHead, isPublic: boolean): Promise<TemplateHead> {
+  async share(before: TemplateHead, isPublic: boolean, show: Show): Promise<Template> {
     const record = { ...before, isPublic, version: before.version + 1, updatedAt: this.now() };
     const writes = [this.#headWrite(record, hasVersion(before.version)), this.#bodyVersion(before)];
     const act = isPublic ? 'template.published' : 'template.unpublished';
-    return this.commit({ act, record: record.id }, writes, record);
+    const body = await this.body(before.id);
+    return this.commit({ act, record: record.id }, writes, await show({ head: record, body }));
   }
 
   /** @throws version.conflict */
@@ -106,10 +114,13 @@ export class TemplatesStore extends OrganizationStore {
   }
 
   /** @throws version.conflict */
-  restore(before: TemplateHead): Promise<TemplateHead> {
+  async restore(before: TemplateHead, show: Show): Promise<Template> {
+    const body = await this.body(before.id);
+    if (before.removedAt === null) return show({ head: before, body });
     const writes = this.#marked(before, { removedAt: null, expiresAt: null });
     const record = { ...before, removedAt: null, version: before.version + 1 };
-    return this.commit({ act: 'template.restored', record: before.id }, writes, record);
+    const answer = await show({ head: record, body });
+    return this.commit({ act: 'template.restored', record: before.id }, writes, answer);
   }
 
   #marked(

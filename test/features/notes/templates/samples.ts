@@ -79,5 +79,13 @@ export const templatesSamples: Samples<typeof templates> = {
     allowedRaceErrors: ['record.missing'],
   },
   removeTemplate: { ...path, allowedRaceErrors: ['record.missing', 'version.conflict'] },
-  restoreTemplate: { ...path, allowedRaceErrors: ['version.conflict'] },
+  restoreTemplate: {
+    input: async ({ maker }) => {
+      const { id: templateId } = await makeTemplate(maker);
+      await maker.call(calls.removeTemplate, { templateId });
+      return { templateId };
+    },
+    references: { templateId: 'template' },
+    allowedRaceErrors: ['version.conflict'],
+  },
 };
