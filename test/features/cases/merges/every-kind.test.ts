@@ -15,7 +15,7 @@ import { organizationItems, violationsOf } from '../../../support/integrity.ts';
 import { makeConsent } from '../../consent/consents/samples.ts';
 import { makeTerm } from '../../consent/terms/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
-import { uniqueEmail } from '../../eye/report-documents/samples.ts';
+import { uniqueEmail } from '../../../support/unique-email.ts';
 import { makeRegistration } from '../../intake/registrations/samples.ts';
 import { attachToCase, uploadFile } from '../../operations/files/samples.ts';
 import { makeFinishedScreening, makeScreening } from '../../screening/screenings/samples.ts';

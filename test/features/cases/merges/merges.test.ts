@@ -10,7 +10,7 @@ import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
-import { uniqueEmail } from '../../eye/report-documents/samples.ts';
+import { uniqueEmail } from '../../../support/unique-email.ts';
 import { makeCase } from '../cases/samples.ts';
 import { digest } from './digest.ts';
 import { makeMerged, makePair } from './samples.ts';

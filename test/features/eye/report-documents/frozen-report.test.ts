@@ -12,7 +12,7 @@ import { readPdf } from '../../../support/read-pdf.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
 import { fetched, open, textOf } from './open-report.ts';
-import { uniqueEmail } from './samples.ts';
+import { uniqueEmail } from '../../../support/unique-email.ts';
 import { amend, changeChild, makeSignedReport, power, seen } from './signed-report.ts';
 
 test('nothing expires or removes a stored PDF: it has no tag, and only the role that erases children may delete it', async () => {

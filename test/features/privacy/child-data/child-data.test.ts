@@ -10,7 +10,8 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport } from '../../eye/eye-reports/samples.ts';
-import { makeSendableReport, uniqueEmail } from '../../eye/report-documents/samples.ts';
+import { uniqueEmail } from '../../../support/unique-email.ts';
+import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { readZip } from './read-zip.ts';
 

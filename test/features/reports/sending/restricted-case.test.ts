@@ -5,7 +5,8 @@ import { openClinic } from '../../../support/clinic.ts';
 import { openMailsStore } from '../../../support/queue-email.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-import { makeSendableReport, uniqueEmail } from '../../eye/report-documents/samples.ts';
+import { uniqueEmail } from '../../../support/unique-email.ts';
+import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { crash, deliverManually } from './deliver-manually.ts';
 
 test('a mail that still waits when its case is restricted is not sent, whether with PDFs or with a link', async () => {
