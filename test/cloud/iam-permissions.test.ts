@@ -121,12 +121,14 @@ const allowedActions: Record<string, string[]> = {
     'sqs:DeleteMessage',
     'sqs:GetQueueAttributes',
     'sqs:ReceiveMessage',
+    'sqs:SendMessage',
   ],
   'What the Lambda archive may do': [
     ...streamReadActions,
     ...logs,
     'kms:Decrypt',
     'kms:GenerateDataKey',
+    's3:ListBucket',
     's3:PutObject',
   ],
   'What the Lambda provision may do': [

@@ -46,7 +46,7 @@ test('every policy names the table and its indexes as resources', () => {
     .map(({ Resource }) => asList(Resource).map(asText));
   expect(resources.length).toBeGreaterThan(0);
   for (const named of resources) {
-    expect(named).toEqual([`<${table}.Arn>`, `<${table}.Arn>/index/gsi1`, `<${table}.Arn>/index/gsi2`]);
+    expect(named).toEqual([`<${table}.Arn>`, `<${table}.Arn>/index/*`]);
   }
 });
 

@@ -5,8 +5,8 @@ const form = { namespaces: ['learning', 'validation'], readOnlyPage: 'screenings
 export const screening: Feature = {
   pages: {
     screenings: {
-      namespaces: ['learning', 'validation'],
-      load: () => import('./list/screening-list.page.tsx'),
+      namespaces: ['learning', 'classRun', 'validation'],
+      load: () => import('./class-runs/screenings.page.tsx'),
     },
     createScreening56: {
       ...form,
@@ -91,6 +91,15 @@ export const screening: Feature = {
       namespaces: ['neuroTree', 'ui', 'validation'],
       permission: 'tree-entry:read',
       load: () => import('./tree-entries/tree-tab.tsx'),
+    },
+  ],
+  organizationTabs: [
+    {
+      key: 'screening',
+      title: 'tab.screening',
+      namespaces: ['screeningSettings', 'learning', 'validation'],
+      roles: ['admin'],
+      load: () => import('./settings/screening-settings.tsx'),
     },
   ],
   caseAdditions: [
