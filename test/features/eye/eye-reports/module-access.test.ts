@@ -5,7 +5,8 @@ import { reportDocuments } from '../../../../shared/features/eye/report-document
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { startProbeCount } from '../../../support/probe-count.ts';
 import { sampleOf, sendCall } from '../../../support/samples.ts';
-import { makeSendableReport, uniqueEmail } from '../report-documents/samples.ts';
+import { uniqueEmail } from '../../../support/unique-email.ts';
+import { makeSendableReport } from '../report-documents/samples.ts';
 
 const probeCount = startProbeCount('without-the-module');
 const ofEye = apiOperations.filter(({ endpoint }) => endpoint.module === 'eye');

@@ -9,10 +9,10 @@ import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
+import { uniqueEmail } from '../../../support/unique-email.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
 import { fetched, open, textOf } from './open-report.ts';
-import { uniqueEmail } from '../../../support/unique-email.ts';
 import { amend, changeChild, makeSignedReport, power, seen } from './signed-report.ts';
 
 test('nothing expires or removes a stored PDF: it has no tag, and only the role that erases children may delete it', async () => {

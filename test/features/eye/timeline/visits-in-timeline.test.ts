@@ -5,9 +5,9 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { uniqueEmail } from '../../../support/unique-email.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
-import { uniqueEmail } from '../report-documents/samples.ts';
 
 type Query = Partial<RequestOf<typeof cases.listTimeline>>;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { ReportKind } from '../../../../shared/core/report-kinds.ts';
 import {
   type ReportLinkRecord,
   reportLinkState,
 } from '../../../../shared/features/reports/report-links/record.ts';
-import { ReportKind } from '../../../../shared/core/report-kinds.ts';
 import { reportKindsOf } from '../../../../shared/features/reports/sending/schema.ts';
 
 const now = Date.parse('2026-11-20T08:00:00Z');

@@ -3,6 +3,7 @@ import { reportLinks } from '../../../../shared/features/reports/report-links/en
 import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
+import { callerWith } from '../../../support/caller.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { uniqueEmail } from '../../../support/unique-email.ts';
@@ -20,16 +21,10 @@ async function mailTo(address: string) {
 }
 
 async function readLink(address: string, birthDate: string) {
-  const { api } = await openWorld();
   const [mail] = await mailTo(address);
   const [, path = '', token = ''] = /(\/[\w/-]*)\?link=([\w.-]+)/.exec(mail?.body.text ?? '') ?? [];
-  const response = await fetch(`${api}/${reportLinks.readLinkedReports.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, birthDate }),
-  });
-  const { documents } = (await response.json()) as { documents: { kind: string; url: string }[] };
-  return { path, documents };
+  const stranger = callerWith((await openWorld()).api, {});
+  return { path, answer: { token, birthDate }, stranger };
 }
 
 test('a screening is sent as it is previewed, and from then on says so in the list', async () => {
@@ -61,7 +56,8 @@ test('a draft is not sent, and what was sent stays as it was when the screening 
   await admin.call(screenings.reopenScreening, { screeningId, version: sent.version });
   const draft = await admin.expectError(screeningReports.sendScreeningReport, { ...mailing, to: [to] });
   expect(draft).toMatchObject({ code: 'report.draft' });
-  const { documents, path } = await readLink(to, '2017-03-14');
+  const { path, answer, stranger } = await readLink(to, '2017-03-14');
+  const { documents } = (await stranger.call(reportLinks.readLinkedReports, answer)).data;
   expect(path).not.toContain(screeningId);
   const texts = await (await readPdf(new Uint8Array(await bytesAt(documents[0]?.url ?? '')))).texts();
   expect(texts.join('\n')).toContain('As it was');
@@ -87,7 +83,8 @@ test('a tree is sent as of its day, and a screening that is deleted is behind no
   const to = uniqueEmail();
   const copy = { caseId: child.id, asOf: '2026-04-01', language: 'en', asLink: true } as const;
   await admin.call(treeReports.sendTree, { ...copy, to: [to] });
-  const { documents, path } = await readLink(to, '2017-03-14');
+  const { path, answer, stranger } = await readLink(to, '2017-03-14');
+  const { documents } = (await stranger.call(reportLinks.readLinkedReports, answer)).data;
   expect(path).not.toContain(child.id);
   expect(documents.map(({ kind }) => kind)).toEqual(['neuroTree']);
   const { data: log } = await admin.call(treeReports.listTreeSendings, { caseId: child.id });
@@ -97,5 +94,8 @@ test('a tree is sent as of its day, and a screening that is deleted is behind no
   const mailing = { screeningId, language: 'en', to: [other], asLink: true } as const;
   await admin.call(screeningReports.sendScreeningReport, { ...mailing, to: [other] });
   await admin.call(screenings.deleteScreening, { screeningId });
-  expect((await readLink(other, '2017-03-14')).documents).toBeUndefined();
+  const deleted = await readLink(other, '2017-03-14');
+  expect(await stranger.expectError(reportLinks.readLinkedReports, deleted.answer)).toMatchObject({
+    code: 'report-link.unusable',
+  });
 });
