@@ -93,6 +93,15 @@ export const screening: Feature = {
       load: () => import('./tree-entries/tree-tab.tsx'),
     },
   ],
+  organizationTabs: [
+    {
+      key: 'screening',
+      title: 'tab.screening',
+      namespaces: ['screeningSettings', 'learning', 'validation'],
+      roles: ['admin'],
+      load: () => import('./settings/screening-settings.tsx'),
+    },
+  ],
   caseAdditions: [
     {
       label: 'menu.newScreening',
