@@ -1,5 +1,6 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { LinkedRecordTypes } from '../../composition/linked-record-type.ts';
+import type { TimelineSource } from '../../composition/timeline-source.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
 import { screeningKey } from './keys.ts';
 import { screeningRecords } from './screening-records.ts';
@@ -18,4 +19,14 @@ export const linkedRecords: LinkedRecordTypes = {
 export const caseData: CaseDataPart[] = [
   { counted: { category: 'screenings', prefix: 'SCREENING#' } },
   { counted: { category: 'treeEntries', prefix: 'TREE#' } },
+];
+
+/** Screenings in the timeline of a case, on their own days. */
+export const timelineSources: TimelineSource[] = [
+  {
+    kind: 'learning',
+    module: null,
+    list: async (...of) => (await import('./screenings/screenings-in-timeline.ts')).listScreenings(...of),
+    complete: async (_, things) => things,
+  },
 ];

@@ -150,8 +150,9 @@ export const screening: Feature = {
 
   timelineEvents: [
     {
-      namespaces: ['neuroTree'],
-      load: async () => (await import('./tree-entries/tree-timeline-events.ts')).treeTimelineEvents,
+      namespaces: ['learning', 'neuroTree'],
+      filter: { kind: 'learning', label: 'timeline.kind.learning' },
+      load: async () => (await import('./screening-timeline-events.tsx')).screeningTimelineEvents,
     },
   ],
 
