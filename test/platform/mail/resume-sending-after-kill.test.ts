@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { reportDocuments } from '../../../shared/features/eye/report-documents/endpoints.ts';
 import { makeSendableReport } from '../../features/eye/report-documents/samples.ts';
+import { uniqueEmail } from '../../features/reports/sending/unique-email.ts';
 import { openClinic } from '../../support/clinic.ts';
 import { sendInProcess } from '../../support/faults/kill-mid-send.ts';
 import { openMailsStore } from '../../support/queue-email.ts';
-import { uniqueEmail } from '../../support/unique-email.ts';
 import { openWorld } from '../../support/world.ts';
 
 const minutes = (count: number) => count * 60_000;

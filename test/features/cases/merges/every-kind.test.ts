@@ -12,12 +12,12 @@ import { retention } from '../../../../shared/features/privacy/retention/endpoin
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
 import { organizationItems, violationsOf } from '../../../support/integrity.ts';
-import { uniqueEmail } from '../../../support/unique-email.ts';
 import { makeConsent } from '../../consent/consents/samples.ts';
 import { makeTerm } from '../../consent/terms/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
 import { makeRegistration } from '../../intake/registrations/samples.ts';
 import { attachToCase, uploadFile } from '../../operations/files/samples.ts';
+import { uniqueEmail } from '../../reports/sending/unique-email.ts';
 import { makeFinishedScreening, makeScreening } from '../../screening/screenings/samples.ts';
 import { makeTreeEntry } from '../../screening/tree-entries/samples.ts';
 import { makeCase } from '../cases/samples.ts';

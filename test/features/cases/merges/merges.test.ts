@@ -8,9 +8,9 @@ import { reportDocuments } from '../../../../shared/features/eye/report-document
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
-import { uniqueEmail } from '../../../support/unique-email.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
+import { uniqueEmail } from '../../reports/sending/unique-email.ts';
 import { makeCase } from '../cases/samples.ts';
 import { digest } from './digest.ts';
 import { makeMerged, makePair } from './samples.ts';

@@ -5,7 +5,7 @@ import { reportDocuments } from '../../../../shared/features/eye/report-document
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { startProbeCount } from '../../../support/probe-count.ts';
 import { sampleOf, sendCall } from '../../../support/samples.ts';
-import { uniqueEmail } from '../../../support/unique-email.ts';
+import { uniqueEmail } from '../../reports/sending/unique-email.ts';
 import { makeSendableReport } from '../report-documents/samples.ts';
 
 const probeCount = startProbeCount('without-the-module');

@@ -3,7 +3,7 @@ import type { EyeReport } from '../../../../shared/features/eye/eye-reports/sche
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
-import { uniqueEmail } from '../../../support/unique-email.ts';
+import { uniqueEmail } from '../../reports/sending/unique-email.ts';
 import { makeEyeReport } from '../eye-reports/samples.ts';
 
 /** A report that may be sent. */

@@ -5,8 +5,8 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { uniqueEmail } from '../../../support/unique-email.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { uniqueEmail } from '../../reports/sending/unique-email.ts';
 import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
 
 type Query = Partial<RequestOf<typeof cases.listTimeline>>;

@@ -7,10 +7,10 @@ import { caseRights } from '../../../../shared/features/privacy/case-rights/endp
 import { erasures } from '../../../../shared/features/privacy/erasures/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
-import { uniqueEmail } from '../../../support/unique-email.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from '../../eye/eye-reports/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
+import { uniqueEmail } from '../../reports/sending/unique-email.ts';
 
 const why = { reason: 'accuracy', note: null } as const;
 

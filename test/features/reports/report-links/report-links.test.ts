@@ -10,11 +10,11 @@ import { callerWith } from '../../../support/caller.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
-import { uniqueEmail } from '../../../support/unique-email.ts';
 import { updatePreferences } from '../../../support/update-preferences.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
+import { uniqueEmail } from '../sending/unique-email.ts';
 import { sendLink } from './send-link.ts';
 
 const dayMs = 86_400_000;

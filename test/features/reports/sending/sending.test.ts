@@ -9,12 +9,12 @@ import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { openMailsStore } from '../../../support/queue-email.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
-import { uniqueEmail } from '../../../support/unique-email.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from '../../eye/eye-reports/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { crash, deliverManually } from './deliver-manually.ts';
+import { uniqueEmail } from './unique-email.ts';
 
 const both = { kinds: ['refraction', 'myopia'], language: 'zh' } as const;
 type SendOptions = Partial<

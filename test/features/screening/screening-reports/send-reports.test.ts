@@ -6,9 +6,9 @@ import { treeReports } from '../../../../shared/features/screening/tree-reports/
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
-import { uniqueEmail } from '../../../support/unique-email.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { uniqueEmail } from '../../reports/sending/unique-email.ts';
 import { makeFinishedScreening } from '../screenings/samples.ts';
 import { makeTreeEntry } from '../tree-entries/samples.ts';
 

@@ -54,6 +54,7 @@ function ScreeningReportPage() {
   const isDraft = screening.status === 'draft';
   const onError = () => toastFailed(t('ui:export.failed'));
   const copy = `copy=${writtenLanguageOf(choice.language, choice.script)}`;
+  const printAddress = pathFor(choice.language, 'printScreeningReport', { id });
   usePageTitle(t('report.of', { name: child.fullName }));
   return (
     <>
@@ -95,7 +96,7 @@ function ScreeningReportPage() {
             </RecordMenu>
             <Button
               component="a"
-              href={`${pathFor(choice.language, 'printScreeningReport', { id })}?${copy}`}
+              href={`${printAddress}?${copy}`}
               target="_blank"
               rel="noopener"
               variant="default"
