@@ -10,6 +10,7 @@ import { reportDocuments } from '../../../../shared/features/eye/report-document
 import { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import { retention } from '../../../../shared/features/privacy/retention/endpoints.ts';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
 import { organizationItems, violationsOf } from '../../../support/integrity.ts';
 import { makeConsent } from '../../consent/consents/samples.ts';
@@ -17,7 +18,6 @@ import { makeTerm } from '../../consent/terms/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
 import { makeRegistration } from '../../intake/registrations/samples.ts';
 import { attachToCase, uploadFile } from '../../operations/files/samples.ts';
-import { uniqueEmail } from '../../reports/sending/unique-email.ts';
 import { makeFinishedScreening, makeScreening } from '../../screening/screenings/samples.ts';
 import { makeTreeEntry } from '../../screening/tree-entries/samples.ts';
 import { makeCase } from '../cases/samples.ts';

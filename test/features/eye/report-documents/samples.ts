@@ -1,9 +1,9 @@
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
-import { uniqueEmail } from '../../reports/sending/unique-email.ts';
 import { makeEyeReport } from '../eye-reports/samples.ts';
 
 /** A report that may be sent. */

@@ -7,6 +7,7 @@ import { notifications } from '../../../../shared/features/operations/notificati
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
@@ -14,7 +15,6 @@ import { updatePreferences } from '../../../support/update-preferences.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
-import { uniqueEmail } from '../sending/unique-email.ts';
 import { sendLink } from './send-link.ts';
 
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
-import { uniqueEmail } from '../../reports/sending/unique-email.ts';
 import { makeFinishedScreening } from '../screenings/samples.ts';
 
 /** What one sends the report of a screening with. */

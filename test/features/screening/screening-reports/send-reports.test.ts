@@ -4,11 +4,11 @@ import { screeningReports } from '../../../../shared/features/screening/screenin
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-import { uniqueEmail } from '../../reports/sending/unique-email.ts';
 import { makeFinishedScreening } from '../screenings/samples.ts';
 import { makeTreeEntry } from '../tree-entries/samples.ts';
 

@@ -1,7 +1,7 @@
 import { treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
-import { uniqueEmail } from '../../reports/sending/unique-email.ts';
 import { makeTreeEntry } from '../tree-entries/samples.ts';
 
 /** What one sends a tree with. */
