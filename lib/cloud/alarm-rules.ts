@@ -7,6 +7,7 @@ import type { Api } from './api.ts';
 import type { Backups } from './backups.ts';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
+import type { FailedInvocations } from './failures/failed-invocations.ts';
 import type { Functions } from './functions.ts';
 import type { WorkQueue } from './work-queue.ts';
 
@@ -17,12 +18,13 @@ export interface MonitoredResources {
   backups: Backups;
   jobQueue: WorkQueue;
   mailQueue: WorkQueue;
+  failed: FailedInvocations;
 }
 
 /** Every alarm of the main stack. */
 export function alarmRules(
   scope: Construct,
-  { api, data, functions, backups, jobQueue, mailQueue }: MonitoredResources,
+  { api, data, functions, backups, jobQueue, mailQueue, failed }: MonitoredResources,
 ): AlarmRule[] {
   const { api: calls, account, events, jobs, mail, pdf, archive, provision, cognito, sanitize } = functions;
   const others = { account, events, jobs, mail, pdf, archive, provision, cognito, sanitize };
@@ -65,6 +67,12 @@ export function alarmRules(
       metric: mailQueue.deadLetterQueue.metricApproximateNumberOfMessagesVisible({ period: metricPeriod }),
       threshold: 0,
       runbook: 'mails-are-given-up',
+    },
+    {
+      id: 'invocations-are-given-up',
+      metric: failed.queue.metricApproximateNumberOfMessagesVisible({ period: metricPeriod }),
+      threshold: 0,
+      runbook: 'invocations-are-given-up',
     },
     { id: 'sign-ins-fail', metric: failedSignIns(scope, account), threshold: 100, runbook: 'sign-ins-fail' },
     {

@@ -19,7 +19,7 @@ import type { EntryFunction } from './entry-function.ts';
 import type { Identity } from './identity.ts';
 import type { Logs } from './logs.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
-import type { Stage } from './stage.ts';
+import { type Stage, stackMark } from './stage.ts';
 import { defaultThrottle, strictRoutes, type Throttle } from './throttles.ts';
 
 const toThrottlingSettings = ({ rate, burst }: Throttle) => ({
@@ -74,7 +74,7 @@ export class Api extends Construct {
       throttle: { rateLimit: defaultThrottle.rate, burstLimit: defaultThrottle.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(
-          logs.group(this, 'Log', `/aws/vendedlogs/lumitree/${stage.name}/api`),
+          logs.group(this, 'Log', `/aws/vendedlogs/lumitree/${stage.name}/api-${stackMark}`),
         ),
         format: AccessLogFormat.custom(accessLogFormat),
       },

@@ -11,7 +11,7 @@ import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { Data } from './data.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
-import type { Stage } from './stage.ts';
+import { type Stage, stackMark } from './stage.ts';
 
 /** How long a monthly copy is kept, in days. Newer days come from point-in-time recovery. */
 export const backupRetentionDays = 400;
@@ -28,6 +28,7 @@ export class Backups extends Construct {
   constructor(scope: Construct, id: string, stage: Stage, data: Data) {
     super(scope, id);
     this.vault = new BackupVault(this, 'Vault', {
+      backupVaultName: `lumitree-${stage.name}-${stackMark}`,
       encryptionKey: data.key,
       lockConfiguration: vaultLock(stage),
       removalPolicy: RemovalPolicy.RETAIN,

@@ -31,7 +31,7 @@ export const fixedResources: Record<keyof typeof prices.month, number> = {
   'firewall rule': 7,
   key: 3,
   secret: 4,
-  alarm: 35,
+  alarm: 36,
   dashboard: 1,
   'metric from logs': 2,
 };

@@ -9,7 +9,7 @@ import type { Construct } from 'constructs';
 import { Alarms, metricPeriod } from './alarms.ts';
 import { customResponses, firewallRules, ruleNameAndMetric } from './firewall-rules.ts';
 import { logKey } from './logs.ts';
-import type { Stage } from './stage.ts';
+import { type Stage, stackMark } from './stage.ts';
 
 interface EdgeProps extends StackProps {
   stage: Stage;
@@ -50,7 +50,7 @@ export class Edge extends Stack {
   /** Logs what was blocked or counted, without personal data. */
   private logFirewall(stage: Stage, key: Key): void {
     // WAF delivers to groups of this prefix only, and takes their ARN without the `:*` at its end.
-    const logGroupName = `aws-waf-logs-lumitree-${stage.name}`;
+    const logGroupName = `aws-waf-logs-lumitree-${stage.name}-${stackMark}`;
     const group = new LogGroup(this, 'Log', {
       logGroupName,
       encryptionKey: key,

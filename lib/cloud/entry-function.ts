@@ -16,7 +16,20 @@ export interface LambdaSize {
   timeout: number;
   /** Reserved concurrency. */
   reservedConcurrency: number;
+  invokedBy: Invoker;
 }
+
+/** What becomes of a failure depends on what has called. */
+export type Invoker = 'caller' | 'stream' | 'queue' | 'queue and events';
+
+const whereFailuresGo: Record<Invoker, string> = {
+  caller: 'It is called by something that waits for its answer and sees the failure.',
+  stream:
+    'Its event source mapping writes batches of the stream that fail into the bucket of failed batches.',
+  queue: 'Messages that fail go from its queue to the dead-letter queue of that.',
+  'queue and events':
+    'Messages that fail go to the dead-letter queue of its queue, and events to its destination for failures.',
+};
 
 interface EntryFunctionProps {
   /** Its file in `functions/lambdas`, without ending. */
@@ -64,8 +77,7 @@ export class EntryFunction extends Construct {
     addNagSuppressions(this.lambda, {
       'HIPAA.Security-LambdaInsideVPC':
         'It speaks only to AWS services, over TLS and by IAM; a network of our own would guard nothing that is not guarded by its role.',
-      'HIPAA.Security-LambdaDLQ':
-        'It is called by something that waits for its answer and sees the failure; stream batches go to a failure bucket instead.',
+      'HIPAA.Security-LambdaDLQ': whereFailuresGo[size.invokedBy],
     });
   }
 

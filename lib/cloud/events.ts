@@ -1,18 +1,13 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { DynamoEventSource, S3OnFailureDestination } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
+import { FailedBatches } from './failures/failed-batches.ts';
 import type { Logs } from './logs.ts';
-import { addNagSuppressions, objectWildcardFinding } from './nag-suppressions.ts';
 
 const maxRetries = 5;
-
-/** The prefix under which Lambda writes failed batches. */
-const failedBatchKeys = 'aws/lambda/*';
 
 interface EventsProps {
   data: Data;
@@ -20,16 +15,15 @@ interface EventsProps {
   entry: EntryFunction;
 }
 
-/** Connects the table's stream to the events Lambda: journal items, new mails, registrations and files that were just attached. A batch that fails five times goes to a bucket. */
+/** Connects the table's stream to the events Lambda: journal items, new mails, registrations and files that were just attached. A batch that fails five times is kept. */
 export class Events extends Construct {
+  readonly failures: FailedBatches;
+
   constructor(scope: Construct, id: string, { data, logs, entry }: EventsProps) {
     super(scope, id);
-    const failures = failureBucket(this, data, logs);
-    entry.allow(...streamReadStatements(data), ...failureWriteStatements(data, failures));
-    addNagSuppressions(entry, {
-      [objectWildcardFinding(failures, failedBatchKeys)]:
-        'Lambda names each failed batch itself, below this prefix.',
-    });
+    this.failures = new FailedBatches(this, 'Failures', data, logs);
+    this.failures.keepOf(entry);
+    entry.allow(...streamReadStatements(data));
     entry.lambda.addEventSource(
       new DynamoEventSource(data.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
@@ -38,7 +32,7 @@ export class Events extends Construct {
         bisectBatchOnError: true,
         retryAttempts: maxRetries,
         reportBatchItemFailures: true,
-        onFailure: new S3OnFailureDestination(failures),
+        onFailure: this.failures.destination,
       }),
     );
   }
@@ -73,26 +67,6 @@ const attachedFile = FilterCriteria.filter({
   },
 });
 
-function failureBucket(scope: Construct, data: Data, logs: Logs): Bucket {
-  const bucket = new Bucket(scope, 'Failures', {
-    encryption: BucketEncryption.KMS,
-    encryptionKey: data.key,
-    bucketKeyEnabled: true,
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    enforceSSL: true,
-    versioned: true,
-    serverAccessLogsBucket: logs.bucket,
-    serverAccessLogsPrefix: 'failures/',
-    lifecycleRules: [{ expiration: Duration.days(365), noncurrentVersionExpiration: Duration.days(30) }],
-    removalPolicy: RemovalPolicy.RETAIN,
-  });
-  addNagSuppressions(bucket, {
-    'HIPAA.Security-S3BucketReplicationEnabled':
-      'A failed batch is a copy of journal items, which the table keeps; its reactions can be run again from there.',
-  });
-  return bucket;
-}
-
 export const streamReadStatements = ({ table, key }: Data): PolicyStatement[] => [
   new PolicyStatement({
     actions: [
@@ -104,10 +78,4 @@ export const streamReadStatements = ({ table, key }: Data): PolicyStatement[] =>
     resources: [table.tableStreamArn ?? ''],
   }),
   new PolicyStatement({ actions: ['kms:Decrypt'], resources: [key.keyArn] }),
-];
-
-const failureWriteStatements = ({ key }: Data, failures: Bucket): PolicyStatement[] => [
-  new PolicyStatement({ actions: ['s3:ListBucket'], resources: [failures.bucketArn] }),
-  new PolicyStatement({ actions: ['s3:PutObject'], resources: [failures.arnForObjects(failedBatchKeys)] }),
-  new PolicyStatement({ actions: ['kms:GenerateDataKey'], resources: [key.keyArn] }),
 ];

@@ -8,6 +8,7 @@ import {
   describeAppClients,
   fileStatementSuppressions,
   fileStatements,
+  indexSuppressions,
   jobsCognitoActions,
   provisionCognitoActions,
   tableStatements,
@@ -20,18 +21,18 @@ import type { Stage } from './stage.ts';
 
 /** HTTP calls end a second before API Gateway gives up; Cognito waits five seconds for a trigger. */
 const sizes = {
-  api: { memory: 1024, timeout: 29, reservedConcurrency: 300 },
-  account: { memory: 1024, timeout: 29, reservedConcurrency: 100 },
-  events: { memory: 512, timeout: 60, reservedConcurrency: 20 },
-  jobs: { memory: 512, timeout: 30, reservedConcurrency: 20 },
-  mail: { memory: 512, timeout: 60, reservedConcurrency: 10 },
-  pdf: { memory: 1024, timeout: 29, reservedConcurrency: 30 },
-  public: { memory: 1024, timeout: 29, reservedConcurrency: 30 },
-  archive: { memory: 256, timeout: 60, reservedConcurrency: 20 },
-  provision: { memory: 512, timeout: 120, reservedConcurrency: 1 },
-  cognito: { memory: 512, timeout: 5, reservedConcurrency: 60 },
+  api: { memory: 1024, timeout: 29, reservedConcurrency: 300, invokedBy: 'caller' },
+  account: { memory: 1024, timeout: 29, reservedConcurrency: 100, invokedBy: 'caller' },
+  events: { memory: 512, timeout: 60, reservedConcurrency: 20, invokedBy: 'stream' },
+  jobs: { memory: 512, timeout: 30, reservedConcurrency: 20, invokedBy: 'queue and events' },
+  mail: { memory: 512, timeout: 60, reservedConcurrency: 10, invokedBy: 'queue and events' },
+  pdf: { memory: 1024, timeout: 29, reservedConcurrency: 30, invokedBy: 'caller' },
+  public: { memory: 1024, timeout: 29, reservedConcurrency: 30, invokedBy: 'caller' },
+  archive: { memory: 256, timeout: 60, reservedConcurrency: 20, invokedBy: 'stream' },
+  provision: { memory: 512, timeout: 120, reservedConcurrency: 1, invokedBy: 'caller' },
+  cognito: { memory: 512, timeout: 5, reservedConcurrency: 60, invokedBy: 'caller' },
   /** One processor, for a caller that waits as long as a call may take. */
-  sanitize: { memory: 1769, timeout: 26, reservedConcurrency: 20 },
+  sanitize: { memory: 1769, timeout: 26, reservedConcurrency: 20, invokedBy: 'caller' },
 } satisfies Record<string, LambdaSize>;
 
 type EntryName = keyof typeof sizes;
@@ -89,6 +90,7 @@ export class Functions extends Construct {
     const SANITIZE_FUNCTION = this.sanitize.lambda.functionName;
 
     this.api = entry('api', { CLIENT_IDS, ...secrets, FILES_BUCKET, FILES_URL, SANITIZE_FUNCTION });
+    addNagSuppressions(this, indexSuppressions(data));
     this.api.allow(...tableStatements('api', data, stage.region));
 
     this.account = entry('account', {
@@ -139,7 +141,7 @@ export class Functions extends Construct {
 
     this.archive = entry('archive', {});
 
-    this.provision = entry('provision', { USER_POOL_ID });
+    this.provision = entry('provision', { USER_POOL_ID, WEB_URL: webUrl });
     this.provision.allow(
       ...tableStatements('provision', data, stage.region),
       onPool(provisionCognitoActions),

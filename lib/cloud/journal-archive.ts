@@ -7,6 +7,7 @@ import { Construct } from 'constructs';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
 import { newJournalItem, newReadRecord, streamReadStatements } from './events.ts';
+import type { FailedBatches } from './failures/failed-batches.ts';
 import type { Logs } from './logs.ts';
 import { addNagSuppressions, objectWildcardFinding } from './nag-suppressions.ts';
 import type { Stage } from './stage.ts';
@@ -14,18 +15,24 @@ import type { Stage } from './stage.ts';
 const retentionYears = 7;
 const archivedObjects = 'journal/*';
 
+/** An outage of hours is waited for; what cannot be copied at all leaves the stream before its 24 hours end. */
+const maxRecordAge = Duration.hours(12);
+const maxRetries = 1_000;
+
 interface JournalCopyProps {
   stage: Stage;
   data: Data;
   logs: Logs;
   entry: EntryFunction;
+  /** Where batches go that cannot be copied. */
+  failures: FailedBatches;
 }
 
 /** A second copy of the journal, which nobody with access to the table can change or delete. */
 export class JournalArchive extends Construct {
   readonly bucket: Bucket;
 
-  constructor(scope: Construct, id: string, { stage, data, logs, entry }: JournalCopyProps) {
+  constructor(scope: Construct, id: string, { stage, data, logs, entry, failures }: JournalCopyProps) {
     super(scope, id);
     this.bucket = lockedBucket(this, stage, data, logs);
     entry.lambda.addEnvironment('JOURNAL_BUCKET', this.bucket.bucketName);
@@ -41,12 +48,17 @@ export class JournalArchive extends Construct {
       [objectWildcardFinding(this.bucket, archivedObjects)]:
         'It names each batch by its day and place in the stream.',
     });
+    failures.keepOf(entry);
     entry.lambda.addEventSource(
       new DynamoEventSource(data.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         filters: [newJournalItem, newReadRecord],
         batchSize: 1_000,
         maxBatchingWindow: Duration.minutes(5),
+        bisectBatchOnError: true,
+        retryAttempts: maxRetries,
+        maxRecordAge,
+        onFailure: failures.destination,
       }),
     );
   }

@@ -13,12 +13,14 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import type { EntryFunction } from './entry-function.ts';
+import type { FailedInvocations } from './failures/failed-invocations.ts';
 import type { Stage } from './stage.ts';
 
 interface MailProps {
   stage: Stage;
   /** The Lambda that sends mails and receives bounces and complaints. */
   worker: EntryFunction;
+  failed: FailedInvocations;
 }
 
 /**
@@ -26,7 +28,7 @@ interface MailProps {
  * records are in the identity's page of the SES console.
  */
 export class Mail extends Construct {
-  constructor(scope: Construct, id: string, { stage: { mailDomain }, worker }: MailProps) {
+  constructor(scope: Construct, id: string, { stage: { mailDomain }, worker, failed }: MailProps) {
     super(scope, id);
     const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
@@ -43,10 +45,18 @@ export class Mail extends Construct {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
+    const within = Duration.hours(6);
+    failed.keepOf(worker, { times: 2, within });
     new Rule(this, 'Outcome', {
       description: 'Mails that came back or were complained of',
       eventPattern: { source: ['aws.ses'], detailType: ['Email Bounced', 'Email Complaint Received'] },
-      targets: [new LambdaFunction(worker.lambda, { retryAttempts: 10, maxEventAge: Duration.hours(6) })],
+      targets: [
+        new LambdaFunction(worker.lambda, {
+          retryAttempts: 10,
+          maxEventAge: within,
+          deadLetterQueue: failed.queue,
+        }),
+      ],
     });
     worker.lambda.addEnvironment('MAIL_FROM', `no-reply@${mailDomain}`);
     worker.lambda.addEnvironment('MAIL_CONFIGURATION_SET', configurationSet.configurationSetName);

@@ -4,6 +4,7 @@ import { Backups } from './backups.ts';
 import { Data } from './data.ts';
 import { Edge } from './edge.ts';
 import { Events } from './events.ts';
+import { FailedInvocations } from './failures/failed-invocations.ts';
 import { FileSite } from './file-site.ts';
 import { Functions } from './functions.ts';
 import { HourlySchedule } from './hourly-schedule.ts';
@@ -13,6 +14,7 @@ import { Logs } from './logs.ts';
 import { Mail } from './mail.ts';
 import { Monitoring } from './monitoring.ts';
 import { Pages } from './pages.ts';
+import { Operator } from './runbooks/operator.ts';
 import { ProvisioningRunbook } from './runbooks/organization-runbook.ts';
 import { SuperadminRunbook } from './runbooks/superadmin-runbook.ts';
 import { createCursorSecret, createOriginSecret } from './secrets.ts';
@@ -70,7 +72,8 @@ export class Lumitree extends Stack {
       identity,
       entries: { api: functions.api, account, pdf, public: functions.public },
     });
-    new Events(this, 'Events', { data, logs, entry: events });
+    const failed = new FailedInvocations(this, 'FailedInvocations', data);
+    const { failures } = new Events(this, 'Events', { data, logs, entry: events });
     const jobQueue = new WorkQueue(this, 'JobQueue', {
       data,
       worker: jobs,
@@ -79,11 +82,17 @@ export class Lumitree extends Stack {
       isFifo: true,
       batchSize: 1,
     });
-    new HourlySchedule(this, 'HourlyTick', jobs);
-    new JournalArchive(this, 'JournalCopy', { stage, data, logs, entry: archive });
-    new SuperadminRunbook(this, 'SuperadminRunbook', stage, provision);
-    new ProvisioningRunbook(this, 'ProvisioningRunbook', stage, provision);
-    new Mail(this, 'Mail', { stage, worker: mail });
+    new HourlySchedule(this, 'HourlyTick', jobs, failed);
+    new JournalArchive(this, 'JournalCopy', { stage, data, logs, entry: archive, failures });
+    new Operator(this, 'Operator', {
+      stage,
+      logs,
+      runbooks: [
+        new SuperadminRunbook(this, 'SuperadminRunbook', stage, provision),
+        new ProvisioningRunbook(this, 'ProvisioningRunbook', stage, provision),
+      ],
+    });
+    new Mail(this, 'Mail', { stage, worker: mail, failed });
     const mailQueue = new WorkQueue(this, 'MailQueue', {
       data,
       worker: mail,
@@ -92,7 +101,15 @@ export class Lumitree extends Stack {
       batchSize: 5,
     });
     new Pages(this, 'Pages', { stage, logs, site, identity });
-    new Monitoring(this, 'Watch', stage, logs, { api, data, functions, backups, jobQueue, mailQueue });
+    new Monitoring(this, 'Watch', stage, logs, {
+      api,
+      data,
+      functions,
+      backups,
+      jobQueue,
+      mailQueue,
+      failed,
+    });
 
     new CfnOutput(this, 'WebUrl', { value: webUrl });
     new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });

@@ -1,4 +1,4 @@
-import { Aws } from 'aws-cdk-lib';
+import { Aws, Fn } from 'aws-cdk-lib';
 import type { Node } from 'constructs';
 import * as z from 'zod';
 
@@ -17,6 +17,11 @@ const StageConfig = z.strictObject({
    * own for it, `compliance` by nobody, AWS included, until the time is over.
    */
   locks: z.enum(['governance', 'compliance']),
+  /**
+   * Whether the stack makes the trail that tells who ran the console's forms: `create`, or `account` where the
+   * account or its organisation has one of management events.
+   */
+  trail: z.enum(['create', 'account']),
   /** Counts the secrets between site and API; the next number makes a new one. */
   originSecret: z.int().min(1),
   /** Counts the secrets that cursors are sealed with; the next number makes a new one. */
@@ -40,8 +45,15 @@ export function readStage(node: Node): Stage {
   return { ...choices.data, name, inline: node.tryGetContext('code') === 'inline' };
 }
 
+/**
+ * Eight characters that a stack has from its creation to its end and no other has. What outlives its stack
+ * under a name of ours carries them, so that it is in nobody's way when the stack is made anew.
+ */
+export const stackMark = Fn.select(0, Fn.split('-', Fn.select(2, Fn.split('/', Aws.STACK_ID))));
+
 /** Named, not generated: the site's policy must name the bucket before the bucket can name the site. */
-export const filesBucketName = (stage: Stage): string => `lumitree-${stage.name}-files-${Aws.ACCOUNT_ID}`;
+export const filesBucketName = (stage: Stage): string =>
+  `lumitree-${stage.name}-files-${Aws.ACCOUNT_ID}-${stackMark}`;
 
 export const filesHost = (stage: Stage): string =>
   `${filesBucketName(stage)}.s3.${stage.region}.amazonaws.com`;

@@ -165,7 +165,7 @@ describe('the firewall', () => {
       LogDestinationConfigs: unknown[];
     };
     expect(LogDestinationConfigs.map(asText)).toEqual([
-      'arn:aws:logs:us-east-1:111122223333:log-group:aws-waf-logs-lumitree-test',
+      'arn:aws:logs:us-east-1:111122223333:log-group:aws-waf-logs-lumitree-test-<mark>',
     ]);
   });
 });

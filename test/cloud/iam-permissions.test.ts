@@ -121,16 +121,19 @@ const allowedActions: Record<string, string[]> = {
     'sqs:DeleteMessage',
     'sqs:GetQueueAttributes',
     'sqs:ReceiveMessage',
+    'sqs:SendMessage',
   ],
   'What the Lambda archive may do': [
     ...streamReadActions,
     ...logs,
     'kms:Decrypt',
     'kms:GenerateDataKey',
+    's3:ListBucket',
     's3:PutObject',
   ],
   'What the Lambda provision may do': [
     'dynamodb:BatchGetItem',
+    'dynamodb:DeleteItem',
     'dynamodb:PutItem',
     'dynamodb:Query',
     'dynamodb:UpdateItem',
@@ -157,8 +160,17 @@ const allowedActions: Record<string, string[]> = {
     ...tableKeyActions,
     ...fileActions,
   ],
-  'What the runbook of organisations may do': ['lambda:InvokeFunction'],
-  'What the runbook of superadmins may do': ['lambda:InvokeFunction'],
+  'What the runbook of organisations may do': ['lambda:InvokeFunction', 'ssm:GetAutomationExecution'],
+  'What the runbook of superadmins may do': ['lambda:InvokeFunction', 'ssm:GetAutomationExecution'],
+  'What an operator needs for the forms of organisations and superadmins': [
+    'iam:PassRole',
+    'ssm:DescribeAutomationExecutions',
+    'ssm:DescribeAutomationStepExecutions',
+    'ssm:DescribeDocument',
+    'ssm:GetAutomationExecution',
+    'ssm:GetDocument',
+    'ssm:StartAutomationExecution',
+  ],
 };
 
 test.each(Object.entries(allowedActions))('%s: exactly these actions are allowed', (description, actions) => {

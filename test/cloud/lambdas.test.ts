@@ -68,7 +68,7 @@ test.each([
   ],
   ['public', ['CURSOR_SECRETS', 'FILES_BUCKET', 'FILES_URL', 'ORIGIN_SECRETS']],
   ['archive', ['JOURNAL_BUCKET']],
-  ['provision', ['USER_POOL_ID']],
+  ['provision', ['USER_POOL_ID', 'WEB_URL']],
   ['cognito', ['WEB_URL']],
 ])('%s has the environment variables it reads', (entry, own) => {
   expect(variables(entry)).toEqual([...commonVariables, ...own].sort());
@@ -131,11 +131,34 @@ test.each([
   expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([...inserts, ...others]);
 });
 
-test('archive retries until the stream record expires and gets whole batches', () => {
-  const source = streamReader('archive');
-  expect(source).toMatchObject({ BatchSize: 1_000, MaximumBatchingWindowInSeconds: 300 });
-  for (const giveUp of ['MaximumRetryAttempts', 'MaximumRecordAgeInSeconds', 'DestinationConfig'])
-    expect(source).not.toHaveProperty(giveUp);
+test('archive waits for hours of outage, leaves a poison record to the failure bucket, and gets whole batches', () => {
+  expect(streamReader('archive')).toMatchObject({
+    BatchSize: 1_000,
+    MaximumBatchingWindowInSeconds: 300,
+    BisectBatchOnFunctionError: true,
+    MaximumRetryAttempts: 1_000,
+    MaximumRecordAgeInSeconds: 12 * 3_600,
+    DestinationConfig: {
+      OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^EventsFailures/), 'Arn'] } },
+    },
+  });
+});
+
+test('every Lambda that nobody waits for keeps what it could not do', () => {
+  const unwaited = ofType(main, 'AWS::Events::Rule').flatMap(
+    ([, { Properties }]) => Properties.Targets as { Arn: unknown; DeadLetterConfig?: { Arn: unknown } }[],
+  );
+  expect(unwaited.length).toBeGreaterThan(1);
+  for (const { DeadLetterConfig } of unwaited)
+    expect(asText(DeadLetterConfig?.Arn)).toMatch(/^<FailedInvocationsKept/);
+  const kept = ofType(main, 'AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => {
+    const { OnFailure } = Properties.DestinationConfig as { OnFailure: { Destination: unknown } };
+    expect(asText(OnFailure.Destination)).toMatch(/^<FailedInvocationsKept/);
+    return asText(Properties.FunctionName);
+  });
+  expect(kept.toSorted()).toEqual(
+    [...new Set(unwaited.map(({ Arn }) => asText(Arn).replace(/\.Arn>$/, '>')))].toSorted(),
+  );
 });
 
 function streamReader(entry: string): Record<string, unknown> {

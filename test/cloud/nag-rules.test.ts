@@ -2,6 +2,7 @@ import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, HIPAASecurityChecks, type NagPack } from 'cdk-nag';
 import { expect, test } from 'vitest';
 import { apiOperations } from '../../shared/contract.ts';
+import { resolvedText } from './resolved-text.ts';
 import { asText, ofType, synthesise } from './synthesise.ts';
 
 const { app, main, siteLogs, edge } = synthesise();
@@ -43,11 +44,10 @@ test('no stack nears the 500 resources that CloudFormation takes, nor the API it
   expect(apiOperations.length).toBeLessThanOrEqual(250);
 });
 
-test('no managed policy is longer than IAM takes', () => {
-  for (const [id, { Properties }] of ofType(main, 'AWS::IAM::ManagedPolicy')) {
-    expect([id, JSON.stringify(Properties.PolicyDocument).replaceAll(/\s/g, '').length < 6144]).toEqual([
-      id,
-      true,
-    ]);
-  }
+test('no managed policy is longer than IAM takes, with names as long as they will be', () => {
+  const lengths = ofType(main, 'AWS::IAM::ManagedPolicy').map(([id, { Properties }]) => [
+    id,
+    resolvedText(Properties.PolicyDocument).replaceAll(/\s/g, '').length,
+  ]);
+  expect(lengths.filter(([, length]) => Number(length) > 6144 * 0.95)).toEqual([]);
 });

@@ -26,7 +26,7 @@ const DistributionConfig = distributionOf(main, 'Site');
 
 test('pages have the same security headers as the local site, plus HSTS', () => {
   const { CustomHeadersConfig, SecurityHeadersConfig } = headersPolicy('SitePageHeaders');
-  const uploads = 'https://lumitree-test-files-111122223333.s3.ap-southeast-1.amazonaws.com';
+  const uploads = 'https://lumitree-test-files-111122223333-<mark>.s3.ap-southeast-1.amazonaws.com';
   const [files = ''] = ofType(main, 'AWS::CloudFront::Distribution').flatMap(([id]) =>
     id.startsWith('FileSite') ? [`https://<${id}.DomainName>`] : [],
   );

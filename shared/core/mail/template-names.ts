@@ -16,6 +16,7 @@ export const mailTemplateNames = [
   'survey',
   'survey-receipt',
   'report',
+  'report-attached',
   'report-link',
 ] as const;
 export type MailTemplateName = (typeof mailTemplateNames)[number];

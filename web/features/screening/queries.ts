@@ -32,7 +32,19 @@ export function caseScreeningsQuery(caseId: string) {
   });
 }
 
+/** What all lists of screenings begin with. */
+export const screeningListsKey = [...root, 'list'];
+
 export const screeningListKey = (filters: ScreeningFilters) => [...root, 'list', filters];
+
+/** What there is of a class on a day; a list like the others, so that it is read again with them. */
+export const screeningRunKey = (children: readonly string[], day: string) => [
+  ...root,
+  'list',
+  'run',
+  day,
+  children,
+];
 
 /** A page of screenings by filter and text. The text is sent in the body, never in the URL. */
 export const fetchScreenings = (

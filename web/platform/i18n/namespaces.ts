@@ -1,6 +1,7 @@
 // Made by npm run docs from the files in web/platform/i18n/en; change it there.
 import type audit from './en/audit.json';
 import type cases from './en/cases.json';
+import type classRun from './en/classRun.json';
 import type common from './en/common.json';
 import type consents from './en/consents.json';
 import type dashboard from './en/dashboard.json';
@@ -22,6 +23,7 @@ import type qr from './en/qr.json';
 import type questionnaire from './en/questionnaire.json';
 import type registration from './en/registration.json';
 import type reviews from './en/reviews.json';
+import type screeningSettings from './en/screeningSettings.json';
 import type screenings from './en/screenings.json';
 import type sending from './en/sending.json';
 import type session from './en/session.json';
@@ -36,6 +38,7 @@ import type validation from './en/validation.json';
 export interface Catalogues {
   audit: typeof audit;
   cases: typeof cases;
+  classRun: typeof classRun;
   common: typeof common;
   consents: typeof consents;
   dashboard: typeof dashboard;
@@ -57,6 +60,7 @@ export interface Catalogues {
   questionnaire: typeof questionnaire;
   registration: typeof registration;
   reviews: typeof reviews;
+  screeningSettings: typeof screeningSettings;
   screenings: typeof screenings;
   sending: typeof sending;
   session: typeof session;

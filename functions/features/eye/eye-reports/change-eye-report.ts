@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { authorOf } from './author-of.ts';
+import { authorOf } from '../../../platform/author-of.ts';
 import { checkActive } from './check-active.ts';
 import { checkContent } from './check-content.ts';
 import { checkDates } from './check-dates.ts';

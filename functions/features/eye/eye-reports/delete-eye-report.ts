@@ -1,6 +1,6 @@
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { authorOf } from './author-of.ts';
+import { authorOf } from '../../../platform/author-of.ts';
 
 export const deleteEyeReportHandler: Handler<typeof eyeReports.deleteEyeReport> = (
   _,

@@ -1,10 +1,7 @@
+import type { Author } from '../../../../shared/core/author.ts';
 import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
-import type {
-  Author,
-  EyeReport,
-  EyeReportFields,
-} from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReport, EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { formatReference } from '../../../../shared/features/eye/progression/reference.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';

@@ -3,7 +3,7 @@ import type { eyeReports } from '../../../../shared/features/eye/eye-reports/end
 import { isLabOrder } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { authorOf } from './author-of.ts';
+import { authorOf } from '../../../platform/author-of.ts';
 
 /** Records the lab's return, not before the visit and not in the future. The report does not become amended. */
 export const noteLabReturnHandler: Handler<typeof eyeReports.noteLabReturn> = async (

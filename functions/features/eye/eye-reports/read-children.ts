@@ -3,6 +3,7 @@ import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { EyeSeries, emptySeries } from '../../../../shared/features/eye/progression/series.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
+import { listIds } from '../../../platform/storage/list-ids.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { assignmentList } from '../../cases/keys.ts';
 import { eyeSeriesKey } from '../keys.ts';
@@ -44,9 +45,7 @@ export async function readAssignedChildren(
   organization: string,
   viewer: CaseViewer,
 ): Promise<Map<string, Child>> {
-  const { prefix, pk } = assignmentList.all(organization, viewer.id);
-  const items = await table.queryAll({ pk, prefix });
-  const ids = items.map(({ sk }) => sk.slice(prefix.length));
+  const ids = await listIds(table, assignmentList.all(organization, viewer.id));
   const children = await readChildren(table, organization, ids);
   return new Map([...children].filter(([, { record }]) => canSeeCase(viewer, record)));
 }

@@ -1,5 +1,5 @@
+import type { Author } from '../../../../shared/core/author.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { Author } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
 import {

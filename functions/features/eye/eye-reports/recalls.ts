@@ -1,8 +1,8 @@
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { authorOf } from '../../../platform/author-of.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
-import { authorOf } from './author-of.ts';
 import { checkActive } from './check-active.ts';
 import { recallRowOf } from './recall-search.ts';
 import type { RecallRowOf } from './recall-write.ts';

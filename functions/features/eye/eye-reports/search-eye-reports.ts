@@ -1,12 +1,10 @@
-import { CaseFilters, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
+import { nameSearch } from '../../../../shared/features/cases/cases/name-search.ts';
+import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
-
-/** Most cases in a search by name. */
-const maxCasesPerSearch = 20;
 
 /** Reports the caller may see. A text is a reference number, or part of a child's name. */
 export const searchEyeReportsHandler: Handler<typeof eyeReports.searchEyeReports> = async (
@@ -17,19 +15,7 @@ export const searchEyeReportsHandler: Handler<typeof eyeReports.searchEyeReports
   const today = todayIn(organization.timeZone, now());
   const { page, place } = readPageCursor(search.cursor);
   const isName = text !== '' && parseReference(text) === null;
-  const children = isName
-    ? await cases.find(
-        {
-          ...CaseFilters.parse({}),
-          text,
-          today,
-          sort: 'updated',
-          limit: maxCasesPerSearch,
-          cursor: null,
-        },
-        viewer,
-      )
-    : null;
+  const children = isName ? await cases.find(nameSearch(text, today), viewer) : null;
   const caseIds = children?.rows.flatMap(idsOfCase) ?? null;
   const { fastProgression } = organization;
   const wanted = { ...search, text, caseIds, today, fastProgression, cursor: place };

@@ -1,4 +1,5 @@
-import { Author, EyeReportId } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { Author } from '../../../../shared/core/author.ts';
+import { EyeReportId } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import {
   EyeSeries,

@@ -4,7 +4,8 @@ import type { EyeReportKind } from '../../../../shared/features/eye/report-docum
 import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
 import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import type { Block, Document, Table } from '../../../platform/pdf/document.ts';
-import { mutedColor, ruleColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
+import { ruleColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
+import { writingLine } from '../../../platform/pdf/writing-lines.ts';
 
 /** Visit rows on a blank myopia form. */
 const blankVisitRows = 12;
@@ -38,12 +39,6 @@ export function blankForm(
 
 /** Labelled lines to write on, in two columns. */
 function blankFields(names: string[]): Block[] {
-  const field = (name: string): Block[] => [
-    { kind: 'paragraph', text: name, color: mutedColor, size: 8 },
-    { kind: 'space', height: 14 },
-    { kind: 'line', color: mutedColor, width: 0.6 },
-    { kind: 'space', height: 8 },
-  ];
   const half = Math.ceil(names.length / 2);
   return [
     {
@@ -51,7 +46,7 @@ function blankFields(names: string[]): Block[] {
       gap: 24,
       columns: [names.slice(0, half), names.slice(half)].map(side => ({
         share: 1,
-        blocks: side.flatMap(field),
+        blocks: side.flatMap((name): Block[] => [...writingLine(name), { kind: 'space', height: 8 }]),
       })),
     },
   ];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Script } from '../../../../shared/core/fields.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
@@ -10,11 +9,9 @@ import {
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
-import { charactersOf } from '../../../platform/pdf/characters-of.ts';
-import type { Document } from '../../../platform/pdf/document.ts';
-import { openFonts } from '../../../platform/pdf/fonts.ts';
+import { digestOf } from '../../../platform/pdf/digest-of.ts';
 import type { Pdf, PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
-import { writePdf } from '../../../platform/pdf/write-pdf.ts';
+import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import { myopiaReport } from './myopia-report.ts';
 import { refractionReport } from './refraction-report.ts';
 import type { ReportData } from './report-data.ts';
@@ -67,7 +64,7 @@ export function eyeReportPdf(
     name: `${report.reference}-${kind}-${options.language}`,
     make: async () => {
       const [logo, signature] = await Promise.all([
-        logoOf(organization, pdfs),
+        pdfs.logoOf(organization),
         report.status === 'draft' || signer.signatureId === null
           ? undefined
           : pdfs.picture('signature', signer.signatureId),
@@ -88,16 +85,3 @@ function choicesIn(options: ReportOptions): [string, unknown][] {
     .filter(([name, value]) => (value ?? null) !== (byDefault[name] ?? null))
     .sort(([one], [other]) => (one < other ? -1 : 1));
 }
-
-export const logoOf = async (
-  { logoId }: Pick<OrganizationRecord, 'logoId'>,
-  pdfs: PdfsStore,
-): Promise<Uint8Array | undefined> =>
-  logoId === null ? undefined : pdfs.picture('organization-logo', logoId);
-
-export const digestOf = (facts: unknown): string =>
-  createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 24);
-
-/** Renders the PDF with the fonts that its characters need. */
-export const renderPdf = async (document: Document): Promise<Uint8Array> =>
-  writePdf(document, await openFonts(charactersOf(document), document.script));

@@ -1,7 +1,8 @@
 import type { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
+import { headedPdf } from '../../../platform/pdf/headed-pdf.ts';
 import { blankForm } from './blank-form.ts';
-import { digestOf, eyeReportPdf, layoutVersion, logoOf, renderPdf } from './eye-report-pdf.ts';
+import { eyeReportPdf, layoutVersion } from './eye-report-pdf.ts';
 import { reportToPrint } from './report-to-print.ts';
 
 export const openEyeReportPdfHandler: PdfHandler<typeof reportDocuments.openEyeReportPdf> = async (
@@ -14,15 +15,14 @@ export const openEyeReportPdfHandler: PdfHandler<typeof reportDocuments.openEyeR
 
 export const openBlankEyeFormHandler: PdfHandler<typeof reportDocuments.openBlankEyeForm> = async (
   { kind, language, script: wanted },
-  { organization, pdfs },
+  context,
 ) => {
-  const { name, billingAddress, officeNumber, pdfFooter, logoId } = organization;
-  const script = wanted ?? organization.script;
-  const head = { name, billingAddress, officeNumber, pdfFooter };
-  const objectKey = `blank/${kind}-${language}-${digestOf([layoutVersion, head, script, logoId])}`;
-  const make = async () => {
-    const logo = await logoOf(organization, pdfs);
-    return renderPdf(blankForm(kind, { language, script }, { ...head, logo }));
-  };
-  return pdfs.open({ objectKey, name: `${kind}-${language}`, make });
+  const script = wanted ?? context.organization.script;
+  const form = headedPdf(context, {
+    folder: 'blank',
+    name: `${kind}-${language}`,
+    facts: [layoutVersion, script],
+    draw: sender => blankForm(kind, { language, script }, sender),
+  });
+  return context.pdfs.open(form);
 };

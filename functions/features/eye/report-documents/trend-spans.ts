@@ -100,7 +100,8 @@ function changeText({ sentence }: ReportData['texts'], { right, left }: Record<E
 }
 
 function leadText({ sentence, intervention, together }: ReportData['texts'], lead: SegmentLead): string {
-  const named = (treatments: TreatmentPeriod[]) => together(treatments.map(({ kind }) => intervention[kind]));
+  const named = (treatments: TreatmentPeriod[]) =>
+    together(treatments.map(({ kind }) => sentence.named(intervention[kind])));
   if (lead.kind === 'always') return '';
   if (lead.kind === 'since') return sentence.since(named(lead.treatments));
   if (lead.treatments.length === 0) return sentence.ended(named(lead.ended));
@@ -117,10 +118,11 @@ function comparisonText(
   const { sentence } = texts;
   const population = texts.population[reference];
   if (comparison.mismatch) return fullStop + sentence.mismatch[comparison.mismatch](population);
-  const { result, apart, mean, isWholePeriod, from, to, right, left } = comparison;
-  const compared = apart
+  const { result, apart, mean, isWholePeriod, from, to, right, left, bothEyes } = comparison;
+  const told = apart
     ? sentence.apart(apart.right, apart.left, rate(mean), population)
     : sentence[result](rate(mean), population);
+  const compared = bothEyes === null ? told : sentence.bothEyes(rate(bothEyes)) + told;
   if (isWholePeriod) return compared;
   const [first, last] = [reportDay(language, from), reportDay(language, to)];
   const part =

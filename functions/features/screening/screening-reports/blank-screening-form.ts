@@ -8,6 +8,7 @@ import type { Band } from '../../../../shared/features/screening/screenings/band
 import { placesOf, screeningTests } from '../../../../shared/features/screening/tests/catalogue.ts';
 import type { Document } from '../../../platform/pdf/document.ts';
 import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
+import { writingLines } from '../../../platform/pdf/writing-lines.ts';
 
 /** Every test with room to write, by hand. */
 export function blankScreeningForm(
@@ -25,18 +26,7 @@ export function blankScreeningForm(
     blocks: [
       ...senderBlocks(sender, [filledIn(texts.band, { band })]),
       { kind: 'heading', level: 1, text: texts.title, size: 17 },
-      {
-        kind: 'columns',
-        gap: 18,
-        columns: [texts.name, texts.date, texts.grade].map((text, index) => ({
-          share: index === 0 ? 2 : 1,
-          blocks: [
-            { kind: 'paragraph', text, color: mutedColor, size: 8 },
-            { kind: 'space', height: 12 },
-            { kind: 'line', color: mutedColor, width: 0.6 },
-          ],
-        })),
-      },
+      writingLines([texts.name, texts.date, texts.grade]),
       { kind: 'space', height: 10 },
       {
         kind: 'table',

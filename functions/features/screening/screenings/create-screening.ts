@@ -2,9 +2,10 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import { bandAt } from '../../../../shared/features/screening/screenings/bands.ts';
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { authorOf } from '../../../platform/author-of.ts';
 import { bandErrors, checkActive, dateErrors, refuse } from './check-screening.ts';
 import { ScreeningsStore } from './screenings-store.ts';
-import { authorOf, testerOf } from './tester-of.ts';
+import { testerOf } from './tester-of.ts';
 
 export const createScreeningHandler: Handler<typeof screenings.createScreening> = async (
   { caseId: _, testerId, ...fields },

@@ -3,9 +3,9 @@ import type { MemberRecord } from '../../../../shared/features/organizations/mem
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { authorOf } from '../../../platform/author-of.ts';
 import { checkOwn } from './check-screening.ts';
 import { ScreeningsStore } from './screenings-store.ts';
-import { authorOf } from './tester-of.ts';
 
 /** A draft is deleted by its owner, what was ever finished by an admin. */
 function checkDeletable(screening: Screening, actor: MemberRecord): void {

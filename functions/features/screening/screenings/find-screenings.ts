@@ -7,9 +7,11 @@ import {
 } from '../../../../shared/features/screening/screenings/schema.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
+import { listIds } from '../../../platform/storage/list-ids.ts';
 import type { Table } from '../../../platform/storage/table.ts';
+import { assignmentList } from '../../cases/keys.ts';
 import { screeningKey, screeningList, screeningsOf } from '../keys.ts';
-import { readAssignedIds, readCases } from './read-cases.ts';
+import { readCases } from './read-cases.ts';
 import { indexRowOf } from './screening-items.ts';
 import { matchesFilters, type ScreeningSearch, screeningRowOf, sortKeyOf } from './screening-search.ts';
 
@@ -42,7 +44,7 @@ async function findRows(
   const { caseIds, tester, from, to, limit, cursor, sort } = search;
   if (caseIds) return findOfCases(table, organization, caseIds, search, viewer);
   if (viewer.scope !== 'organization') {
-    const assigned = await readAssignedIds(table, organization, viewer.id);
+    const assigned = await listIds(table, assignmentList.all(organization, viewer.id));
     return findOfCases(table, organization, assigned, search, viewer);
   }
   const join = async (rows: ScreeningIndexRow[]) => {

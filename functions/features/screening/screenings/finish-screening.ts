@@ -3,11 +3,11 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import { isBandOutdated } from '../../../../shared/features/screening/screenings/bands.ts';
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { authorOf } from '../../../platform/author-of.ts';
 import { printedNow } from '../screening-reports/printed-screening.ts';
 import { ScreeningSettingsStore } from '../settings/settings-store.ts';
 import { checkActive, checkChangeable, dateErrors, openErrors, refuse } from './check-screening.ts';
 import { ScreeningsStore } from './screenings-store.ts';
-import { authorOf } from './tester-of.ts';
 
 /** Finishes a draft. Idempotent. One that was finished before is amended. */
 export const finishScreeningHandler: Handler<typeof screenings.finishScreening> = async (

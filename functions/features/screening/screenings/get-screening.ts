@@ -1,12 +1,10 @@
-import { CaseFilters, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
+import { nameSearch } from '../../../../shared/features/cases/cases/name-search.ts';
+import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { ScreeningsStore } from './screenings-store.ts';
-
-/** Most cases in a search by name. */
-const maxCasesPerSearch = 20;
 
 export const getScreeningHandler: Handler<typeof screenings.getScreening> = async (_, { records }) =>
   records.screening;
@@ -22,20 +20,8 @@ export const searchScreeningsHandler: Handler<typeof screenings.searchScreenings
 ) => {
   const viewer = { id: actor.id, scope };
   const { page, place } = readPageCursor(search.cursor);
-  const named =
-    text === ''
-      ? null
-      : await cases.find(
-          {
-            ...CaseFilters.parse({}),
-            text,
-            today: todayIn(organization.timeZone, now()),
-            sort: 'updated',
-            limit: maxCasesPerSearch,
-            cursor: null,
-          },
-          viewer,
-        );
+  const today = todayIn(organization.timeZone, now());
+  const named = text === '' ? null : await cases.find(nameSearch(text, today), viewer);
   const ofName = named?.rows.map(({ id }) => id);
   const caseIds = ofName && children ? ofName.filter(id => children.includes(id)) : (ofName ?? children);
   const found = await openStore(ScreeningsStore).find({ ...search, caseIds, cursor: place }, viewer);

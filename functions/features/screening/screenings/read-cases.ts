@@ -1,9 +1,7 @@
 import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
-import { caseKey } from '../../../platform/storage/keys.ts';
+import { getCaseItems } from '../../../platform/storage/get-case-items.ts';
 import type { Table } from '../../../platform/storage/table.ts';
-import { assignmentList } from '../../cases/keys.ts';
 
 /** Cases that the viewer sees, by their id, or by that of one that was merged into them. */
 export async function readCases(
@@ -13,29 +11,11 @@ export async function readCases(
   viewer: CaseViewer,
 ): Promise<Map<string, Case>> {
   const wanted = [...new Set(ids)];
-  const read = async (of: string[]) =>
-    (
-      await getInBatches(
-        table,
-        of.map(id => caseKey(organization, id)),
-      )
-    ).map(item => Case.safeParse(item).data);
-  const found = await read(wanted);
-  const survivorIds = [...new Set(found.flatMap(record => record?.mergedInto ?? []))];
-  const survivors = new Map(
-    (await read(survivorIds)).flatMap(record => (record ? [[record.id, record]] : [])),
-  );
+  const items = await getCaseItems(table, organization, wanted);
   return new Map(
     wanted.flatMap((id, at): [string, Case][] => {
-      const record = found[at]?.mergedInto ? survivors.get(found[at].mergedInto) : found[at];
-      return record && !record.mergedInto && canSeeCase(viewer, record) ? [[id, record]] : [];
+      const record = Case.safeParse(items[at]).data;
+      return record && canSeeCase(viewer, record) ? [[id, record]] : [];
     }),
   );
-}
-
-/** The ids of the cases that are assigned to a member. */
-export async function readAssignedIds(table: Table, organization: string, member: string): Promise<string[]> {
-  const { prefix, pk } = assignmentList.all(organization, member);
-  const items = await table.queryAll({ pk, prefix });
-  return items.map(({ sk }) => sk.slice(prefix.length));
 }

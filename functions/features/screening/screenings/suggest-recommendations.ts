@@ -5,10 +5,10 @@ import { withSuggestions } from '../../../../shared/features/screening/recommend
 import { previousOf, resultOf } from '../../../../shared/features/screening/results/result.ts';
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { authorOf } from '../../../platform/author-of.ts';
 import { ScreeningSettingsStore } from '../settings/settings-store.ts';
 import { checkChangeable } from './check-screening.ts';
 import { ScreeningsStore } from './screenings-store.ts';
-import { authorOf } from './tester-of.ts';
 
 /** Adds the lines of the organisation's rules that apply now; what a person wrote or changed stays. */
 export const suggestRecommendationsHandler: Handler<typeof screenings.suggestRecommendations> = async (

@@ -1,14 +1,7 @@
+import type { Author } from '../../../../shared/core/author.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { Author } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
-
-/** How a member is named in what they sign. */
-export const authorOf = ({ id, fullName, qualification, signatureId }: MemberRecord): Author => ({
-  id,
-  fullName,
-  qualification,
-  signatureId,
-});
+import { authorOf } from '../../../platform/author-of.ts';
 
 /**
  * Who tests: the one that was chosen, an active member, or who is there already, even if they have left.

@@ -16,6 +16,7 @@ import type { TreeTexts } from '../../../../shared/features/screening/tree-texts
 import { nodeName, treeTextsOf } from '../../../../shared/features/screening/tree-texts/tree-texts.ts';
 import type { Block, Document } from '../../../platform/pdf/document.ts';
 import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
+import { writingLines } from '../../../platform/pdf/writing-lines.ts';
 import { scaledShapes, treeShapes } from './tree-shapes.ts';
 
 /** Height of the tree, so that it stands on one page with head and legend. */
@@ -58,7 +59,9 @@ export function treeDocument({ language, script, sender, nodes, marked }: TreeTo
     blocks: [
       ...senderBlocks(sender, marked ? [texts.asOf(day(marked.asOf))] : []),
       { kind: 'heading', level: 1, text: texts.title, size: 17 },
-      ...(marked ? childBlocks(marked.child, texts, day, summary) : blankLines(texts)),
+      ...(marked
+        ? childBlocks(marked.child, texts, day, summary)
+        : [writingLines([texts.blank.name, texts.blank.date, texts.blank.by])]),
       { kind: 'space', height: 6 },
       {
         kind: 'drawing',
@@ -104,23 +107,6 @@ function childBlocks(
       ],
     },
     { kind: 'paragraph', text: summary, color: mutedColor },
-  ];
-}
-
-function blankLines({ blank }: TreeTexts): Block[] {
-  return [
-    {
-      kind: 'columns',
-      gap: 18,
-      columns: [blank.name, blank.date, blank.by].map((text, index) => ({
-        share: index === 0 ? 2 : 1,
-        blocks: [
-          { kind: 'paragraph', text, color: mutedColor, size: 8 },
-          { kind: 'space', height: 12 },
-          { kind: 'line', color: mutedColor, width: 0.6 },
-        ],
-      })),
-    },
   ];
 }
 

@@ -1,15 +1,7 @@
 import * as z from 'zod';
-import {
-  Instant,
-  Line,
-  lineOf,
-  optional,
-  PlainDate,
-  RequiredLine,
-  Text,
-  Version,
-} from '../../../core/fields.ts';
-import { CaseId, FileId, Id } from '../../../core/ids.ts';
+import { Author } from '../../../core/author.ts';
+import { Instant, Line, lineOf, optional, PlainDate, Text, Version } from '../../../core/fields.ts';
+import { CaseId, Id } from '../../../core/ids.ts';
 import { acuityNotations, isAcuity } from '../../../core/optics/acuity.ts';
 import { CaseRow } from '../../cases/cases/schema.ts';
 import { riskFactors } from '../optics/classification.ts';
@@ -118,16 +110,6 @@ export const EyeReportInput = EyeReportFields.safeExtend({
   /** A treatment for `treatments`, without the id of the one it goes on with. */
   intervention: Intervention.nullish(),
 });
-
-/** An author, with their name at the time of writing. */
-export const Author = z.object({
-  id: z.uuid(),
-  fullName: RequiredLine,
-  qualification: Line.nullable(),
-  /** Their signature image at that time. */
-  signatureId: FileId.nullable().default(null),
-});
-export type Author = z.output<typeof Author>;
 
 /** An eye examination and its report. */
 export const EyeReport = z

@@ -7,7 +7,9 @@ import {
   type Mismatch,
   mismatchOf,
   type ReferenceId,
+  type ReferenceRate,
   referenceRateAt,
+  referenceRates,
 } from './reference-rates.ts';
 
 export type ComparisonResult = 'slower' | 'faster' | 'like';
@@ -17,7 +19,7 @@ export type ReferenceComparison =
   | {
       /** D a year. */
       mean: number;
-      /** Of the eye that changes faster. */
+      /** Of the eye that changes faster, or of the mean of both where the source’s is that. */
       result: ComparisonResult;
       /** Of each eye, where they differ. */
       apart: Record<Eye, ComparisonResult> | null;
@@ -27,6 +29,8 @@ export type ReferenceComparison =
       /** Rates of both eyes over that span, in D a year. */
       right: number | null;
       left: number | null;
+      /** The mean of both rates, where the source’s is that. */
+      bothEyes: number | null;
       /** Whether that span is all that was measured. */
       isWholePeriod: boolean;
       mismatch: null;
@@ -63,12 +67,18 @@ export function compareWithReference(
   if (known.length === 0 || mean === null) return { mismatch: 'span' };
   const resultOf = (rate: number): ComparisonResult =>
     Math.abs(rate - mean) < similarityTolerance ? 'like' : rate < mean ? 'faster' : 'slower';
-  const result = resultOf(Math.min(...known));
   const [right = null, left = null] = rates;
+  const span = { from: start, to, isWholePeriod: start === first };
+  const { eyes: compared }: ReferenceRate = referenceRates[reference];
+  if (compared === 'mean') {
+    if (right === null || left === null) return { mismatch: 'bothEyes' };
+    const bothEyes = (right + left) / 2;
+    return { mean, result: resultOf(bothEyes), apart: null, right, left, bothEyes, ...span, mismatch: null };
+  }
+  const result = resultOf(Math.min(...known));
   const own = right === null || left === null ? null : { right: resultOf(right), left: resultOf(left) };
   const apart = own && own.right !== own.left ? own : null;
-  const span = { from: start, to, isWholePeriod: start === first };
-  return { mean, result, apart, right, left, ...span, mismatch: null };
+  return { mean, result, apart, right, left, bothEyes: null, ...span, mismatch: null };
 }
 
 /** The rate of an eye from a day on, in D a year; null if it was measured over fewer days than this. */

@@ -112,7 +112,7 @@ export function referenceRateAt(id: ReferenceId, years: number): number | null {
 }
 
 /** Why a child is not like those of a source. */
-export type Mismatch = 'age' | 'refraction' | 'firstGlasses';
+export type Mismatch = 'age' | 'refraction' | 'bothEyes' | 'firstGlasses';
 
 /**
  * Whether a child was like those of a source at the start, and if not, what does not fit.
@@ -123,6 +123,7 @@ export function mismatchOf(id: ReferenceId, years: number, equivalents: readonly
   const { refraction, eyes, needs }: ReferenceRate = referenceRates[id];
   if (needs) return needs;
   if (referenceRateAt(id, years) === null) return 'age';
+  if (eyes === 'mean' && equivalents.length < 2) return 'bothEyes';
   const mean = equivalents.reduce((sum, one) => sum + one, 0) / equivalents.length;
   const tried = eyes === 'mean' ? [mean] : equivalents;
   return tried.every(value => value >= refraction.from && value <= refraction.to) ? null : 'refraction';

@@ -1,4 +1,4 @@
-import type { Author } from '../eye-reports/schema.ts';
+import type { Author } from '../../../core/author.ts';
 import type { Call, NotedState, RecallRecord, RecallState } from './recall.ts';
 import type { Recall } from './recall-of.ts';
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { Author } from '../../../core/author.ts';
 import { Instant, PlainDate } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { Case, CaseRow } from '../../cases/cases/schema.ts';
-import { Author, EyeReportId } from '../eye-reports/schema.ts';
+import { EyeReportId } from '../eye-reports/schema.ts';
 
 /** State of a recall: nothing done, family called, day agreed, or decided that none is needed. */
 export const RecallState = z.enum(['waiting', 'contacted', 'booked', 'notNeeded']);

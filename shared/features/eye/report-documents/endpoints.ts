@@ -1,16 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, Instant, Locale, optional, page, Script } from '../../../core/fields.ts';
-import { Sending, SendingFields } from '../../reports/sending/schema.ts';
+import { Cursor, Locale, optional, page, Script } from '../../../core/fields.ts';
+import { LinkedPdf } from '../../../core/linked-pdf.ts';
+import { reportKindsOf, Sending, SendingFields } from '../../reports/sending/schema.ts';
 import { EyeReportId } from '../eye-reports/schema.ts';
 import { ReportOptions, SentEyeReports } from './options.schema.ts';
 import { EyeReportKind } from './schema.ts';
-
-/** A link to a PDF, which is good for minutes, and what it is called when it is saved. */
-export const LinkedPdf = z
-  .object({ url: z.url(), name: z.string(), expiresAt: Instant })
-  .meta({ id: 'LinkedPdf' });
-export type LinkedPdf = z.output<typeof LinkedPdf>;
 
 const calls = {
   method: 'POST',
@@ -49,7 +44,11 @@ export const reportDocuments = {
     status: 201,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
     errors: ['eye.deleted', 'report.draft', 'report.no-birth-date', 'rate.limited'],
-    input: ReportOptions.extend({ eyeReportId: EyeReportId, ...SendingFields.shape }),
+    input: ReportOptions.extend({
+      eyeReportId: EyeReportId,
+      kinds: reportKindsOf(EyeReportKind),
+      ...SendingFields.shape,
+    }),
     output: Sending,
   }),
   listSendings: endpoint({

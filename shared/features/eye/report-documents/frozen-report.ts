@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { Author } from '../../../core/author.ts';
 import { Instant } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { Case } from '../../cases/cases/schema.ts';
 import { OrganizationRecord } from '../../organizations/organizations/record.ts';
-import { Author, type EyeReport, EyeReportId } from '../eye-reports/schema.ts';
+import { type EyeReport, EyeReportId } from '../eye-reports/schema.ts';
 import { visitsOfReport } from '../progression/finished-visits.ts';
 import { courseOf, reportMethods } from '../progression/report-course.ts';
 import { SeriesVisit } from '../progression/series.ts';

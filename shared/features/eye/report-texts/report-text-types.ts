@@ -178,6 +178,8 @@ export interface ReportTexts {
     past: (from: string, to: string) => string;
     /** The same of one eye of two. */
     pastOf: Record<'right' | 'left', (from: string, to: string) => string>;
+    /** The name of a treatment within a sentence. */
+    named: (treatment: string) => string;
     since: (treatment: string) => string;
     ended: (treatment: string) => string;
     /** One treatment ended, others go on. */
@@ -185,6 +187,8 @@ export interface ReportTexts {
     slower: (mean: string, population: string) => string;
     faster: (mean: string, population: string) => string;
     like: (mean: string, population: string) => string;
+    /** Goes on with `slower`, `faster` or `like`, where a study’s mean is of both eyes. */
+    bothEyes: (rate: string) => string;
     /** Both eyes beside the mean, where they differ. */
     apart: (right: ComparisonResult, left: ComparisonResult, mean: string, population: string) => string;
     indicative: string;

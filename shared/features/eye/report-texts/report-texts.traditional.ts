@@ -205,12 +205,14 @@ export const traditional: ReportTexts = {
       right: (from, to) => `右眼為${from}至${to}的測量結果。`,
       left: (from, to) => `左眼為${from}至${to}的測量結果。`,
     },
+    named: treatment => (treatment === '其他' ? '其他治療' : treatment),
     since: treatment => `自使用${treatment}以來，`,
     ended: treatment => `自停用${treatment}以來，`,
     endedWhile: (ended, treatment) => `自停用${ended}（繼續使用${treatment}）以來，`,
     slower: (mean, population) => `，慢於未治療兒童的均值${mean}（${population}）。`,
     faster: (mean, population) => `，快於未治療兒童的均值${mean}（${population}）。`,
     like: (mean, population) => `，與未治療兒童的均值${mean}相近（${population}）。`,
+    bothEyes: rate => `；雙眼平均每年變化${rate}`,
     apart: (right, left, mean, population) => {
       const than = { slower: '慢於', faster: '快於', like: '接近' };
       return `，右眼${than[right]}、左眼${than[left]}未治療兒童的均值${mean}（${population}）。`;
@@ -229,6 +231,7 @@ export const traditional: ReportTexts = {
       method: population => `未作比較（${population}）：處方度數並非測量結果。`,
       age: population => `未作比較（${population}）：該研究的兒童年齡不同。`,
       refraction: population => `未作比較（${population}）：該研究的兒童屈光度範圍不同。`,
+      bothEyes: population => `未作比較（${population}）：該研究的數值為雙眼平均值，而此期間只測量了一隻眼。`,
       span: population => `未作比較（${population}）：兩次檢查須相隔至少180天，且不超過研究的時長。`,
       redLight: population => `未作比較（${population}）：紅光治療只作記錄。`,
       firstGlasses: population =>

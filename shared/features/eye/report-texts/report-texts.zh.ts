@@ -205,12 +205,14 @@ export const simplified: ReportTexts = {
       right: (from, to) => `右眼为${from}至${to}的测量结果。`,
       left: (from, to) => `左眼为${from}至${to}的测量结果。`,
     },
+    named: treatment => (treatment === '其他' ? '其他治疗' : treatment),
     since: treatment => `自使用${treatment}以来，`,
     ended: treatment => `自停用${treatment}以来，`,
     endedWhile: (ended, treatment) => `自停用${ended}（继续使用${treatment}）以来，`,
     slower: (mean, population) => `，慢于未治疗儿童的均值${mean}（${population}）。`,
     faster: (mean, population) => `，快于未治疗儿童的均值${mean}（${population}）。`,
     like: (mean, population) => `，与未治疗儿童的均值${mean}相近（${population}）。`,
+    bothEyes: rate => `；双眼平均每年变化${rate}`,
     apart: (right, left, mean, population) => {
       const than = { slower: '慢于', faster: '快于', like: '接近' };
       return `，右眼${than[right]}、左眼${than[left]}未治疗儿童的均值${mean}（${population}）。`;
@@ -229,6 +231,7 @@ export const simplified: ReportTexts = {
       method: population => `未作比较（${population}）：处方度数并非测量结果。`,
       age: population => `未作比较（${population}）：该研究的儿童年龄不同。`,
       refraction: population => `未作比较（${population}）：该研究的儿童屈光度范围不同。`,
+      bothEyes: population => `未作比较（${population}）：该研究的数值为双眼平均值，而此期间只测量了一只眼。`,
       span: population => `未作比较（${population}）：两次检查须相隔至少180天，且不超过研究的时长。`,
       redLight: population => `未作比较（${population}）：红光治疗只作记录。`,
       firstGlasses: population =>

@@ -28,6 +28,10 @@ export const sentence: ReportTexts['sentence'] = {
     right: (from, to) => ` The right eye was measured from ${from} to ${to}.`,
     left: (from, to) => ` The left eye was measured from ${from} to ${to}.`,
   },
+  named: treatment =>
+    treatment === 'Other'
+      ? 'another treatment'
+      : treatment.replace(/^[A-Z](?=[a-z]+(?![A-Za-z]))/, letter => letter.toLowerCase()),
   since: treatment => `Since the start of ${treatment}, `,
   ended: treatment => `Since the end of ${treatment}, `,
   endedWhile: (ended, treatment) => `Since the end of ${ended}, with ${treatment} continuing, `,
@@ -36,6 +40,7 @@ export const sentence: ReportTexts['sentence'] = {
   faster: (mean, population) =>
     `, faster than the mean of ${mean} for children without treatment (${population}).`,
   like: (mean, population) => `, near the mean of ${mean} for children without treatment (${population}).`,
+  bothEyes: rate => `; the mean of both eyes is ${rate}`,
   apart: (right, left, mean, population) => {
     const than = { slower: 'slower than', faster: 'faster than', like: 'near' };
     return `, the right eye ${than[right]} and the left ${than[left]} the mean of ${mean} for children without treatment (${population}).`;
@@ -56,6 +61,8 @@ export const sentence: ReportTexts['sentence'] = {
     redLight: population => ` No comparison (${population}): treatment with red light is recorded only.`,
     age: population => ` No comparison (${population}): the study was of children of a different age.`,
     refraction: population => ` No comparison (${population}): the study was of different refractions.`,
+    bothEyes: population =>
+      ` No comparison (${population}): the study’s figure is the mean of both eyes, and only one was measured over that time.`,
     span: population =>
       ` No comparison (${population}): this needs visits at least 180 days apart, and no longer than the study.`,
     firstGlasses: population =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Slug } from '../../../core/fields.ts';
-import { LinkedPdf } from '../../eye/report-documents/endpoints.ts';
+import { LinkedPdf } from '../../../core/linked-pdf.ts';
 
 export const qrPosters = {
   openQrPoster: endpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { Author } from '../../../core/author.ts';
 import { Instant, Line, optional, PlainDate, Text, Version } from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
 import { CaseRow } from '../../cases/cases/schema.ts';
-import { Author } from '../../eye/eye-reports/schema.ts';
 import { TestEntries } from '../tests/answers.schema.ts';
 import { Band } from './bands.ts';
 

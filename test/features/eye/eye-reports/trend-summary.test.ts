@@ -111,6 +111,18 @@ describe('a trend is compared with the mean of a population', () => {
     ['a myope beyond −6 D', from(-6.25), { reference: 'donovanAsian' }, 'refraction'],
     ['a myope below COMET’s', from(-1), { reference: 'cometUsa' }, 'refraction'],
     [
+      'an eye alone with a mean of both',
+      [seriesVisit('2025-09-01', [-2, null]), seriesVisit('2026-09-01', [-2.5, null])],
+      { reference: 'cometUsa' },
+      'bothEyes',
+    ],
+    [
+      'an eye that was measured twice beside one that was not',
+      [seriesVisit('2025-09-01', [-2, -2]), seriesVisit('2026-09-01', [-2.5, null])],
+      { reference: 'cometUsa' },
+      'bothEyes',
+    ],
+    [
       'visits less than 180 days apart',
       [...year.slice(0, 1), seriesVisit('2025-06-29', [-2, -2])],
       {},

@@ -19,14 +19,21 @@ test('powers measured without drops are said to differ from what a cycloplegic s
   expect(await reportOf(cycloplegic, [{ reference: 'donovanAsian' }])).not.toContain('without.');
 });
 
-test('a mean of both eyes is said to be one beside the change of each eye', async () => {
+test('a study of the mean of both eyes is compared with the mean of both, and says so', async () => {
   const visits = [found('2025-01-01', [-2, -2]), found('2026-01-01', [-2.25, -3])];
   const text = await reportOf(visits, [{ reference: 'cometUsa' }]);
-  expect(text).toContain('the right eye slower than and the left faster than the mean of −0.49');
+  expect(text).toMatch(
+    /The right eye has changed by −0\.25\sD a year, the left by −1\.00\sD a year; the mean of both eyes is −0\.63\sD a year, faster than the mean of −0\.49/,
+  );
   expect(text.split(ofBothEyes)).toHaveLength(3);
   const zh = await reportOf(visits, [{ ...chinese, reference: 'cometUsa' }]);
   expect(zh.replaceAll(' ', '')).toContain('该研究的数值为每个孩子双眼的平均值。');
+  expect(zh.replaceAll(/\s/g, '')).toContain('；双眼平均每年变化−0.63D');
   expect(await reportOf(visits, [{ reference: 'donovanAsian' }])).not.toContain(ofBothEyes);
+  const ofOne = [found('2025-01-01', [-2, null]), found('2026-01-01', [-2.25, null])];
+  expect(await reportOf(ofOne, [{ reference: 'cometUsa' }])).toContain(
+    'No comparison (USA): the study’s figure is the mean of both eyes, and only one was measured',
+  );
 });
 
 test('visits and days are each eye’s own where they differ', async () => {

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EyeReportStatus, LabOrderState } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
-import { useParseDate } from '../../../platform/i18n/date-settings.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
-import { DateField } from '../../../ui/form/date-field.tsx';
+import { DayFilterField } from '../../../ui/list/day-filter-field.tsx';
 import type { FieldFilter, Filter } from '../../../ui/list/filter.ts';
 import type { EyeFilters } from './use-eye-filters.ts';
 
@@ -71,32 +69,14 @@ export function useEyeFilterBar(
     name: t(`filter.${key}`),
     displayValue: filters[key] && t(`filter.${key}Day`, { day: filters[key] }),
     onClear: () => onChange({ [key]: null }),
-    field: <DayField name={key} filters={filters} onChange={onChange} />,
+    field: (
+      <DayFilterField
+        label={t(`filter.${key}`)}
+        value={filters[key]}
+        onChange={day => onChange({ [key]: day })}
+      />
+    ),
     isSecondary: true,
   });
   return [author, status, order, method, dayFilter('from'), dayFilter('to')];
-}
-
-interface DayFieldProps {
-  name: 'from' | 'to';
-  filters: EyeFilters;
-  onChange: (changes: Partial<EyeFilters>) => void;
-}
-
-/** Applied once it can be parsed as a date. */
-function DayField({ name, filters, onChange }: DayFieldProps) {
-  const { t } = useTranslation('eye');
-  const parseDate = useParseDate();
-  const [typed, setTyped] = useState(filters[name] ?? '');
-  return (
-    <DateField
-      label={t(`filter.${name}`)}
-      value={typed}
-      onChange={value => {
-        setTyped(value);
-        const day = parseDate(value);
-        if (day || value === '') onChange({ [name]: day ?? null });
-      }}
-    />
-  );
 }

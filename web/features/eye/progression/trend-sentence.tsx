@@ -39,7 +39,7 @@ export function TrendSentence({ summary, measure, method, reference, isFirst }: 
   if (!stretch || (!right && !left)) return <>{t(isFirst ? 'sentence.tooFew' : 'sentence.noPair')}</>;
   const lead = leadOf(stretch);
   const named = (treatments: TreatmentPeriod[]) =>
-    treatments.map(({ kind }) => t(`intervention.${kind}`)).join(t('treatment.with'));
+    treatments.map(({ kind }) => sentence.named(t(`intervention.${kind}`))).join(t('treatment.with'));
   const ended = lead.kind === 'ended' ? named(lead.ended) : '';
   const going = lead.kind === 'always' ? '' : named(lead.treatments);
   const since = { always: 'all', since: 'since', ended: going ? 'endedWhile' : 'ended' } as const;
@@ -96,7 +96,7 @@ function ComparisonText({ comparison, reference, rate }: ComparisonTextProps) {
   const { date } = useDates(useSession().organization?.timeZone);
   const population = t(`reference.${reference}`);
   if (comparison.mismatch) return <>{t(`sentence.mismatch.${comparison.mismatch}`, { population })}</>;
-  const { mean, result, apart, isWholePeriod, from, to, right, left } = comparison;
+  const { mean, result, apart, isWholePeriod, from, to, right, left, bothEyes } = comparison;
   const part = right !== null && left !== null ? 'part' : right === null ? 'partLeft' : 'partRight';
   const span = {
     ...{ from: date(from), to: date(to) },
@@ -106,6 +106,7 @@ function ComparisonText({ comparison, reference, rate }: ComparisonTextProps) {
   return (
     <>
       {!isWholePeriod && t(`sentence.${part}`, span)}
+      {bothEyes !== null && t('sentence.bothEyes', { rate: rate(bothEyes) })}
       {apart
         ? t('sentence.apart', {
             right: t(`sentence.than.${apart.right}`),

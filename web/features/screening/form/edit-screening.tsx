@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, type RefObject, useImperativeHandle, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
@@ -23,8 +23,22 @@ import { toFormValues } from './screening-values.ts';
 import { useLastAnswers } from './use-last-answers.ts';
 import { useSavedScreening } from './use-saved-screening.ts';
 
+interface EditScreeningProps {
+  screening: Screening;
+  child: Case;
+  /** In place of the child's name and facts. */
+  head?: ReactNode;
+  /** In place of leaving for the list, or for the result. */
+  onClosed?: () => void;
+  onFinished?: () => void;
+  onRunning?: (isRunning: boolean) => void;
+  /** Saves what is typed, for whoever is about to show something else. */
+  saving?: RefObject<(() => Promise<boolean>) | null>;
+}
+
 /** The form of a draft. Keeps the version it goes on from, to notice what others save. */
-export function EditScreening({ screening, child }: { screening: Screening; child: Case }) {
+export function EditScreening(props: EditScreeningProps) {
+  const { screening, child, head, onClosed, onFinished, onRunning, saving } = props;
   const { t } = useTranslation('learning');
   const to = useTo();
   const navigate = useNavigate();
@@ -34,15 +48,18 @@ export function EditScreening({ screening, child }: { screening: Screening; chil
   const { dialog, allowLeave } = useLeaveGuard(saved.isUnsaved);
   const [isFinishing, setFinishing] = useState(false);
   const finishing = useApiMutation(screenings.finishScreening);
+  const suggesting = useApiMutation(screenings.suggestRecommendations);
   const choosing = useApiMutation(screenings.changeBand);
   const last = useLastAnswers(child.id, screening.id, saved.values.date);
+  useImperativeHandle(saving, () => saved.save);
   const showFailure = (error: unknown) => toastFailed(errorText(error, 'edit-le'));
 
   async function close(): Promise<void> {
     if (!(await saved.save())) return;
     allowLeave();
     toastDone(t('toast.saved', { name: child.fullName }));
-    navigate(to('screenings'));
+    if (onClosed) onClosed();
+    else navigate(to('screenings'));
   }
 
   async function finish(): Promise<void> {
@@ -55,8 +72,9 @@ export function EditScreening({ screening, child }: { screening: Screening; chil
       });
       allowLeave();
       toastDone(t('toast.finished', { name: child.fullName }));
-      navigate(to(bandPages[finished.band].result, { id: finished.id }));
+      if (!onFinished) navigate(to(bandPages[finished.band].result, { id: finished.id }));
       await keepScreening(finished);
+      onFinished?.();
     } catch (error) {
       showFailure(error);
     } finally {
@@ -77,18 +95,34 @@ export function EditScreening({ screening, child }: { screening: Screening; chil
     }
   }
 
+  async function suggest(): Promise<void> {
+    try {
+      if (!(await saved.save())) return;
+      const input = { screeningId: screening.id, version: saved.version.current };
+      const suggested = await suggesting.mutateAsync(input);
+      saved.goOnFrom(suggested, toFormValues(suggested));
+      const { length } = suggested.recommendations.filter(({ ruleId }) => ruleId !== null);
+      if (length === 0) toastDone(t('recommendation.noneSuggested'));
+      await keepScreening(suggested);
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
   return (
     <>
-      <ScreeningHead
-        screening={{ ...screening, date: saved.problems.date ? screening.date : saved.values.date }}
-        child={child}
-        lastDay={last.day}
-      />
+      {head ?? (
+        <ScreeningHead
+          screening={{ ...screening, date: saved.problems.date ? screening.date : saved.values.date }}
+          child={child}
+          lastDay={last.day}
+        />
+      )}
       <ScreeningForm
         screening={screening}
         saved={saved}
         today={today}
-        isFinishing={isFinishing}
+        isFinishing={isFinishing || suggesting.isPending}
         notices={
           <>
             {child.status !== 'active' && <Notice tone="attention">{t('edit.archived')}</Notice>}
@@ -100,8 +134,10 @@ export function EditScreening({ screening, child }: { screening: Screening; chil
             />
           </>
         }
+        onRunning={onRunning}
         onClose={close}
         onFinish={finish}
+        onSuggest={suggest}
       />
       {saved.theirs && (
         <ConflictDialog

@@ -15,28 +15,38 @@ import { DetailsStep } from './details-step.tsx';
 import { FinishStep } from './finish-step.tsx';
 import { detailsOf } from './last-details.ts';
 import styles from './screening-form.module.css';
+import type { ScreeningSaving } from './screening-saving.ts';
 import { StepRail } from './step-rail.tsx';
 import { isTestStep, type StepKey, steps, testsOf, toStep } from './steps.ts';
 import { TestStep } from './test-step.tsx';
 import { useLastAnswers } from './use-last-answers.ts';
-import type { useSavedScreening } from './use-saved-screening.ts';
 import { useStepStates } from './use-step-states.ts';
 
 interface ScreeningFormProps {
-  screening: Screening;
-  saved: ReturnType<typeof useSavedScreening>;
+  screening: ShownScreening;
+  saved: ScreeningSaving;
   today: string;
   /** It is being finished: nothing more is typed. */
   isFinishing: boolean;
   /** Above the step. */
   notices: ReactNode;
+  /** Told when a watch starts and stops. */
+  onRunning?: ((isRunning: boolean) => void) | undefined;
   onClose: () => void;
   onFinish: () => void;
+  /** Adds what the rules recommend; left out where they cannot be asked. */
+  onSuggest?: () => Promise<void>;
 }
+
+/** What the form needs to know of a screening beside what is typed; without an id it is on this device alone. */
+export type ShownScreening = Pick<Screening, 'caseId' | 'band' | 'status'> & {
+  id: string | undefined;
+  tester: { fullName: string };
+};
 
 /** A screening in steps, in any order. Each answer saves itself. */
 export function ScreeningForm(props: ScreeningFormProps) {
-  const { screening, saved, today, isFinishing, notices, onClose, onFinish } = props;
+  const { screening, saved, today, isFinishing, notices, onRunning, onClose, onFinish, onSuggest } = props;
   const { values, problems, change, save } = saved;
   const { t } = useTranslation('learning');
   const timeZone = useSession().organization?.timeZone;
@@ -106,7 +116,10 @@ export function ScreeningForm(props: ScreeningFormProps) {
               last={last}
               problems={problems}
               disabled={isFinishing}
-              onRunning={setRunning}
+              onRunning={runs => {
+                setRunning(runs);
+                onRunning?.(runs);
+              }}
               onChange={(test, entry) => change(all => ({ ...all, tests: { ...all.tests, [test]: entry } }))}
             />
           )}
@@ -117,6 +130,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
               open={open}
               disabled={isFinishing}
               onOpen={goTo}
+              onSuggest={onSuggest}
               onChange={changes => change(all => ({ ...all, ...changes }))}
             />
           )}

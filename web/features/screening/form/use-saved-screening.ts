@@ -97,6 +97,7 @@ export function useSavedScreening(screening: Screening, days: Days) {
     return () => {
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('online', saveQuietly);
+      saveQuietly();
     };
   }, []);
 

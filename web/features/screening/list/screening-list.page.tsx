@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconTable } from '@tabler/icons-react';
+import { IconPlus, IconTable, IconUsersGroup } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CaseId } from '../../../../shared/core/ids.ts';
@@ -21,7 +21,7 @@ import { toSearch, useScreeningFilters } from './use-screening-filters.ts';
 
 /** All screenings one may see, drafts too. */
 function ScreeningListPage() {
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation(['learning', 'classRun']);
   const to = useTo();
   const { query, change: changeUrl } = useUrlState();
   const { filters, change, clear, isFiltered } = useScreeningFilters();
@@ -53,6 +53,16 @@ function ScreeningListPage() {
             >
               {t('results.title')}
             </Button>
+            {add && (
+              <Button
+                component={Link}
+                to={`${to('screenings')}?tab=class`}
+                variant="default"
+                leftSection={<IconUsersGroup size={18} aria-hidden />}
+              >
+                {t('classRun:title')}
+              </Button>
+            )}
             {add}
           </>
         }

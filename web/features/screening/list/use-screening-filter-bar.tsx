@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bands } from '../../../../shared/features/screening/screenings/bands.ts';
 import { ScreeningStatus } from '../../../../shared/features/screening/screenings/schema.ts';
-import { useParseDate } from '../../../platform/i18n/date-settings.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
-import { DateField } from '../../../ui/form/date-field.tsx';
+import { DayFilterField } from '../../../ui/list/day-filter-field.tsx';
 import type { FieldFilter, Filter } from '../../../ui/list/filter.ts';
 import type { ScreeningFilters } from './use-screening-filters.ts';
 
@@ -56,34 +54,16 @@ export function useScreeningFilterBar(
     name: t(`filter.${key}`),
     displayValue: filters[key] && t(`filter.${key}Day`, { day: filters[key] }),
     onClear: () => onChange({ [key]: null }),
-    field: <DayField name={key} filters={filters} onChange={onChange} />,
+    field: (
+      <DayFilterField
+        label={t(`filter.${key}`)}
+        value={filters[key]}
+        onChange={day => onChange({ [key]: day })}
+      />
+    ),
     isSecondary: true,
   });
   const days = [dayFilter('from'), dayFilter('to')];
   if (areFinished) return [band, tester, ...days];
   return [band, status, tester, { ...reviewed, isSecondary: true }, { ...sent, isSecondary: true }, ...days];
-}
-
-interface DayFieldProps {
-  name: 'from' | 'to';
-  filters: ScreeningFilters;
-  onChange: (changes: Partial<ScreeningFilters>) => void;
-}
-
-/** Applied once it can be parsed as a date. */
-function DayField({ name, filters, onChange }: DayFieldProps) {
-  const { t } = useTranslation('learning');
-  const parseDate = useParseDate();
-  const [typed, setTyped] = useState(filters[name] ?? '');
-  return (
-    <DateField
-      label={t(`filter.${name}`)}
-      value={typed}
-      onChange={value => {
-        setTyped(value);
-        const day = parseDate(value);
-        if (day || value === '') onChange({ [name]: day ?? null });
-      }}
-    />
-  );
 }

@@ -1,0 +1,28 @@
+import type { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
+import { digestOf } from './digest-of.ts';
+import type { Document } from './document.ts';
+import type { Pdf, PdfsStore } from './pdfs-store.ts';
+import { renderPdf } from './render-pdf.ts';
+import type { Sender } from './report-frame.ts';
+
+interface HeadedPdf {
+  folder: string;
+  name: string;
+  /** Everything that it shows beside the letterhead, and the version of its layout. */
+  facts: unknown;
+  draw: (sender: Sender) => Document;
+}
+
+/** A PDF of what is true now, under the organisation's letterhead; stored by everything that it depends on. */
+export function headedPdf(
+  { organization, pdfs }: { organization: OrganizationRecord; pdfs: PdfsStore },
+  { folder, name, facts, draw }: HeadedPdf,
+): Pdf {
+  const { name: of, billingAddress, officeNumber, pdfFooter, logoId } = organization;
+  const head = { name: of, billingAddress, officeNumber, pdfFooter };
+  return {
+    objectKey: `${folder}/${name}-${digestOf([head, logoId, facts])}`,
+    name,
+    make: async () => renderPdf(draw({ ...head, logo: await pdfs.logoOf(organization) })),
+  };
+}

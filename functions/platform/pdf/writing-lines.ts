@@ -1,0 +1,16 @@
+import type { Block } from './document.ts';
+import { mutedColor } from './report-frame.ts';
+
+/** A labelled line to write on by hand. */
+export const writingLine = (label: string): Block[] => [
+  { kind: 'paragraph', text: label, color: mutedColor, size: 8 },
+  { kind: 'space', height: 14 },
+  { kind: 'line', color: mutedColor, width: 0.6 },
+];
+
+/** Lines to write on, side by side; the first, for a name, is twice as long. */
+export const writingLines = (labels: readonly string[]): Block => ({
+  kind: 'columns',
+  gap: 18,
+  columns: labels.map((label, index) => ({ share: index === 0 ? 2 : 1, blocks: writingLine(label) })),
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { resolvedText } from './resolved-text.ts';
+import { type Resource, synthesise } from './synthesise.ts';
+
+const { main, edge, siteLogs } = synthesise();
+
+/** Properties by which a template gives a resource its name. */
+const names = ['BucketName', 'BackupVaultName', 'LogGroupName', 'TableName', 'UserPoolName', 'QueueName'];
+
+const staysBehind = ({ DeletionPolicy }: Resource) =>
+  DeletionPolicy === 'Retain' || DeletionPolicy === 'RetainExceptOnCreate';
+
+test('what outlives its stack has a generated name, or one with the mark of that stack', () => {
+  const named = [main, edge, siteLogs].flatMap(({ Resources }) =>
+    Object.values(Resources)
+      .filter(staysBehind)
+      .flatMap(({ Properties = {} }) => names.flatMap(name => Properties[name] ?? [])),
+  );
+  expect(named.length).toBeGreaterThanOrEqual(4);
+  for (const name of named) expect(resolvedText(name)).toContain('-0a1b2c3d');
+});
+
+test('names with the mark are as short as AWS takes them', () => {
+  for (const { Properties = {} } of Object.values(main.Resources)) {
+    if (Properties.BucketName) expect(resolvedText(Properties.BucketName).length - 2).toBeLessThan(64);
+    if (Properties.BackupVaultName)
+      expect(resolvedText(Properties.BackupVaultName)).toMatch(/^"[\w-]{2,50}"$/);
+  }
+});
+
+test('what is protected from deletion stays when a first deployment is taken back, which would fail on it', () => {
+  const guarded = Object.values(main.Resources).filter(({ Type }) =>
+    ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool'].includes(Type),
+  );
+  expect(guarded.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(['Retain', 'Retain']);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readRun } from '../../../../web/features/screening/class-runs/class-run.ts';
+import { readPastedNames } from '../../../../web/features/screening/class-runs/find-pasted.ts';
+import {
+  childBefore,
+  countStates,
+  nextChild,
+  type RunState,
+} from '../../../../web/features/screening/class-runs/run-child.ts';
+
+const classOf = (...states: RunState[]) => states.map((state, index) => ({ id: String(index), state }));
+
+test('the next child is the next one that is neither finished nor absent, from the last on from the first', () => {
+  const children = classOf('draft', 'finished', 'absent', 'open');
+  expect(nextChild(children, '0')?.id).toBe('3');
+  expect(nextChild(children, '3')?.id).toBe('0');
+  expect(nextChild(children, undefined)?.id).toBe('0');
+  expect(nextChild(classOf('finished', 'absent'), '0')).toBeUndefined();
+  expect(childBefore(children, '0')).toBeUndefined();
+  expect(childBefore(children, '2')?.id).toBe('1');
+  expect(countStates(children)).toEqual({ open: 1, draft: 1, finished: 1, absent: 1 });
+});
+
+test('a class stays chosen until the next day, those who were absent do not', () => {
+  const child = `case_${'A'.repeat(22)}`;
+  const run = { children: [child], absent: [child], date: '2026-11-20' };
+  expect(readRun(JSON.stringify(run), '2026-11-20')).toEqual(run);
+  expect(readRun(JSON.stringify(run), '2026-11-21')).toEqual({ ...run, absent: [], date: '2026-11-21' });
+  expect(readRun('{"children":', '2026-11-21')).toBeNull();
+  expect(readRun(undefined, '2026-11-21')).toBeNull();
+});
+
+test('a pasted list is the first cell of each line, each name once', () => {
+  expect(readPastedNames('Ada Wong\t2017\r\n\r\n 陈小明 \nAda Wong')).toEqual(['Ada Wong', '陈小明']);
+});

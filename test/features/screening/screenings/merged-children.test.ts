@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
+import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeScreening } from './samples.ts';
+
+async function merge(who: Principal, into: string, from: string) {
+  const versionOf = async (caseId: string) => (await who.call(cases.getCase, { caseId })).data.version;
+  const [version, otherVersion] = await Promise.all([versionOf(into), versionOf(from)]);
+  await who.call(merges.mergeCases, { caseId: into, version, otherId: from, otherVersion });
+}
+
+test('a screening of a case that was merged twice over is listed with the child that it is of now', async () => {
+  const { admin } = await openClinic();
+  const [first, second, third] = await Promise.all([makeCase(admin), makeCase(admin), makeCase(admin)]);
+  const { id } = await makeScreening(admin, {}, first.id);
+  await merge(admin, second.id, first.id);
+  await merge(admin, third.id, second.id);
+  const { data } = await admin.call(screenings.searchScreenings, {});
+  expect(data.data.map(row => [row.id, row.case.id])).toEqual([[id, third.id]]);
+  const ofChild = await admin.call(screenings.listCaseScreenings, { caseId: third.id });
+  expect(ofChild.data.screenings.map(one => one.id)).toEqual([id]);
+});

@@ -1,0 +1,73 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Band, bandAt, bands } from '../../../../shared/features/screening/screenings/bands.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import styles from './run-strip.module.css';
+
+/** The band that a screening is begun in, and why where the age is outside it. */
+export interface ChosenBand {
+  band: Band;
+  bandReason: string | null;
+}
+
+interface BeginCardProps {
+  birthDate: string | null;
+  date: string;
+  isAbsent: boolean;
+  isWorking: boolean;
+  colleague?: string | undefined;
+  onBegin: (chosen: ChosenBand) => void;
+  onAbsent: (isAbsent: boolean) => void;
+}
+
+/** A child that nobody has begun with: begin, in the band of the age, or say that the child is absent. */
+export function BeginCard(props: BeginCardProps) {
+  const { birthDate, date, isAbsent, isWorking, colleague, onBegin, onAbsent } = props;
+  const { t } = useTranslation(['classRun', 'learning']);
+  const proposed = bandAt(birthDate, date);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  function beginIn(band: Band): void {
+    const bandReason = band === proposed ? null : reason.trim() || null;
+    if (band !== proposed && bandReason === null) setMissing(true);
+    else onBegin({ band, bandReason });
+  }
+
+  return (
+    <div className={styles.begin}>
+      {colleague && <Notice>{t('begin.colleague', { name: colleague })}</Notice>}
+      {isAbsent && <Notice>{t('begin.absent')}</Notice>}
+      {proposed === null && (
+        <Notice tone="attention">
+          <p>{t('learning:band.outside')}</p>
+          <LineField
+            label={t('learning:band.reason')}
+            required
+            value={reason}
+            error={isMissing && reason.trim() === '' ? 'validation.required' : undefined}
+            onChange={event => setReason(event.currentTarget.value)}
+          />
+        </Notice>
+      )}
+      <Group gap="xs">
+        {(proposed === null ? bands : [proposed]).map(band => (
+          <Button
+            key={band}
+            size="md"
+            data-autofocus={band === proposed || undefined}
+            loading={isWorking}
+            onClick={() => beginIn(band)}
+          >
+            {t('begin.begin', { band: t(`learning:band.${band}`) })}
+          </Button>
+        ))}
+        <Button size="md" variant="default" disabled={isWorking} onClick={() => onAbsent(!isAbsent)}>
+          {t(isAbsent ? 'begin.present' : 'begin.markAbsent')}
+        </Button>
+      </Group>
+    </div>
+  );
+}

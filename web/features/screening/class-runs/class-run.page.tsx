@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../platform/auth/session.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PageLoading } from '../../../ui/layout/page-loading.tsx';
+import { ChooseChildren } from './choose-children.tsx';
+import type { ClassRun } from './class-run.ts';
+import { toPicked } from './find-pasted.ts';
+import { OnlineChild } from './online-child.tsx';
+import { nextChild } from './run-child.ts';
+import { RunStrip } from './run-strip.tsx';
+import { useClassRun } from './use-class-run.ts';
+import { useRunChildren } from './use-run-children.ts';
+
+/** Screens a class: the children are chosen, then one after another is screened. */
+export function ClassRunPage() {
+  const { t } = useTranslation(['classRun', 'learning', 'common']);
+  const to = useTo();
+  const errorText = useErrorText();
+  const today = todayIn(useSession().organization?.timeZone);
+  const { run, isPending, error, refetch, change } = useClassRun(today);
+  const { query, change: changeUrl } = useUrlState();
+  const isChoosing = query.get('choose') !== null;
+  usePageTitle(t('title'));
+
+  function start(ids: string[]): void {
+    const absent = run?.absent.filter(id => ids.includes(id)) ?? [];
+    change({ children: ids, absent, date: today });
+    changeUrl({ choose: null, child: null, step: null });
+  }
+
+  const isOpen = run !== null && !isChoosing;
+  return (
+    <>
+      <PageHeader
+        parents={[{ label: t('learning:list.title'), href: to('screenings') }]}
+        crumb={t('title')}
+        title={t('title')}
+        description={t('description')}
+        actions={
+          isOpen && (
+            <Button
+              variant="default"
+              leftSection={<IconUsers size={18} aria-hidden />}
+              onClick={() => changeUrl({ choose: '1' })}
+            >
+              {t('changeChildren')}
+            </Button>
+          )
+        }
+      />
+      {error && (
+        <Notice tone="danger" action={<Button onClick={() => refetch()}>{t('common:retry')}</Button>}>
+          {errorText(error)}
+        </Notice>
+      )}
+      {isPending ? (
+        <PageLoading />
+      ) : run ? (
+        <Run run={run} isChoosing={isChoosing} onStart={start} onChange={change} />
+      ) : (
+        !error && <ChooseChildren initial={[]} isWorking={false} onStart={start} />
+      )}
+    </>
+  );
+}
+
+interface RunProps {
+  run: ClassRun;
+  isChoosing: boolean;
+  onStart: (ids: string[]) => void;
+  onChange: (run: ClassRun) => void;
+}
+
+function Run({ run, isChoosing, onStart, onChange }: RunProps) {
+  const { t } = useTranslation(['classRun', 'learning', 'common']);
+  const errorText = useErrorText();
+  const { query, change: changeUrl } = useUrlState();
+  const { children, isPending, gone, error, refetch } = useRunChildren(run);
+  const [isRunning, setRunning] = useState(false);
+  const saving = useRef<(() => Promise<boolean>) | null>(null);
+  const chosen = query.get('child');
+  const current = children.find(({ id }) => id === chosen) ?? children[0];
+
+  if (isPending) return <PageLoading />;
+  if (isChoosing)
+    return (
+      <ChooseChildren
+        initial={children.map(toPicked)}
+        isWorking={false}
+        onStart={onStart}
+        onCancel={() => changeUrl({ choose: null })}
+      />
+    );
+
+  /** The step stays the same from child to child, but for the last one, where a child is finished. */
+  async function choose(id: string | undefined): Promise<void> {
+    if (id === undefined || id === current?.id || isRunning) return;
+    if (saving.current && !(await saving.current())) return;
+    changeUrl({ child: id, ...(query.get('step') === 'finish' && { step: 'romberg' }) });
+    window.scrollTo({ top: 0 });
+  }
+
+  function markAbsent(id: string, isAbsent: boolean): void {
+    if (run.absent.includes(id) === isAbsent) return;
+    onChange({ ...run, absent: isAbsent ? [...run.absent, id] : run.absent.filter(one => one !== id) });
+  }
+
+  const next = nextChild(children, current?.id);
+  return (
+    <>
+      {error && (
+        <Notice tone="danger" action={<Button onClick={refetch}>{t('common:retry')}</Button>}>
+          {errorText(error)}
+        </Notice>
+      )}
+      {gone > 0 && <Notice tone="attention">{t('gone', { count: gone })}</Notice>}
+      <RunStrip childrenOfClass={children} current={current?.id} isLocked={isRunning} onChoose={choose} />
+      {current && (
+        <OnlineChild
+          key={current.id}
+          child={current.child}
+          date={run.date}
+          screening={current.screening}
+          colleague={current.colleague}
+          isAbsent={current.state === 'absent'}
+          saving={saving}
+          onAbsent={isAbsent => markAbsent(current.id, isAbsent)}
+          onRunning={setRunning}
+          onNext={() => choose(next?.id)}
+        />
+      )}
+    </>
+  );
+}

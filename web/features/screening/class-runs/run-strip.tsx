@@ -1,0 +1,88 @@
+import { Button, Group } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageKeys } from '../../../ui/timing/use-page-keys.ts';
+import { childBefore, countStates, nextChild, type RunChild } from './run-child.ts';
+import styles from './run-strip.module.css';
+
+interface RunStripProps {
+  childrenOfClass: readonly RunChild[];
+  current: string | undefined;
+  /** A watch runs: nobody else is chosen. */
+  isLocked: boolean;
+  /** What waits to be sent. */
+  status?: ReactNode;
+  onChoose: (id: string) => void;
+}
+
+/** Whom the class is made of, who is being screened, and who is next. */
+export function RunStrip({ childrenOfClass: children, current, isLocked, status, onChoose }: RunStripProps) {
+  const { t } = useTranslation('classRun');
+  const place = children.findIndex(({ id }) => id === current);
+  const counts = countStates(children);
+  const [before, next] = [childBefore(children, current), nextChild(children, current)];
+  usePageKeys(
+    { j: () => next && onChoose(next.id), k: () => before && onChoose(before.id) },
+    !isLocked && children.length > 0,
+  );
+  const told = (['finished', 'draft', 'absent'] as const).filter(state => counts[state] > 0);
+  return (
+    <section aria-label={t('strip.label')} className={styles.strip}>
+      <div className={styles.line}>
+        <p className={styles.place}>
+          {place >= 0
+            ? t('strip.childOf', { place: place + 1, of: children.length })
+            : t('strip.children', { count: children.length })}
+          {told.length > 0 && (
+            <span className={styles.counts}>
+              {told.map(state => t(`count.${state}`, { count: counts[state] })).join(' · ')}
+            </span>
+          )}
+        </p>
+        {status}
+        <Group gap="xs" wrap="nowrap">
+          <Button
+            variant="default"
+            disabled={isLocked || !before}
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+            aria-keyshortcuts="K"
+            onClick={() => before && onChoose(before.id)}
+          >
+            {t('strip.before')}
+          </Button>
+          <Button
+            disabled={isLocked || !next}
+            rightSection={<IconArrowRight size={18} aria-hidden />}
+            aria-keyshortcuts="J"
+            title={t('strip.nextKey')}
+            onClick={() => next && onChoose(next.id)}
+          >
+            {t('strip.next')}
+          </Button>
+        </Group>
+      </div>
+      <ol className={styles.beads}>
+        {children.map(({ id, fullName, state }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              disabled={isLocked && id !== current}
+              aria-current={id === current ? 'step' : undefined}
+              data-state={state}
+              onClick={() => onChoose(id)}
+            >
+              <span className={styles.bead} aria-hidden>
+                {index + 1}
+              </span>
+              <span className={styles.name} dir="auto">
+                {fullName}
+              </span>
+              <span className={styles.state}>{t(`state.${state}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useParseDate } from '../../platform/i18n/date-settings.ts';
+import { DateField } from '../form/date-field.tsx';
+
+interface DayFilterFieldProps {
+  label: string;
+  /** `YYYY-MM-DD`; null when the filter is off. */
+  value: string | null;
+  onChange: (day: string | null) => void;
+}
+
+/** A day that a list is filtered by: applied once what is typed can be read as a date. */
+export function DayFilterField({ label, value, onChange }: DayFilterFieldProps) {
+  const parseDate = useParseDate();
+  const [typed, setTyped] = useState(value ?? '');
+  return (
+    <DateField
+      label={label}
+      value={typed}
+      onChange={text => {
+        setTyped(text);
+        const day = parseDate(text);
+        if (day || text === '') onChange(day ?? null);
+      }}
+    />
+  );
+}
