@@ -1,9 +1,10 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
+import { preparedDayRecords } from './prepared-day-records.ts';
 import { screeningRecords } from './screening-records.ts';
 import { treeEntryRecords } from './tree-entry-records.ts';
 
 /** Records that calls may load. */
-export const records = { ...screeningRecords, ...treeEntryRecords };
+export const records = { ...screeningRecords, ...preparedDayRecords, ...treeEntryRecords };
 
 /** What the feature has of a case. */
 export const caseData: CaseDataPart[] = [

@@ -1,3 +1,4 @@
+import { preparedDays } from './prepared-days/endpoints.ts';
 import { screeningReports } from './screening-reports/endpoints.ts';
 import { screenings } from './screenings/endpoints.ts';
 import { settings } from './settings/endpoints.ts';
@@ -7,6 +8,7 @@ import { treeReports } from './tree-reports/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
+  preparedDays,
   screeningReports,
   screenings,
   settings,
@@ -17,6 +19,10 @@ export const nouns = {
 
 /** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
 export const auditEvents = [
+  'prepared-day.ended',
+  'prepared-day.opened',
+  'prepared-day.prepared',
+  'prepared-day.revoked',
   'screening.amended',
   'screening.band-changed',
   'screening.changed',
