@@ -32,7 +32,7 @@ export interface WorkContext {
   now: () => number;
 }
 
-/** A task of the hourly schedule. Idempotent. */
+/** A task of the hourly schedule: finds what is due and has the queue bring it to runs of their own. */
 export type HourlyTask = (context: WorkContext) => Promise<void>;
 
 /** A kind of message in the jobs' queue, recognised by its schema. */

@@ -1,10 +1,14 @@
 import * as z from 'zod';
-import { hourlyTasks as hourlyTasksOfIntake } from '../features/intake/feature.ts';
+import {
+  hourlyTasks as hourlyTasksOfIntake,
+  queueMessage as qrExpiryMessage,
+} from '../features/intake/feature.ts';
 import {
   hourlyTasks as hourlyTasksOfOperations,
   queueMessage as jobMessage,
 } from '../features/operations/feature.ts';
 import {
+  queueMessage as expirationsMessage,
   hourlyTasks as hourlyTasksOfOrganizations,
   pendingRequests as pendingRequestsOfOrganizations,
 } from '../features/organizations/feature.ts';
@@ -13,7 +17,10 @@ import {
   hourlyTasks as hourlyTasksOfPeople,
   pendingRequests as pendingRequestsOfPeople,
 } from '../features/people/feature.ts';
-import { hourlyTasks as hourlyTasksOfPrivacy } from '../features/privacy/feature.ts';
+import {
+  queueMessage as erasureMessage,
+  hourlyTasks as hourlyTasksOfPrivacy,
+} from '../features/privacy/feature.ts';
 import type { HourlyTask, PendingRequests, QueueMessage, WorkContext } from './work-context.ts';
 
 /** Tasks of the hourly schedule, in order. */
@@ -32,7 +39,13 @@ export const pendingRequests: PendingRequests[] = [
 ];
 
 /** A message of the jobs' queue, parsed to a function that does its work. */
-export const QueuedWork = z.union([readAs(jobMessage), readAs(accountDeletionMessage)]);
+export const QueuedWork = z.union([
+  readAs(jobMessage),
+  readAs(accountDeletionMessage),
+  readAs(expirationsMessage),
+  readAs(qrExpiryMessage),
+  readAs(erasureMessage),
+]);
 
 function readAs<Schema extends z.ZodType>({ schema, work }: QueueMessage<Schema>) {
   return schema.transform(message => (context: WorkContext) => work(message, context));

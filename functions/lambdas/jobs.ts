@@ -63,7 +63,10 @@ export function createJobsLambda(environment: Environment, now: () => number = D
 
   return async event => {
     if (!('tick' in event)) return processMessages(event, QueuedWork, take => take(context), failed);
-    for (const task of hourlyTasks) await task(context);
+    const outcomes = await Promise.allSettled(hourlyTasks.map(task => task(context)));
+    const errors = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    for (const error of errors) failed('tick', error);
+    if (errors.length > 0) throw new AggregateError(errors, 'some hourly tasks failed');
     return { batchItemFailures: [] };
   };
 }

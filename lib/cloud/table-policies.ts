@@ -120,7 +120,8 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
       'T#*',
       'X#*',
     ),
-    allow('Memberships', ['dynamodb:Query'], 'P#*'),
+    allow('Memberships', ['dynamodb:Query'], 'O#*', 'P#*'),
+    allow('EndedInvitations', ['dynamodb:DeleteItem'], 'O#*', 'P#*', 'T#*'),
     journalIsAppendOnly,
   ],
   cognito: [

@@ -68,7 +68,7 @@ test.each([
   ],
   ['public', ['CURSOR_SECRETS', 'FILES_BUCKET', 'FILES_URL', 'ORIGIN_SECRETS']],
   ['archive', ['JOURNAL_BUCKET']],
-  ['provision', ['USER_POOL_ID']],
+  ['provision', ['USER_POOL_ID', 'WEB_URL']],
   ['cognito', ['WEB_URL']],
 ])('%s has the environment variables it reads', (entry, own) => {
   expect(variables(entry)).toEqual([...commonVariables, ...own].sort());

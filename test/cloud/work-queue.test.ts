@@ -13,6 +13,8 @@ test('jobs are ordered per organisation, and a failing one goes to the dead-lett
   const { id, ...queue } = named('JobQueueWaiting');
   expect(queue).toMatchObject({
     FifoQueue: true,
+    DeduplicationScope: 'messageGroup',
+    FifoThroughputLimit: 'perMessageGroupId',
     RedrivePolicy: { maxReceiveCount: 5 },
     VisibilityTimeout: 180,
   });

@@ -5,6 +5,7 @@ import type { TakeStep } from '../../composition/job-step.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { importKey, qrCodeKey, qrCountKey } from './keys.ts';
 import { announceQrCodeExpiry } from './qr-codes/announce-expiry.ts';
+import { qrExpiryMessage } from './qr-codes/expiry-message.ts';
 import { registrationReactions } from './registrations/reactions.ts';
 
 const loadSchemas = () => import('../../../shared/features/intake/qr-codes/record.ts');
@@ -45,6 +46,8 @@ export const jobSteps: Record<'import', TakeStep<JobContext>> = {
 
 /** Journal reactions, by noun. */
 export const reactions = [registrationReactions];
+
+export const queueMessage = qrExpiryMessage;
 
 /** Tasks of the hourly schedule. */
 export const hourlyTasks = [announceQrCodeExpiry];

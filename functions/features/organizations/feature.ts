@@ -5,6 +5,7 @@ import { organizationKey } from '../../platform/storage/keys.ts';
 import { memberReactions } from './members/reactions.ts';
 import { readOwnMemberships } from './members/read-own-memberships.ts';
 import { announceExpirations } from './module-access/announce-expirations.ts';
+import { expirationsMessage } from './module-access/expirations-message.ts';
 import { notifyPendingRequests } from './module-access/notify-pending-requests.ts';
 import { moduleRequests } from './module-access-keys.ts';
 import { accountDeletionPart as leaveOrganizations } from './offboarding/account-deletion-part.ts';
@@ -28,6 +29,8 @@ export const reactions = [memberReactions];
 
 /** Steps of the feature's jobs, by kind. */
 export const jobSteps = { departure: takeOffboardingStep };
+
+export const queueMessage = expirationsMessage;
 
 /** Tasks of the hourly schedule. */
 export const hourlyTasks = [announceExpirations, notifyPendingRequests];

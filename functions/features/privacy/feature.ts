@@ -4,7 +4,7 @@ import type { CaseMergePart } from '../../composition/case-merge-part.ts';
 import type { JobContext } from '../../composition/job-context.ts';
 import type { TakeStep } from '../../composition/job-step.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
-import { beginErasures } from './erasures/begin-erasures.ts';
+import { beginErasures, erasureMessage } from './erasures/begin-erasures.ts';
 import { caseRightsKey } from './keys.ts';
 
 /** Records that calls may load. */
@@ -47,6 +47,8 @@ export const jobSteps: Record<'erasure' | 'childData', TakeStep<JobContext>> = {
   childData: async (job, context) =>
     (await import('./child-data/take-child-data-step.ts')).takeChildDataStep(job, context),
 };
+
+export const queueMessage = erasureMessage;
 
 /** Tasks of the hourly schedule. */
 export const hourlyTasks = [beginErasures];

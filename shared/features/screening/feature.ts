@@ -1,3 +1,4 @@
+import type { TimelineEvents } from '../../core/timeline.ts';
 import { preparedDays } from './prepared-days/endpoints.ts';
 import { screeningReports } from './screening-reports/endpoints.ts';
 import { screenings } from './screenings/endpoints.ts';
@@ -44,3 +45,11 @@ export const auditEvents = [
   'tree-entries.listed',
   'tree-node.renamed',
 ] as const;
+
+/** Events of a case that are about its NeuroTree; screenings stand in the timeline on their own days. */
+export const timelineEvents: TimelineEvents = {
+  'tree-entry.changed': { kind: 'learning' },
+  'tree-entry.created': { kind: 'learning' },
+  'tree-entry.removed': { kind: 'learning' },
+  'tree-entry.restored': { kind: 'learning' },
+};

@@ -12,7 +12,7 @@ test('an admin replaces the QR code, and the poster is downloaded', async ({ pag
 
   await page.getByRole('button', { name: 'Replace' }).click();
   const dialog = page.getByRole('dialog', { name: 'Replace the QR code?' });
-  await expect(dialog).toContainText('The present code stops working at once');
+  await expect(dialog).toContainText('The current code stops working at once');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Replace QR code' }).click();
   await expect(page.getByText('QR code made')).toBeVisible();

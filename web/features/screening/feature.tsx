@@ -112,6 +112,15 @@ export const screening: Feature = {
       load: () => import('./tree-entries/tree-tab.tsx'),
     },
   ],
+  organizationTabs: [
+    {
+      key: 'screening',
+      title: 'tab.screening',
+      namespaces: ['screeningSettings', 'learning', 'validation'],
+      roles: ['admin'],
+      load: () => import('./settings/screening-settings.tsx'),
+    },
+  ],
   caseAdditions: [
     {
       label: 'menu.newScreening',
@@ -152,8 +161,9 @@ export const screening: Feature = {
 
   timelineEvents: [
     {
-      namespaces: ['neuroTree'],
-      load: async () => (await import('./tree-entries/tree-timeline-events.ts')).treeTimelineEvents,
+      namespaces: ['learning', 'neuroTree'],
+      filter: { kind: 'learning', label: 'timeline.kind.learning' },
+      load: async () => (await import('./screening-timeline-events.tsx')).screeningTimelineEvents,
     },
   ],
 

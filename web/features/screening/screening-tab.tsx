@@ -19,6 +19,7 @@ import { ResultTable } from './results/result-table.tsx';
 import { finishedBefore, resultRows } from './results/result-view.ts';
 import { ScreeningStatusBadge } from './screening-status.tsx';
 import styles from './screening-tab.module.css';
+import { normsQuery } from './settings/queries.ts';
 
 /** The screenings of a case: the last finished one beside the years before, and all of them. */
 function ScreeningTab({ record }: { record: Case }) {
@@ -28,6 +29,7 @@ function ScreeningTab({ record }: { record: Case }) {
   const { date } = useDates(undefined);
   const today = todayIn(useSession().organization?.timeZone);
   const { data, error, refetch } = useQuery(caseScreeningsQuery(record.id));
+  const norms = useQuery(normsQuery);
   const isReadOnly = useIsReadOnly() || record.status !== 'active';
   const band = bandAt(record.birthDate, today) ?? '7-11';
   const add = isReadOnly ? null : (
@@ -39,8 +41,17 @@ function ScreeningTab({ record }: { record: Case }) {
       {t('list.new')}
     </Button>
   );
-  if (error) return <ListFailure text={errorText(error)} onRetry={refetch} />;
-  if (!data) return <p role="status">{t('tab.loading')}</p>;
+  if (error || norms.error)
+    return (
+      <ListFailure
+        text={errorText(error ?? norms.error)}
+        onRetry={() => {
+          refetch();
+          norms.refetch();
+        }}
+      />
+    );
+  if (!data || !norms.data) return <p role="status">{t('tab.loading')}</p>;
   const shown = data.filter(({ deletedAt }) => deletedAt === null);
   if (shown.length === 0) return <EmptyList title={t('tab.empty')} text={t('empty.text')} action={add} />;
   const latest = shown.filter(({ status }) => status !== 'draft').at(-1);
@@ -53,7 +64,7 @@ function ScreeningTab({ record }: { record: Case }) {
           <ResultTable
             screening={latest}
             last={earlier.at(-1)}
-            rows={resultRows(latest, earlier, record)}
+            rows={resultRows(latest, earlier, record, norms.data.sets)}
             from={earlier[0]?.date ?? latest.date}
             isPlain={false}
           />

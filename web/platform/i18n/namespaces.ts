@@ -23,6 +23,7 @@ import type privacy from './en/privacy.json';
 import type qr from './en/qr.json';
 import type registration from './en/registration.json';
 import type reviews from './en/reviews.json';
+import type screeningSettings from './en/screeningSettings.json';
 import type screenings from './en/screenings.json';
 import type sending from './en/sending.json';
 import type session from './en/session.json';
@@ -58,6 +59,7 @@ export interface Catalogues {
   qr: typeof qr;
   registration: typeof registration;
   reviews: typeof reviews;
+  screeningSettings: typeof screeningSettings;
   screenings: typeof screenings;
   sending: typeof sending;
   session: typeof session;

@@ -67,7 +67,9 @@ function corneaBlocks(copy: ReportData): Block[] {
       },
     },
   ].filter(({ of }) => eyes.some(eye => of(eye)));
-  const rows = eyes.map(eye => [eyeCell(copy, eye), ...columns.map(({ of }) => of(eye) || '–')]);
+  const rows = eyes
+    .filter(eye => columns.some(({ of }) => of(eye)))
+    .map(eye => [eyeCell(copy, eye), ...columns.map(({ of }) => of(eye) || '–')]);
   return tableBlocks(measurements.cornea, [copy.texts.eye, ...columns.map(({ title }) => title)], rows);
 }
 
@@ -76,6 +78,7 @@ const eyeCell = (copy: ReportData, eye: 'right' | 'left'): Cell => [
 ];
 
 function tableBlocks(title: string, header: string[], rows: Cell[][]): Block[] {
+  if (rows.length === 0) return [];
   const table: Table = {
     kind: 'table',
     size: 8.5,

@@ -100,7 +100,8 @@ function changeText({ sentence }: ReportData['texts'], { right, left }: Record<E
 }
 
 function leadText({ sentence, intervention, together }: ReportData['texts'], lead: SegmentLead): string {
-  const named = (treatments: TreatmentPeriod[]) => together(treatments.map(({ kind }) => intervention[kind]));
+  const named = (treatments: TreatmentPeriod[]) =>
+    together(treatments.map(({ kind }) => sentence.named(intervention[kind])));
   if (lead.kind === 'always') return '';
   if (lead.kind === 'since') return sentence.since(named(lead.treatments));
   if (lead.treatments.length === 0) return sentence.ended(named(lead.ended));

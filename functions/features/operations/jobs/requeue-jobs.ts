@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Instant, Slug, Version } from '../../../../shared/core/fields.ts';
 import { JobId } from '../../../../shared/core/ids.ts';
 import type { HourlyTask } from '../../../composition/work-context.ts';
+import { sendAll } from '../../../platform/events/send-all.ts';
 import { unfinishedJobs } from '../keys.ts';
 
 const Unfinished = z.object({ organization: Slug, id: JobId, version: Version, movedAt: Instant });
@@ -12,9 +13,9 @@ const staleAfterMs = 15 * 60_000;
 /** Requeues jobs whose message was lost or moved to the dead-letter queue. */
 export const requeueJobs: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
-  for (const { row } of await ownTable.queryAll(unfinishedJobs)) {
-    const { organization, id, version, movedAt } = Unfinished.parse(row);
-    if (at - Date.parse(movedAt) < staleAfterMs) continue;
-    await queue.send(organization, { organization, id }, `${id}.${version}.${at}`);
-  }
+  const unfinished = (await ownTable.queryAll(unfinishedJobs)).map(({ row }) => Unfinished.parse(row));
+  const lost = unfinished.filter(({ movedAt }) => at - Date.parse(movedAt) >= staleAfterMs);
+  await sendAll(lost, ({ organization, id, version }) =>
+    queue.send(organization, { organization, id }, `${id}.${version}.${at}`),
+  );
 };

@@ -1,27 +1,37 @@
 import type { HourlyTask } from '../../../composition/work-context.ts';
+import { sendAll } from '../../../platform/events/send-all.ts';
 import { expirationsOn, parseExpirationKey } from '../module-access-keys.ts';
-import { ExpirationsStore } from './expirations-store.ts';
+import type { DueExpiration } from './expirations-message.ts';
 
 /** Days before an expiration on which people are notified. */
 const daysBefore = [30, 7];
 /** Missed notices are sent for this many more days. */
 const catchUpDays = 3;
 const dayMs = 86_400_000;
+/** Expirations that one message holds, so that each fits into a run. */
+const perMessage = 100;
 
-/** Announces expirations a month and a week ahead. Idempotent. */
-export const announceExpirations: HourlyTask = async ({ ownTable, tableOf, now }) => {
+/** Has expirations announced a month and a week ahead, each organisation by messages of its own. */
+export const announceExpirations: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
-  const expirationsOf = (organization: string) => {
-    const origin = { organization, by: 'jobs', requestId: 'tick', idempotency: undefined, now };
-    return new ExpirationsStore(tableOf(organization), organization, origin);
-  };
+  const due = new Map<string, DueExpiration[]>();
   for (const days of daysBefore) {
     for (let late = 0; late < catchUpDays; late++) {
       const date = new Date(at + (days - late) * dayMs).toISOString().slice(0, 10);
-      for (const due of await ownTable.queryAll(expirationsOn(date))) {
-        const { organization, ...ending } = parseExpirationKey(due);
-        await expirationsOf(organization).announce({ date, ...ending }, days);
+      for (const key of await ownTable.queryAll(expirationsOn(date))) {
+        const { organization, ...ending } = parseExpirationKey(key);
+        const ofOrganization = due.get(organization) ?? [];
+        ofOrganization.push({ date, ...ending, days });
+        due.set(organization, ofOrganization);
       }
     }
   }
+  const messages = [...due].flatMap(([organization, all]) =>
+    Array.from({ length: Math.ceil(all.length / perMessage) }, (_, index) => ({
+      organization,
+      expirations: all.slice(index * perMessage, (index + 1) * perMessage),
+      once: `expirations.${organization}.${index}.${at}`,
+    })),
+  );
+  await sendAll(messages, ({ once, ...message }) => queue.send(message.organization, message, once));
 };

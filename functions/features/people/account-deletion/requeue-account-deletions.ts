@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Instant } from '../../../../shared/core/fields.ts';
 import type { HourlyTask } from '../../../composition/work-context.ts';
 import type { Queue } from '../../../platform/events/queue.ts';
+import { sendAll } from '../../../platform/events/send-all.ts';
 import { unfinishedAccountDeletions } from '../keys.ts';
 
 const Unfinished = z.object({ id: z.uuid(), askedAt: Instant });
@@ -19,8 +20,9 @@ export const enqueueAccountDeletion = (
 /** Requeues account deletions whose message was lost or moved to the dead-letter queue. */
 export const requeueAccountDeletions: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
-  for (const { row } of await ownTable.queryAll(unfinishedAccountDeletions)) {
-    const { id, askedAt } = Unfinished.parse(row);
-    if (at - Date.parse(askedAt) >= staleAfterMs) await enqueueAccountDeletion(queue, id, String(at));
-  }
+  const unfinished = (await ownTable.queryAll(unfinishedAccountDeletions)).map(({ row }) =>
+    Unfinished.parse(row),
+  );
+  const lost = unfinished.filter(({ askedAt }) => at - Date.parse(askedAt) >= staleAfterMs);
+  await sendAll(lost, ({ id }) => enqueueAccountDeletion(queue, id, String(at)));
 };

@@ -178,6 +178,8 @@ export interface ReportTexts {
     past: (from: string, to: string) => string;
     /** The same of one eye of two. */
     pastOf: Record<'right' | 'left', (from: string, to: string) => string>;
+    /** The name of a treatment within a sentence. */
+    named: (treatment: string) => string;
     since: (treatment: string) => string;
     ended: (treatment: string) => string;
     /** One treatment ended, others go on. */

@@ -205,6 +205,7 @@ export const traditional: ReportTexts = {
       right: (from, to) => `右眼為${from}至${to}的測量結果。`,
       left: (from, to) => `左眼為${from}至${to}的測量結果。`,
     },
+    named: treatment => (treatment === '其他' ? '其他治療' : treatment),
     since: treatment => `自使用${treatment}以來，`,
     ended: treatment => `自停用${treatment}以來，`,
     endedWhile: (ended, treatment) => `自停用${ended}（繼續使用${treatment}）以來，`,

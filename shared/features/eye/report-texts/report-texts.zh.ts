@@ -205,6 +205,7 @@ export const simplified: ReportTexts = {
       right: (from, to) => `右眼为${from}至${to}的测量结果。`,
       left: (from, to) => `左眼为${from}至${to}的测量结果。`,
     },
+    named: treatment => (treatment === '其他' ? '其他治疗' : treatment),
     since: treatment => `自使用${treatment}以来，`,
     ended: treatment => `自停用${treatment}以来，`,
     endedWhile: (ended, treatment) => `自停用${ended}（继续使用${treatment}）以来，`,

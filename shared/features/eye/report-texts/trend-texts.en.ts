@@ -28,6 +28,10 @@ export const sentence: ReportTexts['sentence'] = {
     right: (from, to) => ` The right eye was measured from ${from} to ${to}.`,
     left: (from, to) => ` The left eye was measured from ${from} to ${to}.`,
   },
+  named: treatment =>
+    treatment === 'Other'
+      ? 'another treatment'
+      : treatment.replace(/^[A-Z](?=[a-z]+(?![A-Za-z]))/, letter => letter.toLowerCase()),
   since: treatment => `Since the start of ${treatment}, `,
   ended: treatment => `Since the end of ${treatment}, `,
   endedWhile: (ended, treatment) => `Since the end of ${ended}, with ${treatment} continuing, `,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { maxNormSets, NormSetFields, ScreeningNorms } from './norms.schema.ts';
-import { maxRules, ScreeningRule, ScreeningRules } from './rules.schema.ts';
+import { CheckedNormSet, CheckedRule } from './check-settings.ts';
+import { maxNormSets, ScreeningNorms } from './norms.schema.ts';
+import { maxRules, ScreeningRules } from './rules.schema.ts';
 
 /** 0 for what an organisation begins with. */
 const SettingsVersion = z.int().min(0);
@@ -24,7 +25,7 @@ export const settings = {
     errors: ['version.conflict'],
     input: z.strictObject({
       version: SettingsVersion,
-      sets: z.array(NormSetFields).max(maxNormSets).refine(isDistinct, { error: 'validation.repeated' }),
+      sets: z.array(CheckedNormSet).max(maxNormSets).refine(isDistinct, { error: 'validation.repeated' }),
     }),
     output: ScreeningNorms,
   }),
@@ -44,7 +45,7 @@ export const settings = {
     errors: ['version.conflict'],
     input: z.strictObject({
       version: SettingsVersion,
-      rules: z.array(ScreeningRule).max(maxRules).refine(isDistinct, { error: 'validation.repeated' }),
+      rules: z.array(CheckedRule).max(maxRules).refine(isDistinct, { error: 'validation.repeated' }),
     }),
     output: ScreeningRules,
   }),

@@ -11,9 +11,9 @@ export const english: TreeTexts = {
   },
   states: { strength: 'Strength', emerging: 'Emerging', concern: 'Concern', none: 'Not looked at' },
   stateMeanings: {
-    strength: 'Goes well; one can build on it.',
+    strength: 'Goes well, and can be built on.',
     emerging: 'On its way; it needs time and practice.',
-    concern: 'Gives difficulty and deserves help.',
+    concern: 'Causes difficulty and deserves help.',
     none: 'Nobody has looked at it yet. It says nothing about the child.',
   },
   partMeanings: {
@@ -29,7 +29,7 @@ export const english: TreeTexts = {
     touch: ['Touch', 'What the skin and the hands tell.'],
     'balance-sense': ['Balance sense', 'The sense in the inner ear that tells up from down.'],
     'body-sense': ['Body sense', 'Knowing where arms and legs are without looking.'],
-    reflexes: ['Reflexes', 'Early movements of a baby, which should have made room for chosen ones.'],
+    reflexes: ['Reflexes', 'Early movements of a baby, which should have made room for deliberate ones.'],
     balance: ['Balance', 'Standing and moving without falling, with the eyes open or closed.'],
     coordination: ['Coordination', 'Arms and legs working together in rhythm.'],
     midline: ['Midline', 'Crossing the middle of the body with hand, foot and eye.'],

@@ -20,3 +20,18 @@ test('nothing is printed of what was not measured', async () => {
   const text = await textOf(admin, id, { kind: 'refraction' });
   for (const part of ['Visual acuity', 'Cornea', 'AL/CR', 'Pupils']) expect(text).not.toContain(part);
 });
+
+test('an eye that was not measured has no row, and an empty form of a cornea no table', async () => {
+  const { admin } = await openClinic();
+  const blank = { k1: null, k2: null, axis: null, diameter: null };
+  const textWith = async (right: typeof blank | { k1: number; k2: number; axis: null; diameter: null }) => {
+    const nothing = { acuity: null, refractions: { dry: null, cycloplegic: null, current: null } };
+    const fields = { ...nothing, prescription: null, cornea: { right, left: blank } };
+    const { id } = await makeFinishedReport(admin, fields);
+    return textOf(admin, id, { kind: 'refraction' });
+  };
+  const ofOne = await textWith({ k1: 7.8, k2: 7.6, axis: null, diameter: null });
+  expect(ofOne).toContain('7.80 mm');
+  expect(ofOne).not.toContain('Left (OS)');
+  expect(await textWith(blank)).not.toContain('Cornea');
+});

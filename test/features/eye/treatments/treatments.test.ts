@@ -103,9 +103,9 @@ test('a report says what was known on its day, of two treatments at once and aft
   await finish('2026-02-16', -2, [drops({ decision: 'stop', to: '2025-11-16' })]);
   const after = await finish('2026-05-16', -2);
   const textIn = async (id: string) => (await textOf(admin, id)).replaceAll('\n', ' ');
-  expect(await textIn(both)).toContain('Since the start of DIMS lenses with Atropine 0.01%, each eye');
+  expect(await textIn(both)).toContain('Since the start of DIMS lenses with atropine 0.01%, each eye');
   expect(await textIn(after)).toContain(
-    'Since the end of Atropine 0.01%, with DIMS lenses continuing, each eye',
+    'Since the end of atropine 0.01%, with DIMS lenses continuing, each eye',
   );
 });
 

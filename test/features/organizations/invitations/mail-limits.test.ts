@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { invitationRequestsPerHour } from '../../../../shared/core/limits.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
@@ -22,7 +23,19 @@ test('an admin sends an invitation again only a few times an hour', async () => 
   expect(await received(email)).toBe(invitationRequestsPerHour.email + 1);
 });
 
-test('nor more of them at once', async () => {
+test('a call that is sent twice under its key is one mail, and counts as one', async () => {
+  const { slug, admin } = await openClinic();
+  const { id: memberId, email } = await invite({ slug, admin });
+  const path = `organizations/${slug}/invitations/${memberId}/resend`;
+  for (let left = invitationRequestsPerHour.email; left > 0; left--) {
+    const headers = { 'idempotency-key': randomUUID() };
+    const replies = await Promise.all([1, 2, 3].map(() => admin.send('POST', path, { headers })));
+    expect(replies.some(({ status }) => status === 200)).toBe(true);
+  }
+  expect(await received(email)).toBe(invitationRequestsPerHour.email + 1);
+});
+
+test('no more of them are sent at once', async () => {
   const { slug, admin } = await openClinic();
   const { id: memberId, email } = await invite({ slug, admin });
   const path = `organizations/${slug}/invitations/${memberId}/resend`;

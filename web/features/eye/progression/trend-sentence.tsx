@@ -39,7 +39,7 @@ export function TrendSentence({ summary, measure, method, reference, isFirst }: 
   if (!stretch || (!right && !left)) return <>{t(isFirst ? 'sentence.tooFew' : 'sentence.noPair')}</>;
   const lead = leadOf(stretch);
   const named = (treatments: TreatmentPeriod[]) =>
-    treatments.map(({ kind }) => t(`intervention.${kind}`)).join(t('treatment.with'));
+    treatments.map(({ kind }) => sentence.named(t(`intervention.${kind}`))).join(t('treatment.with'));
   const ended = lead.kind === 'ended' ? named(lead.ended) : '';
   const going = lead.kind === 'always' ? '' : named(lead.treatments);
   const since = { always: 'all', since: 'since', ended: going ? 'endedWhile' : 'ended' } as const;

@@ -48,6 +48,7 @@ export function EditScreening(props: EditScreeningProps) {
   const { dialog, allowLeave } = useLeaveGuard(saved.isUnsaved);
   const [isFinishing, setFinishing] = useState(false);
   const finishing = useApiMutation(screenings.finishScreening);
+  const suggesting = useApiMutation(screenings.suggestRecommendations);
   const choosing = useApiMutation(screenings.changeBand);
   const last = useLastAnswers(child.id, screening.id, saved.values.date);
   useImperativeHandle(saving, () => saved.save);
@@ -94,6 +95,20 @@ export function EditScreening(props: EditScreeningProps) {
     }
   }
 
+  async function suggest(): Promise<void> {
+    try {
+      if (!(await saved.save())) return;
+      const input = { screeningId: screening.id, version: saved.version.current };
+      const suggested = await suggesting.mutateAsync(input);
+      saved.goOnFrom(suggested, toFormValues(suggested));
+      const { length } = suggested.recommendations.filter(({ ruleId }) => ruleId !== null);
+      if (length === 0) toastDone(t('recommendation.noneSuggested'));
+      await keepScreening(suggested);
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
   return (
     <>
       {head ?? (
@@ -107,7 +122,7 @@ export function EditScreening(props: EditScreeningProps) {
         screening={screening}
         saved={saved}
         today={today}
-        isFinishing={isFinishing}
+        isFinishing={isFinishing || suggesting.isPending}
         notices={
           <>
             {child.status !== 'active' && <Notice tone="attention">{t('edit.archived')}</Notice>}
@@ -122,6 +137,7 @@ export function EditScreening(props: EditScreeningProps) {
         onRunning={onRunning}
         onClose={close}
         onFinish={finish}
+        onSuggest={suggest}
       />
       {saved.theirs && (
         <ConflictDialog

@@ -17,10 +17,12 @@ interface FinishStepProps {
   disabled: boolean;
   onOpen: (step: StepKey) => void;
   onChange: (changes: Partial<ScreeningValues>) => void;
+  onSuggest?: (() => Promise<void>) | undefined;
 }
 
 /** What is missing, notes and recommendations: the end of a screening. */
-export function FinishStep({ values, problems, open, disabled, onOpen, onChange }: FinishStepProps) {
+export function FinishStep(props: FinishStepProps) {
+  const { values, problems, open, disabled, onOpen, onChange, onSuggest } = props;
   const { t } = useTranslation('learning');
   const { nameOf, placeName } = useTestWords();
   return (
@@ -59,6 +61,7 @@ export function FinishStep({ values, problems, open, disabled, onOpen, onChange 
         lines={values.recommendations}
         disabled={disabled}
         onChange={recommendations => onChange({ recommendations })}
+        onSuggest={onSuggest}
       />
       <p className={`${styles.wide} ${styles.help}`}>{t('descriptive')}</p>
     </div>

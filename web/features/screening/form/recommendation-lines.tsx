@@ -1,10 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconBulb, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import {
   maxRecommendations,
   type Recommendation,
 } from '../../../../shared/features/screening/screenings/schema.ts';
+import { useAction } from '../../../platform/api/use-action.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import styles from './screening-form.module.css';
@@ -13,12 +14,15 @@ interface RecommendationLinesProps {
   lines: readonly Recommendation[];
   disabled: boolean;
   onChange: (lines: Recommendation[]) => void;
+  /** Adds what the organisation's rules recommend now. */
+  onSuggest?: (() => Promise<void>) | undefined;
 }
 
 /** Ordered lines of recommendations, written in the language of the page; the other one is kept. */
-export function RecommendationLines({ lines, disabled, onChange }: RecommendationLinesProps) {
+export function RecommendationLines({ lines, disabled, onChange, onSuggest }: RecommendationLinesProps) {
   const { t } = useTranslation('learning');
   const language = useLocale();
+  const suggesting = useAction(async () => onSuggest?.());
   const other = language === 'en' ? 'zh' : 'en';
 
   const change = (id: string, text: string) =>
@@ -53,7 +57,12 @@ export function RecommendationLines({ lines, disabled, onChange }: Recommendatio
             >
               <LineField
                 label={t('recommendation.line', { number })}
-                description={line[language] ? undefined : (line[other] ?? undefined)}
+                description={
+                  line[language]
+                    ? line.ruleId !== null &&
+                      t(line.isEdited ? 'recommendation.changed' : 'recommendation.suggested')
+                    : (line[other] ?? undefined)
+                }
                 limit={5000}
                 isPrinted
                 disabled={disabled}
@@ -94,16 +103,29 @@ export function RecommendationLines({ lines, disabled, onChange }: Recommendatio
           );
         })}
       </ol>
-      {lines.length < maxRecommendations && (
-        <Button
-          variant="default"
-          disabled={disabled}
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={add}
-        >
-          {t('recommendation.add')}
-        </Button>
-      )}
+      <Group gap="xs">
+        {onSuggest && (
+          <Button
+            variant="light"
+            disabled={disabled}
+            loading={suggesting.isPending}
+            leftSection={<IconBulb size={18} aria-hidden />}
+            onClick={() => suggesting.mutate(undefined)}
+          >
+            {t('recommendation.suggest')}
+          </Button>
+        )}
+        {lines.length < maxRecommendations && (
+          <Button
+            variant="default"
+            disabled={disabled}
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={add}
+          >
+            {t('recommendation.add')}
+          </Button>
+        )}
+      </Group>
     </section>
   );
 }

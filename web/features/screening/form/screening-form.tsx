@@ -34,6 +34,8 @@ interface ScreeningFormProps {
   onRunning?: ((isRunning: boolean) => void) | undefined;
   onClose: () => void;
   onFinish: () => void;
+  /** Adds what the rules recommend; left out where they cannot be asked. */
+  onSuggest?: () => Promise<void>;
 }
 
 /** What the form needs to know of a screening beside what is typed; without an id it is on this device alone. */
@@ -44,7 +46,7 @@ export type ShownScreening = Pick<Screening, 'caseId' | 'band' | 'status'> & {
 
 /** A screening in steps, in any order. Each answer saves itself. */
 export function ScreeningForm(props: ScreeningFormProps) {
-  const { screening, saved, today, isFinishing, notices, onRunning, onClose, onFinish } = props;
+  const { screening, saved, today, isFinishing, notices, onRunning, onClose, onFinish, onSuggest } = props;
   const { values, problems, change, save } = saved;
   const { t } = useTranslation('learning');
   const timeZone = useSession().organization?.timeZone;
@@ -128,6 +130,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
               open={open}
               disabled={isFinishing}
               onOpen={goTo}
+              onSuggest={onSuggest}
               onChange={changes => change(all => ({ ...all, ...changes }))}
             />
           )}

@@ -10,12 +10,16 @@ import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { bandPages } from '../band-pages.ts';
 import { screeningQuery } from '../queries.ts';
+import { normsQuery } from '../settings/queries.ts';
 import styles from './screening-sheet.module.css';
 import { ScreeningSheet } from './screening-sheet.tsx';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
   const { caseId } = await queryClient.ensureQueryData(screeningQuery(id));
-  await queryClient.ensureQueryData(childQuery(caseId));
+  await Promise.all([
+    queryClient.ensureQueryData(childQuery(caseId)),
+    queryClient.ensureQueryData(normsQuery),
+  ]);
   return null;
 }
 

@@ -10,6 +10,7 @@ import { caseScreeningsQuery, screeningQuery } from '../queries.ts';
 import { recommendationTexts } from '../results/recommendation-texts.ts';
 import { ResultTable } from '../results/result-table.tsx';
 import { finishedBefore, resultRows } from '../results/result-view.ts';
+import { normsQuery } from '../settings/queries.ts';
 import styles from './screening-sheet.module.css';
 
 interface ScreeningSheetProps {
@@ -27,6 +28,9 @@ export function ScreeningSheet({ id, headingLevel }: ScreeningSheetProps) {
   const { longDate } = useDates(undefined);
   const { data: screening } = useSuspenseQuery(screeningQuery(id));
   const { data: child } = useSuspenseQuery(childQuery(screening.caseId));
+  const {
+    data: { sets },
+  } = useSuspenseQuery(normsQuery);
   const { data: all = [] } = useQuery(caseScreeningsQuery(screening.caseId));
   const earlier = finishedBefore(all, screening);
   const age = child.birthDate === null ? null : ageOn(child.birthDate, screening.date);
@@ -50,7 +54,7 @@ export function ScreeningSheet({ id, headingLevel }: ScreeningSheetProps) {
       <ResultTable
         screening={screening}
         last={earlier.at(-1)}
-        rows={resultRows(screening, earlier, child)}
+        rows={resultRows(screening, earlier, child, sets)}
         from={earlier[0]?.date ?? screening.date}
         isPlain={false}
         isOnPaper

@@ -7,7 +7,7 @@ import {
   resultOf,
 } from '../../../../shared/features/screening/results/result.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
-import { shippedNorms } from '../../../../shared/features/screening/settings/shipped-norms.ts';
+import type { NormSet } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
 
 /** A value in a series: the day, and how high it is drawn. */
@@ -45,13 +45,17 @@ function comparedOf(row: ResultRow, item: ResultItem): ResultItem {
   return seen?.text === item.text ? seen : item;
 }
 
-/** Every test beside the last screening and the years before; what to follow up stands first. */
+/**
+ * Every test beside the last screening and the years before; what to follow up stands first.
+ * @param sets the organisation's norms
+ */
 export function resultRows(
   screening: Screening,
   earlier: readonly Screening[],
   { birthDate, gender }: Pick<Case, 'birthDate' | 'gender'>,
+  sets: readonly NormSet[],
 ): ShownRow[] {
-  const rows = resultOf(screening, earlier.at(-1), shippedNorms.sets, { birthDate, gender });
+  const rows = resultOf(screening, earlier.at(-1), sets, { birthDate, gender });
   const shown = rows.map(row => ({
     ...row,
     lines: row.items

@@ -27,6 +27,7 @@ import { bandPages } from '../band-pages.ts';
 import { ScreeningMenu } from '../list/screening-menu.tsx';
 import { caseScreeningsQuery, keepScreening, screeningQuery } from '../queries.ts';
 import { ScreeningStatusBadge } from '../screening-status.tsx';
+import { normsQuery } from '../settings/queries.ts';
 import { recommendationTexts } from './recommendation-texts.ts';
 import styles from './result.module.css';
 import { ResultTable } from './result-table.tsx';
@@ -34,7 +35,10 @@ import { finishedBefore, resultRows } from './result-view.ts';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
   const { caseId } = await queryClient.ensureQueryData(screeningQuery(id));
-  await queryClient.ensureQueryData(childQuery(caseId));
+  await Promise.all([
+    queryClient.ensureQueryData(childQuery(caseId)),
+    queryClient.ensureQueryData(normsQuery),
+  ]);
   return null;
 }
 
@@ -56,6 +60,9 @@ export function ScreeningResult({ id }: { id: string }) {
   const { date, instant } = useDates(undefined);
   const { data: screening } = useSuspenseQuery(screeningQuery(id));
   const { data: child } = useSuspenseQuery(childQuery(screening.caseId));
+  const {
+    data: { sets },
+  } = useSuspenseQuery(normsQuery);
   const { data: all = [] } = useQuery(caseScreeningsQuery(screening.caseId));
   const [isPlain, setPlain] = useState(false);
   const finishing = useApiMutation(screenings.finishScreening, keepScreening);
@@ -67,7 +74,7 @@ export function ScreeningResult({ id }: { id: string }) {
 
   const earlier = finishedBefore(all, screening);
   const last = earlier.at(-1);
-  const rows = resultRows(screening, earlier, child);
+  const rows = resultRows(screening, earlier, child, sets);
   const count = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length;
   const done = count(({ items }) => items.length > 0);
   const follow = count(({ isToFollowUp }) => isToFollowUp);

@@ -4,6 +4,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { cachedSession } from '../../../platform/auth/session.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { fetchScreenings, screeningQuery } from '../queries.ts';
+import { normsQuery } from '../settings/queries.ts';
 import { ScreeningResult } from './result.page.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 
@@ -16,7 +17,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<string | 
   if (!draft) return null;
   const screening = await queryClient.ensureQueryData(screeningQuery(draft.id));
   if (openPlaces(screening.tests).length > 0) return null;
-  await queryClient.ensureQueryData(childQuery(screening.caseId));
+  await Promise.all([
+    queryClient.ensureQueryData(childQuery(screening.caseId)),
+    queryClient.ensureQueryData(normsQuery),
+  ]);
   return screening.id;
 }
 

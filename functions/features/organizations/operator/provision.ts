@@ -1,4 +1,3 @@
-import { newOrganizationRecord } from '../../../../shared/features/organizations/organizations/new-record.ts';
 import type {
   NewPerson,
   ProvisionCommand,
@@ -7,8 +6,9 @@ import type {
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { emptyPersonDetails, type PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { ProvisionContext } from '../../../composition/provision-context.ts';
-import { inviteFirstAdmin } from './invite-first-admin.ts';
-import type { FirstMemberWrites } from './organizations-store.ts';
+import type { FirstMemberWrites } from '../organizations/organizations-store.ts';
+import { provisionOrganization } from './provision-organization.ts';
+import { OperatorRefusal } from './refusal.ts';
 
 type Command<Kind extends ProvisionCommand['kind']> = Extract<ProvisionCommand, { kind: Kind }>;
 
@@ -19,24 +19,14 @@ export async function provision(
 ): Promise<ProvisionResult> {
   switch (command.kind) {
     case 'organization':
-      return provisionOrganization(context, command);
+      return provisionOrganization(context, command, record =>
+        createActiveAdmin(context, record, command.admin),
+      );
     case 'member':
       return provisionMember(context, command);
     case 'superadmin':
       return provisionSuperadmin(context, command);
   }
-}
-
-async function provisionOrganization(
-  context: ProvisionContext,
-  command: Command<'organization'>,
-): Promise<ProvisionResult> {
-  const { kind: _, admin, ...fields } = command;
-  const record = { ...newOrganizationRecord(fields), seatsTaken: 1 };
-  const { id, ...first } = admin.temporaryPassword
-    ? await createActiveAdmin(context, record, admin)
-    : await inviteFirstAdmin(context, record, admin);
-  return { personId: id, changed: await context.organizations.createIfAbsent(record, first) };
 }
 
 /** For demos: an active admin with a given password. */
@@ -78,9 +68,9 @@ async function requireNoMembership({ people }: ProvisionContext, { id, email }: 
   const { memberships = [] } = (await people.getWithRecords(id)) ?? {};
   if (memberships.length === 0) return;
   const places = memberships.map(({ id: slug }) => slug).join(', ');
-  throw new Error(
-    `${email} is a member of ${places}, and a superadmin belongs to no organisation. Choose another email, or remove them there first.`,
-  );
+  throw new OperatorRefusal([
+    `Email: ${email} is a member of ${places}, and a superadmin belongs to no organisation. Choose another email, or remove them there first.`,
+  ]);
 }
 
 /** @throws member.not-invitable */

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { PlainDate, Slug } from '../../../../shared/core/fields.ts';
+import type { QueueMessage } from '../../../composition/work-context.ts';
+import { ExpirationsStore } from './expirations-store.ts';
+
+const DueExpiration = z.object({
+  date: PlainDate,
+  /** The module access that expires; without it, the whole licence. */
+  access: z.object({ member: z.string(), module: z.string() }).optional(),
+  /** How many days ahead it is announced. */
+  days: z.int().positive(),
+});
+export type DueExpiration = z.output<typeof DueExpiration>;
+
+const ExpirationsMessage = z.object({ organization: Slug, expirations: z.array(DueExpiration) });
+
+/** What expires in an organisation, to be announced there. */
+export const expirationsMessage: QueueMessage<typeof ExpirationsMessage> = {
+  schema: ExpirationsMessage,
+  work: async ({ organization, expirations }, { tableOf, now }) => {
+    const origin = { organization, by: 'jobs', requestId: 'tick', idempotency: undefined, now };
+    const store = new ExpirationsStore(tableOf(organization), organization, origin);
+    for (const { days, ...expiration } of expirations) await store.announce(expiration, days);
+  },
+};

@@ -1,0 +1,88 @@
+import { Button, Switch } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { numberMeasuresOf } from '../../../../shared/features/screening/results/number-measures.ts';
+import type { NormSet } from '../../../../shared/features/screening/settings/norms.schema.ts';
+import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import card from '../../../ui/layout/card.module.css';
+import { Fact } from '../../../ui/text/fact.tsx';
+import facts from '../../../ui/text/facts.module.css';
+import { NormLines } from './norm-lines.tsx';
+import styles from './settings.module.css';
+import { useSettingWords } from './use-setting-words.ts';
+
+interface NormCardProps {
+  set: NormSet;
+  isReadOnly: boolean;
+  isSaving: boolean;
+  onApprove: (isApproved: boolean) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A norm: of what, from where, of whom, and who approved it. */
+export function NormCard({ set, isReadOnly, isSaving, onApprove, onEdit, onDelete }: NormCardProps) {
+  const { t, word, nameOf, optionName, measureName, unitName } = useSettingWords();
+  const { instant } = useDates(undefined);
+  const { test, measure, name, source, edition, population, language, task, approvedBy, approvedAt } = set;
+  const unit = numberMeasuresOf(testOf(test)).find(({ id }) => id === measure)?.unit;
+  const taskMeasure = testOf(test).details.find(({ id }) => id === 'task' || id === 'card')?.id ?? 'task';
+  return (
+    <li className={card.card}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        <Switch
+          label={t('norms.approved')}
+          aria-label={t('norms.approvedOf', { name })}
+          checked={set.isApproved}
+          disabled={isReadOnly || isSaving}
+          onChange={event => onApprove(event.currentTarget.checked)}
+        />
+      </div>
+      <dl className={facts.facts}>
+        <Fact name={t('norms.of')}>
+          {nameOf(test)} · {measureName(measure)}
+          {unit && ` (${unitName(unit)})`}
+        </Fact>
+        <Fact name={t('norms.source')}>{[source, edition].filter(Boolean).join(' · ')}</Fact>
+        <Fact name={t('norms.population')}>{population}</Fact>
+        {language && <Fact name={word('measure.language')}>{optionName('language', language)}</Fact>}
+        {task && (
+          <Fact name={word(`measure.${taskMeasure}` as 'measure.task')}>{optionName(taskMeasure, task)}</Fact>
+        )}
+        {set.isApproved && approvedAt && (
+          <Fact name={t('norms.approvedBy')}>
+            {[approvedBy?.fullName, instant(approvedAt)].filter(Boolean).join(' · ')}
+          </Fact>
+        )}
+      </dl>
+      <details className={styles.lines}>
+        <summary>{t('norms.lines', { count: set.rows.length })}</summary>
+        <NormLines rows={set.rows} />
+      </details>
+      {!isReadOnly && (
+        <div className={styles.actions}>
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconPencil size={16} aria-hidden />}
+            aria-label={t('editOf', { name })}
+            onClick={onEdit}
+          >
+            {t('edit')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-md"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            aria-label={t('deleteOf', { name })}
+            onClick={onDelete}
+          >
+            {t('delete')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

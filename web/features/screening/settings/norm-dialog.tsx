@@ -1,0 +1,119 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CheckedNormSet } from '../../../../shared/features/screening/settings/check-settings.ts';
+import type { NormSetFields } from '../../../../shared/features/screening/settings/norms.schema.ts';
+import { taskLanguages, testIds, testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
+import { NormRowFields } from './norm-row-fields.tsx';
+import { emptyNorm, emptyRow, fieldsOfNorm, valuesOfNorm } from './norm-values.ts';
+import styles from './settings.module.css';
+import { useSettingWords } from './use-setting-words.ts';
+
+interface NormDialogProps {
+  /** Null for a new one. */
+  set: NormSetFields | null;
+  isSaving: boolean;
+  onSave: (set: NormSetFields) => void;
+  onClose: () => void;
+}
+
+const maxRows = 200;
+
+/** A norm with its source and its lines. A changed one that is approved is approved anew by whoever changes it. */
+export function NormDialog({ set, isSaving, onSave, onClose }: NormDialogProps) {
+  const { t, word, optionName, testOptions, numberOptions } = useSettingWords();
+  const [id] = useState(() => set?.id ?? crypto.randomUUID());
+  const [initial] = useState(() => (set ? valuesOfNorm(set) : emptyNorm()));
+  const kept = { id, isApproved: set?.isApproved ?? false };
+  const { form, node, submit } = useValidatedForm(initial, CheckedNormSet, values =>
+    fieldsOfNorm(values, kept),
+  );
+  const test = testIds.find(one => one === form.values.test);
+  const task = test && testOf(test).details.find(({ id: name }) => name === 'task' || name === 'card');
+  const hasLanguage = test && testOf(test).details.some(({ id: name }) => name === 'language');
+
+  return (
+    <Dialog onClose={onClose} title={t(set ? 'norms.edit' : 'norms.new')} size={880} fillsPhone>
+      <form
+        ref={node}
+        noValidate
+        onSubmit={submit(values => onSave(CheckedNormSet.parse(fieldsOfNorm(values, kept))))}
+      >
+        <Stack>
+          <div className={styles.fields}>
+            <LineField label={t('norms.name')} required {...form.getInputProps('name')} />
+            <SelectField
+              label={t('norms.test')}
+              required
+              searchable
+              options={testOptions}
+              {...form.getInputProps('test')}
+              onChange={chosen => form.setValues({ test: chosen, measure: '', language: '', task: '' })}
+            />
+            <SelectField
+              label={t('norms.measure')}
+              required
+              disabled={!test}
+              options={test ? numberOptions(test) : []}
+              {...form.getInputProps('measure')}
+            />
+            <LineField label={t('norms.source')} required {...form.getInputProps('source')} />
+            <LineField label={t('norms.edition')} {...form.getInputProps('edition')} />
+            <LineField label={t('norms.population')} required {...form.getInputProps('population')} />
+            {hasLanguage && (
+              <SelectField
+                label={word('measure.language')}
+                description={t('norms.languageHelp')}
+                clearable
+                options={taskLanguages.map(value => ({ value, label: optionName('language', value) }))}
+                {...form.getInputProps('language')}
+              />
+            )}
+            {task?.kind === 'choice' && (
+              <SelectField
+                label={word(`measure.${task.id}` as 'measure.task')}
+                clearable
+                options={task.options.map(value => ({ value, label: optionName(task.id, value) }))}
+                {...form.getInputProps('task')}
+              />
+            )}
+          </div>
+          <h3>{t('norms.linesTitle')}</h3>
+          <p className={styles.intro}>{t('norms.linesHelp')}</p>
+          <ol className={styles.rows}>
+            {form.values.rows.map(({ key }, index) => (
+              <NormRowFields
+                key={key}
+                number={index + 1}
+                propsOf={name => form.getInputProps(`rows.${index}.${name}`)}
+                onRemove={form.values.rows.length > 1 ? () => form.removeListItem('rows', index) : undefined}
+              />
+            ))}
+          </ol>
+          {form.values.rows.length < maxRows && (
+            <div>
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={18} aria-hidden />}
+                onClick={() => form.insertListItem('rows', emptyRow())}
+              >
+                {t('norms.addLine')}
+              </Button>
+            </div>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <SubmitButton loading={isSaving}>{t('save')}</SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

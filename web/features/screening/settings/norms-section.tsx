@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  maxNormSets,
+  type NormSet,
+  type ScreeningNorms,
+} from '../../../../shared/features/screening/settings/norms.schema.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { NormCard } from './norm-card.tsx';
+import { NormDialog } from './norm-dialog.tsx';
+import styles from './settings.module.css';
+import { useChangeSettings } from './use-change-settings.ts';
+
+/** The norms of an organisation: only approved ones are shown beside results. */
+export function NormsSection({ norms: { version, sets } }: { norms: ScreeningNorms }) {
+  const { t } = useTranslation('screeningSettings');
+  const isReadOnly = useIsReadOnly();
+  const [edited, setEdited] = useState<NormSet | 'new'>();
+  const [deleted, setDeleted] = useState<NormSet>();
+  const { isSaving, saveNorms } = useChangeSettings();
+  const close = () => setEdited(undefined);
+
+  return (
+    <section className={styles.section} aria-label={t('norms.title')}>
+      <header className={styles.head}>
+        <div>
+          <h2>{t('norms.title')}</h2>
+          <p className={styles.intro}>{t('norms.intro')}</p>
+        </div>
+        {!isReadOnly && sets.length < maxNormSets && (
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+            {t('norms.add')}
+          </Button>
+        )}
+      </header>
+      {sets.length === 0 && <p className={styles.intro}>{t('norms.none')}</p>}
+      <ul className={styles.list}>
+        {sets.map(set => (
+          <NormCard
+            key={set.id}
+            set={set}
+            isReadOnly={isReadOnly}
+            isSaving={isSaving}
+            onApprove={isApproved =>
+              saveNorms(
+                version,
+                sets.map(one => (one.id === set.id ? { ...one, isApproved } : one)),
+              )
+            }
+            onEdit={() => setEdited(set)}
+            onDelete={() => setDeleted(set)}
+          />
+        ))}
+      </ul>
+      {edited && (
+        <NormDialog
+          set={edited === 'new' ? null : edited}
+          isSaving={isSaving}
+          onSave={saved => {
+            const isKnown = sets.some(({ id }) => id === saved.id);
+            const next = isKnown ? sets.map(one => (one.id === saved.id ? saved : one)) : [...sets, saved];
+            saveNorms(version, next, close);
+          }}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={deleted !== undefined}
+        title={t('norms.delete.title', { name: deleted?.name })}
+        consequence={t('norms.delete.consequence')}
+        confirm={t('norms.delete.confirm')}
+        keep={t('keep')}
+        onConfirm={() => {
+          saveNorms(
+            version,
+            sets.filter(({ id }) => id !== deleted?.id),
+          );
+          setDeleted(undefined);
+        }}
+        onKeep={() => setDeleted(undefined)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ScreeningRule } from '../../../../shared/features/screening/settings/rules.schema.ts';
+
+/** A rule as it is typed. */
+export interface RuleValues {
+  condition: { kind: string; test: string; reason: string; measure: string; is: string; value: string };
+  en: string;
+  zh: string;
+}
+
+export const emptyRule: RuleValues = {
+  condition: { kind: 'followUp', test: '', reason: '', measure: '', is: '', value: '' },
+  en: '',
+  zh: '',
+};
+
+const textOf = (value: string | number | null): string => (value === null ? '' : String(value));
+
+export const valuesOfRule = ({ condition, en, zh }: ScreeningRule): RuleValues => ({
+  condition: {
+    ...emptyRule.condition,
+    ...(Object.fromEntries(
+      Object.entries(condition).map(([name, value]) => [name, textOf(value)]),
+    ) as Partial<RuleValues['condition']>),
+  },
+  en,
+  zh,
+});
+
+const fieldsOfKind: Record<string, readonly (keyof RuleValues['condition'])[]> = {
+  notDone: ['reason'],
+  number: ['measure', 'is', 'value'],
+  choice: ['measure', 'is'],
+};
+
+/** What is checked and sent: of a condition only what its kind has. */
+export function fieldsOfRule({ condition, en, zh }: RuleValues, rule: Pick<ScreeningRule, 'id' | 'isOn'>) {
+  const { kind, test } = condition;
+  const typed = condition.value.normalize('NFKC').trim().replace(',', '.');
+  const read = { ...condition, value: typed === '' ? null : Number(typed), reason: condition.reason || null };
+  const own = Object.fromEntries((fieldsOfKind[kind] ?? []).map(name => [name, read[name]]));
+  return { ...rule, en, zh, condition: { kind, test, ...own } };
+}

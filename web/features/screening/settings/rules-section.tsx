@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NormSet } from '../../../../shared/features/screening/settings/norms.schema.ts';
+import {
+  maxRules,
+  type ScreeningRule,
+  type ScreeningRules,
+} from '../../../../shared/features/screening/settings/rules.schema.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { RuleCard } from './rule-card.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+import styles from './settings.module.css';
+import { TryRules } from './try-rules.tsx';
+import { useChangeSettings } from './use-change-settings.ts';
+
+interface RulesSectionProps {
+  rules: ScreeningRules;
+  sets: readonly NormSet[];
+}
+
+/** The rules by which recommendations are suggested, in the order of the lines. */
+export function RulesSection({ rules: { version, rules }, sets }: RulesSectionProps) {
+  const { t } = useTranslation('screeningSettings');
+  const isReadOnly = useIsReadOnly();
+  const [edited, setEdited] = useState<ScreeningRule | 'new'>();
+  const [deleted, setDeleted] = useState<ScreeningRule>();
+  const { isSaving, saveRules } = useChangeSettings();
+  const close = () => setEdited(undefined);
+
+  function move(from: number, to: number): void {
+    const moved = [...rules];
+    const [rule] = moved.splice(from, 1);
+    if (rule) moved.splice(to, 0, rule);
+    saveRules(version, moved);
+  }
+
+  return (
+    <section className={styles.section} aria-label={t('rules.title')}>
+      <header className={styles.head}>
+        <div>
+          <h2>{t('rules.title')}</h2>
+          <p className={styles.intro}>{t('rules.intro')}</p>
+        </div>
+        {!isReadOnly && rules.length < maxRules && (
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+            {t('rules.add')}
+          </Button>
+        )}
+      </header>
+      {rules.length === 0 && <p className={styles.intro}>{t('rules.none')}</p>}
+      <ol className={styles.list}>
+        {rules.map((rule, index) => (
+          <RuleCard
+            key={rule.id}
+            rule={rule}
+            number={index + 1}
+            isLast={index + 1 === rules.length}
+            isReadOnly={isReadOnly}
+            isSaving={isSaving}
+            onSwitch={isOn =>
+              saveRules(
+                version,
+                rules.map(one => (one.id === rule.id ? { ...one, isOn } : one)),
+              )
+            }
+            onMove={by => move(index, index + by)}
+            onEdit={() => setEdited(rule)}
+            onDelete={() => setDeleted(rule)}
+          />
+        ))}
+      </ol>
+      <TryRules rules={rules} sets={sets} />
+      {edited && (
+        <RuleDialog
+          rule={edited === 'new' ? null : edited}
+          isSaving={isSaving}
+          onSave={saved => {
+            const isKnown = rules.some(({ id }) => id === saved.id);
+            const next = isKnown ? rules.map(one => (one.id === saved.id ? saved : one)) : [...rules, saved];
+            saveRules(version, next, close);
+          }}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={deleted !== undefined}
+        title={t('rules.delete.title')}
+        consequence={t('rules.delete.consequence')}
+        confirm={t('rules.delete.confirm')}
+        keep={t('keep')}
+        onConfirm={() => {
+          saveRules(
+            version,
+            rules.filter(({ id }) => id !== deleted?.id),
+          );
+          setDeleted(undefined);
+        }}
+        onKeep={() => setDeleted(undefined)}
+      />
+    </section>
+  );
+}

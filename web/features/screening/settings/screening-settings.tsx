@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { NormsSection } from './norms-section.tsx';
+import { normsQuery, rulesQuery } from './queries.ts';
+import { RulesSection } from './rules-section.tsx';
+import styles from './settings.module.css';
+
+/** What an organisation compares its screenings with, and what it recommends. */
+function ScreeningSettings() {
+  const { t } = useTranslation('screeningSettings');
+  const errorText = useErrorText();
+  const norms = useQuery(normsQuery);
+  const rules = useQuery(rulesQuery);
+  const error = norms.error ?? rules.error;
+  if (error && !(norms.data && rules.data))
+    return (
+      <ListFailure
+        text={errorText(error)}
+        onRetry={() => {
+          norms.refetch();
+          rules.refetch();
+        }}
+      />
+    );
+  if (!norms.data || !rules.data) return <p role="status">{t('loading')}</p>;
+  return (
+    <div className={styles.root}>
+      <NormsSection norms={norms.data} />
+      <RulesSection rules={rules.data} sets={norms.data.sets} />
+    </div>
+  );
+}
+
+export { ScreeningSettings as Component };

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { FindingUnit } from '../../../../shared/features/screening/results/findings.ts';
+import { numberMeasuresOf } from '../../../../shared/features/screening/results/number-measures.ts';
+import type { RuleCondition } from '../../../../shared/features/screening/settings/rules.schema.ts';
+import {
+  screeningTests,
+  type TestId,
+  testOf,
+} from '../../../../shared/features/screening/tests/catalogue.ts';
+import { useTestWords } from '../form/use-test-words.ts';
+
+/** Tests, measures and conditions in words. */
+export function useSettingWords() {
+  const { t } = useTranslation('screeningSettings');
+  const { t: word, nameOf, optionName } = useTestWords();
+  const measureName = (id: string) =>
+    id === 'presenting' ? t('presenting') : word(`measure.${id}` as 'measure.seconds');
+  const unitName = (unit: FindingUnit) => word(`unit.${unit}`);
+
+  function conditionText(condition: RuleCondition): string {
+    const { kind } = condition;
+    const test = nameOf(condition.test);
+    switch (kind) {
+      case 'notDone':
+        return condition.reason === null
+          ? t('condition.notDone', { test })
+          : t('condition.notDoneBecause', { test, reason: word(`reason.${condition.reason}`) });
+      case 'number': {
+        const { measure, is, value } = condition;
+        const found = numberMeasuresOf(testOf(condition.test)).find(({ id }) => id === measure);
+        const number = [value, found && unitName(found.unit)].filter(part => part !== undefined).join(' ');
+        return t(`condition.${is}`, { test, measure: measureName(measure), value: number });
+      }
+      case 'choice':
+        return t('condition.choice', {
+          test,
+          measure: measureName(condition.measure),
+          option: optionName(condition.measure, condition.is),
+        });
+      default:
+        return t(`condition.${kind}`, { test });
+    }
+  }
+
+  const testOptions = screeningTests.map(({ id }) => ({ value: id, label: nameOf(id) }));
+  const numberOptions = (test: TestId) =>
+    numberMeasuresOf(testOf(test)).map(({ id, unit }) => ({
+      value: id,
+      label: t('measureWithUnit', { measure: measureName(id), unit: unitName(unit) }),
+    }));
+  return { t, word, nameOf, optionName, measureName, unitName, conditionText, testOptions, numberOptions };
+}
