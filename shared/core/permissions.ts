@@ -95,6 +95,7 @@ export const permissions = {
   'screening:create': clinical,
   'screening:change': clinical,
   'screening:delete': clinical,
+  'screening:send': clinical,
   'screening:configure': { user: 'none', admin: 'organization', superadmin: 'none' },
   'prepared-day:read': { user: 'own', admin: 'organization', superadmin: 'none' },
   'prepared-day:revoke': { user: 'own', admin: 'organization', superadmin: 'none' },
@@ -102,6 +103,7 @@ export const permissions = {
   'tree-entry:create': clinical,
   'tree-entry:change': clinical,
   'tree-entry:remove': clinical,
+  'tree-entry:send': clinical,
   'tree-node:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'tree-node:change': { user: 'none', admin: 'organization', superadmin: 'none' },
 } satisfies Record<string, Row>;

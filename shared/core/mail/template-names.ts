@@ -14,6 +14,7 @@ export const mailTemplateNames = [
   'certificate-rejected',
   'registration-receipt',
   'report',
+  'report-attached',
   'report-link',
 ] as const;
 export type MailTemplateName = (typeof mailTemplateNames)[number];

@@ -86,6 +86,12 @@ export const traditionalMails = {
     button: '',
     rest: '如有疑問，請聯絡{organization}。此電郵由系統自動發送，請勿回信。',
   },
+  'report-attached': {
+    subject: '{organization}給您發來一份報告',
+    lead: '附件是{organization}發來的報告，請查閱。',
+    button: '',
+    rest: '如有疑問，請聯絡{organization}。此電郵由系統自動發送，請勿回信。',
+  },
   'report-link': {
     subject: '{organization}給您發來一份報告',
     lead: '{organization}給您發來一份報告。請開啟連結，輸入孩子的出生日期查看。',

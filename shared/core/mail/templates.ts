@@ -249,6 +249,23 @@ export const mailTemplates = {
       },
     },
   },
+  'report-attached': {
+    isBilingual: true,
+    text: {
+      en: {
+        subject: '{organization} has a report for you',
+        lead: 'Please find attached a report from {organization}.',
+        button: '',
+        rest: 'If you have questions about it, please ask {organization}. Please don’t reply; this inbox isn’t monitored.',
+      },
+      zh: {
+        subject: '{organization}给您发来一份报告',
+        lead: '附件是{organization}发来的报告，请查阅。',
+        button: '',
+        rest: '如有疑问，请联系{organization}。此邮件由系统自动发送，请勿回信。',
+      },
+    },
+  },
   'report-link': {
     isBilingual: true,
     text: {

@@ -49,5 +49,6 @@ export const timelineEvents: TimelineEvents = {
 export const reportSource: ReportSource = {
   idKind: 'eyeReport',
   module: 'eye',
+  mail: 'report',
   pages: { refraction: 'printRefractionReport', myopia: 'printMyopiaReport' },
 };

@@ -1,3 +1,4 @@
+import type { ReportSource } from '../../core/report-kinds.ts';
 import type { TimelineEvents } from '../../core/timeline.ts';
 import { preparedDays } from './prepared-days/endpoints.ts';
 import { screeningReports } from './screening-reports/endpoints.ts';
@@ -45,6 +46,20 @@ export const auditEvents = [
   'tree-entries.listed',
   'tree-node.renamed',
 ] as const;
+
+/** Reports of screenings can be sent. Their links open a page whose address names no record. */
+export const screeningReportSource: ReportSource = {
+  idKind: 'screening',
+  mail: 'report-attached',
+  pages: { screening: 'printNeuroTree' },
+};
+
+/** The NeuroTree of a case can be sent. */
+export const treeReportSource: ReportSource = {
+  idKind: 'case',
+  mail: 'report-attached',
+  pages: { neuroTree: 'printNeuroTree' },
+};
 
 /** Events of a case that are about its NeuroTree; screenings stand in the timeline on their own days. */
 export const timelineEvents: TimelineEvents = {
