@@ -24,7 +24,7 @@ import { useRunChildren } from './use-run-children.ts';
 
 /** Screens a class: the children are chosen, then one after another is screened. */
 export function ClassRunPage() {
-  const { t } = useTranslation(['classRun', 'learning', 'common']);
+  const { t } = useTranslation(['classRun', 'preparedDay', 'learning', 'common']);
   const to = useTo();
   const errorText = useErrorText();
   const today = todayIn(useSession().organization?.timeZone);

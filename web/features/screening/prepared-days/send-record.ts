@@ -55,7 +55,8 @@ async function takeFailure(
   calls: ScreeningCalls,
   error: unknown,
 ): Promise<SendOutcome | undefined> {
-  if (!(error instanceof CallError) || endsSession(error)) throw error;
+  const isOver: boolean = endsSession(error);
+  if (isOver || !(error instanceof CallError)) throw error;
   if (error.isTransient || error.code === 'rate.limited') return 'later';
   const theirs = await currentOf(error, calls);
   if (theirs === 'later') return 'later';

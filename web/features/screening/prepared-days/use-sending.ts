@@ -87,7 +87,7 @@ export function useSending(store: DayStore | undefined): boolean {
   useEffect(() => {
     if (!store || !online) return;
     isClosed(store).then(
-      closed => closed && deleteDay(),
+      closed => (closed ? deleteDay() : undefined),
       () => undefined,
     );
   }, [store, online]);
