@@ -10,7 +10,9 @@ test('a prepared day is listed with its device for its owner and for admins, and
   const user = await join();
   const { id } = await makePreparedDay(user, 'Tablet 7');
   const own = (await user.call(preparedDays.listPreparedDays, {})).data.days;
-  expect(own).toMatchObject([{ id, ownerId: user.person.id, deviceName: 'Tablet 7', children: 28, opened: 0 }]);
+  expect(own).toMatchObject([
+    { id, ownerId: user.person.id, deviceName: 'Tablet 7', children: 28, opened: 0 },
+  ]);
   const all = (await admin.call(preparedDays.listPreparedDays, {})).data.days;
   expect(all.map(day => day.id)).toEqual([id]);
   expect(JSON.stringify([own, all])).not.toContain('share');
