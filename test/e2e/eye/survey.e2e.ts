@@ -26,7 +26,10 @@ test('a family answers the risk questionnaire by a link of its own, and the next
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  const family = await page.context().browser()?.newContext({ viewport: { width: 320, height: 640 } });
+  const family = await page
+    .context()
+    .browser()
+    ?.newContext({ viewport: { width: 320, height: 640 } });
   const phone = await family?.newPage();
   if (!family || !phone) throw new Error('The page has no browser');
   await phone.goto(address);
