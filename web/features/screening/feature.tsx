@@ -142,8 +142,9 @@ export const screening: Feature = {
 
   timelineEvents: [
     {
-      namespaces: ['neuroTree'],
-      load: async () => (await import('./tree-entries/tree-timeline-events.ts')).treeTimelineEvents,
+      namespaces: ['screenings', 'learning', 'neuroTree'],
+      filter: { kind: 'screening', label: 'timeline.kind.screening' },
+      load: async () => (await import('./screening-timeline-events.tsx')).screeningTimelineEvents,
     },
   ],
 

@@ -64,6 +64,8 @@ export interface TimelineEvent {
   Title?: ComponentType<TimelineEntryProps>;
   /** The page of the record that it is about. */
   page?: PageOfRecord;
+  /** What stands behind its address, with the question mark. */
+  searchOf?: (entry: TimelineEntry) => string;
   /** What became of the record, beside the title. */
   Badge?: ComponentType<TimelineEntryProps>;
   /** The facts in one line, before the name of who did it. */
