@@ -141,7 +141,7 @@ export class Functions extends Construct {
 
     this.archive = entry('archive', {});
 
-    this.provision = entry('provision', { USER_POOL_ID });
+    this.provision = entry('provision', { USER_POOL_ID, WEB_URL: webUrl });
     this.provision.allow(
       ...tableStatements('provision', data, stage.region),
       onPool(provisionCognitoActions),

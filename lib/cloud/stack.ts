@@ -14,6 +14,7 @@ import { Logs } from './logs.ts';
 import { Mail } from './mail.ts';
 import { Monitoring } from './monitoring.ts';
 import { Pages } from './pages.ts';
+import { Operator } from './runbooks/operator.ts';
 import { ProvisioningRunbook } from './runbooks/organization-runbook.ts';
 import { SuperadminRunbook } from './runbooks/superadmin-runbook.ts';
 import { createCursorSecret, createOriginSecret } from './secrets.ts';
@@ -83,8 +84,14 @@ export class Lumitree extends Stack {
     });
     new HourlySchedule(this, 'HourlyTick', jobs, failed);
     new JournalArchive(this, 'JournalCopy', { stage, data, logs, entry: archive, failures });
-    new SuperadminRunbook(this, 'SuperadminRunbook', stage, provision);
-    new ProvisioningRunbook(this, 'ProvisioningRunbook', stage, provision);
+    new Operator(this, 'Operator', {
+      stage,
+      logs,
+      runbooks: [
+        new SuperadminRunbook(this, 'SuperadminRunbook', stage, provision),
+        new ProvisioningRunbook(this, 'ProvisioningRunbook', stage, provision),
+      ],
+    });
     new Mail(this, 'Mail', { stage, worker: mail, failed });
     const mailQueue = new WorkQueue(this, 'MailQueue', {
       data,

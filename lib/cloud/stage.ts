@@ -17,6 +17,11 @@ const StageConfig = z.strictObject({
    * own for it, `compliance` by nobody, AWS included, until the time is over.
    */
   locks: z.enum(['governance', 'compliance']),
+  /**
+   * Whether the stack makes the trail that tells who ran the console's forms: `create`, or `account` where the
+   * account or its organisation has one of management events.
+   */
+  trail: z.enum(['create', 'account']),
   /** Counts the secrets between site and API; the next number makes a new one. */
   originSecret: z.int().min(1),
   /** Counts the secrets that cursors are sealed with; the next number makes a new one. */

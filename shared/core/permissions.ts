@@ -95,11 +95,13 @@ export const permissions = {
   'screening:create': clinical,
   'screening:change': clinical,
   'screening:delete': clinical,
+  'screening:send': clinical,
   'screening:configure': { user: 'none', admin: 'organization', superadmin: 'none' },
   'tree-entry:read': clinical,
   'tree-entry:create': clinical,
   'tree-entry:change': clinical,
   'tree-entry:remove': clinical,
+  'tree-entry:send': clinical,
   'tree-node:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'tree-node:change': { user: 'none', admin: 'organization', superadmin: 'none' },
 } satisfies Record<string, Row>;

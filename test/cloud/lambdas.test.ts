@@ -68,7 +68,7 @@ test.each([
   ],
   ['public', ['CURSOR_SECRETS', 'FILES_BUCKET', 'FILES_URL', 'ORIGIN_SECRETS']],
   ['archive', ['JOURNAL_BUCKET']],
-  ['provision', ['USER_POOL_ID']],
+  ['provision', ['USER_POOL_ID', 'WEB_URL']],
   ['cognito', ['WEB_URL']],
 ])('%s has the environment variables it reads', (entry, own) => {
   expect(variables(entry)).toEqual([...commonVariables, ...own].sort());
@@ -120,7 +120,7 @@ test('events reports partial batch failures; a batch that fails five times goes 
 });
 
 test.each([
-  ['events', ['journal', 'mail', 'registration'], [attachedFiles]],
+  ['events', ['journal', 'mail', 'registration', 'survey-answer'], [attachedFiles]],
   ['archive', ['journal', 'read'], []],
 ])('%s receives inserts of %j from the stream, and little else', (name, kinds, others) => {
   const { Filters } = streamReader(name).FilterCriteria as { Filters: { Pattern: string }[] };

@@ -21,11 +21,14 @@ function textOfBlock(block: Block): string {
         .join('');
     case 'columns':
       return block.columns.flatMap(({ blocks }) => blocks.map(textOfBlock)).join('');
+    case 'list':
+      return block.items.map(({ label, blocks }) => label + blocks.map(textOfBlock).join('')).join('');
     case 'together':
       return block.blocks.map(textOfBlock).join('');
     case 'image':
     case 'space':
     case 'line':
+    case 'page-break':
       return '';
   }
 }

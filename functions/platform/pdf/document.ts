@@ -7,6 +7,10 @@ export type Color = `#${string}`;
 export interface Span {
   text: string;
   bold?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  /** Where it leads; only in paragraphs and headings. */
+  href?: string;
   color?: Color;
   /** In points; that of its paragraph when left out. */
   size?: number;
@@ -42,6 +46,7 @@ export interface Table {
   kind: 'table';
   /** Relative widths and cell styles. */
   columns: { share: number; align?: Align; color?: Color }[];
+  /** Empty for a table without a header. */
   header: Cell[];
   rows: Cell[][];
   /** Whether the first cell of each row is a header. */
@@ -121,7 +126,31 @@ export interface Together {
   blocks: readonly Block[];
 }
 
-export type Block = Heading | Paragraph | Table | Drawing | Image | Space | Line | Columns | Together;
+/** Items with their labels; a list in a list is a block of an item. */
+export interface List {
+  kind: 'list';
+  numbering: 'Decimal' | 'Disc';
+  items: { label: string; blocks: readonly Block[] }[];
+  size?: number;
+}
+
+/** What follows begins on a new page. */
+export interface PageBreak {
+  kind: 'page-break';
+}
+
+export type Block =
+  | Heading
+  | Paragraph
+  | List
+  | Table
+  | Drawing
+  | Image
+  | Space
+  | Line
+  | Columns
+  | Together
+  | PageBreak;
 
 /** The content of a document; layout is computed from it. */
 export interface Document {

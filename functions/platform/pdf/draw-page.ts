@@ -13,6 +13,9 @@ export interface Resources {
   image: (bytes: Uint8Array) => { name: string; width: number; height: number };
 }
 
+/** How far italics lean: our fonts have none of their own. */
+const slant = 0.2;
+
 export interface DrawnPage {
   operators: string;
   /** The tag of each marked content, by its number on the page. */
@@ -20,9 +23,10 @@ export interface DrawnPage {
 }
 
 /** Draws a page's marks as PDF operators; adjacent marks of one tag become one marked-content sequence. */
-export function drawPage(marks: readonly Mark[], resources: Resources): DrawnPage {
+export function drawPage(all: readonly Mark[], resources: Resources): DrawnPage {
   const contents: Tag[] = [];
   const pen = new Pen(resources);
+  const marks = all.filter(mark => mark.kind !== 'link');
   for (let from = 0; from < marks.length; ) {
     const tag = marks[from]?.tag ?? null;
     let to = from;
@@ -52,10 +56,10 @@ class Pen {
   draw(mark: Mark): void {
     if (mark.kind === 'text') this.#text(mark);
     else if (mark.kind === 'path') this.#path(mark);
-    else this.#image(mark);
+    else if (mark.kind === 'image') this.#image(mark);
   }
 
-  #text({ glyphs, x, y, size, color }: TextMark): void {
+  #text({ glyphs, x, y, size, color, italic }: TextMark): void {
     const font = glyphs[0]?.font;
     if (!font) return;
     this.#fillWith(color);
@@ -63,7 +67,7 @@ class Pen {
     this.out += 'BT\n';
     if (setFont !== this.#font) this.out += `${setFont}\n`;
     this.#font = setFont;
-    this.out += `1 0 0 1 ${number(x)} ${number(paper.height - y)} Tm [<`;
+    this.out += `1 0 ${italic ? slant : 0} 1 ${number(x)} ${number(paper.height - y)} Tm [<`;
     let risen = 0;
     glyphs.forEach(({ glyph, char, gap, rise = 0 }, index) => {
       if (rise !== risen) this.out += `>] TJ ${number(rise * size)} Ts [<`;

@@ -49,13 +49,20 @@ function breakPages(fragments: readonly Fragment[], laterRoom: number): Mark[][]
     pages.at(-1)?.push(...translated(fragment.marks, margin, y, tag));
     y += fragment.height;
   };
+  const turn = () => {
+    pages.push([]);
+    top = margin + laterRoom;
+    y = top;
+  };
   for (const chunk of chunks(fragments)) {
     const [first] = chunk;
+    if (first?.breaksPage) {
+      if (y > top) turn();
+      continue;
+    }
     const height = chunk.reduce((sum, fragment) => sum + fragment.height, 0);
     if (y > top && y + height > bottom && !chunk.every(({ isSpace }) => isSpace)) {
-      pages.push([]);
-      top = margin + laterRoom;
-      y = top;
+      turn();
       if (first?.repeatedHeader) put(first.repeatedHeader, null);
     }
     for (const fragment of chunk) {
@@ -71,6 +78,12 @@ function chunks(fragments: readonly Fragment[]): Fragment[][] {
   const together: Fragment[][] = [];
   let open: Fragment[] = [];
   for (const fragment of fragments) {
+    if (fragment.breaksPage) {
+      if (open.length > 0) together.push(open);
+      together.push([fragment]);
+      open = [];
+      continue;
+    }
     const isHeld = fragment.isSpace && open.length > 0;
     open.push(fragment);
     if (fragment.keepsNext || isHeld) continue;

@@ -1,7 +1,7 @@
-import type { Block, Columns, Drawing, Heading, Image, Paragraph, Together } from './document.ts';
+import type { Block, Columns, Drawing, Heading, Image, List, Paragraph, Together } from './document.ts';
 import type { Fonts } from './fonts.ts';
 import { addTag, type Fragment, type Mark, type Tag, translated } from './marks.ts';
-import { setLabel, setText } from './set-text.ts';
+import { defaultSize, setLabel, setText, textWidth } from './set-text.ts';
 import { tableFragments } from './table-fragments.ts';
 
 /** Width of a rule, and the indent of the text beside it. */
@@ -15,6 +15,8 @@ export function makeFragments(block: Block, width: number, fonts: Fonts, parent:
       return headingFragments(block, width, fonts, parent);
     case 'paragraph':
       return paragraphFragments(block, width, fonts, parent);
+    case 'list':
+      return listFragments(block, width, fonts, parent);
     case 'table':
       return tableFragments(block, width, fonts, parent);
     case 'drawing':
@@ -27,6 +29,8 @@ export function makeFragments(block: Block, width: number, fonts: Fonts, parent:
       return [{ height: block.width, marks: [{ ...line(width, block.width), stroke: block.color }] }];
     case 'columns':
       return [columnsFragment(block, width, fonts, parent)];
+    case 'page-break':
+      return [{ height: 0, marks: [], breaksPage: true }];
     case 'together':
       return togetherFragments(block, width, fonts, parent);
   }
@@ -51,6 +55,30 @@ function paragraphFragments(block: Paragraph, width: number, fonts: Fonts, paren
       : [];
     const keepsNext = index < lines.length - 1 && (index === 0 || index === lines.length - 2);
     return { height, marks: [...rule, ...translated(marks, indent, 0)], keepsNext };
+  });
+}
+
+/** Least indent of the items, and the gap between a label and its item. */
+const listIndent = 18;
+const labelGap = 6;
+
+/** A label stands beside the first line of its item. */
+function listFragments(list: List, width: number, fonts: Fonts, parent: Tag): Fragment[] {
+  const { items, numbering, size = defaultSize } = list;
+  const tag = addTag(parent, 'L', { numbering });
+  const widest = Math.max(...items.map(({ label }) => textWidth(label, size, fonts)));
+  const indent = Math.min(Math.max(listIndent, widest + labelGap), width / 2);
+  return items.flatMap(({ label, blocks }) => {
+    const item = addTag(tag, 'LI');
+    const style = { size, width: indent - labelGap, align: 'end' } as const;
+    const labels = setText(label, style, fonts, addTag(item, 'Lbl'))[0]?.marks ?? [];
+    const body = addTag(item, 'LBody');
+    return blocks
+      .flatMap(block => makeFragments(block, width - indent, fonts, body))
+      .map((fragment, index) => ({
+        ...fragment,
+        marks: [...(index === 0 ? labels : []), ...translated(fragment.marks, indent, 0)],
+      }));
   });
 }
 

@@ -3,9 +3,26 @@ import type { Glyph } from './shape-text.ts';
 
 /** A structure element for assistive technology; children in reading order. */
 export interface Tag {
-  kind: 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
+  kind:
+    | 'Document'
+    | 'H1'
+    | 'H2'
+    | 'H3'
+    | 'P'
+    | 'Span'
+    | 'Link'
+    | 'L'
+    | 'LI'
+    | 'Lbl'
+    | 'LBody'
+    | 'Table'
+    | 'TR'
+    | 'TH'
+    | 'TD'
+    | 'Figure';
   alt?: string;
   scope?: 'Column' | 'Row';
+  numbering?: 'Decimal' | 'Disc';
   children: Tag[];
 }
 
@@ -23,6 +40,7 @@ export interface TextMark extends PlacedMark {
   glyphs: readonly Glyph[];
   size: number;
   color: Color;
+  italic?: boolean;
 }
 
 /** A path; its coordinates count from `x` and `y`. */
@@ -45,7 +63,15 @@ export interface ImageMark extends PlacedMark {
   height: number;
 }
 
-export type Mark = TextMark | PathMark | ImageMark;
+/** An area that leads somewhere; nothing of it is seen. */
+export interface LinkMark extends PlacedMark {
+  kind: 'link';
+  href: string;
+  width: number;
+  height: number;
+}
+
+export type Mark = TextMark | PathMark | ImageMark | LinkMark;
 
 /** An unbreakable piece of the document. */
 export interface Fragment {
@@ -55,11 +81,17 @@ export interface Fragment {
   keepsNext?: boolean;
   /** Omitted at the top of a page. */
   isSpace?: boolean;
+  /** What follows begins on a new page. */
+  breaksPage?: boolean;
   /** Repeated above it at the top of a page, such as a table header. */
   repeatedHeader?: Fragment;
 }
 
-export function addTag(parent: Tag, kind: Tag['kind'], more: Pick<Tag, 'alt' | 'scope'> = {}): Tag {
+export function addTag(
+  parent: Tag,
+  kind: Tag['kind'],
+  more: Pick<Tag, 'alt' | 'scope' | 'numbering'> = {},
+): Tag {
   const tag: Tag = { kind, children: [], ...more };
   parent.children.push(tag);
   return tag;

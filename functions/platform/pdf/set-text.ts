@@ -1,7 +1,7 @@
 import { breakLines } from './break-lines.ts';
 import type { Align, Color, Span, Text } from './document.ts';
 import type { Fonts } from './fonts.ts';
-import type { Mark, Tag } from './marks.ts';
+import { addTag, type Mark, type Tag } from './marks.ts';
 import { type Glyph, shapeText } from './shape-text.ts';
 
 /** Default text style. */
@@ -10,6 +10,8 @@ export const ink: Color = '#1c1b1a';
 const lineHeight = 1.5;
 /** From the middle of a line to its baseline, in em. */
 const baseline = 0.36;
+const underlineDrop = 0.14;
+const underlineWeight = 0.055;
 
 /** From the top of a line to its baseline, in points. */
 export const baselineOf = (size: number): number => (lineHeight / 2 + baseline) * size;
@@ -17,6 +19,11 @@ export const baselineOf = (size: number): number => (lineHeight / 2 + baseline) 
 interface Styled extends Glyph {
   size: number;
   color: Color;
+  italic?: boolean;
+  underline?: boolean;
+  href?: string;
+  /** Its own part of the paragraph's tag. */
+  tag?: Tag;
 }
 
 export interface TextStyle {
@@ -37,8 +44,9 @@ export interface TextLine {
 export function setText(text: Text, style: TextStyle, fonts: Fonts, tag: Tag | null): TextLine[] {
   const size = style.size ?? defaultSize;
   const height = lineHeight * Math.max(size, ...spansOf(text).map(span => span.size ?? 0));
+  const tagOf = tagger(text, tag);
   return paragraphsOf(text).flatMap(spans => {
-    const glyphs = spans.flatMap(span => styled(span, style, size, fonts));
+    const glyphs = spans.flatMap(span => styled(span, style, size, fonts, tagOf(span)));
     return breakLines(glyphs, style.width, widthOf).map(({ from, to, width }) => {
       const start = startOf(style.align ?? 'start', style.width - width);
       return { height, marks: marksOf(glyphs.slice(from, to), start, height / 2 + baseline * size, tag) };
@@ -92,9 +100,33 @@ function paragraphsOf(text: Text): Span[][] {
   return paragraphs;
 }
 
-function styled(span: Span, style: Omit<TextStyle, 'width'>, size: number, fonts: Fonts): Styled[] {
+/** Tags the spans of a text with links one by one, so that they are read in order; a text without has one tag. */
+function tagger(text: Text, tag: Tag | null): (span: Span) => Tag | undefined {
+  if (!tag || !spansOf(text).some(({ href }) => href)) return () => undefined;
+  let last: { href: string | undefined; tag: Tag } | undefined;
+  return ({ href }) => {
+    if (!last || last.href !== href) last = { href, tag: addTag(tag, href ? 'Link' : 'Span') };
+    return last.tag;
+  };
+}
+
+function styled(
+  span: Span,
+  style: Omit<TextStyle, 'width'>,
+  size: number,
+  fonts: Fonts,
+  tag?: Tag,
+): Styled[] {
   const isBold = span.bold ?? style.bold ?? false;
-  const look = { size: span.size ?? size, color: span.color ?? style.color ?? ink };
+  const { italic, underline, href } = span;
+  const look = {
+    size: span.size ?? size,
+    color: span.color ?? style.color ?? ink,
+    ...(italic && { italic }),
+    ...(underline && { underline }),
+    ...(href && { href }),
+    ...(tag && { tag }),
+  };
   return shapeText(span.text, isBold ? fonts.bold : fonts.regular).map(glyph => ({ ...glyph, ...look }));
 }
 
@@ -114,8 +146,18 @@ function marksOf(glyphs: readonly Styled[], start: number, y: number, tag: Tag |
       to += 1;
     }
     const lead = from === 0 ? 0 : first.gap * first.size;
-    const { size, color } = first;
-    marks.push({ kind: 'text', x: x + lead, y, tag, glyphs: glyphs.slice(from, to), size, color });
+    const { size, color, italic, underline, href } = first;
+    const place = { x: x + lead, tag: first.tag ?? tag };
+    const run = glyphs.slice(from, to);
+    marks.push({ kind: 'text', ...place, y, glyphs: run, size, color, ...(italic && { italic }) });
+    if (underline || href) {
+      const line = { d: `M0 0H${width - lead}`, stroke: color, width: size * underlineWeight };
+      marks.push({ kind: 'path', ...place, y: y + underlineDrop * size, ...line });
+    }
+    if (href) {
+      const height = lineHeight * size;
+      marks.push({ kind: 'link', ...place, y: y - baselineOf(size), href, width: width - lead, height });
+    }
     x += width;
     from = to;
   }
@@ -123,4 +165,10 @@ function marksOf(glyphs: readonly Styled[], start: number, y: number, tag: Tag |
 }
 
 const isAlike = (one: Styled, other: Styled) =>
-  one.font === other.font && one.size === other.size && one.color === other.color;
+  one.font === other.font &&
+  one.size === other.size &&
+  one.color === other.color &&
+  one.italic === other.italic &&
+  one.underline === other.underline &&
+  one.href === other.href &&
+  one.tag === other.tag;

@@ -10,6 +10,11 @@ const columnGap = 8;
 /** A row with more lines than this may be split across pages. */
 const linesTogether = 12;
 
+interface Rule {
+  color: Color;
+  width: number;
+}
+
 interface Column {
   x: number;
   width: number;
@@ -34,22 +39,30 @@ export function tableFragments(table: Table, width: number, fonts: Fonts, parent
       );
     });
   };
-  const head: Fragment = {
-    ...rowFragment(setRow(table.header, true), columns, { color: headLine, width: 0.8 }, width),
-    keepsNext: true,
+  const headLines = table.header.length > 0 ? setRow(table.header, true) : [];
+  const isShort = headLines.every(({ length }) => length <= linesTogether);
+  const headRule = { color: headLine, width: 0.8 };
+  const head: Fragment | undefined =
+    headLines.length > 0 && isShort
+      ? { ...rowFragment(headLines, columns, headRule, width), keepsNext: true }
+      : undefined;
+  const repeated = head && { repeatedHeader: head };
+  const lineByLine = (cells: TextLine[][], rule: Rule): Fragment[] => {
+    const lines = Math.max(...cells.map(({ length }) => length));
+    return Array.from({ length: lines }, (_, line) => {
+      const part = cells.map(cell => cell.slice(line, line + 1));
+      return { ...rowFragment(part, columns, line === lines - 1 ? rule : null, width), ...repeated };
+    });
   };
   const rows = table.rows.flatMap((cells, index) => {
     const set = setRow(cells, false);
     const next = table.ruled?.find(({ row }) => row === index + 1);
     const rule = next ? { color: next.color, width: 1.2 } : { color: rowLine, width: 0.5 };
     const lines = Math.max(...set.map(({ length }) => length));
-    if (lines <= linesTogether) return [{ ...rowFragment(set, columns, rule, width), repeatedHeader: head }];
-    return Array.from({ length: lines }, (_, line) => {
-      const part = set.map(cell => cell.slice(line, line + 1));
-      return { ...rowFragment(part, columns, line === lines - 1 ? rule : null, width), repeatedHeader: head };
-    });
+    if (lines > linesTogether) return lineByLine(set, rule);
+    return [{ ...rowFragment(set, columns, rule, width), ...repeated }];
   });
-  return [head, ...rows];
+  return [...(head ? [head] : lineByLine(headLines, headRule)), ...rows];
 }
 
 function placeColumns(table: Table, width: number): Column[] {
@@ -63,12 +76,7 @@ function placeColumns(table: Table, width: number): Column[] {
   });
 }
 
-function rowFragment(
-  cells: TextLine[][],
-  columns: Column[],
-  rule: { color: Color; width: number } | null,
-  width: number,
-): Fragment {
+function rowFragment(cells: TextLine[][], columns: Column[], rule: Rule | null, width: number): Fragment {
   const marks: Mark[] = [];
   let tallest = 0;
   cells.forEach((lines, index) => {

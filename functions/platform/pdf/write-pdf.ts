@@ -8,6 +8,7 @@ import type { ImageMark } from './marks.ts';
 import type { Font } from './read-font.ts';
 import { FontSubset } from './subset-font.ts';
 import { writeFile } from './write-file.ts';
+import { writeLinks } from './write-links.ts';
 import { writeMetadata } from './write-metadata.ts';
 import { writeTags } from './write-tags.ts';
 
@@ -44,8 +45,13 @@ export async function writePdf(document: Document, fonts: Fonts): Promise<Uint8A
     }),
   );
   const tree = context.nextRef();
+  const refs = drawn.map(() => context.nextRef());
+  const links = writeLinks(context, layout.pages, refs);
   const pages = drawn.map(({ operators, contents }, index) => {
-    const ref = context.register(
+    const ref = refs[index] ?? context.nextRef();
+    const annotations = links.filter(({ page }) => page === ref);
+    context.assign(
+      ref,
       context.obj({
         Type: 'Page',
         Parent: tree,
@@ -54,6 +60,7 @@ export async function writePdf(document: Document, fonts: Fonts): Promise<Uint8A
         Contents: context.register(compressedStream(context, Buffer.from(operators, 'latin1'))),
         StructParents: index,
         Tabs: 'S',
+        ...(annotations.length > 0 && { Annots: annotations.map(link => link.ref) }),
       }),
     );
     return { ref, contents };
@@ -70,7 +77,7 @@ export async function writePdf(document: Document, fonts: Fonts): Promise<Uint8A
       MarkInfo: { Marked: true },
       ViewerPreferences: { DisplayDocTitle: true },
       Metadata: writeMetadata(context, document),
-      StructTreeRoot: writeTags(context, layout.tags, pages),
+      StructTreeRoot: writeTags(context, layout.tags, pages, links),
     }),
   );
   const info = context.register(

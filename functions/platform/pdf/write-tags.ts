@@ -7,6 +7,14 @@ interface Content {
   number: number;
 }
 
+/** A link of a page, and where its tag is found from it. */
+export interface LinkAnnotation {
+  tag: Tag;
+  ref: PDFRef;
+  page: PDFRef;
+  structParent: number;
+}
+
 /**
  * Writes the structure tree in reading order.
  * @param pages each page with the tags of its marked-content sequences
@@ -15,6 +23,7 @@ export function writeTags(
   context: PDFContext,
   document: Tag,
   pages: readonly { ref: PDFRef; contents: readonly Tag[] }[],
+  links: readonly LinkAnnotation[],
 ): PDFRef {
   const contents = new Map<Tag, Content[]>();
   for (const { ref, contents: tags } of pages) {
@@ -30,6 +39,9 @@ export function writeTags(
     const own = (contents.get(tag) ?? []).map(({ page, number }) =>
       context.obj({ Type: 'MCR', Pg: page, MCID: number }),
     );
+    const annotations = links
+      .filter(link => link.tag === tag)
+      .map(({ ref: Obj, page: Pg }) => context.obj({ Type: 'OBJR', Pg, Obj }));
     const parts = tag.children.map(child => write(child, ref));
     context.assign(
       ref,
@@ -37,9 +49,10 @@ export function writeTags(
         Type: 'StructElem',
         S: tag.kind,
         P: parent,
-        K: [...own, ...parts],
+        K: [...own, ...annotations, ...parts],
         ...(tag.alt !== undefined && { Alt: PDFHexString.fromText(tag.alt) }),
         ...(tag.scope && { A: { O: 'Table', Scope: tag.scope } }),
+        ...(tag.numbering && { A: { O: 'List', ListNumbering: tag.numbering } }),
       }),
     );
     return ref;
@@ -49,13 +62,17 @@ export function writeTags(
     index,
     tags.flatMap(tag => refs.get(tag) ?? []),
   ]);
+  const ofLinks = links.flatMap(({ tag, structParent }) => {
+    const ref = refs.get(tag);
+    return ref ? [structParent, ref] : [];
+  });
   context.assign(
     root,
     context.obj({
       Type: 'StructTreeRoot',
       K: top,
-      ParentTree: context.register(context.obj({ Nums: lists })),
-      ParentTreeNextKey: pages.length,
+      ParentTree: context.register(context.obj({ Nums: [...lists, ...ofLinks] })),
+      ParentTreeNextKey: pages.length + links.length,
     }),
   );
   return root;

@@ -1,3 +1,4 @@
+import type { ReportSource } from '../../core/report-kinds.ts';
 import { screeningReports } from './screening-reports/endpoints.ts';
 import { screenings } from './screenings/endpoints.ts';
 import { settings } from './settings/endpoints.ts';
@@ -38,3 +39,17 @@ export const auditEvents = [
   'tree-entries.listed',
   'tree-node.renamed',
 ] as const;
+
+/** Reports of screenings can be sent. Their links open a page whose address names no record. */
+export const screeningReportSource: ReportSource = {
+  idKind: 'screening',
+  mail: 'report-attached',
+  pages: { screening: 'printNeuroTree' },
+};
+
+/** The NeuroTree of a case can be sent. */
+export const treeReportSource: ReportSource = {
+  idKind: 'case',
+  mail: 'report-attached',
+  pages: { neuroTree: 'printNeuroTree' },
+};

@@ -7,6 +7,7 @@ import {
   eyeReportReference,
   recallCursorReference,
 } from '../../features/eye/eye-reports/reference.ts';
+import { surveyReference } from '../../features/eye/surveys/reference.ts';
 import { importReference } from '../../features/intake/imports/reference.ts';
 import { auditCursorReference } from '../../features/operations/audit/reference.ts';
 import { mailReference } from '../../features/operations/email-log/reference.ts';
@@ -50,6 +51,7 @@ export const referencesByKind = {
   recallCursor: recallCursorReference,
   screening: screeningReference,
   screeningCursor: screeningCursorReference,
+  survey: surveyReference,
   term: termReference,
   treeEntry: treeEntryReference,
 };

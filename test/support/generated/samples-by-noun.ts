@@ -9,6 +9,7 @@ import { termsSamples } from '../../features/consent/terms/samples.ts';
 import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
 import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
 import { reportDocumentsSamples } from '../../features/eye/report-documents/samples.ts';
+import { surveysSamples } from '../../features/eye/surveys/samples.ts';
 import { importsSamples } from '../../features/intake/imports/samples.ts';
 import { qrCodesSamples } from '../../features/intake/qr-codes/samples.ts';
 import { qrPostersSamples } from '../../features/intake/qr-posters/samples.ts';
@@ -84,6 +85,7 @@ export const samplesByNoun = {
   screeningReports: screeningReportsSamples,
   screenings: screeningsSamples,
   settings: settingsSamples,
+  surveys: surveysSamples,
   terms: termsSamples,
   treeEntries: treeEntriesSamples,
   treeNodes: treeNodesSamples,

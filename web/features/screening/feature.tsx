@@ -53,21 +53,15 @@ export const screening: Feature = {
       },
     },
     screeningReport: {
-      namespaces: ['learning'],
-      load: async () => {
-        const { ScreeningReportPage, loader } = await import('./report/report.page.tsx');
-        return { Component: ScreeningReportPage, loader };
-      },
+      namespaces: ['learning', 'screenings', 'sending', 'ui', 'validation'],
+      load: () => import('./report/report.page.tsx'),
     },
     printScreeningReport: {
-      namespaces: ['learning'],
-      load: async () => {
-        const { PrintScreeningReportPage, loader } = await import('./report/report.page.tsx');
-        return { Component: PrintScreeningReportPage, loader };
-      },
+      namespaces: ['learning', 'ui'],
+      load: () => import('./report/print-report.page.tsx'),
     },
     neuroTree: {
-      namespaces: ['neuroTree', 'ui', 'validation'],
+      namespaces: ['neuroTree', 'screenings', 'sending', 'ui', 'validation'],
       load: () => import('./tree-entries/neuro-tree.page.tsx'),
     },
     printNeuroTree: {
@@ -75,6 +69,20 @@ export const screening: Feature = {
       load: () => import('./tree-entries/print-tree.page.tsx'),
     },
   },
+  reportSources: [
+    {
+      permission: 'screening:send',
+      namespaces: ['screenings'],
+      kinds: [{ kind: 'screening', title: 'screenings:report.screening' }],
+      load: async () => (await import('./report/screening-report-source.ts')).screeningReportSource,
+    },
+    {
+      permission: 'tree-entry:send',
+      namespaces: ['screenings'],
+      kinds: [{ kind: 'neuroTree', title: 'screenings:report.neuroTree' }],
+      load: async () => (await import('./tree-entries/tree-report-source.ts')).treeReportSource,
+    },
+  ],
   caseTabs: [
     {
       key: 'screening',
@@ -88,7 +96,7 @@ export const screening: Feature = {
       key: 'neuroTree',
       title: 'neuroTree:tab',
       isWide: true,
-      namespaces: ['neuroTree', 'ui', 'validation'],
+      namespaces: ['neuroTree', 'screenings', 'sending', 'ui', 'validation'],
       permission: 'tree-entry:read',
       load: () => import('./tree-entries/tree-tab.tsx'),
     },
@@ -142,8 +150,8 @@ export const screening: Feature = {
 
   timelineEvents: [
     {
-      namespaces: ['screenings', 'learning', 'neuroTree'],
-      filter: { kind: 'screening', label: 'timeline.kind.screening' },
+      namespaces: ['learning', 'neuroTree'],
+      filter: { kind: 'learning', label: 'timeline.kind.learning' },
       load: async () => (await import('./screening-timeline-events.tsx')).screeningTimelineEvents,
     },
   ],

@@ -1,52 +1,63 @@
 import { IconClipboardText, IconPlant2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import * as z from 'zod';
 import type { TimelineEntry } from '../../../shared/features/cases/cases/schema.ts';
-import { Band } from '../../../shared/features/screening/screenings/bands.ts';
-import { ScreeningStatus } from '../../../shared/features/screening/screenings/schema.ts';
+import { bands } from '../../../shared/features/screening/screenings/bands.ts';
 import { EntryState } from '../../../shared/features/screening/tree-entries/schema.ts';
 import { TreeNodeId } from '../../../shared/features/screening/tree-nodes/schema.ts';
 import { treeTextsOf } from '../../../shared/features/screening/tree-texts/tree-texts.ts';
 import type { TimelineEvent } from '../../platform/features/case-places.ts';
-import { useLocale, useScript } from '../../platform/i18n/use-locale.ts';
+import { useLocale, useScript, useTo } from '../../platform/i18n/use-locale.ts';
+import { bandPages } from './band-pages.ts';
 import { ScreeningStatusBadge } from './screening-status.tsx';
 
 interface EntryProps {
+  caseId: string;
   entry: TimelineEntry;
 }
 
-const ScreeningDetails = z.object({
-  status: ScreeningStatus,
+const Details = z.object({
+  status: z.enum(['draft', 'finished', 'amended']),
+  band: z.enum(bands),
   finishedAt: z.string().nullable(),
-  band: Band,
-  done: z.number(),
-  of: z.number(),
 });
-const TreeDetails = z.object({ node: TreeNodeId, state: EntryState });
 
-function ScreeningTitle({ entry: { details } }: EntryProps) {
-  const { t } = useTranslation(['screenings', 'learning']);
-  const band = ScreeningDetails.safeParse(details).data?.band;
-  return band ? t('timeline.inBand', { band: t(`learning:band.${band}`) }) : t('timeline.title');
+function ScreeningTitle({ entry: { record, details } }: EntryProps) {
+  const { t } = useTranslation('learning');
+  const to = useTo();
+  const screening = Details.safeParse(details).data;
+  if (!record || !screening) return t('tab.title');
+  const page = bandPages[screening.band][screening.status === 'draft' ? 'edit' : 'result'];
+  return <Link to={to(page, { id: record.id })}>{t('tab.title')}</Link>;
 }
 
 /** A finished screening is the rule and needs no word. */
 function ScreeningBadge({ entry: { details } }: EntryProps) {
-  const screening = ScreeningDetails.safeParse(details).data;
+  const screening = Details.safeParse(details).data;
   return screening && screening.status !== 'finished' ? <ScreeningStatusBadge screening={screening} /> : null;
 }
 
 function ScreeningFacts({ entry: { details } }: EntryProps) {
-  const { t } = useTranslation('screenings');
-  const screening = ScreeningDetails.safeParse(details).data;
-  return screening ? <span>{t('timeline.done', { done: screening.done, of: screening.of })}</span> : null;
+  const { t } = useTranslation('learning');
+  const band = Details.safeParse(details).data?.band;
+  return band ? <span>{t(`band.${band}`)}</span> : null;
 }
 
-function TreeTitle({ entry: { details } }: EntryProps) {
+const TreeDetails = z.object({ node: TreeNodeId, state: EntryState });
+
+/** Leads to the node in the NeuroTree of the case. */
+function TreeTitle({ caseId, entry: { details } }: EntryProps) {
   const { t } = useTranslation('neuroTree');
   const texts = treeTextsOf(useLocale(), useScript());
+  const to = useTo();
   const node = TreeDetails.safeParse(details).data?.node;
-  return node ? t('entryOn', { node: texts.nodes[node][0] }) : t('title');
+  if (!node) return t('title');
+  return (
+    <Link to={`${to('neuroTree', { id: caseId })}?node=${node}`}>
+      {t('entryOn', { node: texts.nodes[node][0] })}
+    </Link>
+  );
 }
 
 function TreeFacts({ entry: { details } }: EntryProps) {
@@ -55,29 +66,21 @@ function TreeFacts({ entry: { details } }: EntryProps) {
   return state ? <span>{texts.states[state]}</span> : null;
 }
 
-const nodeOf = ({ details }: TimelineEntry): string => {
-  const node = TreeDetails.safeParse(details).data?.node;
-  return node ? `?node=${node}` : '';
-};
-
-const screening = {
-  title: 'screenings:timeline.title',
-  Icon: IconClipboardText,
-  Title: ScreeningTitle,
-  Badge: ScreeningBadge,
-  Facts: ScreeningFacts,
-} as const;
-
 /** What screenings and NeuroTrees leave in the timeline of a case. */
 export const screeningTimelineEvents: Record<string, TimelineEvent> = {
-  'screening.5-6': { ...screening, page: 'screeningResult56' },
-  'screening.7-11': { ...screening, page: 'screeningResult711' },
+  'screening.done': {
+    title: 'learning:tab.title',
+    Icon: IconClipboardText,
+    Title: ScreeningTitle,
+    Badge: ScreeningBadge,
+    Facts: ScreeningFacts,
+  },
+  /** Several stand together; what they say is seen in the tree. */
   'neuroTree.entry': {
     title: 'neuroTree:title',
     Icon: IconPlant2,
     Title: TreeTitle,
     Facts: TreeFacts,
-    page: 'neuroTree',
-    searchOf: nodeOf,
+    foldsAs: 'timeline.foldedTree',
   },
 };

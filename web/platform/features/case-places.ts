@@ -64,8 +64,6 @@ export interface TimelineEvent {
   Title?: ComponentType<TimelineEntryProps>;
   /** The page of the record that it is about. */
   page?: PageOfRecord;
-  /** What stands behind its address, with the question mark. */
-  searchOf?: (entry: TimelineEntry) => string;
   /** What became of the record, beside the title. */
   Badge?: ComponentType<TimelineEntryProps>;
   /** The facts in one line, before the name of who did it. */
@@ -76,6 +74,8 @@ export interface TimelineEvent {
   Action?: ComponentType<TimelineEntryProps>;
   /** A change of the record alone: folded between what was done for the child. */
   isSystem?: true;
+  /** What several of the kind in a row are folded as; counted. */
+  foldsAs?: 'timeline.foldedTree';
 }
 
 /** Events of the timeline by type; `module` is the one without which it is not shown who did it. */

@@ -24,7 +24,7 @@ export function TimelineLine({ caseId, entry, events }: TimelineLineProps) {
   const to = useTo();
   const session = useSession();
   const { dayOfYear, isToday, time } = useDates(session.organization?.timeZone);
-  const { title, Icon, Title, page, searchOf, Badge, Facts, Details, Action } = lookOf(events, act);
+  const { title, Icon, Title, page, Badge, Facts, Details, Action } = lookOf(events, act);
   const seesEverybody = events.every(event => isOffered(event, session));
   const changed = caseFieldNames.filter(name => fields.includes(name));
   const given = act === 'case.created' ? added.filter(({ id }) => id !== by?.id) : added;
@@ -40,11 +40,7 @@ export function TimelineLine({ caseId, entry, events }: TimelineLineProps) {
       </span>
       <div className={styles.words}>
         <p className={styles.title}>
-          {page && record ? (
-            <Link to={`${to(page as 'case', { id: record.id })}${searchOf?.(entry) ?? ''}`}>{name}</Link>
-          ) : (
-            <b>{name}</b>
-          )}
+          {page && record ? <Link to={to(page as 'case', { id: record.id })}>{name}</Link> : <b>{name}</b>}
           {Badge && <Badge {...props} />}
         </p>
         {changed.length > 0 && <p>{changed.map(name => t(`changed.${name}`)).join(t('common:comma'))}</p>}

@@ -1,0 +1,53 @@
+import { listLabel } from './list-label.ts';
+import type { BlockNode, InlineNode, ListNode, ParagraphNode, RichDocument } from './schema.ts';
+
+/** What stands where a field has no value. */
+export const emptyField = '—';
+
+/** What a field prints. */
+export const fieldText = ({ value }: { value: string | null }): string => value?.trim() || emptyField;
+
+/** A document as plain text: a line for each paragraph and row, a tab between cells. */
+export const documentText = ({ content }: Pick<RichDocument, 'content'>): string =>
+  content.flatMap(linesOf).join('\n');
+
+function linesOf(block: BlockNode): string[] {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return [inlineText(block.content)];
+    case 'blockquote':
+      return block.content.map(({ content }) => inlineText(content));
+    case 'bulletList':
+    case 'orderedList':
+      return listLines(block, 0);
+    case 'table':
+      return block.content.map(({ content }) =>
+        content.map(({ content: blocks }) => blocks.flatMap(linesOf).join(' ')).join('\t'),
+      );
+    case 'image':
+      return block.attrs.caption ? [block.attrs.caption] : [];
+    case 'pageBreak':
+      return [];
+  }
+}
+
+function listLines(list: ListNode, depth: number): string[] {
+  return list.content.flatMap(({ content }, index) => {
+    const lines = content.flatMap((part: ParagraphNode | ListNode) =>
+      part.type === 'paragraph' ? [inlineText(part.content)] : listLines(part, depth + 1),
+    );
+    const label = listLabel(list, depth, index);
+    return content[0]?.type === 'paragraph'
+      ? [`${label} ${lines[0] ?? ''}`, ...lines.slice(1)]
+      : [label, ...lines];
+  });
+}
+
+function inlineText(nodes: readonly InlineNode[] = []): string {
+  return nodes
+    .map(node =>
+      node.type === 'text' ? node.text : node.type === 'hardBreak' ? '\n' : fieldText(node.attrs),
+    )
+    .join('');
+}

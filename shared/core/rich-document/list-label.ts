@@ -1,0 +1,14 @@
+import type { ListNode } from './schema.ts';
+
+/** Bullets by level of nesting, from 0. */
+const bullets = ['•', '–', '▪'];
+
+/**
+ * The label of an item, the same on the page and on paper.
+ * @param depth levels of lists around the list
+ * @param index of the item in its list, from 0
+ */
+export function listLabel({ type, attrs }: ListNode, depth: number, index: number): string {
+  if (type === 'bulletList') return bullets[depth % bullets.length] ?? '•';
+  return `${(attrs?.start ?? 1) + index}.`;
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { FileId } from '../ids.ts';
+import { maxLineLength, maxRichTextBytes } from '../limits.ts';
+import { utf8Length } from '../rich-text.ts';
+
+/** Most levels of lists in lists. */
+export const maxListDepth = 6;
+/** Most columns and rows of a table. */
+export const maxTableColumns = 50;
+export const maxTableRows = 500;
+/** Most pictures of a document. */
+export const maxPictures = 40;
+/** Longest address of a link. */
+export const maxLinkLength = 2_000;
+
+/** Addresses that a link may have: nothing that runs. */
+export const LinkAddress = z
+  .string()
+  .max(maxLinkLength)
+  .regex(/^(?:https?:\/\/|mailto:|tel:)[^\s<>"']+$/i, { error: 'validation.url' });
+
+const Mark = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.enum(['bold', 'italic', 'underline']) }),
+  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: LinkAddress }) }),
+]);
+export type DocumentMark = z.output<typeof Mark>;
+const marks = z.array(Mark).max(4).optional();
+
+/** The name of a merge field: who provides it, and what it says. */
+export const FieldName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/);
+
+const Inline = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('text'), text: z.string().min(1), marks }),
+  z.strictObject({ type: z.literal('hardBreak'), marks }),
+  z.strictObject({
+    type: z.literal('field'),
+    /** Null in a template, and where there is nothing to say. */
+    attrs: z.strictObject({ name: FieldName, value: z.string().max(2_000).nullable() }),
+    marks,
+  }),
+]);
+export type InlineNode = z.output<typeof Inline>;
+const inline = z.array(Inline).optional();
+
+const Paragraph = z.strictObject({ type: z.literal('paragraph'), content: inline });
+export type ParagraphNode = z.output<typeof Paragraph>;
+
+const Heading = z.strictObject({
+  type: z.literal('heading'),
+  attrs: z.strictObject({ level: z.literal([1, 2, 3]) }),
+  content: inline,
+});
+
+export interface ListItemNode {
+  type: 'listItem';
+  content: (ParagraphNode | ListNode)[];
+}
+export interface ListNode {
+  type: 'bulletList' | 'orderedList';
+  /** Of an ordered list: its first number. */
+  attrs?: { start: number } | undefined;
+  content: ListItemNode[];
+}
+type ListSchema = z.ZodType<ListNode> & z.core.$ZodTypeDiscriminable;
+
+/** Lists that may hold so many more levels: bounded by the schema itself, however deep the input goes. */
+function listOf(levels: number): ListSchema {
+  const inner = levels > 1 ? z.discriminatedUnion('type', [Paragraph, listOf(levels - 1)]) : Paragraph;
+  return z.strictObject({
+    type: z.enum(['bulletList', 'orderedList']),
+    attrs: z.strictObject({ start: z.int().min(0).max(9_999) }).optional(),
+    content: z.array(z.strictObject({ type: z.literal('listItem'), content: z.array(inner).min(1) })).min(1),
+  }) as unknown as ListSchema;
+}
+const List = listOf(maxListDepth);
+
+const Cell = z.strictObject({
+  type: z.enum(['tableHeader', 'tableCell']),
+  content: z.array(z.discriminatedUnion('type', [Paragraph, List])).min(1),
+});
+export type CellNode = z.output<typeof Cell>;
+
+const Table = z.strictObject({
+  type: z.literal('table'),
+  content: z
+    .array(
+      z.strictObject({
+        type: z.literal('tableRow'),
+        content: z.array(Cell).min(1).max(maxTableColumns),
+      }),
+    )
+    .min(1)
+    .max(maxTableRows),
+});
+export type TableNode = z.output<typeof Table>;
+
+const Picture = z.strictObject({
+  type: z.literal('image'),
+  attrs: z.strictObject({
+    fileId: FileId,
+    /** For people who cannot see it; empty for decoration. */
+    alt: z.string().max(maxLineLength),
+    caption: z.string().max(maxLineLength),
+  }),
+});
+export type PictureNode = z.output<typeof Picture>;
+
+const Quote = z.strictObject({ type: z.literal('blockquote'), content: z.array(Paragraph).min(1) });
+const PageBreak = z.strictObject({ type: z.literal('pageBreak') });
+
+const Block = z.discriminatedUnion('type', [Paragraph, Heading, List, Quote, Table, Picture, PageBreak]);
+export type BlockNode = z.output<typeof Block>;
+
+/**
+ * A document of the rich text editor, as ProseMirror's JSON: what the page, the PDF, mail and print are made from. An
+ * unknown node or attribute is refused under its place, such as `content.3.content.0.type`.
+ */
+export const RichDocument = z
+  .strictObject({ type: z.literal('doc'), content: z.array(Block) })
+  .superRefine((document, { addIssue }) => {
+    if (utf8Length(JSON.stringify(document)) > maxRichTextBytes)
+      addIssue({ code: 'custom', message: 'validation.max_length' });
+    const pictures = document.content.filter(({ type }) => type === 'image').length;
+    if (pictures > maxPictures) addIssue({ code: 'custom', message: 'validation.max_pictures' });
+    document.content.forEach((block, index) => {
+      if (block.type === 'table' && !isEven(block))
+        addIssue({ code: 'custom', message: 'validation.table', path: ['content', index] });
+    });
+  })
+  .meta({ id: 'RichDocument' });
+export type RichDocument = z.output<typeof RichDocument>;
+
+/** Whether all rows of a table have as many cells. */
+const isEven = ({ content: [first, ...rows] }: TableNode): boolean =>
+  rows.every(row => row.content.length === first?.content.length);

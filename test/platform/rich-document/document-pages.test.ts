@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { openFonts } from '../../../functions/platform/pdf/fonts.ts';
+import { layoutDocument, paper } from '../../../functions/platform/pdf/layout-document.ts';
+import type { Mark } from '../../../functions/platform/pdf/marks.ts';
+import { richDocumentBlocks } from '../../../functions/platform/pdf/rich-document-blocks.ts';
+import { writePdf } from '../../../functions/platform/pdf/write-pdf.ts';
+import type { BlockNode, InlineNode, RichDocument } from '../../../shared/core/rich-document/schema.ts';
+import { png } from '../../support/file-samples.ts';
+import { readPdf } from '../../support/read-pdf.ts';
+import { readingText } from '../../support/rich-document/reading-text.ts';
+
+const fonts = await openFonts();
+const fileId = 'file_AAAAAAAAAAAAAAAAAAAAAA' as never;
+const text = (words: string): InlineNode => ({ type: 'text', text: words });
+const paragraph = (words: string): BlockNode & { type: 'paragraph' } => ({
+  type: 'paragraph',
+  content: [text(words)],
+});
+const heading = (words: string): BlockNode => ({
+  type: 'heading',
+  attrs: { level: 2 },
+  content: [text(words)],
+});
+const table = (rows: number, columns: number, words = '1.25'): BlockNode => ({
+  type: 'table',
+  content: Array.from({ length: rows + 1 }, (_, row) => ({
+    type: 'tableRow',
+    content: Array.from({ length: columns }, (_, column) => ({
+      type: row === 0 ? 'tableHeader' : 'tableCell',
+      content: [paragraph(row === 0 ? `头${column + 1}` : words)],
+    })),
+  })),
+});
+
+async function pagesOf(content: BlockNode[], pictures = new Map()) {
+  const blocks = richDocumentBlocks({ type: 'doc', content } as RichDocument, pictures);
+  const document = { title: 'Note', language: 'en', author: 'Helen', blocks };
+  const { pages } = layoutDocument(document, fonts);
+  const bytes = await writePdf(document, fonts);
+  const pdf = await readPdf(bytes);
+  return { bytes, pages, texts: await pdf.texts(), trees: await pdf.trees() };
+}
+
+const right = (mark: Mark): number =>
+  mark.kind === 'text'
+    ? mark.x + mark.glyphs.reduce((sum, { advance }) => sum + advance * mark.size, 0)
+    : mark.kind === 'image'
+      ? mark.x + mark.width
+      : mark.x;
+
+test('a table that breaks across pages repeats its head, which is read once', async () => {
+  const { texts, bytes } = await pagesOf([table(90, 3)]);
+  expect(texts.length).toBeGreaterThan(1);
+  for (const page of texts) expect(page).toContain('头3');
+  expect((await readingText(bytes)).match(/头3/g)).toHaveLength(1);
+});
+
+test('a heading is never alone at the foot of a page', async () => {
+  const line = paragraph('One line of the letter.');
+  for (let lines = 28; lines < 40; lines += 1) {
+    const { texts } = await pagesOf([
+      ...Array.from({ length: lines }, () => line),
+      heading('Next'),
+      table(2, 2),
+    ]);
+    for (const page of texts) expect(page.trim().endsWith('Next')).toBe(false);
+  }
+});
+
+test('fifty columns stay on the paper, each with its head', async () => {
+  const { pages, texts } = await pagesOf([table(3, 50, 'Wort'.repeat(12))]);
+  for (const mark of pages.flat()) expect(right(mark)).toBeLessThanOrEqual(paper.width - 51 + 0.5);
+  for (let column = 1; column <= 50; column += 1) expect(texts.join('')).toContain(`头${column}`);
+});
+
+test('a cell that is longer than a page goes on, and nothing leaves the paper', async () => {
+  const { pages } = await pagesOf([
+    table(1, 4, '视觉训练'.repeat(600)),
+    table(0, 2, ''),
+    paragraph('完'.repeat(3_000)),
+  ]);
+  for (const mark of pages.flat()) expect(mark.y).toBeLessThanOrEqual(paper.height - 51 + 1);
+});
+
+test.each([
+  [3_000, 200],
+  [200, 3_000],
+  [40, 30],
+])('a picture of %i × %i fits and keeps its ratio', async (width, height) => {
+  const bytes = new Uint8Array(await png(width, height));
+  const node: BlockNode = { type: 'image', attrs: { fileId, alt: 'A chart', caption: 'Near and far' } };
+  const { pages, trees } = await pagesOf([node], new Map([[fileId, { bytes, type: 'image/png' }]]));
+  const [image] = pages.flat().filter(mark => mark.kind === 'image');
+  expect((image?.width ?? 0) / (image?.height ?? 1)).toBeCloseTo(width / height, 3);
+  expect(image && right(image)).toBeLessThanOrEqual(paper.width - 51 + 0.01);
+  expect(JSON.stringify(trees)).toContain('A chart');
+});
+
+test('numbers of lists go on where they began and count in every level', async () => {
+  const item = (words: string, ...more: BlockNode[]) => ({
+    type: 'listItem' as const,
+    content: [paragraph(words), ...more] as never,
+  });
+  const list = (start: number, ...content: ReturnType<typeof item>[]): BlockNode => ({
+    type: 'orderedList',
+    attrs: { start },
+    content,
+  });
+  const { texts } = await pagesOf([
+    list(9, item('远近交替', list(1, item('看近'), item('看远'))), item('串珠训练')),
+  ]);
+  expect(texts[0]?.replace(/\s/g, '')).toBe('9.远近交替1.看近2.看远10.串珠训练');
+});
+
+test('a page break begins a page, and two of them leave no empty one', async () => {
+  const { texts } = await pagesOf([
+    paragraph('One'),
+    { type: 'pageBreak' },
+    { type: 'pageBreak' },
+    paragraph('Two'),
+  ]);
+  expect(texts.map(page => page.trim())).toEqual(['One', 'Two']);
+});
+
+test('a link is read in its place and leads to its address', async () => {
+  const href = 'https://example.com/a(b)?q=1';
+  const content: InlineNode[] = [
+    text('See '),
+    { ...text('our page'), marks: [{ type: 'link', attrs: { href } }] } as never,
+    text(' today'),
+  ];
+  const document = { type: 'doc', content: [{ type: 'paragraph', content }] } as RichDocument;
+  const blocks = richDocumentBlocks(document);
+  const bytes = await writePdf({ title: 'Note', language: 'en', author: 'Helen', blocks }, fonts);
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const page = await (await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise).getPage(1);
+  const [annotation] = await page.getAnnotations();
+  expect(annotation?.url).toBe('https://example.com/a%28b%29?q=1');
+  expect(JSON.stringify(await page.getStructTree())).toMatch(/Span.*Link.*annotation.*Span/s);
+});

@@ -1,0 +1,44 @@
+import { getSchema } from '@tiptap/core';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { charactersOf } from '../../../functions/platform/pdf/characters-of.ts';
+import { openFonts } from '../../../functions/platform/pdf/fonts.ts';
+import { richDocumentBlocks } from '../../../functions/platform/pdf/rich-document-blocks.ts';
+import { writePdf } from '../../../functions/platform/pdf/write-pdf.ts';
+import { documentText } from '../../../shared/core/rich-document/document-text.ts';
+import { RichDocument } from '../../../shared/core/rich-document/schema.ts';
+import { documentExtensions } from '../../../web/ui/rich-text/document-extensions.ts';
+import { storedDocument } from '../../../web/ui/rich-text/stored-document.ts';
+import { png } from '../../support/file-samples.ts';
+import { isFull } from '../../support/is-full.ts';
+import { documents } from '../../support/rich-document/arbitrary-document.ts';
+import { readingText } from '../../support/rich-document/reading-text.ts';
+
+const fileId = 'file_AAAAAAAAAAAAAAAAAAAAAA';
+const pictures = new Map([
+  [fileId, { bytes: new Uint8Array(await png(60, 40)), type: 'image/png' as const }],
+]);
+const editorSchema = getSchema(documentExtensions);
+const withoutSpaces = (text: string) => text.normalize('NFC').replace(/\s/gu, '');
+const runs = isFull ? 1_000 : 25;
+
+test('a document is the same in the editor, in the store and as the text of its PDF', async () => {
+  await fc.assert(
+    fc.asyncProperty(documents([fileId]), async document => {
+      const node = editorSchema.nodeFromJSON(document);
+      node.check();
+      const stored = RichDocument.parse(JSON.parse(JSON.stringify(storedDocument(node.toJSON()))));
+      expect(stored).toEqual(document);
+      const file = {
+        title: 'Note',
+        language: 'zh-Hans',
+        author: 'Helen',
+        blocks: richDocumentBlocks(stored, pictures),
+      };
+      const bytes = await writePdf(file, await openFonts(charactersOf(file)));
+      const read = await readingText(bytes);
+      expect(withoutSpaces(read)).toBe(withoutSpaces(documentText(stored)));
+    }),
+    { numRuns: runs, seed: 20 },
+  );
+}, 600_000);
