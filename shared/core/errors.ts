@@ -43,6 +43,7 @@ export const errors = {
     status: 409,
     message: 'There is a draft of this child, tester and day already; continue it',
   },
+  'prepared-day.closed': { status: 409, message: 'This prepared day has been revoked, ended or has expired' },
   'screening.finished': { status: 409, message: 'This screening is finished; reopen it to change it' },
   'screening.deleted': { status: 409, message: 'This screening has been deleted' },
   'tree-entry.not-own': { status: 403, message: 'Only its author or an admin can change this entry' },

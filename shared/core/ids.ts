@@ -25,6 +25,7 @@ export const idPrefixes = {
   import: 'imp',
   consent: 'consent',
   treeEntry: 'tree',
+  preparedDay: 'day',
   survey: 'survey',
 } as const;
 export type IdKind = keyof typeof idPrefixes;

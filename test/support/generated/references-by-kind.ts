@@ -22,6 +22,7 @@ import {
 import { certificateReference } from '../../features/people/certificates/reference.ts';
 import { deviceReference } from '../../features/people/devices/reference.ts';
 import { ownFileReference } from '../../features/people/profile/reference.ts';
+import { preparedDayReference } from '../../features/screening/prepared-days/reference.ts';
 import {
   screeningCursorReference,
   screeningReference,
@@ -48,6 +49,7 @@ export const referencesByKind = {
   organizationRecord: organizationRecordReference,
   ownFile: ownFileReference,
   photo: photoReference,
+  preparedDay: preparedDayReference,
   recallCursor: recallCursorReference,
   screening: screeningReference,
   screeningCursor: screeningCursorReference,

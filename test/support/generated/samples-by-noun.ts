@@ -37,6 +37,7 @@ import { childDataSamples } from '../../features/privacy/child-data/samples.ts';
 import { erasuresSamples } from '../../features/privacy/erasures/samples.ts';
 import { retentionSamples } from '../../features/privacy/retention/samples.ts';
 import { reportLinksSamples } from '../../features/reports/report-links/samples.ts';
+import { preparedDaysSamples } from '../../features/screening/prepared-days/samples.ts';
 import { screeningReportsSamples } from '../../features/screening/screening-reports/samples.ts';
 import { screeningsSamples } from '../../features/screening/screenings/samples.ts';
 import { settingsSamples } from '../../features/screening/settings/samples.ts';
@@ -75,6 +76,7 @@ export const samplesByNoun = {
   notifications: notificationsSamples,
   offboarding: offboardingSamples,
   organizations: organizationsSamples,
+  preparedDays: preparedDaysSamples,
   profile: profileSamples,
   qrCodes: qrCodesSamples,
   qrPosters: qrPostersSamples,

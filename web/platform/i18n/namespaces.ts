@@ -18,6 +18,7 @@ import type organizations from './en/organizations.json';
 import type pages from './en/pages.json';
 import type parts from './en/parts.json';
 import type people from './en/people.json';
+import type preparedDay from './en/preparedDay.json';
 import type privacy from './en/privacy.json';
 import type qr from './en/qr.json';
 import type questionnaire from './en/questionnaire.json';
@@ -55,6 +56,7 @@ export interface Catalogues {
   pages: typeof pages;
   parts: typeof parts;
   people: typeof people;
+  preparedDay: typeof preparedDay;
   privacy: typeof privacy;
   qr: typeof qr;
   questionnaire: typeof questionnaire;
