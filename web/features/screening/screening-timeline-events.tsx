@@ -53,11 +53,8 @@ function TreeTitle({ caseId, entry: { details } }: EntryProps) {
   const to = useTo();
   const node = TreeDetails.safeParse(details).data?.node;
   if (!node) return t('title');
-  return (
-    <Link to={`${to('neuroTree', { id: caseId })}?node=${node}`}>
-      {t('entryOn', { node: texts.nodes[node][0] })}
-    </Link>
-  );
+  const address = to('neuroTree', { id: caseId });
+  return <Link to={`${address}?node=${node}`}>{t('entryOn', { node: texts.nodes[node][0] })}</Link>;
 }
 
 function TreeFacts({ entry: { details } }: EntryProps) {
