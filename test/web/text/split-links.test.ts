@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitLinks } from '../../web/ui/text/split-links.ts';
+import { splitLinks } from '../../../web/ui/text/split-links.ts';
 
 const linksIn = (text: string) =>
   splitLinks(text)
