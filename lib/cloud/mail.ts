@@ -1,19 +1,12 @@
-import { Duration, Stack } from 'aws-cdk-lib';
-import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { Duration, Stack, Token } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import {
-  ConfigurationSet,
-  ConfigurationSetTlsPolicy,
-  EmailIdentity,
-  EmailSendingEvent,
-  EventDestination,
-  Identity,
-  SuppressionReasons,
-} from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import type { EntryFunction } from './entry-function.ts';
 import type { FailedInvocations } from './failures/failed-invocations.ts';
+import { configurationSetName, MailDomain, mailOutcomes } from './mail-domain.ts';
+import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Stage } from './stage.ts';
 
 interface MailProps {
@@ -23,33 +16,20 @@ interface MailProps {
   failed: FailedInvocations;
 }
 
-/**
- * The sending domain, with its bounces and complaints. The domain's DKIM
- * records are in the identity's page of the SES console.
- */
+/** Address that mails come from. */
+export const mailFrom = ({ mailDomain }: Stage): string => `no-reply@${mailDomain}`;
+
+/** Mails: their domain, where it lies in the home region, and the Lambda that sends them and hears of them. */
 export class Mail extends Construct {
-  constructor(scope: Construct, id: string, { stage: { mailDomain }, worker, failed }: MailProps) {
+  constructor(scope: Construct, id: string, { stage, worker, failed }: MailProps) {
     super(scope, id);
-    const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
-      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
-      reputationMetrics: true,
-      /** Bounced addresses are on the product's own suppression list, from which they can be removed. */
-      suppressionReasons: SuppressionReasons.COMPLAINTS_ONLY,
-    });
-    const identity = new EmailIdentity(this, 'Identity', {
-      identity: Identity.domain(mailDomain),
-      configurationSet,
-      mailFromDomain: `bounce.${mailDomain}`,
-    });
-    configurationSet.addEventDestination('Outcomes', {
-      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
-      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
-    });
+    const mailRegion = stage.mailRegion ?? stage.region;
+    if (mailRegion === stage.region) new MailDomain(this, 'Domain', stage);
     const within = Duration.hours(6);
     failed.keepOf(worker, { times: 2, within });
     new Rule(this, 'Outcome', {
       description: 'Mails that came back or were complained of',
-      eventPattern: { source: ['aws.ses'], detailType: ['Email Bounced', 'Email Complaint Received'] },
+      eventPattern: mailOutcomes,
       targets: [
         new LambdaFunction(worker.lambda, {
           retryAttempts: 10,
@@ -58,20 +38,26 @@ export class Mail extends Construct {
         }),
       ],
     });
-    worker.lambda.addEnvironment('MAIL_FROM', `no-reply@${mailDomain}`);
-    worker.lambda.addEnvironment('MAIL_CONFIGURATION_SET', configurationSet.configurationSetName);
+    worker.lambda.addEnvironment('MAIL_FROM', mailFrom(stage));
+    worker.lambda.addEnvironment('MAIL_REGION', mailRegion);
+    worker.lambda.addEnvironment('MAIL_CONFIGURATION_SET', configurationSetName(stage));
+    const arn = (resource: string, resourceName: string) =>
+      Stack.of(this).formatArn({ service: 'ses', region: mailRegion, resource, resourceName });
     worker.allow(
       new PolicyStatement({
         actions: ['ses:SendEmail', 'ses:SendRawEmail'],
-        resources: [
-          identity.emailIdentityArn,
-          Stack.of(this).formatArn({
-            service: 'ses',
-            resource: 'configuration-set',
-            resourceName: configurationSet.configurationSetName,
-          }),
-        ],
+        resources: [arn('identity', '*'), arn('configuration-set', configurationSetName(stage))],
+        conditions: { StringEquals: { 'ses:FromAddress': mailFrom(stage) } },
       }),
     );
+    addNagSuppressions(worker, {
+      [`AwsSolutions-IAM5[Resource::${sesPattern(this, mailRegion)}]`]:
+        'In its sandbox SES also asks for the right to the identity of the recipient; the address that mails come from is held by the condition.',
+    });
   }
+}
+
+function sesPattern(scope: Construct, region: string): string {
+  const { account } = Stack.of(scope);
+  return `arn:aws:ses:${region}:${Token.isUnresolved(account) ? '<AWS::AccountId>' : account}:identity/*`;
 }
