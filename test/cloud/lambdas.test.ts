@@ -131,7 +131,7 @@ test('events reports partial batch failures; a batch that fails five times goes 
 });
 
 test.each([
-  ['events', ['journal', 'mail', 'registration'], [attachedFiles]],
+  ['events', ['journal', 'mail', 'registration', 'survey-answer'], [attachedFiles]],
   ['archive', ['journal', 'read'], []],
 ])('%s receives inserts of %j from the stream, and little else', (name, kinds, others) => {
   const { Filters } = streamReader(name).FilterCriteria as { Filters: { Pattern: string }[] };

@@ -9,7 +9,7 @@ import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
-import { isAbsent } from '../../../platform/storage/write.ts';
+import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { frozenScreeningKey, screeningKey, screeningsOf } from '../keys.ts';
 import type { ScreeningSearch } from './screening-search.ts';
 import { readScreening, screeningWrites } from './screening-writes.ts';
@@ -102,6 +102,13 @@ export class ScreeningsStore extends OrganizationStore {
       ],
       screening,
     );
+  }
+
+  /** That its report was sent; nothing where that is known. */
+  sentWrites(before: Screening): Write[] {
+    if (before.sentAt !== null) return [];
+    const sent = { ...before, sentAt: this.now(), version: before.version + 1 };
+    return screeningWrites(this.organization, before, sent);
   }
 
   #frozenWrite({ id, caseId, version, savedAt }: Screening, printed: PrintedScreening) {

@@ -78,7 +78,7 @@ export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string
               {t('ownPage')}
             </Button>
           )}
-          <PdfMenu caseId={child.id} tree={tree} />
+          <PdfMenu child={child} tree={tree} />
           <ExportMenu read={async () => treeTable(tree, t)} />
         </div>
       </div>
