@@ -17,8 +17,8 @@ import { Construct } from 'constructs';
 import { sessionSeconds } from '../../shared/core/limits.ts';
 import { serverClientName } from '../../shared/core/token-scopes.ts';
 import { clientAttributes } from './client-attributes.ts';
-import { mailFrom } from './mail.ts';
-import { configurationSetName } from './mail-domain.ts';
+import { mailFrom } from './mail/mail.ts';
+import { configurationSetName } from './mail/mail-domain.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Stage } from './stage.ts';
 

@@ -3,11 +3,11 @@ import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import type { EntryFunction } from './entry-function.ts';
-import type { FailedInvocations } from './failures/failed-invocations.ts';
+import type { EntryFunction } from '../entry-function.ts';
+import type { FailedInvocations } from '../failures/failed-invocations.ts';
+import { addNagSuppressions } from '../nag-suppressions.ts';
+import type { Stage } from '../stage.ts';
 import { configurationSetName, MailDomain, mailOutcomes } from './mail-domain.ts';
-import { addNagSuppressions } from './nag-suppressions.ts';
-import type { Stage } from './stage.ts';
 
 interface MailProps {
   stage: Stage;
