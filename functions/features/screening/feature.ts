@@ -22,12 +22,18 @@ export const caseData: CaseDataPart[] = [
   { counted: { category: 'treeEntries', prefix: 'TREE#' } },
 ];
 
-/** Screenings in the timeline of a case, on their own days. */
+/** Screenings and entries of the NeuroTree in the timeline of a case, on their own days. */
 export const timelineSources: TimelineSource[] = [
   {
     kind: 'learning',
     module: null,
     list: async (...of) => (await import('./screenings/screenings-in-timeline.ts')).listScreenings(...of),
+    complete: async (_, things) => things,
+  },
+  {
+    kind: 'learning',
+    module: null,
+    list: async (...of) => (await import('./tree-entries/entries-in-timeline.ts')).listTreeEntries(...of),
     complete: async (_, things) => things,
   },
 ];

@@ -1,5 +1,4 @@
 import type { ReportSource } from '../../core/report-kinds.ts';
-import type { TimelineEvents } from '../../core/timeline.ts';
 import { preparedDays } from './prepared-days/endpoints.ts';
 import { screeningReports } from './screening-reports/endpoints.ts';
 import { screenings } from './screenings/endpoints.ts';
@@ -59,12 +58,4 @@ export const treeReportSource: ReportSource = {
   idKind: 'case',
   mail: 'report-attached',
   pages: { neuroTree: 'printNeuroTree' },
-};
-
-/** Events of a case that are about its NeuroTree; screenings stand in the timeline on their own days. */
-export const timelineEvents: TimelineEvents = {
-  'tree-entry.changed': { kind: 'learning' },
-  'tree-entry.created': { kind: 'learning' },
-  'tree-entry.removed': { kind: 'learning' },
-  'tree-entry.restored': { kind: 'learning' },
 };
