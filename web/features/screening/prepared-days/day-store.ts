@@ -123,13 +123,18 @@ export class DayStore {
     this.#channel.postMessage(recordId);
   }
 
-  /** Another tab of this device has written. */
+  /** Another tab of this device has written; what this key does not open is of another day. */
   async #reread(recordId: string): Promise<void> {
-    const one = await this.#database.get('records', recordId).catch(() => undefined);
-    if (!one) return;
-    const record = readRecord(await unsealJson(this.#key, one, recordPurpose(this.content.day.id, recordId)));
-    this.#records.set(record.caseId, record);
-    this.#announce();
+    try {
+      const one = await this.#database.get('records', recordId);
+      if (!one) return;
+      const purpose = recordPurpose(this.content.day.id, recordId);
+      const record = readRecord(await unsealJson(this.#key, one, purpose));
+      this.#records.set(record.caseId, record);
+      this.#announce();
+    } catch {
+      return;
+    }
   }
 
   #announce(): void {
