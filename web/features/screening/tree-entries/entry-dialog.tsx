@@ -19,7 +19,8 @@ export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
   const entry = tree.all.find(({ id }) => id === chosen) ?? null;
   const hints = useScreeningHints(child, tree);
   const node = query.get('node') ?? '';
-  const suggested = query.get('from') === 'screening' && hints?.suggested.find(one => one.node === node);
+  const suggested =
+    query.get('from') === 'screening' ? hints?.suggested.find(one => one.node === node) : undefined;
   const isOpen = chosen === 'new' || entry !== null;
   const draftKey = { form: 'tree', caseId: child.id };
   const { data: autosave } = useQuery({ ...draftQuery(draftKey), enabled: isOpen });
@@ -32,7 +33,7 @@ export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
           child={child}
           tree={tree}
           entry={entry}
-          initial={suggested ? suggestedEntry(suggested, hints.day) : emptyEntry(node, tree.today)}
+          initial={hints && suggested ? suggestedEntry(suggested, hints.day) : emptyEntry(node, tree.today)}
           draftKey={draftKey}
           autosave={autosave}
           onCancel={close}
