@@ -97,6 +97,8 @@ export const permissions = {
   'screening:delete': clinical,
   'screening:send': clinical,
   'screening:configure': { user: 'none', admin: 'organization', superadmin: 'none' },
+  'prepared-day:read': { user: 'own', admin: 'organization', superadmin: 'none' },
+  'prepared-day:revoke': { user: 'own', admin: 'organization', superadmin: 'none' },
   'tree-entry:read': clinical,
   'tree-entry:create': clinical,
   'tree-entry:change': clinical,

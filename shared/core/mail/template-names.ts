@@ -13,6 +13,8 @@ export const mailTemplateNames = [
   'certificate-verified',
   'certificate-rejected',
   'registration-receipt',
+  'survey',
+  'survey-receipt',
   'report',
   'report-attached',
   'report-link',

@@ -5,7 +5,7 @@ const form = { namespaces: ['learning', 'validation'], readOnlyPage: 'screenings
 export const screening: Feature = {
   pages: {
     screenings: {
-      namespaces: ['learning', 'classRun', 'validation'],
+      namespaces: ['learning', 'classRun', 'preparedDay', 'validation'],
       load: () => import('./class-runs/screenings.page.tsx'),
     },
     createScreening56: {
@@ -61,7 +61,7 @@ export const screening: Feature = {
       load: () => import('./report/print-report.page.tsx'),
     },
     neuroTree: {
-      namespaces: ['neuroTree', 'screenings', 'sending', 'ui', 'validation'],
+      namespaces: ['neuroTree', 'learning', 'screenings', 'sending', 'ui', 'validation'],
       load: () => import('./tree-entries/neuro-tree.page.tsx'),
     },
     printNeuroTree: {
@@ -69,6 +69,25 @@ export const screening: Feature = {
       load: () => import('./tree-entries/print-tree.page.tsx'),
     },
   },
+  parts: {
+    preparedDayDoor: {
+      namespaces: ['preparedDay'],
+      load: async () => {
+        // Shown before the texts of a page are loaded: its own come with it.
+        const { loadDoorTexts } = await import('./prepared-days/load-door-texts.ts');
+        const [part] = await Promise.all([import('./prepared-days/prepared-day-door.tsx'), loadDoorTexts()]);
+        return part;
+      },
+    },
+  },
+  headerTools: [
+    {
+      key: 'preparedDay',
+      permission: 'screening:create',
+      namespaces: ['preparedDay'],
+      load: () => import('./prepared-days/waiting-tool.tsx'),
+    },
+  ],
   reportSources: [
     {
       permission: 'screening:send',
@@ -96,7 +115,7 @@ export const screening: Feature = {
       key: 'neuroTree',
       title: 'neuroTree:tab',
       isWide: true,
-      namespaces: ['neuroTree', 'screenings', 'sending', 'ui', 'validation'],
+      namespaces: ['neuroTree', 'learning', 'screenings', 'sending', 'ui', 'validation'],
       permission: 'tree-entry:read',
       load: () => import('./tree-entries/tree-tab.tsx'),
     },

@@ -1,40 +1,48 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '../../../../shared/core/fields.ts';
-import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
-import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
-import { loadTranslations } from '../../../platform/i18n/translations.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import toggle from '../../../ui/layout/language-toggle.module.css';
-import { LogoMark } from '../../../ui/layout/logo-mark.tsx';
-import { organizationInitials } from '../../../ui/text/initials.ts';
-import { replaceLanguage } from './form-address.ts';
-import styles from './registration.module.css';
+import type { Locale } from '../../../shared/core/fields.ts';
+import { readablePhone } from '../../../shared/core/places/readable-phone.ts';
+import type { Namespace } from '../../platform/i18n/namespaces.ts';
+import { loadTranslations } from '../../platform/i18n/translations.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { replaceLanguage } from '../../platform/routing/form-address.ts';
+import toggle from '../layout/language-toggle.module.css';
+import { LogoMark } from '../layout/logo-mark.tsx';
+import { organizationInitials } from '../text/initials.ts';
+import styles from './public-page.module.css';
+
+/** Who shows a page to families. */
+export interface PublicOrganization {
+  name: string;
+  phone: string | null;
+  logo: { url: string | null };
+}
+
+interface PublicFrameProps {
+  organization: PublicOrganization | null;
+  title: string;
+  /** What the page is written in, besides what every page is. */
+  namespaces: Namespace[];
+  children: ReactNode;
+}
 
 /** Who asks, in which language, and the page. */
-export function PublicFrame({
-  organization,
-  children,
-}: {
-  organization: PublicForm['organization'];
-  children: ReactNode;
-}) {
-  const { t } = useTranslation('registration');
+export function PublicFrame({ organization, title, namespaces, children }: PublicFrameProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         {organization ? <Organization {...organization} /> : <LogoMark size={32} />}
-        <LanguageSwitch />
+        <LanguageSwitch namespaces={namespaces} />
       </header>
-      <main className={styles.main} aria-label={t('title')}>
+      <main className={styles.main} aria-label={title}>
         {children}
       </main>
     </div>
   );
 }
 
-function Organization({ name, phone, logo }: NonNullable<PublicForm['organization']>) {
-  const { t } = useTranslation('registration');
+function Organization({ name, phone, logo }: PublicOrganization) {
+  const { t } = useTranslation();
   const [isBroken, setBroken] = useState(false);
   return (
     <div className={styles.organization}>
@@ -47,7 +55,7 @@ function Organization({ name, phone, logo }: NonNullable<PublicForm['organizatio
       )}
       <div>
         <strong>{name}</strong>
-        {phone && <a href={`tel:${phone}`}>{t('phone', { phone: readablePhone(phone) })}</a>}
+        {phone && <a href={`tel:${phone}`}>{t('telephone', { phone: readablePhone(phone) })}</a>}
       </div>
     </div>
   );
@@ -59,12 +67,12 @@ const languages: { lang: Locale; htmlLang: string; name: string }[] = [
 ];
 
 /** Changes texts and address, and nothing that was typed. */
-function LanguageSwitch() {
+function LanguageSwitch({ namespaces }: { namespaces: Namespace[] }) {
   const { t } = useTranslation();
   const current = useLocale();
 
   async function change(lang: Locale): Promise<void> {
-    await loadTranslations(lang, ['registration', 'validation']);
+    await loadTranslations(lang, namespaces);
     replaceLanguage(lang);
   }
 

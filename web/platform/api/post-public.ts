@@ -1,6 +1,6 @@
-import type { Endpoint, RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
-import { CallError, errorFromResponse } from '../../../platform/api/call-error.ts';
-import { config } from '../../../platform/api/config.ts';
+import type { Endpoint, RequestOf, ResponseOf } from '../../../shared/core/endpoint.ts';
+import { CallError, errorFromResponse } from './call-error.ts';
+import { config } from './config.ts';
 
 /**
  * Calls an endpoint for families. It knows neither sessions nor schemas, which the page must not carry.

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../shared/core/fields.ts';
-import { localizePath } from '../../../../shared/core/routes.ts';
+import type { Locale } from '../../../shared/core/fields.ts';
+import { localizePath } from '../../../shared/core/routes.ts';
 
 export interface FormAddress {
   lang: Locale;

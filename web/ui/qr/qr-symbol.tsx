@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import type { QrModules } from '../../../../shared/features/intake/qr-codes/qr-path.ts';
-import styles from './qr-code.module.css';
-import { symbolPath, symbolSide } from './save-symbol.ts';
+import type { QrModules } from '../../../shared/core/qr-path.ts';
+import styles from './qr-symbol.module.css';
+import { symbolPath, symbolSide } from './symbol-path.ts';
 
 /** The symbol, dark on white in every theme so that phones read it. */
 export function QrSymbol({ modules, label }: { modules: QrModules | undefined; label: string }) {
