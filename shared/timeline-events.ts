@@ -3,11 +3,10 @@ import { ReportKind } from './core/report-kinds.ts';
 import type { TimelineEvents, TimelineKind } from './core/timeline.ts';
 import { timelineEvents as ofEye } from './features/eye/feature.ts';
 import { timelineEvents as ofReports } from './features/reports/feature.ts';
-import { timelineEvents as ofScreening } from './features/screening/feature.ts';
 import { reportSourceOf, reportSources } from './report-sources.ts';
 
 /** Events with details that not everybody sees, by event type. */
-const timelineEvents: TimelineEvents = { ...ofEye, ...ofReports, ...ofScreening };
+const timelineEvents: TimelineEvents = { ...ofEye, ...ofReports };
 
 /** What an event of a case is about. */
 export const timelineKindOf = (act: string): TimelineKind => timelineEvents[act]?.kind ?? 'record';
@@ -20,5 +19,5 @@ export function modulesForDetails(act: string, kinds: readonly string[]): Module
   const detailsFor = timelineEvents[act]?.detailsFor;
   if (detailsFor !== 'reports') return detailsFor ? [detailsFor] : [];
   const named = ReportKind.options.filter(kind => kinds.includes(kind)).map(reportSourceOf);
-  return (named.length > 0 ? named : reportSources).map(({ module }) => module);
+  return (named.length > 0 ? named : reportSources).flatMap(({ module }) => module ?? []);
 }

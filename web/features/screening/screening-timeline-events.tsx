@@ -1,11 +1,14 @@
-import { IconClipboardText, IconPencil, IconPlant2, IconRestore, IconTrash } from '@tabler/icons-react';
+import { IconClipboardText, IconPlant2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import * as z from 'zod';
 import type { TimelineEntry } from '../../../shared/features/cases/cases/schema.ts';
 import { bands } from '../../../shared/features/screening/screenings/bands.ts';
+import { EntryState } from '../../../shared/features/screening/tree-entries/schema.ts';
+import { TreeNodeId } from '../../../shared/features/screening/tree-nodes/schema.ts';
+import { treeTextsOf } from '../../../shared/features/screening/tree-texts/tree-texts.ts';
 import type { TimelineEvent } from '../../platform/features/case-places.ts';
-import { useTo } from '../../platform/i18n/use-locale.ts';
+import { useLocale, useScript, useTo } from '../../platform/i18n/use-locale.ts';
 import { bandPages } from './band-pages.ts';
 import { ScreeningStatusBadge } from './screening-status.tsx';
 
@@ -41,23 +44,24 @@ function ScreeningFacts({ entry: { details } }: EntryProps) {
   return band ? <span>{t(`band.${band}`)}</span> : null;
 }
 
-/** Leads to the NeuroTree of the case. */
-function TreeTitle({ caseId, entry: { act } }: EntryProps) {
+const TreeDetails = z.object({ node: TreeNodeId, state: EntryState });
+
+/** Leads to the node in the NeuroTree of the case. */
+function TreeTitle({ caseId, entry: { details } }: EntryProps) {
   const { t } = useTranslation('neuroTree');
+  const texts = treeTextsOf(useLocale(), useScript());
   const to = useTo();
-  const word = treeActs[act as keyof typeof treeActs];
-  return <Link to={`${to('case', { id: caseId })}?tab=neuroTree`}>{t(`act.${word}`)}</Link>;
+  const node = TreeDetails.safeParse(details).data?.node;
+  if (!node) return t('title');
+  const address = to('neuroTree', { id: caseId });
+  return <Link to={`${address}?node=${node}`}>{t('entryOn', { node: texts.nodes[node][0] })}</Link>;
 }
 
-const treeActs = {
-  'tree-entry.created': 'created',
-  'tree-entry.changed': 'changed',
-  'tree-entry.removed': 'removed',
-  'tree-entry.restored': 'restored',
-} as const;
-
-/** Several stand together; what one says is seen in the tree. */
-const tree = { Title: TreeTitle, foldsAs: 'timeline.foldedTree' } as const;
+function TreeFacts({ entry: { details } }: EntryProps) {
+  const texts = treeTextsOf(useLocale(), useScript());
+  const state = TreeDetails.safeParse(details).data?.state;
+  return state ? <span>{texts.states[state]}</span> : null;
+}
 
 /** What screenings and NeuroTrees leave in the timeline of a case. */
 export const screeningTimelineEvents: Record<string, TimelineEvent> = {
@@ -68,8 +72,12 @@ export const screeningTimelineEvents: Record<string, TimelineEvent> = {
     Badge: ScreeningBadge,
     Facts: ScreeningFacts,
   },
-  'tree-entry.created': { title: 'neuroTree:act.created', Icon: IconPlant2, ...tree },
-  'tree-entry.changed': { title: 'neuroTree:act.changed', Icon: IconPencil, ...tree },
-  'tree-entry.removed': { title: 'neuroTree:act.removed', Icon: IconTrash, ...tree },
-  'tree-entry.restored': { title: 'neuroTree:act.restored', Icon: IconRestore, ...tree },
+  /** Several stand together; what they say is seen in the tree. */
+  'neuroTree.entry': {
+    title: 'neuroTree:title',
+    Icon: IconPlant2,
+    Title: TreeTitle,
+    Facts: TreeFacts,
+    foldsAs: 'timeline.foldedTree',
+  },
 };
