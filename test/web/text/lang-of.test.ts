@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { langOf } from '../../web/ui/text/lang-of.ts';
+import { langOf } from '../../../web/ui/text/lang-of.ts';
 
 test('a name without Chinese is English, whatever the page', () => {
   expect(langOf('St Mary’s Primary School')).toBe('en');
