@@ -11,7 +11,8 @@ import { HourlySchedule } from './hourly-schedule.ts';
 import { Identity } from './identity.ts';
 import { JournalArchive } from './journal-archive.ts';
 import { Logs } from './logs.ts';
-import { Mail } from './mail.ts';
+import { Mail } from './mail/mail.ts';
+import { MailRegion } from './mail/mail-domain.ts';
 import { Monitoring } from './monitoring.ts';
 import { Pages } from './pages.ts';
 import { Operator } from './runbooks/operator.ts';
@@ -53,7 +54,7 @@ export class Lumitree extends Stack {
 
     const data = new Data(this, 'Data', { stage, logs, webUrl });
     const backups = new Backups(this, 'Backups', stage, data);
-    const identity = new Identity(this, 'Identity');
+    const identity = new Identity(this, 'Identity', stage);
     const functions = new Functions(this, 'Functions', {
       stage,
       logs,
@@ -96,7 +97,7 @@ export class Lumitree extends Stack {
     const mailQueue = new WorkQueue(this, 'MailQueue', {
       data,
       worker: mail,
-      senders: [events],
+      senders: [events, mail],
       environmentVariable: 'MAIL_QUEUE_URL',
       batchSize: 5,
     });
@@ -129,6 +130,12 @@ export function addStacks(app: App): void {
     description: 'Lumitree: what stands before the site',
     env: usEast,
   });
+  if (stage.mailRegion !== null && stage.mailRegion !== stage.region)
+    new MailRegion(app, `${name}-mail`, {
+      ...shared,
+      description: 'Lumitree: the domain that mails come from',
+      env: { account, region: stage.mailRegion },
+    });
   const { site, logs } = new Lumitree(app, name, { ...shared, description: 'Lumitree', env: home, edge });
   new SiteLogs(app, `${name}-site-logs`, {
     ...shared,

@@ -34,6 +34,7 @@ export async function provisionLocally(
     journalBucket,
     jobsQueueUrl: '',
     mailFrom: '',
+    mailRegion: region,
     mailConfigurationSet: '',
     mailQueueUrl: '',
     standIns: {

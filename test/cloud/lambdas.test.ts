@@ -53,7 +53,18 @@ test.each([
   ],
   ['events', ['FILES_BUCKET', 'JOBS_QUEUE_URL', 'MAIL_QUEUE_URL', 'ORGANIZATION_ROLE_ARN']],
   ['jobs', ['FILES_BUCKET', 'JOBS_QUEUE_URL', 'ORGANIZATION_ROLE_ARN', 'USER_POOL_ID']],
-  ['mail', ['FILES_BUCKET', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'ORGANIZATION_ROLE_ARN', 'WEB_URL']],
+  [
+    'mail',
+    [
+      'FILES_BUCKET',
+      'MAIL_CONFIGURATION_SET',
+      'MAIL_FROM',
+      'MAIL_QUEUE_URL',
+      'MAIL_REGION',
+      'ORGANIZATION_ROLE_ARN',
+      'WEB_URL',
+    ],
+  ],
   [
     'pdf',
     [

@@ -19,7 +19,10 @@ interface OwnTermsDialogProps {
 }
 
 /** A term of the organisation that the reader is asked to accept. */
-function OwnTermsDialog({ term: { id: termId, textVersion, texts }, onLater }: OwnTermsDialogProps) {
+function OwnTermsDialog({
+  term: { id: termId, textVersion, texts, isRequired },
+  onLater,
+}: OwnTermsDialogProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -44,7 +47,9 @@ function OwnTermsDialog({ term: { id: termId, textVersion, texts }, onLater }: O
 
   return (
     <Dialog isOpen onClose={onLater} title={text?.title ?? ''} size="lg">
-      <p className={styles.lead}>{t(isAgain ? 'terms.newText' : 'terms.asked')}</p>
+      <p className={styles.lead}>
+        {t(isRequired ? (isAgain ? 'terms.newText' : 'terms.asked') : 'terms.optional')}
+      </p>
       {text && (
         <div lang={language}>
           <RichText value={text.description} />
@@ -52,7 +57,7 @@ function OwnTermsDialog({ term: { id: termId, textVersion, texts }, onLater }: O
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onLater}>
-          {t('terms.later')}
+          {t(isRequired ? 'terms.later' : 'terms.notNow')}
         </Button>
         <Button data-autofocus loading={accepting.isPending} onClick={accept}>
           {t('terms.accept')}
