@@ -61,7 +61,7 @@ export const screening: Feature = {
       load: () => import('./report/print-report.page.tsx'),
     },
     neuroTree: {
-      namespaces: ['neuroTree', 'screenings', 'sending', 'ui', 'validation'],
+      namespaces: ['neuroTree', 'learning', 'screenings', 'sending', 'ui', 'validation'],
       load: () => import('./tree-entries/neuro-tree.page.tsx'),
     },
     printNeuroTree: {
@@ -115,7 +115,7 @@ export const screening: Feature = {
       key: 'neuroTree',
       title: 'neuroTree:tab',
       isWide: true,
-      namespaces: ['neuroTree', 'screenings', 'sending', 'ui', 'validation'],
+      namespaces: ['neuroTree', 'learning', 'screenings', 'sending', 'ui', 'validation'],
       permission: 'tree-entry:read',
       load: () => import('./tree-entries/tree-tab.tsx'),
     },
