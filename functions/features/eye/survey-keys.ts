@@ -34,7 +34,7 @@ export const keyRows: KeyRow[] = [
     record: 'mails of an hour that ask an address to answer a questionnaire',
     holds: 'counter',
     pk: 'C#{o}#SURVEYMAILS#{hash}',
-    sk: '{hour}',
+    sk: '{minute}',
     note: 'TTL',
   },
 ];
