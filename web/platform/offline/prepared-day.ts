@@ -9,15 +9,15 @@ export const shareName = 'CognitoIdentityServiceProvider.lumitree-day';
 /** Whether this device is prepared for a day. Cheap, for pages that have nothing to do with it. */
 export const hasPreparedDay = (): boolean => localStorage.getItem(flag) !== null;
 
-export function markPreparedDay(): void {
-  localStorage.setItem(flag, '1');
-  notifyListeners();
-}
+/** Set before anything is stored, so that whatever is stored is deleted at signing out. */
+export const markPreparedDay = (): void => localStorage.setItem(flag, '1');
 
 const listeners = new Set<() => void>();
-const notifyListeners = () => {
+
+/** Shows everywhere that this device is prepared, or no longer. */
+export function announcePreparedDay(): void {
   for (const listener of listeners) listener();
-};
+}
 
 /** For `useSyncExternalStore`: told when this device is prepared, or no longer, in any tab. */
 export function onPreparedDay(listener: () => void): () => void {
@@ -33,7 +33,7 @@ export function onPreparedDay(listener: () => void): () => void {
 export async function wipePreparedDay(): Promise<void> {
   if (!hasPreparedDay()) return;
   localStorage.removeItem(flag);
-  notifyListeners();
+  announcePreparedDay();
   for (const key of [shareName, `encrypted.${shareName}`]) localStorage.removeItem(key);
   await Promise.all([deleteDatabase(), removeFiles()]);
 }

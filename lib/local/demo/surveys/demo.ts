@@ -3,6 +3,8 @@ import type { ListedSurvey, PublicSurvey } from '../../../../shared/features/eye
 import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 
+/** Both come to the next visit soon. */
+const askedChildren = ['许诺', '余乐儿'];
 const fillingInMs = 70_000;
 const waitMs = 100;
 
@@ -12,10 +14,13 @@ export const demo: DemoFeature = {
   makeRecords: async signIn => {
     const today = new Date().toISOString().slice(0, 10);
     const helen = await signIn('helen@brightwater.example', 'brightwater');
-    const { data } = await helen.post<{ data: { data: { id: string }[] } }>('cases/search', { limit: 2 });
-    for (const [index, { id }] of data.data.entries()) {
+    for (const [index, text] of askedChildren.entries()) {
+      const { data: found } = await helen.post<{ data: { data: { id: string }[] } }>('cases/search', {
+        text,
+        limit: 1,
+      });
       const moment = momentOn(workdayBefore(today, 2), 4 + index);
-      const path = `cases/${id}/surveys`;
+      const path = `cases/${found.data[0]?.id}/surveys`;
       await helen.at(moment).post(path, { language: 'en' });
       const { data: listed } = await helen.at(moment).get<{ data: { data: ListedSurvey[] } }>(path);
       const token = listed.data[0]?.token;

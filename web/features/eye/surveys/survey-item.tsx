@@ -69,10 +69,10 @@ export function SurveyActions({ survey }: { survey: ListedSurvey }) {
   if (survey.status === 'asked' && survey.token)
     return (
       <Group gap="xs">
-        <Button variant="default" size="compact-md" onClick={() => setShown('link')}>
+        <Button variant="default" onClick={() => setShown('link')}>
           {t('show')}
         </Button>
-        <Button variant="subtle" size="compact-md" onClick={() => setShown('revoke')}>
+        <Button variant="subtle" onClick={() => setShown('revoke')}>
           {t('revoke')}
         </Button>
         {shown === 'link' && <LinkDialog token={survey.token} until={survey.until} onClose={close} />}
@@ -91,10 +91,10 @@ export function SurveyActions({ survey }: { survey: ListedSurvey }) {
   if (survey.status !== 'answered') return null;
   return (
     <Group gap="xs">
-      <Button size="compact-md" loading={isBusy} onClick={() => decide('accepted', close)}>
+      <Button loading={isBusy} onClick={() => decide('accepted', close)}>
         {t('accept')}
       </Button>
-      <Button variant="default" size="compact-md" disabled={isBusy} onClick={() => setShown('reject')}>
+      <Button variant="default" disabled={isBusy} onClick={() => setShown('reject')}>
         {t('reject')}
       </Button>
       <ConfirmDialog

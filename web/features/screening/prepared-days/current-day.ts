@@ -8,6 +8,7 @@ import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { shareName, wipePreparedDay } from '../../../platform/offline/prepared-day.ts';
 import { caseScreeningsQuery } from '../queries.ts';
 import { dayKey, openDayDatabase, type StoredDay } from './day-database.ts';
+import { NewerFormatError } from './day-format.ts';
 import { openDayKey, WrongCodeError } from './day-key.ts';
 import { DayStore } from './day-store.ts';
 
@@ -54,6 +55,7 @@ export type OpeningProblem =
   | 'code.wiped'
   | 'day.expired'
   | 'day.closed'
+  | 'day.newer'
   | 'day.none';
 
 /** Why a day does not open. */
@@ -97,6 +99,7 @@ export async function openDay(code: string): Promise<DayStore> {
     setCurrentDay(store);
     return store;
   } catch (error) {
+    if (error instanceof NewerFormatError) return fail('day.newer', false);
     if (!(error instanceof WrongCodeError)) throw error;
     if (wrongCodes >= codesUntilWiped) return fail('code.wiped', true);
     if (wrongCodes === codesUntilLocked) await tokenStorage.removeItem(shareName);

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../platform/api/use-action.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -20,6 +21,7 @@ import type { DayStore } from './day-store.ts';
 import { endDay } from './end-day.ts';
 import { PreparedChild } from './prepared-child.tsx';
 import styles from './prepared-day.module.css';
+import { SheetMenu } from './sheet-menu.tsx';
 import { useSending } from './use-sending.ts';
 import { WaitingStatus } from './waiting-status.tsx';
 
@@ -79,6 +81,7 @@ export function DayRunPage({ store }: { store: DayStore }) {
         description={t('day.until', { device: day.deviceName, until: instant(day.until) })}
         actions={
           <>
+            <SheetMenu store={store} today={todayIn(organization?.timeZone)} />
             <Button variant="default" disabled={isRunning} onClick={() => setDeleting(true)}>
               {t('delete.open')}
             </Button>

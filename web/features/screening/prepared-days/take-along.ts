@@ -7,7 +7,7 @@ import { cachedSession } from '../../../platform/auth/session.ts';
 import { tokenStorage } from '../../../platform/auth/token-storage.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
-import { markPreparedDay, shareName } from '../../../platform/offline/prepared-day.ts';
+import { announcePreparedDay, markPreparedDay, shareName } from '../../../platform/offline/prepared-day.ts';
 import { deleteDay, setCurrentDay } from './current-day.ts';
 import { dayKey, openDayDatabase } from './day-database.ts';
 import type { DayChild, DayContent } from './day-format.ts';
@@ -49,6 +49,7 @@ export async function takeAlong(
   const session = cachedSession();
   const organization = session?.organization;
   if (!session || !organization) throw new Error('Nobody is signed in');
+  await deleteDay();
   await keepAppFiles();
   const taken: DayChild[] = [];
   for (let at = 0; at < children.length; at += childrenAtOnce) {
@@ -64,7 +65,6 @@ export async function takeAlong(
     date: todayIn(organization.timeZone),
     children: taken,
   };
-  await deleteDay();
   markPreparedDay();
   const { key, wrapped } = await createDayKey(code, share);
   const database = await openDayDatabase();
@@ -80,5 +80,6 @@ export async function takeAlong(
   await tokenStorage.setItem(shareName, share);
   const store = await DayStore.open(database, stored, key);
   setCurrentDay(store);
+  announcePreparedDay();
   return store;
 }

@@ -1,9 +1,11 @@
 import { Button, Group, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasPreparedDay } from '../../../platform/offline/prepared-day.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { deleteDay, OpeningError, openDay, provideDay } from './current-day.ts';
 import styles from './prepared-day.module.css';
 import { useWaitingCount } from './use-waiting-count.ts';
@@ -24,6 +26,8 @@ export function UnlockDay({ onOpened }: { onOpened?: () => void }) {
       onOpened?.();
     } catch (error) {
       if (!(error instanceof OpeningError)) throw error;
+      // What was deleted takes this form with it.
+      if (!hasPreparedDay()) toastFailed(t(`problem.${error.problem}`, { count: 0 }));
       setProblem(error);
       setCode('');
     } finally {

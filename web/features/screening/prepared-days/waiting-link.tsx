@@ -23,7 +23,8 @@ export function WaitingLink() {
   useEffect(() => {
     async function check(): Promise<void> {
       const stored = await readStoredDay();
-      if (!stored || stored.ownerId !== id || Date.parse(stored.until) <= Date.now()) await deleteDay();
+      if (!stored) return;
+      if (stored.ownerId !== id || Date.parse(stored.until) <= Date.now()) await deleteDay();
     }
     check().catch(() => undefined);
     const timer = setInterval(() => check().catch(() => undefined), 60_000);
