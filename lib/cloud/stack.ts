@@ -65,13 +65,13 @@ export class Lumitree extends Stack {
       originSecrets: secret.accepted,
       cursorSecrets: createCursorSecret(this, stage).accepted,
     });
-    const { account, events, jobs, mail, pdf, archive, provision } = functions;
+    const { events, jobs, mail, archive, provision } = functions;
 
-    api.addRoutes({
+    const answering = api.addRoutes({
       stage,
       logs,
       identity,
-      entries: { api: functions.api, account, pdf, public: functions.public },
+      entries: functions.answering,
     });
     const failed = new FailedInvocations(this, 'FailedInvocations', data);
     const { failures } = new Events(this, 'Events', { data, logs, entry: events });
@@ -101,7 +101,8 @@ export class Lumitree extends Stack {
       environmentVariable: 'MAIL_QUEUE_URL',
       batchSize: 5,
     });
-    new Pages(this, 'Pages', { stage, logs, site, identity });
+    const after = [answering, ...Object.values(functions.answering).map(({ lambda }) => lambda)];
+    new Pages(this, 'Pages', { stage, logs, site, identity, after });
     new Monitoring(this, 'Watch', stage, logs, {
       api,
       data,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
-import { expect, expectAccessible, test } from '../support/pages.ts';
+import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 
 const helen = 'helen@brightwater.example';
 
@@ -59,7 +59,7 @@ test('a family answers the risk questionnaire by a link of its own, and the next
   await expect(page.getByText('To review', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
-  await page.goto(`/eye/create?case=${child.id}`);
+  await page.goto(pageUrl(`/eye/create?case=${child.id}`, 'en'));
   await expect(page.getByText(/As the family answered/)).toBeVisible();
   await expect(page.getByText(/Both parents are myopic · near work 3.5 h a day/)).toBeVisible();
 });

@@ -78,6 +78,12 @@ async function openLambda(): Promise<Guess> {
   };
 }
 
+/** Asks again while the server is busy, as somebody who guesses would. */
+async function insist(ask: () => Promise<string>, triesLeft = 5): Promise<string> {
+  const answer = await ask();
+  return answer.startsWith('503') && triesLeft > 0 ? insist(ask, triesLeft - 1) : answer;
+}
+
 /** How often each answer was given. */
 async function guessAll(tokens: string[], guess: Guess): Promise<[string, number][]> {
   const answers = new Map<string, number>();
@@ -85,7 +91,7 @@ async function guessAll(tokens: string[], guess: Guess): Promise<[string, number
   const guessNext = async () => {
     for (const [index, token] of waiting) {
       const network = `10.66.${Math.floor(index / perNetwork)}.1`;
-      const answer = await guess(token, network);
+      const answer = await insist(() => guess(token, network));
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
     }
   };

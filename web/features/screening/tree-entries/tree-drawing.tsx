@@ -51,7 +51,7 @@ export function TreeDrawing({ tree, selected, onSelect }: TreeDrawingProps) {
   return (
     <>
       <ZoomButtons step={zoom} onChange={setZoom} />
-      <div className={styles.zoomed}>
+      <div className={zoom > 0 ? styles.zoomed : undefined}>
         <div
           style={{ width: `${(zoomSteps[zoom] ?? 1) * 100}%` }}
           ref={root}
