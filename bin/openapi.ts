@@ -1,5 +1,9 @@
-/** Prints the OpenAPI document: `npm run openapi` to the terminal, `npm run openapi -- FILE` to a file. */
+/**
+ * Prints the OpenAPI document: `npm run openapi` to the terminal, `npm run openapi -- FILE` to a file,
+ * `npm run openapi -- --released` to where the tests hold the next contract against it.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { openApi } from '../shared/openapi.ts';
 
 const manifest = new URL('../package.json', import.meta.url);
@@ -7,5 +11,8 @@ const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: str
 const text = `${JSON.stringify(openApi(version), null, 2)}\n`;
 
 const [file] = process.argv.slice(2);
-if (file) writeFileSync(file, text);
+const releasedFile = new URL('../test/contract/released.json.gz', import.meta.url);
+if (file === '--released')
+  writeFileSync(releasedFile, gzipSync(JSON.stringify(openApi(version)), { level: 9 }));
+else if (file) writeFileSync(file, text);
 else process.stdout.write(text);

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import * as z from 'zod';
 import { provisionLocally } from '../lib/local/provision-locally.ts';
 import { readReadyFile } from '../lib/local/read-ready-file.ts';
 
@@ -14,32 +13,32 @@ const options = {
   seats: { ...text, default: '10' },
   ends: text,
   modules: { ...text, default: '' },
+  'time-zone': text,
+  invitation: text,
 };
 
 const usage =
-  'Usage: npm run provision -- --name NAME --slug SLUG --country HK --admin-name NAME --admin-email EMAIL --ends YYYY-MM-DD [--seats 10] [--modules eye,developer] [--language en|zh]';
+  'Usage: npm run provision -- --name NAME --slug SLUG --country HK --admin-name NAME --admin-email EMAIL --ends YYYY-MM-DD [--seats 10] [--modules eye,developer] [--language en|zh] [--time-zone Asia/Hong_Kong] [--invitation keep|resend|replace]';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options });
   const { name, slug, country, seats, ends, modules, language } = values;
   if (!name || !slug || !country || !ends || !values['admin-email']) throw new Error(usage);
   const ready = readReadyFile();
-  const changed = await provisionLocally(ready, {
+  const { message = [] } = await provisionLocally(ready, {
     kind: 'organization',
     ...{ name, slug, country, seats, endsOn: ends },
+    ...(values['time-zone'] && { timeZone: values['time-zone'] }),
+    ...(values.invitation && { invitation: values.invitation }),
     modules: modules.split(',').filter(Boolean),
     admin: { fullName: values['admin-name'], email: values['admin-email'], locale: language },
   });
-  console.log(
-    changed
-      ? `${name} is set up; the mail to its admin is at ${ready.inbox}`
-      : 'Everything was there already.',
-  );
+  console.log([...message, `Mails of this machine are at ${ready.inbox}.`].join('\n'));
 }
 
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message);
+  console.error((error as Error).message);
   process.exitCode = 1;
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { makeSuperadmin } from '../lib/local/make-superadmin.ts';
 import { readReadyFile } from '../lib/local/read-ready-file.ts';
 
@@ -19,6 +18,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message);
+  console.error((error as Error).message);
   process.exitCode = 1;
 }

@@ -19,5 +19,5 @@ export function modulesForDetails(act: string, kinds: readonly string[]): Module
   const detailsFor = timelineEvents[act]?.detailsFor;
   if (detailsFor !== 'reports') return detailsFor ? [detailsFor] : [];
   const named = ReportKind.options.filter(kind => kinds.includes(kind)).map(reportSourceOf);
-  return (named.length > 0 ? named : reportSources).map(({ module }) => module);
+  return (named.length > 0 ? named : reportSources).flatMap(({ module }) => module ?? []);
 }

@@ -1,6 +1,7 @@
 import { idKindOf } from '../../shared/core/ids.ts';
 import { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import type { Environment } from '../platform/environment.ts';
+import type { Queue } from '../platform/events/queue.ts';
 import { personObjectKey } from '../platform/files/file-locations.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import { AttachmentsGone, type DeliveryContext } from '../platform/mail/deliver-mail.ts';
@@ -19,12 +20,17 @@ export interface MailServices {
   bucketOf: (organization: string) => OpenBucket;
   emailSender: EmailSender;
   environment: Pick<Environment, 'mailFrom' | 'webUrl'>;
+  /** Sends to the queue of mails. */
+  queue: Queue;
   now: () => number;
 }
 
+/** How long a mail is held back that SES does not take for now; the longest that a queue holds one. */
+const laterSeconds = 900;
+
 /** Context for sending the mails of one organisation, or of the platform. */
 export function mailContext(services: MailServices, slug: string | null) {
-  const { ownTable, tableOf, bucketOf, emailSender, environment, now } = services;
+  const { ownTable, tableOf, bucketOf, emailSender, environment, queue, now } = services;
   const table = slug === null ? ownTable : tableOf(slug);
   const mails = new MailsStore(table, slug, { by: 'mail', now });
   const undeliverable = new UndeliverableStore(ownTable, now);
@@ -42,7 +48,10 @@ export function mailContext(services: MailServices, slug: string | null) {
         if (!read) throw new AttachmentsGone();
         return read(services, organization, id);
       };
-      return { mails, undeliverable, emailSender, organization, logo, attachmentsOf, from, webUrl, now };
+      const sendLater = (id: string) =>
+        queue.send(slug ?? 'platform', { organization: slug, id }, undefined, laterSeconds);
+      const sender = { emailSender, from, webUrl, sendLater };
+      return { mails, undeliverable, organization, logo, attachmentsOf, ...sender, now };
     },
   };
 }

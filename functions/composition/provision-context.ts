@@ -12,6 +12,8 @@ import { lazyContext } from './lazy-stores.ts';
 /** Context of operator commands. */
 export interface ProvisionContext {
   userPool: OpenUserPool;
+  webUrl: string;
+  now: () => number;
   people: PeopleStore;
   organizations: OrganizationsStore;
   membersOf: (organization: string) => MembersStore;
@@ -19,9 +21,17 @@ export interface ProvisionContext {
   mailsOf: (organization: string | null) => MailsStore;
 }
 
-export function provisionContext(table: Table, userPool: OpenUserPool, origin: Origin): ProvisionContext {
+interface Services {
+  table: Table;
+  userPool: OpenUserPool;
+  webUrl: string;
+}
+
+export function provisionContext({ table, userPool, webUrl }: Services, origin: Origin): ProvisionContext {
   const given = {
     userPool,
+    webUrl,
+    now: origin.now,
     membersOf: (organization: string) => new MembersStore(table, organization, { ...origin, organization }),
     invitationsOf: (record: OrganizationRecord) =>
       new InvitationsStore(table, record, { ...origin, organization: record.slug }),

@@ -1,5 +1,7 @@
 import type { Endpoint, InputOf, ResponseOf } from '../../shared/core/endpoint.ts';
 import { checkCaseFields } from '../features/cases/feature.ts';
+import { SurveyInboxStore } from '../features/eye/surveys/survey-inbox-store.ts';
+import { SurveyLinksStore } from '../features/eye/surveys/survey-links-store.ts';
 import { QrTokensStore } from '../features/intake/qr-codes/qr-tokens-store.ts';
 import { InboxStore } from '../features/intake/registrations/inbox-store.ts';
 import { PublicFacesStore } from '../features/intake/registrations/public-faces-store.ts';
@@ -25,6 +27,8 @@ export interface PublicContext {
   hourlyLimiter: HourlyLimiter;
   publicFaces: PublicFacesStore;
   qrTokens: QrTokensStore;
+  surveyInboxOf: (organization: string) => SurveyInboxStore;
+  surveyLinks: SurveyLinksStore;
   tickets: FormTickets;
 }
 
@@ -57,11 +61,13 @@ export function publicContext(
     logoLink: async (id: string | null) =>
       id === null ? null : (await bucket()).link(personObjectKey('organization-logo', id)),
     inboxOf: (organization: string) => new InboxStore(table, organization, now),
+    surveyInboxOf: (organization: string) => new SurveyInboxStore(table, organization, now),
   };
   return lazyContext(given, {
     hourlyLimiter: () => new HourlyLimiter(table, now, exhausted),
     publicFaces: () => new PublicFacesStore(table),
     qrTokens: () => new QrTokensStore(table, now),
+    surveyLinks: () => new SurveyLinksStore(table),
     tickets: () => new FormTickets(ticketSecrets, now),
   });
 }

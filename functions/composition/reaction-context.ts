@@ -4,6 +4,9 @@ import { ConsentsStore } from '../features/consent/consents/consents-store.ts';
 import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
 import { FrozenReportsStore } from '../features/eye/frozen-reports/frozen-reports-store.ts';
+import { SurveyInboxStore } from '../features/eye/surveys/survey-inbox-store.ts';
+import { SurveyLinksStore } from '../features/eye/surveys/survey-links-store.ts';
+import { SurveysStore } from '../features/eye/surveys/surveys-store.ts';
 import { InboxStore } from '../features/intake/registrations/inbox-store.ts';
 import { PublicFacesStore } from '../features/intake/registrations/public-faces-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
@@ -49,6 +52,11 @@ export interface ReactionContext {
   expirations: ExpirationsStore;
   notifications: NotificationsStore;
   publicFaces: PublicFacesStore;
+  surveys: SurveysStore;
+  surveyInbox: SurveyInboxStore;
+  /** Links of all organisations. */
+  surveyLinks: SurveyLinksStore;
+  now: () => number;
 }
 
 /** Binds the stores to the organisation of a journal entry. @param own the table under the events role */
@@ -59,7 +67,7 @@ export function reactionContext(
 ): ReactionContext {
   const store = storesIn({ table, organization, origin });
   return lazyContext(
-    { organization, queues },
+    { organization, queues, now: origin.now },
     {
       jobs: store(JobsStore),
       cases: store(CasesStore),
@@ -77,6 +85,9 @@ export function reactionContext(
       publicFaces: () => new PublicFacesStore(table),
       members: store(MembersStore),
       notifications: store(NotificationsStore),
+      surveys: store(SurveysStore),
+      surveyInbox: () => new SurveyInboxStore(table, organization, origin.now),
+      surveyLinks: () => new SurveyLinksStore(ownTable),
     },
   );
 }

@@ -17,14 +17,17 @@ C#*#C#* RECALL recall
 C#*#C#* RIGHTS case-rights
 C#*#C#* SCREENING#* screening
 C#*#C#* SEND#* sending
+C#*#C#* SURVEY#* survey
 C#*#C#* TREE#* tree-entries
 C#*#C#* V#EYE#*#* eye-report
 C#*#C#* V#SCREENING#*#* screening
+C#*#DAYS DAY#* prepared-day
 C#*#F#* FILE file
 C#*#IMPORT#* ROW#* import-row
 C#*#IMPORTS IMPORT#* import
 C#*#IMPORTS MAPPING#* import-mapping
 C#*#INBOX REG#* registration
+C#*#INBOX SURVEY#* survey-answer
 C#*#JOB#* FILTER job-filter
 C#*#JOB#* PART#* job-cases
 C#*#LINK#* LINK report-link
@@ -69,6 +72,7 @@ P#*#S * session
 T#* QR qr-token
 T#* T link-token
 X#J#* *#* journal-entry
-X#MAIL * mail`,
+X#MAIL * mail
+X#SURVEY#* SURVEY survey-link`,
   [eyeReportFormat, eyeSeriesFormat, frozenReportFormat],
 );

@@ -17,8 +17,8 @@ export interface TimelineThing extends Pick<TimelineEntry, 'act' | 'record' | 'd
 /** Things that a feature tells in the timeline of a case. */
 export interface TimelineSource {
   kind: TimelineKind;
-  /** Whoever has no access to it is told no more than the day. */
-  module: Module;
+  /** Whoever has no access to it is told no more than the day; null where everybody who sees the child may know. */
+  module: Module | null;
   /** All of a child, up to a day. */
   list: (scope: StoreScope, caseId: string, today: string) => Promise<TimelineThing[]>;
   /** Adds what `list` leaves out to those that are shown. */

@@ -1,5 +1,6 @@
 import { timelineSources as ofEye } from '../features/eye/feature.ts';
+import { timelineSources as ofScreening } from '../features/screening/feature.ts';
 import type { TimelineSource } from './timeline-source.ts';
 
 /** Whatever stands in the timeline of a case beside the events of its journal. */
-export const timelineSources: TimelineSource[] = [...ofEye];
+export const timelineSources: TimelineSource[] = [...ofEye, ...ofScreening];

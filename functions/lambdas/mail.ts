@@ -7,6 +7,7 @@ import { mailContext } from '../composition/mail-context.ts';
 import { recordFormats } from '../composition/record-formats.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { processMessages } from '../platform/events/process-messages.ts';
+import { Queue } from '../platform/events/queue.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
 import { deliverMail } from '../platform/mail/deliver-mail.ts';
@@ -37,6 +38,7 @@ export function createMailLambda(environment: Environment, now: () => number = D
     bucketOf,
     emailSender: new EmailSender(environment),
     environment,
+    queue: new Queue(environment, environment.mailQueueUrl),
     now,
   };
   const failed = (messageId: string, error: unknown) =>

@@ -1,10 +1,14 @@
+import * as z from 'zod';
 import {
+  OperatorRun,
   ProvisionCommand,
   type ProvisionResult,
 } from '../../shared/features/organizations/organizations/provision.ts';
 import { provisionContext } from '../composition/provision-context.ts';
 import { recordFormats } from '../composition/record-formats.ts';
-import { provision } from '../features/organizations/organizations/provision.ts';
+import { describeProblems } from '../features/organizations/operator/describe-problems.ts';
+import { provision } from '../features/organizations/operator/provision.ts';
+import { OperatorRefusal } from '../features/organizations/operator/refusal.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { openUserPool } from '../platform/identity/open-user-pool.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
@@ -12,15 +16,29 @@ import { openTable } from '../platform/storage/open-table.ts';
 
 export type ProvisionHandler = (event: unknown) => Promise<ProvisionResult>;
 
-/** Runs operator commands. The input is validated again here. */
+/** Runs operator commands. The input is validated again here, and each problem told in a sentence. */
 export function createProvisionLambda(
   environment: Environment,
   now: () => number = Date.now,
 ): ProvisionHandler {
-  const table = openTable(environment, recordFormats);
-  const userPool = openUserPool(environment);
-  const origin = { organization: null, by: 'provision', requestId: 'provision', idempotency: undefined, now };
-  return async event => provision(provisionContext(table, userPool, origin), ProvisionCommand.parse(event));
+  const services = {
+    table: openTable(environment, recordFormats),
+    userPool: openUserPool(environment),
+    webUrl: environment.webUrl,
+  };
+  return async event => {
+    const { asked, ...command } = Asked.parse(event);
+    const origin = {
+      ...{ organization: null, by: 'provision', idempotency: undefined, now },
+      requestId: asked ? `${asked.execution} ${asked.by}` : 'provision',
+    };
+    const parsed = ProvisionCommand.safeParse(command);
+    if (!parsed.success) throw new OperatorRefusal(describeProblems(command, parsed.error));
+    return provision(provisionContext(services, origin), parsed.data);
+  };
 }
+
+/** A command, and who asks for it where that is known. */
+const Asked = z.looseObject({ asked: OperatorRun.optional() });
 
 export const handler = lazyHandler(() => createProvisionLambda(readEnvironment(process.env)));

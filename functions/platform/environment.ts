@@ -32,6 +32,8 @@ export interface Environment {
   jobsQueueUrl: string;
   /** Address that all mail comes from. */
   mailFrom: string;
+  /** Region of SES, which may be another than the home region. */
+  mailRegion: string;
   /** The SES configuration set. */
   mailConfigurationSet: string;
   /** Address of the queue of mails. */
@@ -95,6 +97,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     },
     get mailFrom() {
       return required('MAIL_FROM');
+    },
+    get mailRegion() {
+      return required('MAIL_REGION');
     },
     get mailConfigurationSet() {
       return required('MAIL_CONFIGURATION_SET');

@@ -64,8 +64,8 @@ export class Api extends Construct {
     this.host = Fn.select(2, Fn.split('/', this.http.apiEndpoint));
   }
 
-  /** Adds a route for every call, and the stage that serves them. */
-  addRoutes({ stage, logs, identity, entries }: RoutesProps): void {
+  /** Adds a route for every call, and the stage that serves them, which it returns. */
+  addRoutes({ stage, logs, identity, entries }: RoutesProps): HttpStage {
     const routes = this.makeRoutes(identity, entries);
     const httpStage = new HttpStage(this, 'Stage', {
       httpApi: this.http,
@@ -84,6 +84,7 @@ export class Api extends Construct {
     (httpStage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
       [...strictRoutes()].map(([routeKey, throttle]) => [routeKey, toThrottlingSettings(throttle)]),
     );
+    return httpStage;
   }
 
   private makeRoutes(identity: Identity, entries: Record<HttpLambdaName, EntryFunction>): HttpRoute[] {

@@ -27,7 +27,7 @@ export class Events extends Construct {
     entry.lambda.addEventSource(
       new DynamoEventSource(data.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
-        filters: [newJournalItem, newMail, newRegistration, attachedFile],
+        filters: [newJournalItem, newMail, newRegistration, newSurveyAnswer, attachedFile],
         batchSize: 25,
         bisectBatchOnError: true,
         retryAttempts: maxRetries,
@@ -55,6 +55,9 @@ const newMail = inserted('mail');
 
 /** Somebody without a sign-in has left a registration, which cannot write to the journal. */
 const newRegistration = inserted('registration');
+
+/** The same of answers to a questionnaire. */
+const newSurveyAnswer = inserted('survey-answer');
 
 /** The bytes of a file are kept once its record says so. */
 const attachedFile = FilterCriteria.filter({

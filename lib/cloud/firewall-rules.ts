@@ -35,7 +35,9 @@ const startsWith = (searchString: string): Statement => ({
 
 const isApiRequest = startsWith('/api/');
 /** Also of reviews by staff, who have few. */
-const isRegistration = startsWith('/api/registrations');
+const isOfFamilies: Statement = {
+  orStatement: { statements: [startsWith('/api/registrations'), startsWith('/api/surveys')] },
+};
 
 /** What the firewall of the site lets through, in order. */
 export function firewallRules(): Rule[] {
@@ -51,7 +53,7 @@ export function firewallRules(): Rule[] {
     }),
     rateRule('registrations-of-an-address', rateLimits.addressOfFamilies, {
       aggregateKeyType: 'IP',
-      scopeDownStatement: isRegistration,
+      scopeDownStatement: isOfFamilies,
     }),
     managedRule('AWSManagedRulesAmazonIpReputationList'),
     managedRule('AWSManagedRulesKnownBadInputsRuleSet'),

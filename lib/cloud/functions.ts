@@ -1,5 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import type { HttpLambdaName } from '../../shared/core/endpoint.ts';
 import type { Data } from './data.ts';
 import { EntryFunction, type LambdaSize } from './entry-function.ts';
 import { sanitizeCallers } from './file-policies.ts';
@@ -64,6 +65,8 @@ export class Functions extends Construct {
   readonly provision: EntryFunction;
   readonly cognito: EntryFunction;
   readonly sanitize: EntryFunction;
+  /** Those that answer calls. */
+  readonly answering: Record<HttpLambdaName, EntryFunction>;
 
   constructor(
     scope: Construct,
@@ -141,7 +144,7 @@ export class Functions extends Construct {
 
     this.archive = entry('archive', {});
 
-    this.provision = entry('provision', { USER_POOL_ID });
+    this.provision = entry('provision', { USER_POOL_ID, WEB_URL: webUrl });
     this.provision.allow(
       ...tableStatements('provision', data, stage.region),
       onPool(provisionCognitoActions),
@@ -160,6 +163,8 @@ export class Functions extends Construct {
       this[caller].allow(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources }));
     }
 
+    const { api, account, pdf } = this;
+    this.answering = { api, account, pdf, public: this.public };
     new OrganizationRole(this, 'Organization', {
       data,
       region: stage.region,

@@ -9,6 +9,7 @@ import {
   StandardThreatProtectionMode,
   UserPool,
   type UserPoolClient,
+  UserPoolEmail,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
@@ -16,7 +17,10 @@ import { Construct } from 'constructs';
 import { sessionSeconds } from '../../shared/core/limits.ts';
 import { serverClientName } from '../../shared/core/token-scopes.ts';
 import { clientAttributes } from './client-attributes.ts';
+import { mailFrom } from './mail/mail.ts';
+import { configurationSetName } from './mail/mail-domain.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
+import type { Stage } from './stage.ts';
 
 /**
  * The user pool. Three clients: browsers never hold a secret, scripts never call Cognito themselves, and tokens
@@ -28,7 +32,7 @@ export class Identity extends Construct {
   readonly scriptsClient: UserPoolClient;
   readonly serverClient: UserPoolClient;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
       signInAliases: { email: true },
@@ -37,6 +41,7 @@ export class Identity extends Construct {
       keepOriginal: { email: true },
       selfSignUpEnabled: false,
       accountRecovery: AccountRecovery.EMAIL_ONLY,
+      email: passwordMails(stage),
       passwordPolicy: {
         minLength: 6,
         requireDigits: false,
@@ -95,6 +100,18 @@ export class Identity extends Construct {
       },
     });
   }
+}
+
+/** Cognito sends some 50 mails a day by itself; by SES as many as SES allows, once the domain is verified. */
+function passwordMails(stage: Stage): UserPoolEmail {
+  if (stage.passwordMails === 'cognito') return UserPoolEmail.withCognito();
+  return UserPoolEmail.withSES({
+    fromEmail: mailFrom(stage),
+    fromName: 'Lumitree',
+    sesVerifiedDomain: stage.mailDomain,
+    sesRegion: stage.mailRegion ?? stage.region,
+    configurationSetName: configurationSetName(stage),
+  });
 }
 
 const attributeMask = { timezone: clientAttributes.includes('zoneinfo') };

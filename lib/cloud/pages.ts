@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Stack, Token } from 'aws-cdk-lib';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { Construct } from 'constructs';
+import { Construct, type IDependable } from 'constructs';
 import { webFolder } from '../build/paths.ts';
 import type { Identity } from './identity.ts';
 import type { Logs } from './logs.ts';
@@ -15,14 +15,17 @@ interface PagesProps {
   logs: Logs;
   site: Site;
   identity: Identity;
+  /** What answers the pages’ calls: they are shown once it is there. */
+  after: IDependable[];
 }
 
 /**
  * Uploads the web app to the site's bucket. Hashed files go first and stay after the next deployment,
- * so that a page opened before it still finds what it asks for.
+ * so that a page opened before it still finds what it asks for; pages go last, when the API that they were
+ * made for answers.
  */
 export class Pages extends Construct {
-  constructor(scope: Construct, id: string, { stage, logs, site, identity }: PagesProps) {
+  constructor(scope: Construct, id: string, { stage, logs, site, identity, after }: PagesProps) {
     super(scope, id);
     const { web, index } = stage.inline ? placeholder() : builtWeb();
     const common = { destinationBucket: site.bucket, prune: false, logGroup: logs.group(this, 'Log') };
@@ -48,7 +51,7 @@ export class Pages extends Construct {
       exclude: ['assets/*'],
       cacheControl: [CacheControl.fromString(cacheControl('/index.html'))],
     });
-    pages.node.addDependency(assets);
+    pages.node.addDependency(assets, ...after);
     suppressCopierFindings(assets, site);
   }
 }

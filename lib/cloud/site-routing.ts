@@ -9,7 +9,8 @@ export interface SiteResponse {
 const knownPages = new RegExp(knownPathPattern(), 'i');
 const familyPages = new RegExp(registrationPathPattern(), 'i');
 /** Files of the built web app. Any other address is a page or none, also with a dot in it. */
-const builtFiles = /^\/(assets\/[^/]+|config\.json|favicon\.svg|robots\.txt)$/;
+const builtFiles =
+  /^\/(assets\/[^/]+|config\.json|favicon\.svg|robots\.txt|offline-worker\.js|offline-files\.json)$/;
 
 /**
  * Runs in CloudFront as well, printed from here: it may use nothing but its arguments, and only

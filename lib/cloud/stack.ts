@@ -11,9 +11,11 @@ import { HourlySchedule } from './hourly-schedule.ts';
 import { Identity } from './identity.ts';
 import { JournalArchive } from './journal-archive.ts';
 import { Logs } from './logs.ts';
-import { Mail } from './mail.ts';
+import { Mail } from './mail/mail.ts';
+import { MailRegion } from './mail/mail-domain.ts';
 import { Monitoring } from './monitoring.ts';
 import { Pages } from './pages.ts';
+import { Operator } from './runbooks/operator.ts';
 import { ProvisioningRunbook } from './runbooks/organization-runbook.ts';
 import { SuperadminRunbook } from './runbooks/superadmin-runbook.ts';
 import { createCursorSecret, createOriginSecret } from './secrets.ts';
@@ -52,7 +54,7 @@ export class Lumitree extends Stack {
 
     const data = new Data(this, 'Data', { stage, logs, webUrl });
     const backups = new Backups(this, 'Backups', stage, data);
-    const identity = new Identity(this, 'Identity');
+    const identity = new Identity(this, 'Identity', stage);
     const functions = new Functions(this, 'Functions', {
       stage,
       logs,
@@ -63,13 +65,13 @@ export class Lumitree extends Stack {
       originSecrets: secret.accepted,
       cursorSecrets: createCursorSecret(this, stage).accepted,
     });
-    const { account, events, jobs, mail, pdf, archive, provision } = functions;
+    const { events, jobs, mail, archive, provision } = functions;
 
-    api.addRoutes({
+    const answering = api.addRoutes({
       stage,
       logs,
       identity,
-      entries: { api: functions.api, account, pdf, public: functions.public },
+      entries: functions.answering,
     });
     const failed = new FailedInvocations(this, 'FailedInvocations', data);
     const { failures } = new Events(this, 'Events', { data, logs, entry: events });
@@ -83,17 +85,24 @@ export class Lumitree extends Stack {
     });
     new HourlySchedule(this, 'HourlyTick', jobs, failed);
     new JournalArchive(this, 'JournalCopy', { stage, data, logs, entry: archive, failures });
-    new SuperadminRunbook(this, 'SuperadminRunbook', stage, provision);
-    new ProvisioningRunbook(this, 'ProvisioningRunbook', stage, provision);
+    new Operator(this, 'Operator', {
+      stage,
+      logs,
+      runbooks: [
+        new SuperadminRunbook(this, 'SuperadminRunbook', stage, provision),
+        new ProvisioningRunbook(this, 'ProvisioningRunbook', stage, provision),
+      ],
+    });
     new Mail(this, 'Mail', { stage, worker: mail, failed });
     const mailQueue = new WorkQueue(this, 'MailQueue', {
       data,
       worker: mail,
-      senders: [events],
+      senders: [events, mail],
       environmentVariable: 'MAIL_QUEUE_URL',
       batchSize: 5,
     });
-    new Pages(this, 'Pages', { stage, logs, site, identity });
+    const after = [answering, ...Object.values(functions.answering).map(({ lambda }) => lambda)];
+    new Pages(this, 'Pages', { stage, logs, site, identity, after });
     new Monitoring(this, 'Watch', stage, logs, {
       api,
       data,
@@ -122,6 +131,12 @@ export function addStacks(app: App): void {
     description: 'Lumitree: what stands before the site',
     env: usEast,
   });
+  if (stage.mailRegion !== null && stage.mailRegion !== stage.region)
+    new MailRegion(app, `${name}-mail`, {
+      ...shared,
+      description: 'Lumitree: the domain that mails come from',
+      env: { account, region: stage.mailRegion },
+    });
   const { site, logs } = new Lumitree(app, name, { ...shared, description: 'Lumitree', env: home, edge });
   new SiteLogs(app, `${name}-site-logs`, {
     ...shared,

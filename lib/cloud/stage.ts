@@ -1,6 +1,7 @@
 import { Aws, Fn } from 'aws-cdk-lib';
 import type { Node } from 'constructs';
 import * as z from 'zod';
+import { regionProblem } from './regions.ts';
 
 const StageConfig = z.strictObject({
   region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
@@ -8,6 +9,10 @@ const StageConfig = z.strictObject({
   domain: z.strictObject({ name: z.hostname(), zone: z.hostname(), zoneId: z.string().min(1) }).nullable(),
   /** Domain that mails come from. */
   mailDomain: z.hostname(),
+  /** Region that mails are sent from, for a home region without SES; null for the home region. */
+  mailRegion: z.string().nullable(),
+  /** Who sends Cognito's mails about passwords: `ses` once the domain is verified there. */
+  passwordMails: z.enum(['cognito', 'ses']),
   /** Who is told when an alarm goes off. */
   alarmMail: z.email().nullable(),
   /** Whether superadmins must have a second factor to open the platform. */
@@ -17,6 +22,11 @@ const StageConfig = z.strictObject({
    * own for it, `compliance` by nobody, AWS included, until the time is over.
    */
   locks: z.enum(['governance', 'compliance']),
+  /**
+   * Whether the stack makes the trail that tells who ran the console's forms: `create`, or `account` where the
+   * account or its organisation has one of management events.
+   */
+  trail: z.enum(['create', 'account']),
   /** Counts the secrets between site and API; the next number makes a new one. */
   originSecret: z.int().min(1),
   /** Counts the secrets that cursors are sealed with; the next number makes a new one. */
@@ -37,8 +47,15 @@ export function readStage(node: Node): Stage {
   const stages = z.record(z.string(), z.unknown()).parse(node.tryGetContext('stages'));
   const choices = StageConfig.safeParse(stages[name]);
   if (!choices.success) throw new Error(`stages.${name} in cdk.json:\n${z.prettifyError(choices.error)}`);
+  const problem = regionProblem(choices.data) ?? alarmProblem(name, choices.data.alarmMail);
+  if (problem) throw new Error(`stages.${name} in cdk.json: ${problem}`);
   return { ...choices.data, name, inline: node.tryGetContext('code') === 'inline' };
 }
+
+const alarmProblem = (name: string, alarmMail: string | null): string | undefined =>
+  name === 'production' && alarmMail === null
+    ? 'alarmMail: nobody would be told of an alarm in production. Give an address.'
+    : undefined;
 
 /**
  * Eight characters that a stack has from its creation to its end and no other has. What outlives its stack

@@ -72,9 +72,9 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
     allow('Rates', ['dynamodb:UpdateItem'], 'X#RATE#*'),
     allow('SentLinks', ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'], 'X#LINK#*'),
   ],
-  /** Reads what a token opens, and leaves a registration in an organisation's inbox, where it reads nothing. */
+  /** Reads what a token opens, and leaves what a family sends in an organisation's inbox, where it reads nothing. */
   public: [
-    allow('Tokens', ['dynamodb:BatchGetItem'], 'T#*'),
+    allow('Tokens', ['dynamodb:BatchGetItem'], 'T#*', 'X#SURVEY#*'),
     allow('PublicFaces', ['dynamodb:Query'], 'O#*#PUBLIC'),
     allow('Inbox', ['dynamodb:PutItem'], 'C#*#INBOX'),
     allow('Rates', ['dynamodb:UpdateItem'], 'X#RATE#*'),
@@ -120,7 +120,8 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
       'T#*',
       'X#*',
     ),
-    allow('Memberships', ['dynamodb:Query'], 'P#*'),
+    allow('Memberships', ['dynamodb:Query'], 'O#*', 'P#*'),
+    allow('EndedInvitations', ['dynamodb:DeleteItem'], 'O#*', 'P#*', 'T#*'),
     journalIsAppendOnly,
   ],
   cognito: [

@@ -1,4 +1,5 @@
 import { createProvisionLambda } from '../../functions/lambdas/provision.ts';
+import type { ProvisionResult } from '../../shared/features/organizations/organizations/provision.ts';
 import { journalBucket, region } from './start-backend.ts';
 import type { ReadyFile } from './start-product.ts';
 
@@ -7,13 +8,12 @@ export type RunningProduct = Pick<ReadyFile, 'web' | 'dynamodb' | 'cognito' | 's
 
 /**
  * Runs an operator's command in a running product, with the Lambda that the runbooks call in AWS.
- * @returns whether anything was changed
- * @throws ZodError when the command is not one
+ * @throws OperatorRefusal when it cannot be carried out
  */
 export async function provisionLocally(
   { web, dynamodb, cognito, s3 }: RunningProduct,
   command: unknown,
-): Promise<boolean> {
+): Promise<ProvisionResult> {
   const provision = createProvisionLambda({
     region,
     tableName: dynamodb.table,
@@ -34,6 +34,7 @@ export async function provisionLocally(
     journalBucket,
     jobsQueueUrl: '',
     mailFrom: '',
+    mailRegion: region,
     mailConfigurationSet: '',
     mailQueueUrl: '',
     standIns: {
@@ -49,6 +50,5 @@ export async function provisionLocally(
       credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     },
   });
-  const { changed } = await provision(command);
-  return changed;
+  return provision(command);
 }

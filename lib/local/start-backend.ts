@@ -174,6 +174,7 @@ export async function startBackend(options: BackendOptions) {
     sanitizeFunction: 'sanitize',
     jobsQueueUrl: jobsQueue.url,
     mailFrom: 'no-reply@lumitree.localhost',
+    mailRegion: region,
     mailConfigurationSet: 'lumitree',
     mailQueueUrl: mailQueue.url,
     standIns: {

@@ -20,6 +20,7 @@ export const keyPlaceholders: Record<string, Placeholder> = {
   u: text('Cognito sub of a person'),
   by: text('who did it: a sub, or the part of the product that acts by itself'),
   c: id('case'),
+  day: id('day'),
   at: { pattern: instant, meaning: 'instant, ISO 8601 in UTC' },
   updatedAt: { pattern: instant, meaning: 'instant of the last change' },
   date: { pattern: day, meaning: 'day' },

@@ -10,8 +10,8 @@ const maxEntriesPerEvent = 25;
 const attachableMs = temporaryFileSeconds * 2_000;
 
 /**
- * The journal since a moment, the files that may have been attached since and the registrations that wait to
- * become cases, as events of the table's stream. A restored table's stream begins empty, so whatever had not
+ * The journal since a moment, the files that may have been attached since and what families have sent that
+ * waits to be taken in, as events of the table's stream. A restored table's stream begins empty, so whatever had not
  * followed yet when it was cut off follows from these; what had is not done again.
  * @param since ISO time
  */
@@ -23,11 +23,14 @@ export function replayEvents(items: Item[], since: string): DynamoDBStreamEvent[
   const attachedFiles = items.filter(
     ({ kind, status, at }) => kind === 'file' && status === 'kept' && String(at) >= attachable,
   );
-  const registrations = items.filter(({ kind, fields }) => kind === 'registration' && fields !== undefined);
+  const received = items.filter(
+    ({ kind, fields, given }) =>
+      (kind === 'registration' && fields !== undefined) || (kind === 'survey-answer' && given !== undefined),
+  );
   const changes = [
     ...entries.map(entry => ({ eventName: 'INSERT' as const, entry })),
     ...attachedFiles.map(entry => ({ eventName: 'MODIFY' as const, entry })),
-    ...registrations.map(entry => ({ eventName: 'INSERT' as const, entry })),
+    ...received.map(entry => ({ eventName: 'INSERT' as const, entry })),
   ];
   const records = changes.map(({ eventName, entry }, index) => ({
     eventName,

@@ -43,6 +43,7 @@ export const errors = {
     status: 409,
     message: 'There is a draft of this child, tester and day already; continue it',
   },
+  'prepared-day.closed': { status: 409, message: 'This prepared day has been revoked, ended or has expired' },
   'screening.finished': { status: 409, message: 'This screening is finished; reopen it to change it' },
   'screening.deleted': { status: 409, message: 'This screening has been deleted' },
   'template.not-own': {
@@ -74,6 +75,8 @@ export const errors = {
   'merge.over': { status: 409, message: 'This merge cannot be undone any more' },
   'registration.closed': { status: 410, message: 'This QR code is invalid or expired.' },
   'registration.form-outdated': { status: 409, message: 'The form has changed; open it again' },
+  'survey.closed': { status: 410, message: 'This link has expired or has been answered' },
+  'survey.decided': { status: 409, message: 'This questionnaire has been answered or decided about' },
   'registration.decided': { status: 409, message: 'Somebody else has decided about this registration' },
   'case.archived': { status: 409, message: 'This case is archived; restore it first' },
   'import.wrong-phase': { status: 409, message: 'This import has moved on; load it again' },

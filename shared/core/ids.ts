@@ -25,11 +25,20 @@ export const idPrefixes = {
   import: 'imp',
   consent: 'consent',
   treeEntry: 'tree',
+  preparedDay: 'day',
+  survey: 'survey',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 
 /** Records that belong to a case. Their ids start with the case's own characters. */
-const childIdKinds: readonly IdKind[] = ['screening', 'treeEntry', 'consent', 'eyeReport', 'sending'];
+const childIdKinds: readonly IdKind[] = [
+  'survey',
+  'screening',
+  'treeEntry',
+  'consent',
+  'eyeReport',
+  'sending',
+];
 /** Characters that a child id adds after those of its case. */
 export const childIdSuffixLength = 16;
 

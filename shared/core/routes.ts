@@ -142,7 +142,11 @@ export const routes = {
   }),
 
   neuroTree: page('/neuroTree/report/{id}', members, { idKinds: ['case', 'screening'] }),
-  printNeuroTree: page('/neuroTree/report/{id?}/render', members, { ...bare, idKinds: ['case'] }),
+  printNeuroTree: page('/neuroTree/report/{id?}/render', members, {
+    ...bare,
+    idKinds: ['case'],
+    publicVia: 'link',
+  }),
 
   notes: page('/notes', members),
   createNote: page('/notes/create', members),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Module } from './permissions.ts';
 
 /** What the timeline of a case can be narrowed to; `record` is what happened to the record itself. */
-export const TimelineKind = z.enum(['eye', 'email', 'record']);
+export const TimelineKind = z.enum(['eye', 'learning', 'email', 'record']);
 export type TimelineKind = z.output<typeof TimelineKind>;
 
 /** An event of a case that is not about its record alone. */
@@ -10,8 +10,8 @@ export interface TimelineEvent {
   kind: TimelineKind;
   /**
    * The module whose holders see the details; `reports` stands for the modules of the reports it is about.
-   * Others see that it happened, and when.
+   * Others see that it happened, and when. Without one everybody does.
    */
-  detailsFor: Module | 'reports';
+  detailsFor?: Module | 'reports';
 }
 export type TimelineEvents = Record<string, TimelineEvent>;

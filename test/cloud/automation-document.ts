@@ -37,15 +37,41 @@ const InvokeLambda = z.strictObject({
   }),
 });
 
+const ReadExecution = z.strictObject({
+  name: z.string().regex(/^[A-Za-z0-9_]{3,128}$/),
+  description: z.string().optional(),
+  action: z.literal('aws:executeAwsApi'),
+  maxAttempts: z.int().min(1).optional(),
+  timeoutSeconds: z.int().min(1).optional(),
+  inputs: z.strictObject({
+    Service: z.literal('ssm'),
+    Api: z.literal('GetAutomationExecution'),
+    AutomationExecutionId: z.literal('{{ automation:EXECUTION_ID }}'),
+  }),
+  outputs: z.array(
+    z.strictObject({ Name: z.string(), Selector: z.string().startsWith('$.'), Type: z.literal('String') }),
+  ),
+});
+
 export const AutomationDocument = z
   .strictObject({
     schemaVersion: z.literal('0.3'),
     description: z.string().optional(),
     assumeRole: z.string().optional(),
     parameters: z.record(z.string().regex(/^[A-Za-z0-9_]+$/), Parameter).optional(),
-    mainSteps: z.array(InvokeLambda).min(1),
+    mainSteps: z.array(z.union([InvokeLambda, ReadExecution])).min(1),
     outputs: z.array(z.string().regex(/^\w+\.\w+$/)).optional(),
   })
   .refine(({ mainSteps, outputs = [] }) =>
     outputs.every(output => mainSteps.some(({ name }) => output.startsWith(`${name}.`))),
   );
+
+/** What the Lambda is handed for a filled-in form: a value that stands alone keeps its type. */
+export function payloadOf(document: object, form: Record<string, unknown>): Record<string, unknown> {
+  const { mainSteps } = AutomationDocument.parse(document);
+  const payload = mainSteps.flatMap(({ inputs }) => ('InputPayload' in inputs ? [inputs.InputPayload] : []));
+  const text = JSON.stringify(payload[0]);
+  return JSON.parse(
+    text.replaceAll(/"\{\{ (\w+) \}\}"/g, (_, name: string) => JSON.stringify(form[name] ?? `no ${name}`)),
+  );
+}

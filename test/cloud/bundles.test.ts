@@ -79,6 +79,7 @@ const otherLambdas: Record<string, string[]> = {
   'screening-reports': ['api'],
   screenings: ['pdf'],
   sending: ['api', 'jobs', 'mail', 'pdf'],
+  surveys: ['events', 'jobs'],
   settings: ['pdf'],
   terms: ['account', 'events', 'jobs', 'pdf', 'public'],
   'tree-entries': ['pdf'],

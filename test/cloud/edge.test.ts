@@ -91,12 +91,20 @@ describe('the firewall', () => {
     expect(RateBasedStatement).toMatchObject({
       AggregateKeyType: 'IP',
       Limit: rateLimits.addressOfFamilies,
-      ScopeDownStatement: { ByteMatchStatement: { SearchString: '/api/registrations' } },
+      ScopeDownStatement: {
+        OrStatement: {
+          Statements: ['/api/registrations', '/api/surveys'].map(SearchString => ({
+            ByteMatchStatement: { SearchString },
+          })),
+        },
+      },
     });
-    const routes = [...strictRoutes()].filter(([route]) => /registrations(\/open)?$/.test(route));
-    expect(routes.map(([route]) => route)).toEqual([
-      'POST /api/registrations/open',
+    const routes = [...strictRoutes()].filter(([route]) => /(registrations|surveys)(\/open)?$/.test(route));
+    expect(routes.map(([route]) => route).toSorted()).toEqual([
       'POST /api/registrations',
+      'POST /api/registrations/open',
+      'POST /api/surveys',
+      'POST /api/surveys/open',
     ]);
     for (const [, { rate }] of routes) expect(rateLimits.addressOfFamilies / 300).toBeLessThan(rate / 2);
   });

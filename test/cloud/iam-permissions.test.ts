@@ -133,6 +133,7 @@ const allowedActions: Record<string, string[]> = {
   ],
   'What the Lambda provision may do': [
     'dynamodb:BatchGetItem',
+    'dynamodb:DeleteItem',
     'dynamodb:PutItem',
     'dynamodb:Query',
     'dynamodb:UpdateItem',
@@ -159,8 +160,17 @@ const allowedActions: Record<string, string[]> = {
     ...tableKeyActions,
     ...fileActions,
   ],
-  'What the runbook of organisations may do': ['lambda:InvokeFunction'],
-  'What the runbook of superadmins may do': ['lambda:InvokeFunction'],
+  'What the runbook of organisations may do': ['lambda:InvokeFunction', 'ssm:GetAutomationExecution'],
+  'What the runbook of superadmins may do': ['lambda:InvokeFunction', 'ssm:GetAutomationExecution'],
+  'What an operator needs for the forms of organisations and superadmins': [
+    'iam:PassRole',
+    'ssm:DescribeAutomationExecutions',
+    'ssm:DescribeAutomationStepExecutions',
+    'ssm:DescribeDocument',
+    'ssm:GetAutomationExecution',
+    'ssm:GetDocument',
+    'ssm:StartAutomationExecution',
+  ],
 };
 
 test.each(Object.entries(allowedActions))('%s: exactly these actions are allowed', (description, actions) => {

@@ -53,7 +53,18 @@ test.each([
   ],
   ['events', ['FILES_BUCKET', 'JOBS_QUEUE_URL', 'MAIL_QUEUE_URL', 'ORGANIZATION_ROLE_ARN']],
   ['jobs', ['FILES_BUCKET', 'JOBS_QUEUE_URL', 'ORGANIZATION_ROLE_ARN', 'USER_POOL_ID']],
-  ['mail', ['FILES_BUCKET', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'ORGANIZATION_ROLE_ARN', 'WEB_URL']],
+  [
+    'mail',
+    [
+      'FILES_BUCKET',
+      'MAIL_CONFIGURATION_SET',
+      'MAIL_FROM',
+      'MAIL_QUEUE_URL',
+      'MAIL_REGION',
+      'ORGANIZATION_ROLE_ARN',
+      'WEB_URL',
+    ],
+  ],
   [
     'pdf',
     [
@@ -68,7 +79,7 @@ test.each([
   ],
   ['public', ['CURSOR_SECRETS', 'FILES_BUCKET', 'FILES_URL', 'ORIGIN_SECRETS']],
   ['archive', ['JOURNAL_BUCKET']],
-  ['provision', ['USER_POOL_ID']],
+  ['provision', ['USER_POOL_ID', 'WEB_URL']],
   ['cognito', ['WEB_URL']],
 ])('%s has the environment variables it reads', (entry, own) => {
   expect(variables(entry)).toEqual([...commonVariables, ...own].sort());
@@ -120,7 +131,7 @@ test('events reports partial batch failures; a batch that fails five times goes 
 });
 
 test.each([
-  ['events', ['journal', 'mail', 'registration'], [attachedFiles]],
+  ['events', ['journal', 'mail', 'registration', 'survey-answer'], [attachedFiles]],
   ['archive', ['journal', 'read'], []],
 ])('%s receives inserts of %j from the stream, and little else', (name, kinds, others) => {
   const { Filters } = streamReader(name).FilterCriteria as { Filters: { Pattern: string }[] };

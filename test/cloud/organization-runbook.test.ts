@@ -6,7 +6,7 @@ import { ProvisionCommand } from '../../shared/features/organizations/organizati
 import { newPerson } from '../support/clinic.ts';
 import { violationsOf } from '../support/integrity.ts';
 import { openWorld } from '../support/world.ts';
-import { AutomationDocument } from './automation-document.ts';
+import { AutomationDocument, payloadOf } from './automation-document.ts';
 import { actionsOf, statementsOf } from './policies.ts';
 import { asText, documents, synthesise } from './synthesise.ts';
 
@@ -17,7 +17,9 @@ type Field = keyof typeof document.parameters;
 const filledIn: Record<Field, string | string[]> = {
   OrganizationName: 'Lake Clinic 湖畔诊所',
   Slug: 'lake',
-  Country: 'HK',
+  Country: 'HK Hong Kong SAR China',
+  TimeZone: 'by country',
+  Invitation: 'keep',
   AdminName: 'Ling Lake',
   AdminEmail: 'ling@lake.example',
   AdminLanguage: 'zh',
@@ -26,12 +28,10 @@ const filledIn: Record<Field, string | string[]> = {
   EndsOn: '2099-12-31',
 };
 
-/** What the Lambda is handed for a filled-in form: a value that stands alone keeps its type. */
-function payloadOf(form: Record<string, unknown>): unknown {
-  const [step] = document.mainSteps;
-  const text = JSON.stringify(step?.inputs.InputPayload);
-  return JSON.parse(text.replaceAll(/"\{\{ (\w+) \}\}"/g, (_, name: string) => JSON.stringify(form[name])));
-}
+const sent = (form: Record<string, unknown>) => {
+  const { asked, ...command } = payloadOf(document, form);
+  return { asked, command };
+};
 
 describe('the runbook of organisations', () => {
   test('is an Automation document as Systems Manager reads them', () => {
@@ -47,11 +47,13 @@ describe('the runbook of organisations', () => {
   });
 
   test('hands on a command that the Lambda takes', () => {
-    expect(ProvisionCommand.parse(payloadOf(filledIn))).toEqual({
+    expect(ProvisionCommand.parse(sent(filledIn).command)).toEqual({
       kind: 'organization',
       name: 'Lake Clinic 湖畔诊所',
       slug: 'lake',
       country: 'HK',
+      timeZone: undefined,
+      invitation: 'keep',
       seats: 12,
       endsOn: '2099-12-31',
       modules: ['eye', 'developer'],
@@ -59,20 +61,37 @@ describe('the runbook of organisations', () => {
     });
   });
 
+  test('offers every country by name, zones of time and modules, each list with its default in it', () => {
+    const { Country, TimeZone, Modules, Invitation } = document.parameters;
+    expect(Country.allowedValues).toContain('HK Hong Kong SAR China');
+    expect(Country.allowedValues.filter(name => !/^[A-Z]{2} [^"\\\\{}]+$/.test(name))).toEqual([]);
+    expect(Country.allowedValues).toContain(Country.default);
+    expect(TimeZone.allowedValues).toContain('Asia/Hong_Kong');
+    expect(Modules.allowedValues).toEqual(expect.arrayContaining(Modules.default));
+    expect(Invitation.allowedValues).toEqual(['keep', 'resend', 'replace']);
+    expect(JSON.stringify(document).length).toBeLessThan(60_000);
+  });
+
+  test('tells the Lambda who asks, by the execution and by its principal', () => {
+    expect(sent(filledIn).asked).toEqual({
+      execution: '{{ automation:EXECUTION_ID }}',
+      by: '{{ WhoAsks.Principal }}',
+    });
+  });
+
   test.each([
     ['Slug', 'lake-2', true],
     ['Slug', 'Lake', false],
-    ['Country', 'hk', false],
     ['Seats', '0', false],
     ['EndsOn', '31/12/2099', false],
     ['OrganizationName', 'x", "kind": "superadmin', false],
   ] as const)('takes or refuses what is filled in: %s %s is %s', (field, value, isTaken) => {
-    expect(new RegExp(document.parameters[field].allowedPattern).test(value)).toBe(isTaken);
+    expect(new RegExp(Object(document.parameters[field]).allowedPattern).test(value)).toBe(isTaken);
   });
 
   test('may call the one Lambda and nothing else, and is a link among the outputs', () => {
     const statements = statementsOf(main, 'What the runbook of organisations may do');
-    expect(statements.flatMap(actionsOf)).toEqual(['lambda:InvokeFunction']);
+    expect(statements.flatMap(actionsOf)).toEqual(['lambda:InvokeFunction', 'ssm:GetAutomationExecution']);
     const [, form] =
       Object.entries(main.Outputs).find(([id]) => id.startsWith('ProvisioningRunbookForm')) ?? [];
     expect(asText(form?.Value)).toContain(
@@ -92,9 +111,9 @@ test('the form sent twice makes one organisation, one admin and one mail', async
   };
   const slug = `lake-${randomUUID().slice(0, 8)}`;
   const { email } = newPerson('Ling Lake');
-  const form = payloadOf({ ...filledIn, Slug: slug, AdminEmail: email });
-  expect(await provisionLocally(running, form)).toBe(true);
-  expect(await provisionLocally(running, form)).toBe(false);
+  const form = payloadOf(document, { ...filledIn, Slug: slug, AdminEmail: email });
+  expect(await provisionLocally(running, form)).toMatchObject({ changed: true });
+  expect(await provisionLocally(running, form)).toMatchObject({ changed: false });
   await backend.settled();
   expect(mail.received(email)).toHaveLength(1);
   expect(await violationsOf(slug)).toEqual([]);

@@ -68,7 +68,14 @@ const unknown = [
   '/index.html.bak',
   '/assets/deeper/index.js',
 ];
-const files = ['/assets/index-BX12_a.js', '/favicon.svg', '/config.json', '/robots.txt'];
+const files = [
+  '/assets/index-BX12_a.js',
+  '/favicon.svg',
+  '/config.json',
+  '/robots.txt',
+  '/offline-worker.js',
+  '/offline-files.json',
+];
 const both = (paths: string[]) =>
   paths.flatMap(path => [[path, 'asked'] as const, [path, 'picked'] as const]);
 

@@ -133,3 +133,18 @@ test('who asked for what is logged without queries and cookies, from us-east-1',
   expect(RecordFields.filter(field => /query|cookie|referer/i.test(field))).toEqual([]);
   expect(onlyOf(siteLogs, 'AWS::Logs::DeliverySource').LogType).toBe('ACCESS_LOGS');
 });
+
+test('pages are shown after the API that they were made for answers; hashed files go first', () => {
+  const [assets = '', rest = ''] = ['Assets', 'Rest'].map(
+    name =>
+      ofType(main, 'Custom::CDKBucketDeployment').find(([id]) => id.startsWith(`Pages${name}`))?.[0] ?? '',
+  );
+  const before = [main.Resources[rest]?.DependsOn].flat().map(String);
+  expect(before).toContain(assets);
+  expect(before.some(id => id.startsWith('ApiStage'))).toBe(true);
+  for (const name of ['api', 'account', 'pdf', 'public'])
+    expect(before.some(id => id.startsWith(`Functions${name}Lambda`))).toBe(true);
+  expect([main.Resources[assets]?.DependsOn].flat().filter(id => /^Api|^Functions/.test(String(id)))).toEqual(
+    [],
+  );
+});

@@ -4,7 +4,7 @@ import { makeSuperadmin } from '../../lib/local/make-superadmin.ts';
 import { ProvisionCommand } from '../../shared/features/organizations/organizations/provision.ts';
 import { newPerson } from '../support/clinic.ts';
 import { openWorld } from '../support/world.ts';
-import { AutomationDocument } from './automation-document.ts';
+import { AutomationDocument, payloadOf } from './automation-document.ts';
 import { actionsOf, statementsOf } from './policies.ts';
 import { asList, asText, documents, synthesise } from './synthesise.ts';
 
@@ -13,12 +13,10 @@ const { main } = synthesise();
 const document = superadminDocument('lumitree-provision', 'arn:aws:iam::111122223333:role/runbook');
 const { Email, FullName, Language } = document.parameters;
 
-/** What the Lambda is handed for a filled-in form. */
-function payloadOf(form: Record<string, string>): unknown {
-  const [step] = document.mainSteps;
-  const text = JSON.stringify(step?.inputs.InputPayload);
-  return JSON.parse(text.replaceAll(/\{\{ (\w+) \}\}/g, (_, name: string) => form[name] ?? `no ${name}`));
-}
+const sent = (form: Record<string, unknown>) => {
+  const { asked, ...command } = payloadOf(document, form);
+  return { asked, command };
+};
 
 const filledIn = { Email: 'first@lumitree.example', FullName: 'Zoë 陈', Language: 'zh' };
 
@@ -36,7 +34,7 @@ describe('the runbook', () => {
   });
 
   test('hands on a command that the Lambda takes', () => {
-    expect(ProvisionCommand.parse(payloadOf(filledIn))).toEqual({
+    expect(ProvisionCommand.parse(sent(filledIn).command)).toEqual({
       kind: 'superadmin',
       person: { email: 'first@lumitree.example', fullName: 'Zoë 陈', locale: 'zh' },
     });
@@ -56,9 +54,10 @@ describe('the runbook', () => {
 
   test('may call the one Lambda and nothing else', () => {
     const statements = statementsOf(main, 'What the runbook of superadmins may do');
-    expect(statements.flatMap(actionsOf)).toEqual(['lambda:InvokeFunction']);
+    expect(statements.flatMap(actionsOf)).toEqual(['lambda:InvokeFunction', 'ssm:GetAutomationExecution']);
     expect(statements.flatMap(({ Resource }) => asList(Resource)).map(asText)).toEqual([
       expect.stringMatching(/^<FunctionsprovisionLambda\w+\.Arn>$/),
+      'arn:aws:ssm:ap-southeast-1:111122223333:automation-execution/*',
     ]);
   });
 

@@ -39,11 +39,9 @@ export function synthesiseWith(changes: Partial<Stage>): Cloud {
 }
 
 function synthesiseNow(changes: Partial<Stage> = {}): Cloud {
-  const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
   const outdir = mkdtempSync(join(tmpdir(), 'lumitree-cloud-'));
   try {
-    const stages = { test: { ...context.stages.production, mailDomain: 'test.example', ...changes } };
-    const app = new App({ outdir, context: { ...context, stages, stage: 'test', code: 'inline' } });
+    const app = new App({ outdir, context: stageContext(changes) });
     addStacks(app);
     const assembly = app.synth();
     const template = (stack: string): Template => assembly.getStackByName(stack).template;
@@ -56,6 +54,15 @@ function synthesiseNow(changes: Partial<Stage> = {}): Cloud {
   } finally {
     rmSync(outdir, { recursive: true });
   }
+}
+
+/** The context of `cdk.json` with a stage `test`. */
+export function stageContext(changes: Partial<Stage>): Record<string, unknown> {
+  const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
+  const stages = {
+    test: { ...context.stages.production, mailDomain: 'test.example', alarmMail: null, ...changes },
+  };
+  return { ...context, stages, stage: 'test', code: 'inline' };
 }
 
 /** Resources of a type, by logical id. */

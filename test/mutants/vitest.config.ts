@@ -9,8 +9,10 @@ export default defineConfig({
       'test/features/**/*-rules.test.ts',
       'test/features/cases/cases/{age,can-see-case}.test.ts',
       'test/features/eye/eye-reports/*.test.ts',
+      'test/features/intake/imports/read-lists.test.ts',
       'test/features/operations/audit/csv.test.ts',
       'test/features/operations/locations/readable-phone.test.ts',
+      'test/features/screening/{tree-drawing/tree-drawing,tree-entries/tree-state}.test.ts',
       'test/web/{addresses,rich-text}.test.ts',
     ],
     exclude: [

@@ -11,6 +11,7 @@ import { canonicalJson, digest } from '../../lib/restore/canonical-json.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { merges } from '../../shared/features/cases/merges/endpoints.ts';
 import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import { surveys } from '../../shared/features/eye/surveys/endpoints.ts';
 import { qrCodes } from '../../shared/features/intake/qr-codes/endpoints.ts';
 import { registrations } from '../../shared/features/intake/registrations/endpoints.ts';
 import type { NotificationRecord } from '../../shared/features/operations/notifications/record.ts';
@@ -22,6 +23,7 @@ import { erasures } from '../../shared/features/privacy/erasures/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { makeMerged } from '../features/cases/merges/samples.ts';
 import { makeEyeReport, visit } from '../features/eye/eye-reports/samples.ts';
+import { makeAnsweredSurvey, makeSurvey } from '../features/eye/surveys/samples.ts';
 import { inDays, readQrCode } from '../features/intake/qr-codes/samples.ts';
 import { makeRegistration } from '../features/intake/registrations/samples.ts';
 import { details, preferences, readOrganization } from '../features/organizations/organizations/samples.ts';
@@ -126,7 +128,7 @@ async function giveCases({ admin, join }: Clinic, to: Principal): Promise<void> 
   await admin.call(cases.changeCase, { caseId: id, version, fullName: 'Kit', assignedIds: addIds });
 }
 
-/** A visit is finished, amended with another day to come back on, deleted and brought back; the family is called. */
+/** A visit is finished, amended with another day to come back on, deleted and brought back; the family is called and asked. */
 async function examine(admin: Principal): Promise<string> {
   const { id, caseId } = await makeEyeReport(admin);
   await admin.call(eyeReports.finishEyeReport, { eyeReportId: id, version: 1 });
@@ -147,6 +149,9 @@ async function examine(admin: Principal): Promise<string> {
     if (state === 'notNeeded')
       await admin.call(eyeReports.undoRecallNote, { caseId, revision: data.revision });
   }
+  await makeAnsweredSurvey(admin);
+  const { id: surveyId, version } = await makeSurvey(admin);
+  await admin.call(surveys.revokeSurvey, { surveyId, version });
   return caseId;
 }
 
@@ -226,9 +231,7 @@ async function changeOrganization({ slug: organizationId }: Clinic): Promise<voi
 }
 
 function eventsNotCovered(stream: Item[]): string[] {
-  const acts = new Set(
-    stream.map(({ kind, act }) => (kind === 'registration' ? 'registration.received' : String(act))),
-  );
+  const acts = new Set(stream.map(({ kind, act }) => receivedActs[String(kind)] ?? String(act)));
   return reactions.flatMap(({ name, on }) =>
     on.filter(act => !acts.has(act)).map(act => `${name} to ${act}: let makeHistory do it`),
   );
@@ -238,8 +241,12 @@ async function itemsOf({ slug }: Clinic): Promise<Item[]> {
   return (await openRawTable()).ownedBy(slug);
 }
 
-/** A registration stands for an entry of the journal. */
-const isEvent = ({ kind }: Item) => kind === 'journal' || kind === 'registration';
+/** What families leave stands for an entry of the journal. */
+const receivedActs: Record<string, string> = {
+  registration: 'registration.received',
+  'survey-answer': 'survey.received',
+};
+const isEvent = ({ kind }: Item) => kind === 'journal' || String(kind) in receivedActs;
 const isEffect = ({ pk, sk }: Item) => /^O#[^#]+#D#/.test(pk) || /^C#[^#]+#N#/.test(pk) || sk === 'BOX';
 
 /** As it was before anything followed from what happened. */

@@ -4,7 +4,7 @@ import { groupEntries } from '../../web/features/cases/cases/timeline/group-entr
 const grouped = (...ids: string[]) =>
   groupEntries(
     ids.map(id => ({ id })),
-    { yearOf: ({ id }) => id.slice(0, 4), isFolded: ({ id }) => id.endsWith('s') },
+    { yearOf: ({ id }) => id.slice(0, 4), foldOf: ({ id }) => /[st]$/.exec(id)?.[0] ?? null },
   ).map(({ name, rows }) => [name, rows.map(row => row.map(({ entry }) => entry.id.slice(4)).join('+'))]);
 
 test('changes of the record beside one another make one row, within a year', () => {
@@ -12,6 +12,10 @@ test('changes of the record beside one another make one row, within a year', () 
     ['2026', ['a', 'bs+cs', 'd', 'es']],
     ['2025', ['fs', 'g']],
   ]);
+});
+
+test('neighbours that are folded as something else make a row of their own', () => {
+  expect(grouped('2026as', '2026bt', '2026ct', '2026ds')).toEqual([['2026', ['as', 'bt+ct', 'ds']]]);
 });
 
 test('what two pages tell counts once', () => {

@@ -3,7 +3,7 @@ import type { EyeReport } from '../../shared/features/eye/eye-reports/schema.ts'
 import { findErrors } from '../../web/features/eye/eye-reports/form/checks/find-errors.ts';
 import { progressOfSteps } from '../../web/features/eye/eye-reports/form/checks/step-progress.ts';
 import { type EyeValues, emptyVisit, toFields } from '../../web/features/eye/eye-reports/form/eye-values.ts';
-import { withLastAnswers } from '../../web/features/eye/eye-reports/form/measurements/last-answers.ts';
+import { withEarlierAnswers } from '../../web/features/eye/eye-reports/form/measurements/last-answers.ts';
 import { emptyAnswers } from '../../web/features/eye/eye-reports/form/measurements/measurement-values.ts';
 import { saveAsTyped } from '../../web/features/eye/eye-reports/form/saving/save-as-typed.ts';
 import { steps } from '../../web/features/eye/eye-reports/form/steps.ts';
@@ -74,12 +74,12 @@ test('nothing is sent while something is to be checked', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('answers are as at the last visit until one is changed', () => {
-  const last = { ...empty, questionnaire: { ...emptyAnswers, parents: 'one', outdoors: '1.5' } } as const;
-  const fields = toFields(withLastAnswers(empty, last));
+test('a visit begins with the earlier answers until one is changed', () => {
+  const last = { answers: { ...emptyAnswers, parents: 'one', outdoors: '1.5' } } as const;
+  const fields = toFields(withEarlierAnswers(empty, last));
   expect(fields.questionnaire).toMatchObject({ parents: 'one', outdoors: 1.5, screens: null });
   expect(fields.riskFactors).toEqual(['parentalMyopia']);
   const own = { ...empty, questionnaire: emptyAnswers };
-  expect(toFields(withLastAnswers(own, last)).questionnaire).toBeNull();
-  expect(toFields(withLastAnswers(empty, null)).questionnaire).toBeNull();
+  expect(toFields(withEarlierAnswers(own, last)).questionnaire).toBeNull();
+  expect(toFields(withEarlierAnswers(empty, null)).questionnaire).toBeNull();
 });

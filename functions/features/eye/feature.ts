@@ -6,6 +6,8 @@ import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { eyeReactions } from './eye-reports/reactions.ts';
 import { eyeReportKey, eyeSequenceKey, eyeSeriesKey, recallKey } from './keys.ts';
 import { linkedEyeReport } from './report-documents/linked-report.ts';
+import { surveyReactions } from './surveys/reactions.ts';
+import { surveyRecords } from './surveys/survey-records.ts';
 
 const EyeReportId = Id('eyeReport');
 
@@ -14,7 +16,8 @@ const caseIdOf = (eyeReportId: unknown) =>
   EyeReportId.safeParse(eyeReportId).success ? caseIdFromChildId(String(eyeReportId)) : undefined;
 
 /** Records that calls may load. */
-export const records: RecordTypes<'eyeReport' | 'eyeSeries' | 'eyeSequence' | 'recall'> = {
+export const records: RecordTypes<'survey' | 'eyeReport' | 'eyeSeries' | 'eyeSequence' | 'recall'> = {
+  ...surveyRecords,
   eyeReport: {
     key: (organization, id) =>
       organization !== null && EyeReportId.safeParse(id).success
@@ -51,7 +54,7 @@ export const records: RecordTypes<'eyeReport' | 'eyeSeries' | 'eyeSequence' | 'r
 };
 
 /** Journal reactions, by noun. */
-export const reactions = [eyeReactions];
+export const reactions = [eyeReactions, surveyReactions];
 
 /** Records whose reports are opened by a link, by the kind of their ids. */
 export const linkedRecords = { eyeReport: linkedEyeReport };
@@ -74,6 +77,7 @@ export const caseData: CaseDataPart[] = [
     counted: { category: 'visits', prefix: 'EYE#' },
     copy: async scope => (await import('./eye-reports/copy-as-fhir.ts')).copyAsFhir(scope),
   },
+  { erase: async scope => (await import('./surveys/erase-survey-mails.ts')).eraseSurveyMails(scope) },
 ];
 
 const loadTimeline = () => import('./eye-reports/visits-in-timeline.ts');

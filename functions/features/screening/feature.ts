@@ -1,12 +1,39 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
+import type { LinkedRecordTypes } from '../../composition/linked-record-type.ts';
+import type { TimelineSource } from '../../composition/timeline-source.ts';
+import { caseKey } from '../../platform/storage/keys.ts';
+import { screeningKey } from './keys.ts';
+import { preparedDayRecords } from './prepared-day-records.ts';
 import { screeningRecords } from './screening-records.ts';
 import { treeEntryRecords } from './tree-entry-records.ts';
 
 /** Records that calls may load. */
-export const records = { ...screeningRecords, ...treeEntryRecords };
+export const records = { ...screeningRecords, ...preparedDayRecords, ...treeEntryRecords };
+
+/** Records whose reports are opened by a link, by the kind of their ids. */
+export const linkedRecords: LinkedRecordTypes = {
+  screening: { key: screeningKey, isAvailable: ({ deletedAt }) => deletedAt === null },
+  case: { key: caseKey, isAvailable: () => true },
+};
 
 /** What the feature has of a case. */
 export const caseData: CaseDataPart[] = [
   { counted: { category: 'screenings', prefix: 'SCREENING#' } },
   { counted: { category: 'treeEntries', prefix: 'TREE#' } },
+];
+
+/** Screenings and entries of the NeuroTree in the timeline of a case, on their own days. */
+export const timelineSources: TimelineSource[] = [
+  {
+    kind: 'learning',
+    module: null,
+    list: async (...of) => (await import('./screenings/screenings-in-timeline.ts')).listScreenings(...of),
+    complete: async (_, things) => things,
+  },
+  {
+    kind: 'learning',
+    module: null,
+    list: async (...of) => (await import('./tree-entries/entries-in-timeline.ts')).listTreeEntries(...of),
+    complete: async (_, things) => things,
+  },
 ];

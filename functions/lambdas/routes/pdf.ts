@@ -10,8 +10,11 @@ export const pdfRoutes: RouteTable = {
     treeReports: () => import('../../features/screening/tree-reports/handlers.ts'),
   },
   routes: {
+    'GET /api/cases/{caseId}/tree/sendings': 'treeReports',
     'GET /api/eye-reports/{eyeReportId}/sendings': 'reportDocuments',
+    'GET /api/screenings/{screeningId}/sendings': 'screeningReports',
     'POST /api/cases/{caseId}/tree/pdf': 'treeReports',
+    'POST /api/cases/{caseId}/tree/send': 'treeReports',
     'POST /api/eye-forms/pdf': 'reportDocuments',
     'POST /api/eye-reports/{eyeReportId}/pdf': 'reportDocuments',
     'POST /api/eye-reports/{eyeReportId}/send': 'reportDocuments',
@@ -20,6 +23,7 @@ export const pdfRoutes: RouteTable = {
     'POST /api/report-links/read': 'reportLinks',
     'POST /api/screening-forms/pdf': 'screeningReports',
     'POST /api/screenings/{screeningId}/pdf': 'screeningReports',
+    'POST /api/screenings/{screeningId}/send': 'screeningReports',
     'POST /api/tree-forms/pdf': 'treeReports',
   },
 };

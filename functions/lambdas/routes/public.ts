@@ -4,9 +4,12 @@ import type { RouteTable } from '../../platform/http/router.ts';
 export const publicRoutes: RouteTable = {
   nouns: {
     registrations: () => import('../../features/intake/registrations/public-handlers.ts'),
+    surveys: () => import('../../features/eye/surveys/public-handlers.ts'),
   },
   routes: {
     'POST /api/registrations': 'registrations',
     'POST /api/registrations/open': 'registrations',
+    'POST /api/surveys': 'surveys',
+    'POST /api/surveys/open': 'surveys',
   },
 };

@@ -63,16 +63,22 @@ async function handleChange<Context, PlatformContext>(
   image: Record<string, unknown>,
 ): Promise<boolean> {
   if (image.kind === 'journal') return runReactions(dispatcher, JournalEntry.parse(image));
-  if (image.kind === 'registration') return runReactions(dispatcher, entryOf(image));
+  const received = receivedActs[String(image.kind)];
+  if (received) return runReactions(dispatcher, entryOf(image, received));
   if (image.kind === 'file') return retainIfAttached(dispatcher, image);
   if (image.kind !== 'mail') return true;
   const mail = QueuedMail.parse(image);
   return enqueueSafely(dispatcher, mail.id, 'hand-mail', () => dispatcher.enqueueMail(mail));
 }
 
-/** A registration stands for a journal entry: whoever leaves it may not write to the journal. */
-const entryOf = ({ id, organization, at }: Record<string, unknown>): JournalEntry =>
-  JournalEntry.parse({ id, organization, at, act: 'registration.received', record: id, by: 'public' });
+/** What families leave stands for a journal entry: they may not write to the journal. By the kind of record. */
+const receivedActs: Record<string, string> = {
+  registration: 'registration.received',
+  'survey-answer': 'survey.received',
+};
+
+const entryOf = ({ id, organization, at }: Record<string, unknown>, act: string): JournalEntry =>
+  JournalEntry.parse({ id, organization, at, act, record: id, by: 'public' });
 
 async function retainIfAttached<Context, PlatformContext>(
   dispatcher: Dispatcher<Context, PlatformContext>,

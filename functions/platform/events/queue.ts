@@ -21,14 +21,16 @@ export class Queue {
    * Sends a message.
    * @param group message group; groups do not block each other
    * @param once deduplication id; FIFO queues drop duplicates within five minutes
+   * @param delaySeconds how long it is held back, 15 minutes at the most; not for FIFO queues
    */
-  async send(group: string, message: object, once?: string): Promise<void> {
+  async send(group: string, message: object, once?: string, delaySeconds?: number): Promise<void> {
     await this.#client.send(
       new SendMessageCommand({
         QueueUrl: this.#url,
         MessageGroupId: group,
         MessageBody: JSON.stringify(message),
         ...(once && { MessageDeduplicationId: once }),
+        ...(delaySeconds && { DelaySeconds: delaySeconds }),
       }),
     );
   }

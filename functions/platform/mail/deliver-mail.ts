@@ -18,6 +18,8 @@ export interface DeliveryContext {
   from: string;
   webUrl: string;
   now: () => number;
+  /** Queues a mail again, for a while later. */
+  sendLater: (id: string) => Promise<void>;
 }
 
 /** Personal message and PDFs of a report mail. */
@@ -38,6 +40,8 @@ export class AlreadyBeingSent extends Error {}
 
 /** How long a sending Lambda holds the lock, in milliseconds. */
 const sendLockMs = 60_000;
+/** How long a mail is tried that SES does not take for now, as in its sandbox or beyond the day's quota. */
+const patienceMs = 3 * 86_400_000;
 /** A mail with unknown outcome is sent once more, and never again. */
 const maxUncertainSends = 1;
 
@@ -73,9 +77,11 @@ export async function deliverMail(delivery: DeliveryContext, id: string, isLastT
     await mails.updateStatus(mail, { status: 'sent', content: null, messageId });
   } catch (error) {
     if (!(error instanceof EmailRejected)) throw error;
-    const isOver = isLastTry || !error.isRetryable;
+    const isYoung = now() - Date.parse(found.queuedAt) < patienceMs;
+    const isOver = !error.isRetryable || (isLastTry && !isYoung);
     await mails.updateStatus(mail, { status: isOver ? 'failed' : 'queued' });
-    throw error;
+    if (isOver || !isLastTry) throw error;
+    await delivery.sendLater(id);
   }
 }
 

@@ -3,12 +3,9 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import QuickLRU from 'quick-lru';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
-import type { organizationCredentials } from './organization-credentials.ts';
+import { maxKeptOrganizations, type organizationCredentials } from './organization-credentials.ts';
 import type { RecordFormats } from './record-format.ts';
 import { Table } from './table.ts';
-
-/** Most cached organisation tables per Lambda. */
-const maxCachedTables = 200;
 
 /** The table under the Lambda's own role. */
 export function openTable(environment: Environment, formats: RecordFormats): Table {
@@ -25,7 +22,7 @@ export function organizationTables(
   formats: RecordFormats,
 ): (organization: string) => Table {
   const { requestHandler } = newClient(environment, {}).config;
-  const tables = new QuickLRU<string, Table>({ maxSize: maxCachedTables });
+  const tables = new QuickLRU<string, Table>({ maxSize: maxKeptOrganizations / 2 });
   return organization => {
     const known = tables.get(organization);
     if (known) return known;

@@ -14,8 +14,8 @@ export interface Credentials {
 const roleSeconds = 3_600;
 /** Credentials are renewed this long before expiry, so that presigned URLs stay valid. */
 const renewBeforeMs = 20 * 60_000;
-/** Most cached credentials per Lambda. */
-const maxCachedCredentials = 200;
+/** Most organisations whose credentials and client a copy of a Lambda keeps: 38 kB each, measured. */
+export const maxKeptOrganizations = 5_000;
 
 /** Credentials per organisation, and for which organisations they are at hand. */
 export interface OrganizationCredentials {
@@ -35,8 +35,8 @@ export function organizationCredentials(environment: Environment): OrganizationC
     credentials: environment.standIns?.credentials,
     requestHandler: awsTimeouts,
   });
-  const known = new QuickLRU<string, Promise<Credentials>>({ maxSize: maxCachedCredentials });
-  const goodUntil = new QuickLRU<string, number>({ maxSize: maxCachedCredentials });
+  const known = new QuickLRU<string, Promise<Credentials>>({ maxSize: maxKeptOrganizations / 2 });
+  const goodUntil = new QuickLRU<string, number>({ maxSize: maxKeptOrganizations / 2 });
   const isAssumed = (organization: string) => (goodUntil.get(organization) ?? 0) > Date.now();
   const assumeAndCache = (organization: string): Promise<Credentials> => {
     const asked = assume(sts, environment.organizationRoleArn, organization);

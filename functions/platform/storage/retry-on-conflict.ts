@@ -56,11 +56,11 @@ export async function retryOnConflict<Result>(
 }
 
 /** Attempts a change of a record again with the version that another write left, until none comes first. */
-export function retryOnVersionConflict<Stored>(
+export function retryOnVersionConflict<Stored, Result = Stored>(
   before: Stored,
   parse: (current: unknown) => Stored,
-  attempt: (record: Stored) => Promise<Stored>,
-): Promise<Stored> {
+  attempt: (record: Stored) => Promise<Result>,
+): Promise<Result> {
   let record = before;
   return retryOnConflict(() => attempt(record), {
     isConflict: isVersionConflict,

@@ -1,8 +1,20 @@
 import type { Construct } from 'constructs';
 import { modules } from '../../../shared/core/permissions.ts';
+import { countryCodes } from '../../../shared/core/places/countries.ts';
+import {
+  invitationChoices,
+  zoneByCountry,
+} from '../../../shared/features/organizations/organizations/provision.ts';
 import type { EntryFunction } from '../entry-function.ts';
 import type { Stage } from '../stage.ts';
 import { automationDocument, inputPatterns, languageField, Runbook } from './runbook.ts';
+
+const defaultCountry = 'HK';
+const countryName = new Intl.DisplayNames('en', { type: 'region' });
+/** As “HK Hong Kong SAR China”; a quote would break out of the JSON that it is inserted into. */
+const countries = countryCodes
+  .map(code => `${code} ${countryName.of(code)?.replaceAll(/["\\\\]/g, '')}`)
+  .toSorted();
 
 /** The runbook by which an operator sets up an organisation with its first admin. */
 export class ProvisioningRunbook extends Runbook {
@@ -24,7 +36,7 @@ export function provisioningDocument(functionName: string, roleArn: string) {
     { functionName, roleArn },
     {
       description:
-        'Sets up an organisation of Lumitree and its first admin, who is sent a mail. Run again with the same name and short name, it changes nothing.',
+        'Sets up an organisation of Lumitree and its first admin, who is sent a mail. It checks everything before it makes anything, and says what happened and what comes next. Run again with the same name and short name, it says what differs from what is there.',
       parameters: {
         OrganizationName: {
           type: 'String',
@@ -38,8 +50,15 @@ export function provisioningDocument(functionName: string, roleArn: string) {
         },
         Country: {
           type: 'String',
-          description: 'Country or region, two capital letters (ISO 3166), as in HK',
-          allowedPattern: '^[A-Z]{2}$',
+          description: 'Country or region. Language and start of the week follow from it',
+          allowedValues: countries,
+          default: countries.find(name => name.startsWith(defaultCountry)) ?? '',
+        },
+        TimeZone: {
+          type: 'String',
+          description: 'Time zone of the organisation; “by country” takes the one most people there use',
+          allowedValues: [zoneByCountry, ...Intl.supportedValuesOf('timeZone')],
+          default: zoneByCountry,
         },
         AdminName: {
           type: 'String',
@@ -60,14 +79,21 @@ export function provisioningDocument(functionName: string, roleArn: string) {
         },
         Modules: {
           type: 'StringList',
-          description: 'Modules that the first admin has',
+          description: 'Modules of the licence, which the first admin has too',
           allowedValues: [...modules],
-          default: [] as string[],
+          default: ['eye'] as string[],
         },
         EndsOn: {
           type: 'String',
-          description: 'Last day of the licence, as in 2027-12-31',
+          description: 'Last day of the licence, as in 2027-12-31; not before today',
           allowedPattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+        },
+        Invitation: {
+          type: 'String',
+          description:
+            'Only where the organisation exists and its admin has not joined: resend sends the mail once more, replace invites the admin of this form instead of the one before',
+          allowedValues: [...invitationChoices],
+          default: 'keep',
         },
       },
       step: {
@@ -79,6 +105,8 @@ export function provisioningDocument(functionName: string, roleArn: string) {
         name: '{{ OrganizationName }}',
         slug: '{{ Slug }}',
         country: '{{ Country }}',
+        timeZone: '{{ TimeZone }}',
+        invitation: '{{ Invitation }}',
         seats: '{{ Seats }}',
         endsOn: '{{ EndsOn }}',
         modules: '{{ Modules }}',

@@ -1,8 +1,9 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack, Token } from 'aws-cdk-lib';
 import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDocument } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
 import type { EntryFunction } from '../entry-function.ts';
+import { addNagSuppressions } from '../nag-suppressions.ts';
 import type { Stage } from '../stage.ts';
 
 /** Patterns for the operator's input, none of which can break out of the JSON it is inserted into. */
@@ -19,7 +20,24 @@ export const languageField = (description: string) => ({
   default: 'en',
 });
 
-/** An Automation document of one step, which calls the Lambda. The Lambda checks everything once more. */
+/** Looks up who runs the document, which Systems Manager knows and the Lambda is told. */
+const whoAsks = {
+  name: 'WhoAsks',
+  description: 'Looks up who runs this, for the journal',
+  action: 'aws:executeAwsApi',
+  maxAttempts: 3,
+  timeoutSeconds: 30,
+  inputs: {
+    Service: 'ssm',
+    Api: 'GetAutomationExecution',
+    AutomationExecutionId: '{{ automation:EXECUTION_ID }}',
+  },
+  outputs: [{ Name: 'Principal', Selector: '$.AutomationExecution.ExecutedBy', Type: 'String' }],
+};
+
+const asked = { execution: '{{ automation:EXECUTION_ID }}', by: '{{ WhoAsks.Principal }}' };
+
+/** An Automation document that calls the Lambda. The Lambda checks everything once more. */
 export function automationDocument<Fields>(
   target: { functionName: string; roleArn: string },
   { description, step, parameters, payload }: Invocation<Fields>,
@@ -30,6 +48,7 @@ export function automationDocument<Fields>(
     assumeRole: target.roleArn,
     parameters,
     mainSteps: [
+      whoAsks,
       {
         ...step,
         action: 'aws:invokeLambdaFunction',
@@ -39,7 +58,7 @@ export function automationDocument<Fields>(
         inputs: {
           FunctionName: target.functionName,
           InvocationType: 'RequestResponse',
-          InputPayload: payload,
+          InputPayload: { ...payload, asked },
         },
       },
     ],
@@ -72,9 +91,14 @@ interface RunbookProps {
  * decided by IAM, and CloudTrail notes who did.
  */
 export class Runbook extends Construct {
+  /** What somebody needs who may run it, and nothing else of it. */
+  readonly mayRun: PolicyStatement[];
+  readonly documentName: string;
+
   constructor(scope: Construct, id: string, { stage, provision, ...props }: RunbookProps) {
     super(scope, id);
     const { region } = Stack.of(this);
+    this.documentName = `lumitree-${stage.name}-${props.name}`;
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('ssm.amazonaws.com') });
     new ManagedPolicy(this, 'May', {
       description: props.roleDescription,
@@ -84,18 +108,59 @@ export class Runbook extends Construct {
           actions: ['lambda:InvokeFunction'],
           resources: [provision.lambda.functionArn],
         }),
+        new PolicyStatement({
+          actions: ['ssm:GetAutomationExecution'],
+          resources: [ownExecutions(this)],
+        }),
       ],
     });
+    addNagSuppressions(this, executionSuppressions(this));
     const document = new CfnDocument(this, 'Document', {
-      name: `lumitree-${stage.name}-${props.name}`,
+      name: this.documentName,
       documentType: 'Automation',
       documentFormat: 'JSON',
       updateMethod: 'NewVersion',
       content: props.document(provision.lambda.functionName, role.roleArn),
     });
+    const documentArn = Stack.of(this).formatArn({
+      service: 'ssm',
+      resource: 'automation-definition',
+      resourceName: `${this.documentName}:*`,
+    });
+    this.mayRun = [
+      new PolicyStatement({ actions: ['ssm:StartAutomationExecution'], resources: [documentArn] }),
+      new PolicyStatement({
+        actions: ['ssm:DescribeDocument', 'ssm:GetDocument'],
+        resources: [
+          Stack.of(this).formatArn({ service: 'ssm', resource: 'document', resourceName: this.documentName }),
+        ],
+      }),
+      new PolicyStatement({
+        actions: ['iam:PassRole'],
+        resources: [role.roleArn],
+        conditions: { StringEquals: { 'iam:PassedToService': 'ssm.amazonaws.com' } },
+      }),
+    ];
     new CfnOutput(this, 'Form', {
       description: props.formDescription,
       value: `https://${region}.console.aws.amazon.com/systems-manager/automation/execute/${document.ref}?region=${region}`,
     });
   }
+}
+
+/** Executions of any document: their ids are made when they start. */
+export const ownExecutions = (scope: Construct): string =>
+  Stack.of(scope).formatArn({ service: 'ssm', resource: 'automation-execution', resourceName: '*' });
+
+/** Why they are named by a pattern. */
+export const executionSuppressions = (scope: Construct): Record<string, string> => ({
+  [ssmPatternFinding(scope, 'automation-execution/*')]:
+    'Executions have ids that are made when they start; reading one tells what its form was sent with.',
+});
+
+/** Id of the finding that a policy names resources of Systems Manager by a pattern. */
+export function ssmPatternFinding(scope: Construct, pattern: string): string {
+  const { account, region } = Stack.of(scope);
+  const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
+  return `AwsSolutions-IAM5[Resource::arn:aws:ssm:${region}:${owner}:${pattern}]`;
 }

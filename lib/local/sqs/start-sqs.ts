@@ -51,10 +51,10 @@ export async function startSqs({ port, database: path, now = Date.now }: SqsOpti
       queues.create(queue);
       return { url: queueUrl(server.endpoint, queue.name), arn: queueArn(queue.name) };
     },
-    /** Number of messages in a queue that are not yet deleted. */
+    /** Number of messages in a queue that are to be worked on or are being worked on. */
     waiting(name: string): number {
-      const { visible, inFlight, delayed } = shared.messages.count(queues.get(name));
-      return visible + inFlight + delayed;
+      const { visible, inFlight } = shared.messages.count(queues.get(name));
+      return visible + inFlight;
     },
     /** Ends all waiting; messages stay in the file. */
     async close() {

@@ -143,7 +143,9 @@ async function deliver(
 function matchesFilter({ eventName, dynamodb }: DynamoDBRecord): boolean {
   const { kind, status } = dynamodb?.NewImage ?? {};
   if (eventName === 'MODIFY') return kind?.S === 'file' && status?.S === 'kept';
-  return eventName === 'INSERT' && ['journal', 'mail', 'registration'].includes(kind?.S ?? '');
+  return (
+    eventName === 'INSERT' && ['journal', 'mail', 'registration', 'survey-answer'].includes(kind?.S ?? '')
+  );
 }
 
 async function findStream(endpoint: string, region: string): Promise<string> {

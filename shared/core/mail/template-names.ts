@@ -13,7 +13,10 @@ export const mailTemplateNames = [
   'certificate-verified',
   'certificate-rejected',
   'registration-receipt',
+  'survey',
+  'survey-receipt',
   'report',
+  'report-attached',
   'report-link',
 ] as const;
 export type MailTemplateName = (typeof mailTemplateNames)[number];

@@ -80,9 +80,27 @@ export const traditionalMails = {
     button: '',
     rest: '如果您沒有在{organization}登記過孩子，請忽略這封電郵。此電郵由系統自動發送，請勿回信。',
   },
+  survey: {
+    subject: '{organization}想請您回答幾個問題',
+    lead: '在孩子下次眼睛檢查之前，{organization}想請您回答幾個問題，內容包括家庭視力、閱讀、螢幕和戶外時間，大約需要一分鐘。',
+    button: '回答問題',
+    rest: '連結{days}天內有效，只能使用一次。如果您不認識{organization}，請忽略這封電郵。',
+  },
+  'survey-receipt': {
+    subject: '{organization}已收到您的回答',
+    lead: '{organization}已收到您的回答。工作人員會在下次眼睛檢查前查看。',
+    button: '',
+    rest: '如果您沒有回答過{organization}的問題，請告知他們。此電郵由系統自動發送，請勿回信。',
+  },
   report: {
     subject: '{organization}：眼睛檢查報告{reference}',
     lead: '附件是{organization}的眼睛檢查報告（編號{reference}），請查閱。',
+    button: '',
+    rest: '如有疑問，請聯絡{organization}。此電郵由系統自動發送，請勿回信。',
+  },
+  'report-attached': {
+    subject: '{organization}給您發來一份報告',
+    lead: '附件是{organization}發來的報告，請查閱。',
     button: '',
     rest: '如有疑問，請聯絡{organization}。此電郵由系統自動發送，請勿回信。',
   },

@@ -1,4 +1,5 @@
 import type { Locale, Script } from '../fields.ts';
+import { familyMails } from './family-mails.ts';
 import type { MailText } from './mail-text.ts';
 import type { MailTemplateName } from './template-names.ts';
 import { traditionalMails } from './templates.traditional.ts';
@@ -215,23 +216,7 @@ export const mailTemplates = {
       },
     },
   },
-  'registration-receipt': {
-    isBilingual: false,
-    text: {
-      en: {
-        subject: '{organization} has received your registration',
-        lead: '{organization} has received your registration. The staff will read it before anything is booked, and contact you if they need more.',
-        button: '',
-        rest: 'If you didn’t register a child with {organization}, you can ignore this email. Please don’t reply; this inbox isn’t monitored.',
-      },
-      zh: {
-        subject: '{organization}已收到您的登记',
-        lead: '{organization}已收到您的登记。工作人员会先查看，再安排后续事宜；如需补充资料，会与您联系。',
-        button: '',
-        rest: '如果您没有在{organization}登记过孩子，请忽略这封邮件。此邮件由系统自动发送，请勿回信。',
-      },
-    },
-  },
+  ...familyMails,
   report: {
     isBilingual: true,
     text: {
@@ -244,6 +229,23 @@ export const mailTemplates = {
       zh: {
         subject: '{organization}：眼睛检查报告{reference}',
         lead: '附件是{organization}的眼睛检查报告（编号{reference}），请查阅。',
+        button: '',
+        rest: '如有疑问，请联系{organization}。此邮件由系统自动发送，请勿回信。',
+      },
+    },
+  },
+  'report-attached': {
+    isBilingual: true,
+    text: {
+      en: {
+        subject: '{organization} has a report for you',
+        lead: 'Please find attached a report from {organization}.',
+        button: '',
+        rest: 'If you have questions about it, please ask {organization}. Please don’t reply; this inbox isn’t monitored.',
+      },
+      zh: {
+        subject: '{organization}给您发来一份报告',
+        lead: '附件是{organization}发来的报告，请查阅。',
         button: '',
         rest: '如有疑问，请联系{organization}。此邮件由系统自动发送，请勿回信。',
       },

@@ -3,12 +3,14 @@ import type { TimelineEvents } from '../../core/timeline.ts';
 import { eyeReports } from './eye-reports/endpoints.ts';
 import { measurements } from './measurements/endpoints.ts';
 import { reportDocuments } from './report-documents/endpoints.ts';
+import { surveys } from './surveys/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
   eyeReports,
   measurements,
   reportDocuments,
+  surveys,
 };
 
 /** Audit event types. Their texts are in the catalogue `audit`. */
@@ -31,6 +33,12 @@ export const auditEvents = [
   'recall.undone',
   'recall.waiting',
   'recalls.listed',
+  'survey.accepted',
+  'survey.answered',
+  'survey.created',
+  'survey.rejected',
+  'survey.revoked',
+  'surveys.listed',
 ] as const;
 
 /** Events of a case whose details only some members see. */
@@ -43,11 +51,17 @@ export const timelineEvents: TimelineEvents = {
   'recall.not-needed': { kind: 'eye', detailsFor: 'eye' },
   'recall.undone': { kind: 'eye', detailsFor: 'eye' },
   'recall.waiting': { kind: 'eye', detailsFor: 'eye' },
+  'survey.accepted': { kind: 'eye', detailsFor: 'eye' },
+  'survey.answered': { kind: 'eye', detailsFor: 'eye' },
+  'survey.created': { kind: 'eye', detailsFor: 'eye' },
+  'survey.rejected': { kind: 'eye', detailsFor: 'eye' },
+  'survey.revoked': { kind: 'eye', detailsFor: 'eye' },
 };
 
 /** Reports of eye visits can be sent. */
 export const reportSource: ReportSource = {
   idKind: 'eyeReport',
   module: 'eye',
+  mail: 'report',
   pages: { refraction: 'printRefractionReport', myopia: 'printMyopiaReport' },
 };

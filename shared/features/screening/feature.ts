@@ -1,3 +1,5 @@
+import type { ReportSource } from '../../core/report-kinds.ts';
+import { preparedDays } from './prepared-days/endpoints.ts';
 import { screeningReports } from './screening-reports/endpoints.ts';
 import { screenings } from './screenings/endpoints.ts';
 import { settings } from './settings/endpoints.ts';
@@ -7,6 +9,7 @@ import { treeReports } from './tree-reports/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
+  preparedDays,
   screeningReports,
   screenings,
   settings,
@@ -17,6 +20,10 @@ export const nouns = {
 
 /** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
 export const auditEvents = [
+  'prepared-day.ended',
+  'prepared-day.opened',
+  'prepared-day.prepared',
+  'prepared-day.revoked',
   'screening.amended',
   'screening.band-changed',
   'screening.changed',
@@ -38,3 +45,17 @@ export const auditEvents = [
   'tree-entries.listed',
   'tree-node.renamed',
 ] as const;
+
+/** Reports of screenings can be sent. Their links open a page whose address names no record. */
+export const screeningReportSource: ReportSource = {
+  idKind: 'screening',
+  mail: 'report-attached',
+  pages: { screening: 'printNeuroTree' },
+};
+
+/** The NeuroTree of a case can be sent. */
+export const treeReportSource: ReportSource = {
+  idKind: 'case',
+  mail: 'report-attached',
+  pages: { neuroTree: 'printNeuroTree' },
+};

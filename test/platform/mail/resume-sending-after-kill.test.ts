@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportDocuments } from '../../../shared/features/eye/report-documents/endpoints.ts';
-import { makeSendableReport, uniqueEmail } from '../../features/eye/report-documents/samples.ts';
+import { makeSendableReport } from '../../features/eye/report-documents/samples.ts';
+import { uniqueEmail } from '../../support/callers/unique-email.ts';
 import { openClinic } from '../../support/clinic.ts';
 import { sendInProcess } from '../../support/faults/kill-mid-send.ts';
 import { openMailsStore } from '../../support/queue-email.ts';

@@ -4,6 +4,7 @@ import { startProbeCount } from '../../support/probe-count.ts';
 import { type Attack, type AttackStage, openAttackStage } from './attack.ts';
 import { httpAttacks } from './http-attacks.ts';
 import { inputAttacks } from './input-attacks.ts';
+import { newRecordAttacks } from './new-record-attacks.ts';
 import { roleAttacks } from './role-attacks.ts';
 import { signInAttacks } from './sign-in-attacks.ts';
 import { tenantAttacks } from './tenant-attacks.ts';
@@ -15,6 +16,7 @@ const attacks: Record<string, Attack[]> = {
   'at the sign-in': signInAttacks,
   'on the records of others': tenantAttacks,
   'on roles and rules': roleAttacks,
+  'on screenings, merges and registrations': newRecordAttacks,
   'by what is sent in': inputAttacks,
 };
 

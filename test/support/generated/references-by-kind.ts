@@ -7,6 +7,7 @@ import {
   eyeReportReference,
   recallCursorReference,
 } from '../../features/eye/eye-reports/reference.ts';
+import { surveyReference } from '../../features/eye/surveys/reference.ts';
 import { importReference } from '../../features/intake/imports/reference.ts';
 import { templateReference } from '../../features/notes/templates/reference.ts';
 import { auditCursorReference } from '../../features/operations/audit/reference.ts';
@@ -22,6 +23,7 @@ import {
 import { certificateReference } from '../../features/people/certificates/reference.ts';
 import { deviceReference } from '../../features/people/devices/reference.ts';
 import { ownFileReference } from '../../features/people/profile/reference.ts';
+import { preparedDayReference } from '../../features/screening/prepared-days/reference.ts';
 import {
   screeningCursorReference,
   screeningReference,
@@ -48,9 +50,11 @@ export const referencesByKind = {
   organizationRecord: organizationRecordReference,
   ownFile: ownFileReference,
   photo: photoReference,
+  preparedDay: preparedDayReference,
   recallCursor: recallCursorReference,
   screening: screeningReference,
   screeningCursor: screeningCursorReference,
+  survey: surveyReference,
   template: templateReference,
   term: termReference,
   treeEntry: treeEntryReference,

@@ -9,6 +9,7 @@ import { termsSamples } from '../../features/consent/terms/samples.ts';
 import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
 import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
 import { reportDocumentsSamples } from '../../features/eye/report-documents/samples.ts';
+import { surveysSamples } from '../../features/eye/surveys/samples.ts';
 import { importsSamples } from '../../features/intake/imports/samples.ts';
 import { qrCodesSamples } from '../../features/intake/qr-codes/samples.ts';
 import { qrPostersSamples } from '../../features/intake/qr-posters/samples.ts';
@@ -37,6 +38,7 @@ import { childDataSamples } from '../../features/privacy/child-data/samples.ts';
 import { erasuresSamples } from '../../features/privacy/erasures/samples.ts';
 import { retentionSamples } from '../../features/privacy/retention/samples.ts';
 import { reportLinksSamples } from '../../features/reports/report-links/samples.ts';
+import { preparedDaysSamples } from '../../features/screening/prepared-days/samples.ts';
 import { screeningReportsSamples } from '../../features/screening/screening-reports/samples.ts';
 import { screeningsSamples } from '../../features/screening/screenings/samples.ts';
 import { settingsSamples } from '../../features/screening/settings/samples.ts';
@@ -75,6 +77,7 @@ export const samplesByNoun = {
   notifications: notificationsSamples,
   offboarding: offboardingSamples,
   organizations: organizationsSamples,
+  preparedDays: preparedDaysSamples,
   profile: profileSamples,
   qrCodes: qrCodesSamples,
   qrPosters: qrPostersSamples,
@@ -85,6 +88,7 @@ export const samplesByNoun = {
   screeningReports: screeningReportsSamples,
   screenings: screeningsSamples,
   settings: settingsSamples,
+  surveys: surveysSamples,
   templates: templatesSamples,
   terms: termsSamples,
   treeEntries: treeEntriesSamples,

@@ -17,7 +17,7 @@ export function useShortcuts(handlers: Record<ShortcutAction, () => void>): void
     if (event.defaultPrevented || event.altKey) return;
     if (isTypingAhead() && keepForPalette(event)) return;
     if (event.ctrlKey || event.metaKey) return openPalette(event);
-    if (!areSingleKeysOn || isTyping(event) || isDialogOpen()) return;
+    if (!areSingleKeysOn || isTyping(event) || isDialogOpen() || isInsideWord(event)) return;
     const found = shortcuts.find(({ key }) => key === event.key.toLowerCase());
     if (!found || (found.isMembersOnly && role === 'superadmin')) return;
     event.preventDefault();
@@ -46,6 +46,17 @@ function keepForPalette(event: KeyboardEvent): boolean {
   if (key.length > 1 && key !== 'Backspace' && key !== 'Enter') return false;
   event.preventDefault();
   return true;
+}
+
+/** Letters that follow one another this fast are a word that no field has taken, as while the page starts. */
+const longestGapInWordMs = 400;
+let lastLetterAt = Number.NEGATIVE_INFINITY;
+
+function isInsideWord({ key, timeStamp }: KeyboardEvent): boolean {
+  if (!/^\p{L}$/u.test(key)) return false;
+  const isInside = timeStamp - lastLetterAt < longestGapInWordMs;
+  lastLetterAt = timeStamp;
+  return isInside;
 }
 
 function isTyping({ target }: KeyboardEvent): boolean {

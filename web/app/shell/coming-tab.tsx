@@ -9,11 +9,10 @@ import { usePageName } from '../../platform/routing/use-page-name.ts';
 import { ComingSoon } from './coming-soon.tsx';
 
 const members = ['user', 'admin'] as const;
-const admins = ['admin'] as const;
 
 interface ComingTab {
   page: RouteName;
-  tab: 'screening' | 'notes' | 'classes';
+  tab: 'notes' | 'classes';
   roles: readonly Role[];
 }
 
@@ -22,7 +21,6 @@ const comingTabs: readonly ComingTab[] = [
   ...(['notes', 'classes'] as const).map(tab => ({
     ...({ page: 'case', tab, roles: members } as const),
   })),
-  { page: 'organization', tab: 'screening', roles: admins },
 ];
 
 /** The page, or that the tab its address names is being built. */

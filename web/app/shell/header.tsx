@@ -11,6 +11,7 @@ import type { PageEntry } from '../../platform/features/menu-entries.ts';
 import { useTo } from '../../platform/i18n/use-locale.ts';
 import styles from '../../ui/layout/header.module.css';
 import { OrganizationLogo } from '../../ui/text/avatar.tsx';
+import { langOf } from '../../ui/text/lang-of.ts';
 import { headerLinksFor } from '../navigation/navigation.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
@@ -67,14 +68,18 @@ function Place() {
     return (
       <>
         {logo}
-        <span className={styles.organization}>{name}</span>
+        <span className={styles.organization} lang={langOf(name)}>
+          {name}
+        </span>
       </>
     );
   }
   return (
     <Link to={to('organization', { id })} className={styles.place} title={t('profile.organization')}>
       {logo}
-      <span className={styles.organization}>{name}</span>
+      <span className={styles.organization} lang={langOf(name)}>
+        {name}
+      </span>
     </Link>
   );
 }

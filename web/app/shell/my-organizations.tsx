@@ -14,6 +14,7 @@ import { hasUnsavedWork } from '../../platform/unsaved-work.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { toastFailed } from '../../ui/feedback/toast.ts';
 import { OrganizationLogo } from '../../ui/text/avatar.tsx';
+import { langOf } from '../../ui/text/lang-of.ts';
 import styles from './profile-panel.module.css';
 
 /** The user's organisations, the open one marked. Choosing another reloads the page in it. */
@@ -94,7 +95,7 @@ function OrganizationButton({ organization, isCurrent, isSwitching, onChoose }: 
       onClick={() => onChoose(organizationSlug)}
     >
       <OrganizationLogo name={name} picture={logoInfo.url} />
-      <span>{name}</span>
+      <span lang={langOf(name)}>{name}</span>
       {isCurrent && <IconCheck size={18} aria-hidden />}
     </button>
   );

@@ -4,11 +4,15 @@ import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { CallError } from '../../platform/api/call-error.ts';
+import { lazyPart } from '../../platform/features/contributions.ts';
 import { useTo } from '../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../platform/i18n/use-page-title.ts';
+import { hasPreparedDay } from '../../platform/offline/prepared-day.ts';
 import { SeekingTree } from '../../ui/feedback/illustrations.tsx';
 import styles from '../../ui/layout/message.module.css';
 import { NotFound } from './not-found.tsx';
+
+const PreparedDayDoor = lazyPart('preparedDayDoor');
 
 /** Whether the error means "not found". */
 export const isNotFound = (error: unknown): boolean =>
@@ -47,6 +51,11 @@ function TransientError() {
       <Button size="md" mt="sm" loading={state === 'loading'} onClick={() => revalidate()}>
         {t('retry')}
       </Button>
+      {hasPreparedDay() && (
+        <Suspense>
+          <PreparedDayDoor />
+        </Suspense>
+      )}
     </div>
   );
 }

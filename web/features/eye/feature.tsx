@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/features/feature.ts';
 
-const form = { namespaces: ['eye', 'validation'] } as const;
+const form = { namespaces: ['eye', 'surveys', 'validation'] } as const;
 
 const lists = [
   { page: 'eyeReports', label: 'strip.eyeReports' },
@@ -8,6 +8,13 @@ const lists = [
 ] as const;
 
 export const eye: Feature = {
+  auditTexts: [
+    {
+      namespaces: ['surveys'],
+      load: async () => (await import('./surveys/survey-audit-texts.ts')).surveyAuditTexts,
+    },
+  ],
+
   pages: {
     eyeReports: {
       namespaces: ['eye', 'measurements', 'validation'],
@@ -62,7 +69,7 @@ export const eye: Feature = {
       key: 'eye',
       title: 'cases:tab.eye',
       isWide: true,
-      namespaces: ['eye'],
+      namespaces: ['eye', 'surveys', 'validation'],
       permission: 'eye:read',
       module: 'eye',
       prefetch: async caseId => (await import('./eye-reports/queries.ts')).prefetchEyeSeries(caseId),
@@ -99,6 +106,11 @@ export const eye: Feature = {
     },
   ],
   timelineEvents: [
+    {
+      module: 'eye',
+      namespaces: ['surveys'],
+      load: async () => (await import('./surveys/survey-timeline-events.ts')).surveyTimelineEvents,
+    },
     {
       module: 'eye',
       namespaces: ['eye'],

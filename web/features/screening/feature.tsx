@@ -5,7 +5,7 @@ const form = { namespaces: ['learning', 'validation'], readOnlyPage: 'screenings
 export const screening: Feature = {
   pages: {
     screenings: {
-      namespaces: ['learning', 'classRun', 'validation'],
+      namespaces: ['learning', 'classRun', 'preparedDay', 'validation'],
       load: () => import('./class-runs/screenings.page.tsx'),
     },
     createScreening56: {
@@ -53,21 +53,15 @@ export const screening: Feature = {
       },
     },
     screeningReport: {
-      namespaces: ['learning'],
-      load: async () => {
-        const { ScreeningReportPage, loader } = await import('./report/report.page.tsx');
-        return { Component: ScreeningReportPage, loader };
-      },
+      namespaces: ['learning', 'screenings', 'sending', 'ui', 'validation'],
+      load: () => import('./report/report.page.tsx'),
     },
     printScreeningReport: {
-      namespaces: ['learning'],
-      load: async () => {
-        const { PrintScreeningReportPage, loader } = await import('./report/report.page.tsx');
-        return { Component: PrintScreeningReportPage, loader };
-      },
+      namespaces: ['learning', 'ui'],
+      load: () => import('./report/print-report.page.tsx'),
     },
     neuroTree: {
-      namespaces: ['neuroTree', 'ui', 'validation'],
+      namespaces: ['neuroTree', 'learning', 'screenings', 'sending', 'ui', 'validation'],
       load: () => import('./tree-entries/neuro-tree.page.tsx'),
     },
     printNeuroTree: {
@@ -75,6 +69,39 @@ export const screening: Feature = {
       load: () => import('./tree-entries/print-tree.page.tsx'),
     },
   },
+  parts: {
+    preparedDayDoor: {
+      namespaces: ['preparedDay'],
+      load: async () => {
+        // Shown before the texts of a page are loaded: its own come with it.
+        const { loadDoorTexts } = await import('./prepared-days/load-door-texts.ts');
+        const [part] = await Promise.all([import('./prepared-days/prepared-day-door.tsx'), loadDoorTexts()]);
+        return part;
+      },
+    },
+  },
+  headerTools: [
+    {
+      key: 'preparedDay',
+      permission: 'screening:create',
+      namespaces: ['preparedDay'],
+      load: () => import('./prepared-days/waiting-tool.tsx'),
+    },
+  ],
+  reportSources: [
+    {
+      permission: 'screening:send',
+      namespaces: ['screenings'],
+      kinds: [{ kind: 'screening', title: 'screenings:report.screening' }],
+      load: async () => (await import('./report/screening-report-source.ts')).screeningReportSource,
+    },
+    {
+      permission: 'tree-entry:send',
+      namespaces: ['screenings'],
+      kinds: [{ kind: 'neuroTree', title: 'screenings:report.neuroTree' }],
+      load: async () => (await import('./tree-entries/tree-report-source.ts')).treeReportSource,
+    },
+  ],
   caseTabs: [
     {
       key: 'screening',
@@ -88,7 +115,7 @@ export const screening: Feature = {
       key: 'neuroTree',
       title: 'neuroTree:tab',
       isWide: true,
-      namespaces: ['neuroTree', 'ui', 'validation'],
+      namespaces: ['neuroTree', 'learning', 'screenings', 'sending', 'ui', 'validation'],
       permission: 'tree-entry:read',
       load: () => import('./tree-entries/tree-tab.tsx'),
     },
@@ -142,8 +169,9 @@ export const screening: Feature = {
 
   timelineEvents: [
     {
-      namespaces: ['neuroTree'],
-      load: async () => (await import('./tree-entries/tree-timeline-events.ts')).treeTimelineEvents,
+      namespaces: ['learning', 'neuroTree'],
+      filter: { kind: 'learning', label: 'timeline.kind.learning' },
+      load: async () => (await import('./screening-timeline-events.tsx')).screeningTimelineEvents,
     },
   ],
 

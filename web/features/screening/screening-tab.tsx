@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
+import { nextScreeningDue } from '../../../shared/features/screening/results/next-due.ts';
 import { bandAt } from '../../../shared/features/screening/screenings/bands.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
@@ -55,10 +56,14 @@ function ScreeningTab({ record }: { record: Case }) {
   const shown = data.filter(({ deletedAt }) => deletedAt === null);
   if (shown.length === 0) return <EmptyList title={t('tab.empty')} text={t('empty.text')} action={add} />;
   const latest = shown.filter(({ status }) => status !== 'draft').at(-1);
+  const dueOn = nextScreeningDue(shown);
   const earlier = latest ? finishedBefore(data, latest) : [];
   return (
     <div className={styles.root}>
-      <div className={styles.actions}>{add}</div>
+      <div className={styles.actions}>
+        {dueOn && <p>{t(dueOn < today ? 'tab.overdue' : 'tab.due', { day: date(dueOn) })}</p>}
+        {add}
+      </div>
       {latest && (
         <section aria-label={t('results.one')}>
           <ResultTable

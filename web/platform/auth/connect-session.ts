@@ -2,6 +2,7 @@ import { callContext } from '../api/call-context.ts';
 import type { CallCode } from '../api/call-error.ts';
 import { endsSession } from '../api/query-client.ts';
 import { loadTranslations } from '../i18n/translations.ts';
+import { wipePreparedDay, wipesPreparedDay } from '../offline/prepared-day.ts';
 import { hasUnsavedWork } from '../unsaved-work.ts';
 import { isReauthenticating, reauthenticate } from './reauthenticate.ts';
 import { bearerToken, currentOrganizationSlug } from './session.ts';
@@ -23,6 +24,7 @@ export function connectSession({ current, go }: Navigation): void {
   async function endSession(code: CallCode): Promise<void> {
     if (isEnding || isReauthenticating()) return;
     isEnding = true;
+    if (wipesPreparedDay(code)) await wipePreparedDay();
     clearTokens();
     reportSessionEnd(code);
     if (hasUnsavedWork() && code.startsWith('session.')) {

@@ -2,6 +2,7 @@ import { data, type MiddlewareFunction, replace } from 'react-router';
 import { localizePath, pathFor } from '../../../shared/core/routes.ts';
 import { endsSession } from '../api/query-client.ts';
 import { loadTranslations } from '../i18n/translations.ts';
+import { wipesPreparedDay } from '../offline/prepared-day.ts';
 import { authToken } from './auth-token-guard.ts';
 import { readCookie } from './cookies.ts';
 import type { Guard, GuardedPage } from './guard.ts';
@@ -26,7 +27,7 @@ const auth: Guard = ({ lang, name, route }) => {
       await loadTranslations(lang, []);
       if (!endsSession(error)) throw error;
       reportSessionEnd(error.code);
-      clearSession();
+      clearSession({ keepsPreparedDay: !wipesPreparedDay(error.code) });
     }
     throw replace(signInUrl(request.url));
   };

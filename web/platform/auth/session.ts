@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../../shared/features/people/account/schema
 import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { setChineseScript } from '../i18n/translations.ts';
+import { wipePreparedDay } from '../offline/prepared-day.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
 import { expiryOf, tabToken } from './tab-token.ts';
 import { clearTokens, hasTokens, isRemembered } from './token-store.ts';
@@ -54,9 +55,10 @@ export function setSession(session: CurrentUser): void {
   }
 }
 
-/** Clears the session and all cached data on this device. */
-export function clearSession(): void {
+/** Clears the session and all cached data on this device; a prepared day only stays where it merely ran out. */
+export function clearSession({ keepsPreparedDay = false } = {}): void {
   const isOfTab = tabToken() !== undefined;
+  if (!isOfTab && !keepsPreparedDay) void wipePreparedDay();
   clearTokens();
   queryClient.clear();
   if (isOfTab) return;

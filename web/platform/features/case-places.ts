@@ -74,6 +74,8 @@ export interface TimelineEvent {
   Action?: ComponentType<TimelineEntryProps>;
   /** A change of the record alone: folded between what was done for the child. */
   isSystem?: true;
+  /** What several of the kind in a row are folded as; counted. */
+  foldsAs?: 'timeline.foldedTree';
 }
 
 /** Events of the timeline by type; `module` is the one without which it is not shown who did it. */

@@ -43,6 +43,8 @@ export interface Parts {
   sendDialog: SendDialogProps;
   sentCard: SentCardProps;
   /** The cases that a registration may be of, each with the way to merge it into that. */
+  /** The way into the day that this device took along, where there is no network. */
+  preparedDayDoor: object;
   likelyCases: { registrationId: string };
 }
 

@@ -1,5 +1,6 @@
 import type { Locale, Script } from '../../../shared/core/fields.ts';
 import type { IdKind } from '../../../shared/core/ids.ts';
+import type { MailTemplateName } from '../../../shared/core/mail/template-names.ts';
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import type { SentReports } from '../../../shared/features/reports/sending/schema.ts';
 import type { TextKey } from '../i18n/use-text.ts';
@@ -21,6 +22,8 @@ export interface ReportCopy extends ReportLanguage {
 export interface ReportRecord {
   id: string;
   reference: string;
+  /** What it is, where its reference does not say it. */
+  title?: TextKey;
   /** The day it is of. */
   date: string;
   isDraft: boolean;
@@ -49,6 +52,10 @@ export interface ReportSource {
   idKind: IdKind;
   /** Kinds of its reports, in order; the first is chosen unless another is asked for. */
   kinds: readonly string[];
+  /** The mail that brings its reports as PDFs. */
+  mail: MailTemplateName;
+  /** What a PDF is called, without its ending. */
+  fileName: (record: ReportRecord, kind: string, language: Locale) => string;
   /** What a copy shows unless something else is chosen. */
   defaultContent: object;
   /** Records of a child, the newest first. */

@@ -15,6 +15,16 @@ export function writtenLanguageOf(language: Locale, script: Script): WrittenLang
   return script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
 }
 
+/** What an address asks for; `zh` alone means Chinese in the script that is usual. */
+export function parseWrittenLanguage(
+  asked: string | null,
+  usual: { language: Locale; script: Script },
+): { language: Locale; script: Script } {
+  const written = writtenLanguages.find(({ value }) => value === asked);
+  if (written) return localeAndScriptOf(written.value, usual.script);
+  return { language: asked === 'zh' ? asked : usual.language, script: usual.script };
+}
+
 /** @param script kept when the language is English */
 export function localeAndScriptOf(
   written: WrittenLanguage,

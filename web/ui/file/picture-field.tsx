@@ -82,7 +82,7 @@ export function PictureField(props: PictureFieldProps) {
           </div>
           {picture.sending && <Progress label={t('ui:picture.sending')} done={picture.sending.done} />}
           <span id={help} className={styles.help}>
-            {t('ui:file.rule', {
+            {t('ui:file.ruleOfOne', {
               types: rule.extensions.map(ending => ending.toUpperCase()).join(t('common:comma')),
               size: sizeOf(rule.maxBytes),
             })}

@@ -1,7 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../platform/i18n/use-dates.ts';
 import { LineField } from './line-field.tsx';
@@ -17,15 +17,24 @@ interface DateFieldProps {
   value?: string;
   /** Latest day that is accepted, `YYYY-MM-DD`. */
   latest?: string;
+  /** The year may be left out: the next such day from this one on is meant. */
+  ahead?: string;
   error?: unknown;
   onChange?: (value: string) => void;
 }
 
 /** A date, typed as people write it or picked. Shown in words, and checked, when the field is left. */
-export function DateField({ value = '', latest, error, onChange = () => {}, ...props }: DateFieldProps) {
+export function DateField({
+  value = '',
+  latest,
+  ahead,
+  error,
+  onChange = () => {},
+  ...props
+}: DateFieldProps) {
   const { longDate } = useDates(undefined);
   const [typing, setTyping] = useState<string>();
-  const { date, problem, placeholder } = useTypedDate(value, latest);
+  const { date, problem, placeholder } = useTypedDate(value, latest, ahead);
   const shown = date === value && date !== undefined ? longDate(date) : value;
   const isUnclear = error === undefined || error === null || error === 'validation.date';
 
@@ -77,7 +86,7 @@ function PickButton({ date, latest, onPick }: PickButtonProps) {
           <IconCalendar size={20} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('pickDate')}>
+      <Popover.Dropdown aria-label={t('pickDate')} onFocusCapture={keepEscape}>
         <Suspense>
           <Calendar
             value={date}
@@ -92,3 +101,7 @@ function PickButton({ date, latest, onPick }: PickButtonProps) {
     </Popover>
   );
 }
+
+/** Escape closes the calendar alone, and not a dialog around it, which Mantine asks its target. */
+const keepEscape = ({ target }: FocusEvent<HTMLElement>) =>
+  target.setAttribute('data-mantine-stop-propagation', 'true');

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { readDayAhead } from '../../../shared/core/dates/day-ahead.ts';
 import { readTypedDate } from '../../../shared/core/dates/typed-date.ts';
 import { useDateSettings } from '../../platform/i18n/date-settings.ts';
 
@@ -11,13 +12,17 @@ interface TypedDateState {
   placeholder: string;
 }
 
-/** What a typed text means as a date in this organisation. @param latest last day that is accepted */
-export function useTypedDate(text: string, latest: string | undefined): TypedDateState {
+/**
+ * What a typed text means as a date in this organisation.
+ * @param latest last day that is accepted
+ * @param ahead the year may be left out: the next such day from this one on is meant
+ */
+export function useTypedDate(text: string, latest: string | undefined, ahead?: string): TypedDateState {
   const { order } = useDateSettings();
   const { t } = useTranslation('ui');
   const placeholder = t(`date.placeholder.${order ?? 'ymd'}` as const);
   if (text.trim() === '') return { date: undefined, problem: undefined, placeholder };
-  const read = readTypedDate(text, order);
+  const read = ahead === undefined ? readTypedDate(text, order) : readDayAhead(text, order, ahead);
   if ('problem' in read) return { date: undefined, problem: `ui:date.${read.problem}`, placeholder };
   const isLate = latest !== undefined && read.date > latest;
   return { date: read.date, problem: isLate ? 'validation.future_date' : undefined, placeholder };

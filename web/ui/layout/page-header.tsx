@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { langOf } from '../text/lang-of.ts';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -48,7 +49,11 @@ export function PageHeader({
       <div className={styles.root}>
         {picture}
         <div className={styles.words}>
-          <h1 className={styles.title} title={typeof title === 'string' ? title : undefined}>
+          <h1
+            className={styles.title}
+            title={typeof title === 'string' ? title : undefined}
+            lang={typeof title === 'string' ? langOf(title) : undefined}
+          >
             {title}
           </h1>
           {description && <div className={styles.description}>{description}</div>}

@@ -5,6 +5,7 @@ import type {
   RichTextInline,
   RichText as RichTextValue,
 } from '../../../shared/core/rich-text.ts';
+import { LinkedText } from './linked-text.tsx';
 import styles from './rich-text.module.css';
 
 /** Renders rich text from its nodes, without HTML strings. */
@@ -43,7 +44,7 @@ function inline(node: RichTextInline, index: number): ReactNode {
 }
 
 function emphasised(text: string, [mark, ...others]: { type: keyof typeof elements }[]): ReactNode {
-  if (!mark) return text;
+  if (!mark) return <LinkedText>{text}</LinkedText>;
   const Element = elements[mark.type];
   return <Element>{emphasised(text, others)}</Element>;
 }

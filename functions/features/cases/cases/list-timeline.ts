@@ -32,7 +32,7 @@ export const listTimelineHandler: Handler<typeof cases.listTimeline> = async (
   const things = sources.flatMap((source, index) =>
     placeThings(source, lists[index] ?? [], {
       timeZone: organization.timeZone,
-      hasAccess: granted.includes(source.module),
+      hasAccess: source.module === null || granted.includes(source.module),
     }),
   );
   const { rows, next } = await mergeTimeline({

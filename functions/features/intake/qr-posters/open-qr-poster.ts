@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 import { AppError } from '../../../../shared/core/errors.ts';
-import { qrAddress, qrErrorCorrection } from '../../../../shared/features/intake/qr-codes/qr-path.ts';
+import { qrAddress, qrErrorCorrection } from '../../../../shared/core/qr-path.ts';
 import { qrCodeState } from '../../../../shared/features/intake/qr-codes/record.ts';
 import type { qrPosters } from '../../../../shared/features/intake/qr-posters/endpoints.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';

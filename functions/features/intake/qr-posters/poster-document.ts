@@ -1,6 +1,6 @@
 import type { Script } from '../../../../shared/core/fields.ts';
+import { type QrModules, qrPath, qrQuietZone } from '../../../../shared/core/qr-path.ts';
 import { reportDay } from '../../../../shared/core/report-language.ts';
-import { type QrModules, qrPath, qrQuietZone } from '../../../../shared/features/intake/qr-codes/qr-path.ts';
 import { type PosterTexts, posterTexts } from '../../../../shared/features/intake/qr-posters/poster-texts.ts';
 import type { Block, Document, Drawing } from '../../../platform/pdf/document.ts';
 import { boxPath } from '../../../platform/pdf/draw-path.ts';

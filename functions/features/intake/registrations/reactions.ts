@@ -84,6 +84,7 @@ const mirrorPublicFace: Reaction<ReactionContext> = {
     'licence.changed',
     'qrCode.made',
     'qrCode.extended',
+    'survey.created',
   ],
   react: (_, { publicFaces, organization }) => publicFaces.mirrorWrites(organization),
 };

@@ -16,4 +16,20 @@ const notifyLinkLocked: NotificationReaction = {
   },
 };
 
-export const reportReactions = [notifyLinkLocked];
+/** Tells whoever asked a family that its answers are there. */
+const notifyAnswered: NotificationReaction = {
+  name: 'tell-survey-answered',
+  on: ['survey.answered'],
+  react: async (entry, context) => {
+    const child = await context.cases.get(entry.record);
+    if (!child) return [];
+    const readers = await senderOrAdmins(String(entry.detail?.askedBy), child, context);
+    return notifyFromPlatform(entry, context, readers, {
+      kind: 'survey.answered',
+      caseId: child.id,
+      caseName: child.fullName,
+    });
+  },
+};
+
+export const reportReactions = [notifyLinkLocked, notifyAnswered];

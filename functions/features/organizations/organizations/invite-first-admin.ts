@@ -13,7 +13,7 @@ export async function inviteFirstAdmin(
   context: Context,
   organization: OrganizationRecord,
   { email, fullName, locale }: FirstAdmin,
-): Promise<FirstMemberWrites & { id: string }> {
+): Promise<FirstMemberWrites & { id: string; mailId: string }> {
   const userPool = await context.userPool();
   const { id, hasPassword } = await userPool.findOrCreate(email, locale);
   await userPool.requireInvitable(id);
@@ -25,5 +25,6 @@ export async function inviteFirstAdmin(
   const { member, writes } = await context
     .invitationsOf(organization)
     .inviteWrites(person, wanted, token, [mail]);
-  return { id, auditEvents: [invitedEvent(member)], writes };
+  const mailId = String('put' in mail ? mail.put.id : '');
+  return { id, mailId, auditEvents: [invitedEvent(member)], writes };
 }

@@ -86,8 +86,8 @@ export class ReportLinksStore extends OrganizationStore {
     act: AuditEvent['act'] | undefined,
   ): Promise<ReportLinkRecord> {
     const set = { ...changes, version: record.version + 1 };
-    const { id, caseId, sentBy, links, mails } = sending;
-    const detail = { sending: id, sentBy, mails: mails.filter((_, index) => links[index] === hash) };
+    const { id, caseId, kinds, sentBy, links, mails } = sending;
+    const detail = { sending: id, sentBy, kinds, mails: mails.filter((_, index) => links[index] === hash) };
     return this.commit(
       act ? { act, record: caseId, detail } : [],
       [

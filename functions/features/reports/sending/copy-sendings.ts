@@ -8,23 +8,29 @@ import { pdfObjectKey } from '../../../platform/pdf/pdfs-store.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { sendingPrefix } from '../keys.ts';
 
-/** The mails that reports of a case were sent with, and the PDFs of what is finished, as they are. */
+/** The mails that reports of a case were sent with, and the PDFs of what is finished or was sent, as they are. */
 export async function copySendings(scope: CaseDataScope): Promise<ZipEntry[]> {
   const { table, organization, items } = scope;
-  const ids = items
+  const sendings = items
     .filter(({ sk }) => sk.startsWith(sendingPrefix))
-    .flatMap(item => SendingRecord.parse(item).mails);
+    .map(item => SendingRecord.parse(item));
+  const ids = sendings.flatMap(sending => sending.mails);
   const found = await getInBatches(
     table,
     ids.map(id => mailKey(organization, id)),
   );
   const mails = found.flatMap(item => (item ? [MailRecord.parse(item)] : []));
   const sent = mails.map(({ to, status, queuedAt, template }) => ({ to, status, queuedAt, template }));
-  return [jsonEntry('mails.json', sent), ...(await finishedPdfs(scope))];
+  return [jsonEntry('mails.json', sent), ...(await finishedPdfs(scope, sendings))];
 }
 
-/** PDFs of drafts stand beside them, and are no part of what was finished. */
-async function finishedPdfs({ organization, caseId, eraser, bucket }: CaseDataScope): Promise<ZipEntry[]> {
+/** What was finished, and what was sent without being finished first; PDFs of drafts stand beside them. */
+async function finishedPdfs(
+  { organization, caseId, eraser, bucket }: CaseDataScope,
+  sendings: SendingRecord[],
+): Promise<ZipEntry[]> {
+  const places = sendings.flatMap(({ documents }) => documents.map(({ place }) => place));
+  const sent = new Set(places.map(place => `${pdfObjectKey(organization, place)}.pdf`));
   const [objects, files] = await Promise.all([eraser(), bucket()]);
   const folder = pdfObjectKey(organization, '');
   const found = await Promise.all(
@@ -32,7 +38,7 @@ async function finishedPdfs({ organization, caseId, eraser, bucket }: CaseDataSc
   );
   const entries = found
     .flat()
-    .filter(key => key.includes('/final-'))
+    .filter(key => key.includes('/final-') || sent.has(key))
     .map(async key => {
       const bytes = await files.read(key);
       return bytes ? [{ name: `pdf/${key.slice(folder.length)}`, bytes }] : [];

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { reportLinkDays } from '../../../../shared/core/limits.ts';
-import { type ReportRecordField, reportRecordIdOf } from '../../../../shared/core/report-kinds.ts';
+import {
+  type ReportKind,
+  type ReportRecordField,
+  type ReportSource,
+  reportRecordIdOf,
+} from '../../../../shared/core/report-kinds.ts';
 import { routes } from '../../../../shared/core/routes.ts';
 import type { ReportLinkRecord } from '../../../../shared/features/reports/report-links/record.ts';
 import {
@@ -36,6 +41,8 @@ type NewSending = Pick<SendingRecord, 'by' | 'to' | 'message' | 'language' | 'sc
 export interface SentRecord extends Pick<SendingRecord, 'caseId' | 'reference'> {
   /** Its id, in the field of its kind. */
   ids: Pick<SendingRecord, ReportRecordField>;
+  /** Notes on the record itself that it was sent. */
+  writes?: Write[];
 }
 
 /** Report sendings of one organisation. */
@@ -77,7 +84,10 @@ export class SendingsStore extends OrganizationStore {
   }
 
   /** Sends reports with one mail per address, in one transaction; links are known before they are sent. */
-  async create({ ids, caseId, reference }: SentRecord, wanted: NewSending): Promise<Sending> {
+  async create(
+    { ids, caseId, reference, writes: noted = [] }: SentRecord,
+    wanted: NewSending,
+  ): Promise<Sending> {
     const at = this.origin.now();
     const { documents, to, by } = wanted;
     const copies = to.map(address => ({
@@ -108,20 +118,20 @@ export class SendingsStore extends OrganizationStore {
     const report = reportRecordIdOf(sending);
     return this.commit(
       { act: 'report.sent', record: caseId, detail: { report, kinds, mails } },
-      [{ put, when: isAbsent }, ...writes],
+      [{ put, when: isAbsent }, ...writes, ...noted],
       sending,
     );
   }
 
   #mail(
-    { id, by, language, script, reference }: SendingRecord,
+    { id, by, kinds: [first], language, script, reference }: SendingRecord,
     mail: string,
     to: string,
     link: string | null,
   ) {
     return this.#mails.sendWrite({
       id: mail,
-      template: by === 'link' ? 'report-link' : 'report',
+      template: by === 'link' ? 'report-link' : sourceOf(first).mail,
       to,
       locale: language,
       script,
@@ -133,8 +143,7 @@ export class SendingsStore extends OrganizationStore {
 
   /** URL of the page that asks for the birth date; it contains only the organisation and the secret. */
   #address({ kinds: [first] }: SendingRecord, secret: string): string {
-    if (!first) throw new Error('a sending has at least one report');
-    const page = reportSourceOf(first).pages[first];
+    const page = first && sourceOf(first).pages[first];
     if (!page) throw new Error(`links to ${first} have no page`);
     return `${routes[page].path.replace('/{id?}', '')}?link=${this.#token(secret)}`;
   }
@@ -173,4 +182,9 @@ export class SendingsStore extends OrganizationStore {
       when: isAbsent,
     };
   }
+}
+
+function sourceOf(first: ReportKind | undefined): ReportSource {
+  if (!first) throw new Error('a sending has at least one report');
+  return reportSourceOf(first);
 }

@@ -5,10 +5,18 @@ import {
   screeningTextsOf,
 } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
-import { placesOf, screeningTests } from '../../../../shared/features/screening/tests/catalogue.ts';
+import {
+  type Measure,
+  placesOf,
+  screeningTests,
+} from '../../../../shared/features/screening/tests/catalogue.ts';
 import type { Document } from '../../../platform/pdf/document.ts';
 import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 import { writingLines } from '../../../platform/pdf/writing-lines.ts';
+
+/** A name and room to write, which stay on one line. */
+const gap = (name: string, unit: string): string =>
+  [name, '______', unit].filter(Boolean).join('\u00A0').replaceAll(' ', '\u00A0');
 
 /** Every test with room to write, by hand. */
 export function blankScreeningForm(
@@ -17,6 +25,7 @@ export function blankScreeningForm(
   sender: Sender,
 ): Document {
   const texts = screeningTextsOf(language, script);
+  const unitOf = (measure: Measure) => (measure.kind === 'number' ? texts.units[measure.unit] : '');
   const side = { whole: '', right: texts.right, left: texts.left };
   return {
     title: texts.title,
@@ -24,26 +33,43 @@ export function blankScreeningForm(
     script,
     author: sender.name,
     blocks: [
-      ...senderBlocks(sender, [filledIn(texts.band, { band })]),
+      ...senderBlocks(sender, [filledIn(texts.band, { band: band.replace('-', '–') })]),
       { kind: 'heading', level: 1, text: texts.title, size: 17 },
-      writingLines([texts.name, texts.date, texts.grade]),
+      { kind: 'space', height: 4 },
+      writingLines([texts.name, texts.date, texts.form.tester]),
+      { kind: 'space', height: 6 },
+      writingLines([texts.form.school, texts.grade, texts.form.spectacles]),
       { kind: 'space', height: 10 },
       {
         kind: 'table',
-        columns: [{ share: 2.6 }, { share: 2.4 }, { share: 1.2 }, { share: 2 }],
-        header: [texts.columns.test, texts.columns.today, texts.notDone, texts.remark],
+        columns: [{ share: 2 }, { share: 4 }, { share: 1.4 }, { share: 1.2 }],
+        header: [texts.columns.test, texts.columns.today, texts.form.reason, texts.remark],
         hasRowHeads: true,
         size: 8.5,
         rows: screeningTests.flatMap(test =>
-          placesOf(test).map(place => [
-            [texts.tests[test.id][0], side[place]].filter(Boolean).join(' · '),
-            `${test.measures.map(({ id }) => `${texts.measures[id] ?? id} ______`).join('   ')}`,
+          placesOf(test).map((place, index) => [
+            [
+              { text: texts.tests[test.id][0], bold: true },
+              { text: side[place] === '' ? '' : ` · ${side[place]}` },
+            ],
+            [
+              test.measures.map(measure => gap(texts.measures[measure.id] ?? measure.id, unitOf(measure))),
+              index === 0
+                ? test.details.map(measure =>
+                    gap(texts.details[measure.id]?.name ?? measure.id, unitOf(measure)),
+                  )
+                : [],
+            ]
+              .filter(fields => fields.length > 0)
+              .map(fields => fields.join('   '))
+              .join('\n'),
             '',
             '',
           ]),
         ),
       },
       { kind: 'space', height: 8 },
+      { kind: 'paragraph', text: texts.grades, color: mutedColor, size: 8 },
       { kind: 'paragraph', text: texts.descriptive, color: mutedColor, size: 8 },
     ],
     footer: (page, pages) => ({

@@ -1,14 +1,23 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { bandAt } from '../../../../shared/features/screening/screenings/bands.ts';
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
 import { bandErrors, checkChangeable, dateErrors, refuse } from './check-screening.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 import { testerOf } from './tester-of.ts';
 
-/** Replaces what is written in a draft. */
+/** A pause after which saving a draft is told of again. */
+const sessionMs = 30 * 60_000;
+
+/** Whether somebody goes on with what they saved a moment ago: a form saves itself every few seconds. */
+const goesOn = ({ savedBy, savedAt }: Screening, { id }: { id: string }, now: number) =>
+  savedBy.id === id && now - Date.parse(savedAt) < sessionMs;
+
+/** Replaces what is written in a draft. The journal has one entry for each sitting. */
 export const saveScreeningHandler: Handler<typeof screenings.saveScreening> = async (
   { screeningId: _, version: __, testerId, ...fields },
   { organization, actor, records: { screening, case: child }, members, openStore, now },
@@ -18,7 +27,9 @@ export const saveScreeningHandler: Handler<typeof screenings.saveScreening> = as
   refuse(dateErrors(fields.date, child, todayIn(organization.timeZone, now())));
   const tester = await testerOf(testerId, screening.tester, { members });
   const changes = { ...fields, tester };
-  return openStore(ScreeningsStore).change(screening, changes, 'screening.changed', authorOf(actor));
+  const act = goesOn(screening, actor, now()) ? null : 'screening.changed';
+  const caseIds = idsOfCase(child);
+  return openStore(ScreeningsStore).change(screening, changes, act, authorOf(actor), { caseIds });
 };
 
 /** Chooses the band; whatever was recorded stays. */

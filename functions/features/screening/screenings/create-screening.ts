@@ -1,3 +1,4 @@
+import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { bandAt } from '../../../../shared/features/screening/screenings/bands.ts';
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
@@ -17,5 +18,5 @@ export const createScreeningHandler: Handler<typeof screenings.createScreening> 
   const author = authorOf(actor);
   const tester = await testerOf(testerId, author, { members });
   const ageBand = bandAt(child.birthDate, fields.date);
-  return openStore(ScreeningsStore).create(child.id, { ...fields, ageBand, author, tester });
+  return openStore(ScreeningsStore).create(idsOfCase(child), { ...fields, ageBand, author, tester });
 };

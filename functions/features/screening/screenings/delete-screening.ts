@@ -1,4 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
@@ -15,16 +16,16 @@ function checkDeletable(screening: Screening, actor: MemberRecord): void {
 
 export const deleteScreeningHandler: Handler<typeof screenings.deleteScreening> = async (
   _,
-  { actor, records: { screening }, openStore },
+  { actor, records: { screening, case: child }, openStore },
 ) => {
   checkDeletable(screening, actor);
-  return openStore(ScreeningsStore).setDeleted(screening, true, authorOf(actor));
+  return openStore(ScreeningsStore).setDeleted(screening, true, authorOf(actor), idsOfCase(child));
 };
 
 export const restoreScreeningHandler: Handler<typeof screenings.restoreScreening> = async (
   _,
-  { actor, records: { screening }, openStore },
+  { actor, records: { screening, case: child }, openStore },
 ) => {
   checkDeletable(screening, actor);
-  return openStore(ScreeningsStore).setDeleted(screening, false, authorOf(actor));
+  return openStore(ScreeningsStore).setDeleted(screening, false, authorOf(actor), idsOfCase(child));
 };

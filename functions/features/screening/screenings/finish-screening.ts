@@ -33,7 +33,7 @@ export const finishScreeningHandler: Handler<typeof screenings.finishScreening> 
   const act = isAmended ? 'screening.amended' : 'screening.finished';
   const stores = { screenings: openStore(ScreeningsStore), settings: openStore(ScreeningSettingsStore) };
   const printed = await printedNow(screening, { organization, child }, stores);
-  return stores.screenings.change(screening, changes, act, finishedBy, printed);
+  return stores.screenings.change(screening, changes, act, finishedBy, { printed });
 };
 
 /** Makes a draft of it again. Idempotent. */

@@ -9,7 +9,7 @@ import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
-import { isAbsent } from '../../../platform/storage/write.ts';
+import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { frozenScreeningKey, screeningKey, screeningsOf } from '../keys.ts';
 import type { ScreeningSearch } from './screening-search.ts';
 import { readScreening, screeningWrites } from './screening-writes.ts';
@@ -46,8 +46,11 @@ export class ScreeningsStore extends OrganizationStore {
       );
   }
 
-  /** @throws screening.draft-exists */
-  create(caseId: string, fields: NewScreening): Promise<Screening> {
+  /**
+   * @param caseIds of the child and what was merged into it
+   * @throws screening.draft-exists
+   */
+  create([caseId, ...merged]: readonly [string, ...string[]], fields: NewScreening): Promise<Screening> {
     const at = this.now();
     const screening: Screening = {
       ...fields,
@@ -69,7 +72,7 @@ export class ScreeningsStore extends OrganizationStore {
     };
     return this.commit(
       { act: 'screening.created', record: screening.id },
-      screeningWrites(this.organization, undefined, screening),
+      screeningWrites(this.organization, undefined, screening, merged),
       screening,
     );
   }
@@ -82,26 +85,35 @@ export class ScreeningsStore extends OrganizationStore {
   }
 
   /**
+   * @param act null for what the journal has told already
    * @param printed what it prints from now on, where this finishes it
+   * @param caseIds of the child and what was merged into it, where this may take the place of another draft
    * @throws version.conflict, screening.draft-exists
    */
   change(
     before: Screening,
     changes: Partial<Screening>,
-    act: `screening.${string}`,
+    act: `screening.${string}` | null,
     savedBy: Author,
-    printed?: PrintedScreening,
+    { printed, caseIds }: { printed?: PrintedScreening; caseIds?: readonly string[] } = {},
   ): Promise<Screening> {
     const saved = { version: before.version + 1, savedBy, savedAt: this.now() };
     const screening: Screening = { ...before, ...changes, ...saved };
     return this.commit(
-      { act, record: screening.id },
+      act === null ? [] : { act, record: screening.id },
       [
-        ...screeningWrites(this.organization, before, screening),
+        ...screeningWrites(this.organization, before, screening, caseIds),
         ...(printed ? [this.#frozenWrite(screening, printed)] : []),
       ],
       screening,
     );
+  }
+
+  /** That its report was sent; nothing where that is known. */
+  sentWrites(before: Screening): Write[] {
+    if (before.sentAt !== null) return [];
+    const sent = { ...before, sentAt: this.now(), version: before.version + 1 };
+    return screeningWrites(this.organization, before, sent);
   }
 
   #frozenWrite({ id, caseId, version, savedAt }: Screening, printed: PrintedScreening) {
@@ -111,13 +123,18 @@ export class ScreeningsStore extends OrganizationStore {
   }
 
   /** Deletes or restores a screening, retrying on conflicts. */
-  setDeleted(before: Screening, isDeleted: boolean, savedBy: Author): Promise<Screening> {
+  setDeleted(
+    before: Screening,
+    isDeleted: boolean,
+    savedBy: Author,
+    caseIds: readonly string[],
+  ): Promise<Screening> {
     const act = isDeleted ? 'screening.deleted' : 'screening.restored';
     const deletedAt = isDeleted ? this.now() : null;
     return retryOnVersionConflict(before, readScreening, async screening =>
       (screening.deletedAt !== null) === isDeleted
         ? screening
-        : this.change(screening, { deletedAt }, act, savedBy),
+        : this.change(screening, { deletedAt }, act, savedBy, { caseIds }),
     );
   }
 

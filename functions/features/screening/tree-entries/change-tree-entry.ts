@@ -11,5 +11,5 @@ export const changeTreeEntryHandler: Handler<typeof treeEntries.changeTreeEntry>
   checkOwn(treeEntry, actor);
   checkActive(child);
   checkDates(fields, child, todayIn(organization.timeZone, now()));
-  return openStore(TreeEntriesStore).change(treeEntry, fields, child.id);
+  return openStore(TreeEntriesStore).change(treeEntry, fields);
 };

@@ -10,7 +10,7 @@ const setDeleted =
   async (_, { actor, openStore, records: { case: child, treeEntry } }) => {
     checkOwn(treeEntry, actor);
     checkActive(child);
-    return openStore(TreeEntriesStore).setDeleted(treeEntry, isDeleted, child.id);
+    return openStore(TreeEntriesStore).setDeleted(treeEntry, isDeleted);
   };
 
 export const removeTreeEntryHandler = setDeleted(true);

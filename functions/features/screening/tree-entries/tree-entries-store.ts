@@ -18,12 +18,7 @@ interface EntryPage {
   next: string | null;
 }
 
-/** An event of the case, so that its timeline shows it. */
-const entryEvent = (act: string, of: string, { id, node }: TreeEntry) => ({
-  act,
-  record: of,
-  detail: { treeEntry: id, node },
-});
+const entryEvent = (act: string, { id, node }: TreeEntry) => ({ act, record: id, detail: { node } });
 
 /** Entries in the NeuroTrees of one organisation's cases. */
 export class TreeEntriesStore extends OrganizationStore {
@@ -74,23 +69,23 @@ export class TreeEntriesStore extends OrganizationStore {
       deletedAt: null,
     };
     const put = { ...treeEntryKey(this.organization, entry.id), kind: 'tree-entry', ...entry };
-    return this.commit(entryEvent('tree-entry.created', caseId, entry), [{ put, when: isAbsent }], entry);
+    return this.commit(entryEvent('tree-entry.created', entry), [{ put, when: isAbsent }], entry);
   }
 
   /** @throws version.conflict, record.missing for a deleted entry */
-  change(before: TreeEntry, fields: TreeEntryFields, of: string): Promise<TreeEntry> {
+  change(before: TreeEntry, fields: TreeEntryFields): Promise<TreeEntry> {
     if (before.deletedAt !== null) throw new AppError('record.missing');
-    return this.#write('tree-entry.changed', before, fields, of);
+    return this.#write('tree-entry.changed', before, fields);
   }
 
   /** Deletes an entry or brings it back. */
-  async setDeleted(before: TreeEntry, isDeleted: boolean, of: string): Promise<TreeEntry> {
+  async setDeleted(before: TreeEntry, isDeleted: boolean): Promise<TreeEntry> {
     if ((before.deletedAt !== null) === isDeleted) return before;
     const deletedAt = isDeleted ? this.now() : null;
-    return this.#write(isDeleted ? 'tree-entry.removed' : 'tree-entry.restored', before, { deletedAt }, of);
+    return this.#write(isDeleted ? 'tree-entry.removed' : 'tree-entry.restored', before, { deletedAt });
   }
 
-  #write(act: string, before: TreeEntry, changed: Partial<TreeEntry>, of: string): Promise<TreeEntry> {
+  #write(act: string, before: TreeEntry, changed: Partial<TreeEntry>): Promise<TreeEntry> {
     const set = { ...changed, version: before.version + 1, updatedAt: this.now() };
     const after: TreeEntry = { ...before, ...set };
     const write = {
@@ -99,6 +94,6 @@ export class TreeEntriesStore extends OrganizationStore {
       when: hasVersion(before.version),
       onConditionFailed: () => new AppError('version.conflict'),
     };
-    return this.commit(entryEvent(act, of, after), [write], after);
+    return this.commit(entryEvent(act, after), [write], after);
   }
 }

@@ -50,7 +50,10 @@ export function treeDocument({ language, script, sender, nodes, marked }: TreeTo
   const counts = countStates(
     nodes.map(({ id }) => stateOf(id).state).map(state => (state === 'none' ? null : state)),
   );
-  const summary = texts.summary(counts);
+  const summary = [
+    texts.summary(counts),
+    ...(marked?.before ? [texts.compared(day(marked.before))] : []),
+  ].join(language === 'zh' ? '' : ' ');
   return {
     title: texts.title,
     language: reportTag(language, script),

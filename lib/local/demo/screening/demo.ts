@@ -33,8 +33,23 @@ const makeRecords: MakeDemoRecords = async signIn => {
       const isLeftOpen = round === schoolDays.length - 1 && order >= childrenScreened - 2;
       await screen(tester, child, { date, order, isLeftOpen });
     }
+    if (round > 0) await prepareDevices(testers, workdayBefore(today, days), children.length);
   }
 };
+
+/** On each of the later days two tablets took the school along; one of them was closed and opened again. */
+async function prepareDevices(testers: readonly DemoCaller[], date: string, children: number): Promise<void> {
+  const [helen, mei] = testers as [DemoCaller, DemoCaller];
+  const prepare = (by: DemoCaller, deviceName: string) =>
+    by.at(momentOn(date, 0)).post<{ data: { day: { id: string } } }>('prepared-days', {
+      deviceName,
+      children,
+      hours: 10,
+    });
+  await prepare(mei, '礼堂平板');
+  const { data } = await prepare(helen, 'School tablet 2');
+  await helen.at(momentOn(date, children)).post(`prepared-days/${data.day.id}/open`, {});
+}
 
 interface Session {
   date: string;

@@ -161,7 +161,10 @@ export function caseRowOf(record: Case): CaseRow {
 }
 
 /** The ids of a case and of all that were merged into it. */
-export const idsOfCase = ({ id, merged = [] }: Pick<Case, 'id' | 'merged'>): string[] => [id, ...merged];
+export const idsOfCase = ({ id, merged = [] }: Pick<Case, 'id' | 'merged'>): [string, ...string[]] => [
+  id,
+  ...merged,
+];
 
 /** A case as it is named on other pages. */
 export const CaseName = Case.pick({

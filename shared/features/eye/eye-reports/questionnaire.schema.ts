@@ -2,10 +2,7 @@ import * as z from 'zod';
 import { optional } from '../../../core/fields.ts';
 import type { RiskFactor } from '../optics/classification.ts';
 import { measurementLimits } from './measurement-limits.ts';
-
-/** How many parents are myopic, or that one of them is highly so. */
-export const parentsMyopia = ['none', 'one', 'both', 'high'] as const;
-export type ParentsMyopia = (typeof parentsMyopia)[number];
+import { type ParentsMyopia, parentsMyopia } from './parents-myopia.ts';
 
 const answer = ({ min, max, step }: { min: number; max: number; step: number }) =>
   optional(z.number().min(min).max(max).multipleOf(step));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Locale, optional, page, Script } from '../../../core/fields.ts';
 import { LinkedPdf } from '../../../core/linked-pdf.ts';
-import { Sending, SendingFields } from '../../reports/sending/schema.ts';
+import { reportKindsOf, Sending, SendingFields } from '../../reports/sending/schema.ts';
 import { EyeReportId } from '../eye-reports/schema.ts';
 import { ReportOptions, SentEyeReports } from './options.schema.ts';
 import { EyeReportKind } from './schema.ts';
@@ -44,7 +44,11 @@ export const reportDocuments = {
     status: 201,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
     errors: ['eye.deleted', 'report.draft', 'report.no-birth-date', 'rate.limited'],
-    input: ReportOptions.extend({ eyeReportId: EyeReportId, ...SendingFields.shape }),
+    input: ReportOptions.extend({
+      eyeReportId: EyeReportId,
+      kinds: reportKindsOf(EyeReportKind),
+      ...SendingFields.shape,
+    }),
     output: Sending,
   }),
   listSendings: endpoint({

@@ -31,6 +31,7 @@ export const NotificationFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mail.unreached'), to: z.string() }),
   z.object({ kind: z.literal('report.unreached'), ...aboutCase, to: z.string() }),
   z.object({ kind: z.literal('report-link.locked'), ...aboutCase }),
+  z.object({ kind: z.literal('survey.answered'), ...aboutCase }),
 ]);
 export type NotificationFact = z.output<typeof NotificationFact>;
 
@@ -47,6 +48,8 @@ export function notificationLink(fact: NotificationFact): string {
     case 'report.unreached':
     case 'report-link.locked':
       return `/cases/${fact.caseId}`;
+    case 'survey.answered':
+      return `/cases/${fact.caseId}?tab=eye`;
     case 'case.registered':
       return '/cases?tab=review';
     case 'qrCode.ending':

@@ -90,4 +90,8 @@ export const english: NotificationTexts = {
     name: 'Link to a report closed',
     description: `A wrong date of birth for ${caseName} was entered five times; send the report again`,
   }),
+  'survey.answered': ({ caseName }) => ({
+    name: 'Questionnaire answered',
+    description: `The family of ${caseName} has answered the risk questionnaire; please review the answers`,
+  }),
 };

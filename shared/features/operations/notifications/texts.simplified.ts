@@ -84,4 +84,8 @@ export const simplified: NotificationTexts = {
     description: `${caseName}的出生日期输错五次，请重新发送报告`,
   }),
   'mail.unreached': ({ to }) => ({ name: '邮件未送达', description: `发往${to}的邮件未能送达` }),
+  'survey.answered': ({ caseName }) => ({
+    name: '问卷已回答',
+    description: `${caseName}的家长已回答风险问卷，请查看`,
+  }),
 };

@@ -84,4 +84,8 @@ export const traditional: NotificationTexts = {
     description: `${caseName}的出生日期輸錯五次，請重新發送報告`,
   }),
   'mail.unreached': ({ to }) => ({ name: '電郵未送達', description: `發往${to}的電郵未能送達` }),
+  'survey.answered': ({ caseName }) => ({
+    name: '問卷已回答',
+    description: `${caseName}的家長已回答風險問卷，請查看`,
+  }),
 };

@@ -21,15 +21,28 @@ const NewPerson = z.strictObject({
   temporaryPassword: z.string().min(6).optional(),
 });
 
+/** The form lists countries as “HK Hong Kong”. */
+const withoutName = (value: unknown): unknown =>
+  typeof value === 'string' && /^[A-Z]{2} /.test(value) ? value.slice(0, 2) : value;
+
+/** What the form says instead of a time zone. */
+export const zoneByCountry = 'by country';
+const unlessByCountry = (value: unknown): unknown => (value === zoneByCountry ? undefined : value);
+
+export const invitationChoices = ['keep', 'resend', 'replace'] as const;
+
+/** Who asks, as Systems Manager knows them. Stands beside the command. */
+export const OperatorRun = z.object({ execution: RequiredLine, by: RequiredLine });
+
 /** Operator commands. All are idempotent. */
 export const ProvisionCommand = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('organization'),
     name: RequiredLine,
     slug: Slug,
-    country: CountryCode,
+    country: z.preprocess(withoutName, CountryCode),
     /** These default by country. */
-    timeZone: TimeZone.optional(),
+    timeZone: z.preprocess(unlessByCountry, TimeZone.optional()),
     weekStart: z.int().min(0).max(6).optional(),
     script: Script.optional(),
     /** Granted to the first admin without an end date. */
@@ -38,6 +51,8 @@ export const ProvisionCommand = z.discriminatedUnion('kind', [
     seats: z.coerce.number().pipe(Seats),
     endsOn: PlainDate,
     admin: NewPerson,
+    /** What to do about an invitation that was sent before and that nobody has accepted; left out, nothing. */
+    invitation: z.enum(invitationChoices).optional(),
   }),
   z.strictObject({
     kind: z.literal('member'),
@@ -57,4 +72,10 @@ export interface ProvisionResult {
   personId: string;
   /** False if everything existed already. */
   changed: boolean;
+  /** Of an organisation. */
+  organizationId?: string;
+  /** Address of the sign-in page. */
+  signIn?: string;
+  /** What happened and what comes next, in sentences. */
+  message?: string[];
 }

@@ -9,16 +9,17 @@ import { ReportDelivery } from '../../organizations/organizations/schema.ts';
 
 export const SendingId = Id('sending');
 
-/** Distinct report kinds. */
-export const ReportKinds = z
-  .array(ReportKind)
-  .min(1, { error: 'validation.required' })
-  .max(ReportKind.options.length)
-  .refine(kinds => new Set(kinds).size === kinds.length, { error: 'validation.repeated' });
+/** Distinct report kinds, of all or of one feature. */
+export const reportKindsOf = <Kind extends ReportKind>(kind: z.ZodType<Kind> & { options: Kind[] }) =>
+  z
+    .array(kind)
+    .min(1, { error: 'validation.required' })
+    .max(kind.options.length)
+    .refine(kinds => new Set(kinds).size === kinds.length, { error: 'validation.repeated' });
+const ReportKinds = reportKindsOf(ReportKind);
 
-/** Input for sending reports. */
+/** Input for sending reports, beside which of them. */
 export const SendingFields = z.strictObject({
-  kinds: ReportKinds,
   to: z.array(Email).min(1, { error: 'validation.required' }).max(maxReportRecipients),
   message: optional(Text),
   /** Send a link with birth date check even if the organisation prefers PDFs. */

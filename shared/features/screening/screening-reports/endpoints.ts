@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Locale, optional, Script } from '../../../core/fields.ts';
+import { Cursor, Locale, optional, page, Script } from '../../../core/fields.ts';
 import { LinkedPdf } from '../../../core/linked-pdf.ts';
+import { Sending, SendingFields, sentReportsOf } from '../../reports/sending/schema.ts';
 import { Band } from '../screenings/bands.ts';
 import { ScreeningId } from '../screenings/schema.ts';
 
 const copy = { language: Locale, script: optional(Script) };
 const calls = { method: 'POST', lambda: 'pdf', needs: 'screening:read', effect: 'read' } as const;
+
+/** A sending of the report of a screening, for members who may resend it. */
+export const SentScreeningReports = sentReportsOf(z.object({})).meta({ id: 'SentScreeningReports' });
 
 export const screeningReports = {
   openScreeningPdf: endpoint({
@@ -26,5 +30,31 @@ export const screeningReports = {
     summary: 'A form to be filled in by hand, with every test and the organisation’s head',
     input: z.strictObject({ band: Band, ...copy }),
     output: LinkedPdf,
+  }),
+  sendScreeningReport: endpoint({
+    method: 'POST',
+    lambda: 'pdf',
+    path: 'screenings/{screeningId}/send',
+    summary:
+      'Sends the report of a finished screening by mail, as a PDF or by a link that asks for the birth date',
+    needs: 'screening:send',
+    allowedAfterLicenceEnds: true,
+    status: 201,
+    records: { screening: 'screeningId' },
+    errors: ['screening.deleted', 'report.draft', 'report.no-birth-date', 'rate.limited'],
+    input: z.strictObject({ screeningId: ScreeningId, ...copy, ...SendingFields.shape }),
+    output: Sending,
+  }),
+  listScreeningSendings: endpoint({
+    method: 'GET',
+    lambda: 'pdf',
+    path: 'screenings/{screeningId}/sendings',
+    summary:
+      'How the report of a screening was sent by mail, the newest first: to whom, and what became of it',
+    needs: 'screening:read',
+    readEvent: 'screening.read',
+    records: { screening: 'screeningId' },
+    input: z.strictObject({ screeningId: ScreeningId, cursor: Cursor.optional() }),
+    output: page(SentScreeningReports),
   }),
 };

@@ -16,7 +16,7 @@ export const PrintedScreening = z.object({
     pdfFooter: true,
     script: true,
     logoId: true,
-  }),
+  }).extend({ timeZone: OrganizationRecord.shape.timeZone.optional() }),
   /** The last finished one before it. */
   previous: Screening.pick({ id: true, date: true, band: true, grade: true, tests: true }).nullable(),
   /** The approved norms of that day. */

@@ -19,6 +19,14 @@ export interface ScreeningTexts {
   toFollowUp: string;
   withinNoise: string;
   noNorm: string;
+  noNorms: string;
+  grades: string;
+  unchanged: string;
+  age: string;
+  remarks: string;
+  colon: string;
+  aside: string;
+  spectacles: Record<'yes' | 'no', string>;
   typical: string;
   better: string;
   worse: string;
@@ -32,11 +40,15 @@ export interface ScreeningTexts {
   date: string;
   grade: string;
   remark: string;
+  /** Lines to write on, on a blank form. */
+  form: Record<'school' | 'place' | 'tester' | 'spectacles' | 'reason', string>;
   columns: Record<'test' | 'today' | 'last' | 'change' | 'norm', string>;
   reasons: Record<NotDoneReason, string>;
   units: Record<FindingUnit, string>;
   measures: Record<string, string>;
   choices: Record<string, string>;
+  /** How a test was done: what is asked, and what can be chosen. */
+  details: Record<string, { name: string; options: Record<string, string> }>;
   /** Name, and one sentence for parents. */
   tests: Record<TestId, readonly [name: string, sentence: string]>;
 }

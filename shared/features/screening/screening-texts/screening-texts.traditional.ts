@@ -1,6 +1,5 @@
 import type { ScreeningTexts } from './screening-text-types.ts';
 
-/** In Traditional Chinese, as Hong Kong writes it: the Simplified texts by `web/platform/i18n/to-traditional.ts`. */
 export const traditional: ScreeningTexts = {
   title: '學習效能篩查',
   draft: '草稿',
@@ -15,8 +14,16 @@ export const traditional: ScreeningTexts = {
   notDone: '未做',
   blank: '未填寫',
   toFollowUp: '需要跟進',
-  withinNoise: '可能屬正常波動',
-  noNorm: '無認可常模',
+  withinNoise: '變化較小，可能屬正常波動',
+  noNorm: '無適用的認可常模',
+  noNorms: '沒有適用於這些結果的認可常模。',
+  grades: '等級從0（無異常）到4（無法完成，或反射完全存在）。',
+  unchanged: '無變化',
+  age: '{years}歲{months}個月',
+  remarks: '各項備註',
+  colon: '：',
+  aside: '（{text}）',
+  spectacles: { yes: '戴眼鏡', no: '不戴眼鏡' },
   typical: '一般為{value}',
   better: '比上次好。',
   worse: '比上次弱。',
@@ -30,6 +37,13 @@ export const traditional: ScreeningTexts = {
   date: '日期',
   grade: '年級',
   remark: '備註',
+  form: {
+    school: '學校',
+    place: '地點',
+    tester: '檢查者',
+    spectacles: '是否戴眼鏡（是/否）',
+    reason: '未做及原因',
+  },
   columns: {
     test: '項目',
     today: '本次',
@@ -78,6 +92,34 @@ export const traditional: ScreeningTexts = {
     better: '較好',
     same: '相同',
     worse: '較差',
+  },
+  details: {
+    notation: {
+      name: '記錄法',
+      options: {
+        snellen6: '6/6記錄法',
+        snellen20: '20/20記錄法',
+        decimal: '小數記錄法',
+        logmar: 'logMAR記錄法',
+        fiveGrade: '五分記錄法',
+      },
+    },
+    distance: { name: '距離', options: {} },
+    card: { name: '測試卡', options: { dem80: 'DEM，80個數字', other: '其他卡片' } },
+    task: {
+      name: '任務',
+      options: { copying: '抄寫', dictation: '聽寫', free: '自由書寫', other: '其他任務' },
+    },
+    language: {
+      name: '語言',
+      options: {
+        english: '英語',
+        chineseTraditional: '繁體中文',
+        chineseSimplified: '簡體中文',
+        other: '其他語言',
+      },
+    },
+    color: { name: '顏色', options: {} },
   },
   tests: {
     romberg: ['閉目站立', '閉上眼睛時站得有多穩。'],

@@ -74,7 +74,7 @@ const number = (
 const seconds = number('seconds', 'seconds', [0, 120, 0.1], 'more');
 /** 0: nothing unusual; 4: cannot do, or a reflex that is fully there. */
 const grade = number('grade', 'grade', [0, 4, 1], 'less');
-const wordsPerMinute = (id: string) => number(id, 'wordsPerMinute', [0, 300, 1], 'more');
+const wordsPerMinute = (id: string) => number(id, 'wordsPerMinute', [0, 400, 1], 'more');
 
 const plain = { isSided: false, tool: null, isFolded56: false, details: [] } as const;
 const graded = { ...plain, measures: [grade], required: [['grade']] } as const;

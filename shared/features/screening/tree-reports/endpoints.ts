@@ -1,10 +1,22 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Locale, optional, PlainDate, Script } from '../../../core/fields.ts';
+import { Cursor, Locale, optional, PlainDate, page, Script } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { LinkedPdf } from '../../../core/linked-pdf.ts';
+import { Sending, SendingFields, sentReportsOf } from '../../reports/sending/schema.ts';
 
 const copy = { language: Locale, script: optional(Script) };
+
+/** The days that a copy shows. */
+export const TreeDays = z.strictObject({
+  /** The day that it shows; today when left out. */
+  asOf: optional(PlainDate),
+  /** An earlier day, for arrows between two entries. */
+  before: optional(PlainDate),
+});
+
+/** A sending of a NeuroTree, for members who may resend it. */
+export const SentTrees = sentReportsOf(TreeDays).meta({ id: 'SentTrees' });
 
 export const treeReports = {
   openTreePdf: endpoint({
@@ -18,10 +30,7 @@ export const treeReports = {
     records: { case: 'caseId' },
     input: z.strictObject({
       caseId: CaseId,
-      /** The day that it shows; today when left out. */
-      asOf: optional(PlainDate),
-      /** An earlier day, for arrows between two entries. */
-      before: optional(PlainDate),
+      ...TreeDays.shape,
       ...copy,
     }),
     output: LinkedPdf,
@@ -35,5 +44,29 @@ export const treeReports = {
     effect: 'read',
     input: z.strictObject(copy),
     output: LinkedPdf,
+  }),
+  sendTree: endpoint({
+    method: 'POST',
+    lambda: 'pdf',
+    path: 'cases/{caseId}/tree/send',
+    summary: 'Sends a child’s NeuroTree by mail, as a PDF or by a link that asks for the birth date',
+    needs: 'tree-entry:send',
+    allowedAfterLicenceEnds: true,
+    status: 201,
+    records: { case: 'caseId' },
+    errors: ['report.no-birth-date', 'rate.limited'],
+    input: z.strictObject({ caseId: CaseId, ...TreeDays.shape, ...copy, ...SendingFields.shape }),
+    output: Sending,
+  }),
+  listTreeSendings: endpoint({
+    method: 'GET',
+    lambda: 'pdf',
+    path: 'cases/{caseId}/tree/sendings',
+    summary: 'How a child’s NeuroTree was sent by mail, the newest first: to whom, and what became of it',
+    needs: 'tree-entry:read',
+    readEvent: 'tree-entries.listed',
+    records: { case: 'caseId' },
+    input: z.strictObject({ caseId: CaseId, cursor: Cursor.optional() }),
+    output: page(SentTrees),
   }),
 };

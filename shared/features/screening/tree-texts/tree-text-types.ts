@@ -20,6 +20,8 @@ export interface TreeTexts {
   blank: { name: string; date: string; by: string };
   evidence: Record<TreeEvidence['kind'], (day: string) => string>;
   summary: (counts: Record<ShownState, number>) => string;
+  /** What the arrows compare with. */
+  compared: (day: string) => string;
   more: (count: number) => string;
   colon: string;
   page: (page: number, pages: number) => string;

@@ -59,6 +59,7 @@ export const english: TreeTexts = {
   },
   summary: ({ strength, emerging, concern, none }) =>
     `Strengths: ${strength}. Emerging: ${emerging}. Concerns: ${concern}. Not looked at: ${none}.`,
+  compared: day => `Arrows show what has changed since ${day}.`,
   more: count => `${count} more in the record`,
   colon: ': ',
   page: (page, pages) => `Page ${page} of ${pages}`,

@@ -54,6 +54,7 @@ export const traditional: TreeTexts = {
   },
   summary: ({ strength, emerging, concern, none }) =>
     `優勢${strength}項，發展中${emerging}項，需關注${concern}項，未觀察${none}項。`,
+  compared: day => `箭頭表示與${day}相比的變化。`,
   more: count => `另有${count}條觀察`,
   colon: '：',
   page: (page, pages) => `第${page}頁，共${pages}頁`,

@@ -53,6 +53,7 @@ export const simplified: TreeTexts = {
   },
   summary: ({ strength, emerging, concern, none }) =>
     `优势${strength}项，发展中${emerging}项，需关注${concern}项，未观察${none}项。`,
+  compared: day => `箭头表示与${day}相比的变化。`,
   more: count => `另有${count}条观察`,
   colon: '：',
   page: (page, pages) => `第${page}页，共${pages}页`,

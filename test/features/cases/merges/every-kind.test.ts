@@ -10,12 +10,12 @@ import { reportDocuments } from '../../../../shared/features/eye/report-document
 import { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import { retention } from '../../../../shared/features/privacy/retention/endpoints.ts';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
 import { organizationItems, violationsOf } from '../../../support/integrity.ts';
 import { makeConsent } from '../../consent/consents/samples.ts';
 import { makeTerm } from '../../consent/terms/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
-import { uniqueEmail } from '../../eye/report-documents/samples.ts';
 import { makeRegistration } from '../../intake/registrations/samples.ts';
 import { attachToCase, uploadFile } from '../../operations/files/samples.ts';
 import { makeFinishedScreening, makeScreening } from '../../screening/screenings/samples.ts';

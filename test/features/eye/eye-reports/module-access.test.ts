@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { apiOperations } from '../../../../shared/contract.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { startProbeCount } from '../../../support/probe-count.ts';
 import { sampleOf, sendCall } from '../../../support/samples.ts';
-import { makeSendableReport, uniqueEmail } from '../report-documents/samples.ts';
+import { makeSendableReport } from '../report-documents/samples.ts';
 
 const probeCount = startProbeCount('without-the-module');
 const ofEye = apiOperations.filter(({ endpoint }) => endpoint.module === 'eye');

@@ -5,6 +5,7 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
@@ -12,7 +13,6 @@ import { readPdf } from '../../../support/read-pdf.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
 import { fetched, open, textOf } from './open-report.ts';
-import { uniqueEmail } from './samples.ts';
 import { amend, changeChild, makeSignedReport, power, seen } from './signed-report.ts';
 
 test('nothing expires or removes a stored PDF: it has no tag, and only the role that erases children may delete it', async () => {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeEyeReport } from '../eye-reports/samples.ts';
@@ -12,8 +12,6 @@ export async function makeSendableReport(...given: Parameters<typeof makeEyeRepo
   const { id, version } = await makeEyeReport(...given);
   return (await maker.call(eyeReports.finishEyeReport, { eyeReportId: id, version })).data;
 }
-
-export const uniqueEmail = (begins = 'family') => `${begins}-${randomUUID()}@test.example`;
 
 /** What one sends a report with. */
 export const sendingInput = async (maker: Principal) => ({

@@ -4,10 +4,10 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
-import { uniqueEmail } from '../report-documents/samples.ts';
 
 type Query = Partial<RequestOf<typeof cases.listTimeline>>;
 

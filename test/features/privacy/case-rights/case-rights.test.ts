@@ -5,11 +5,12 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { erasures } from '../../../../shared/features/privacy/erasures/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from '../../eye/eye-reports/samples.ts';
-import { makeSendableReport, uniqueEmail } from '../../eye/report-documents/samples.ts';
+import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 
 const why = { reason: 'accuracy', note: null } as const;
 

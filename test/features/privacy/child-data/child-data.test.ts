@@ -5,12 +5,13 @@ import { reportDocuments } from '../../../../shared/features/eye/report-document
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { CaseRightsRecord } from '../../../../shared/features/privacy/case-rights/record.ts';
 import { childData } from '../../../../shared/features/privacy/child-data/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport } from '../../eye/eye-reports/samples.ts';
-import { makeSendableReport, uniqueEmail } from '../../eye/report-documents/samples.ts';
+import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { readZip } from './read-zip.ts';
 

@@ -17,6 +17,7 @@ import { givenConsent } from '../../consent/consents/samples.ts';
 import { makeEyeReport, visit } from '../../eye/eye-reports/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { makeCheckedImport, makeDoneImport, rowOf } from '../../intake/imports/samples.ts';
+import { makeRegistration } from '../../intake/registrations/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 
 const dayMs = 86_400_000;
@@ -251,6 +252,23 @@ test('a visit that is saved while the erasure begins is refused, or erased with 
     makeEyeReport(admin, visit, caseId),
     makeEyeReport(admin, visit, caseId),
   ]);
+  await tickAfter(8);
+  expect(await placesOfChild(slug)).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('a child whom the family registered is erased with what they wrote, and with the mails about it', {
+  timeout,
+}, async () => {
+  const clinic = await openClinic();
+  const { slug, admin } = clinic;
+  const { name, email, mobile } = child.mother;
+  const mother = { name, email, mobile };
+  const { fullName, birthDate, contactEmail, mobile: phone, address } = child;
+  const typed = { fullName, birthDate, contactEmail, mobile: phone, address, mother, consentBy: name };
+  const { id: caseId } = await makeRegistration(clinic, typed);
+  expect((await placesOfChild(slug)).length).toBeGreaterThan(5);
+  await admin.call(erasures.planErasure, { caseId, ...wish });
   await tickAfter(8);
   expect(await placesOfChild(slug)).toEqual([]);
   expect(await violationsOf(slug)).toEqual([]);

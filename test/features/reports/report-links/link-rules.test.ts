@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { ReportKind } from '../../../../shared/core/report-kinds.ts';
 import {
   type ReportLinkRecord,
   reportLinkState,
 } from '../../../../shared/features/reports/report-links/record.ts';
-import { ReportKinds } from '../../../../shared/features/reports/sending/schema.ts';
+import { reportKindsOf } from '../../../../shared/features/reports/sending/schema.ts';
 
 const now = Date.parse('2026-11-20T08:00:00Z');
 const link: ReportLinkRecord = {
@@ -38,8 +39,9 @@ test('a link that was used says so after its last day, too', () => {
 });
 
 test('a sending names each kind of report once', () => {
-  const fault = (kinds: string[]) => ReportKinds.safeParse(kinds).error?.issues[0]?.message;
-  expect(ReportKinds.parse(['myopia', 'refraction'])).toEqual(['myopia', 'refraction']);
+  const reportKinds = reportKindsOf(ReportKind);
+  const fault = (kinds: string[]) => reportKinds.safeParse(kinds).error?.issues[0]?.message;
+  expect(reportKinds.parse(['myopia', 'refraction'])).toEqual(['myopia', 'refraction']);
   expect(fault(['myopia', 'myopia'])).toBe('validation.repeated');
   expect(fault([])).toBe('validation.required');
 });

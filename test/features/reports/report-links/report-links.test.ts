@@ -2,17 +2,19 @@ import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { updatePreferences } from '../../../support/update-preferences.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-import { makeSendableReport, uniqueEmail } from '../../eye/report-documents/samples.ts';
+import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { sendLink } from './send-link.ts';
 
 const dayMs = 86_400_000;
@@ -51,7 +53,7 @@ test('a report link shows the sender and nothing about the child until the birth
     const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
     const { data } = await admin.call(reportDocuments.openEyeReportPdf, {
       eyeReportId,
-      kind,
+      kind: EyeReportKind.parse(kind),
       language: 'en',
     });
     const preview = new Uint8Array(await (await fetch(data.url)).arrayBuffer());

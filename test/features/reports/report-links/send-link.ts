@@ -1,8 +1,9 @@
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-import { makeSendableReport, uniqueEmail } from '../../eye/report-documents/samples.ts';
+import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 
 /** Sends reports by a link and reads it out of the mail. */
 export async function sendLink(who: Principal, birthDate = '2017-03-14') {

@@ -1,5 +1,6 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { mailContext } from '../../../../functions/composition/mail-context.ts';
+import { Queue } from '../../../../functions/platform/events/queue.ts';
 import { organizationBuckets } from '../../../../functions/platform/files/open-bucket.ts';
 import { deliverMail } from '../../../../functions/platform/mail/deliver-mail.ts';
 import { EmailSender } from '../../../../functions/platform/mail/email-sender.ts';
@@ -31,7 +32,10 @@ export async function deliverManually(
   } as EmailSender;
   const bucketOf = organizationBuckets(environment, organizationCredentials(environment));
   const context = mailContext(
-    { ownTable: table, tableOf: () => table, bucketOf, emailSender, environment, now },
+    {
+      ...{ ownTable: table, tableOf: () => table, bucketOf, emailSender, environment, now },
+      queue: new Queue(environment, environment.mailQueueUrl),
+    },
     slug,
   );
   await deliverMail(await context.delivery(), id, false).catch(error => {

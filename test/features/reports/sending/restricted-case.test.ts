@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openMailsStore } from '../../../support/queue-email.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-import { makeSendableReport, uniqueEmail } from '../../eye/report-documents/samples.ts';
+import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { crash, deliverManually } from './deliver-manually.ts';
 
 test('a mail that still waits when its case is restricted is not sent, whether with PDFs or with a link', async () => {

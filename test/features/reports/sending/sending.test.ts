@@ -5,6 +5,7 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { openMailsStore } from '../../../support/queue-email.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
@@ -12,7 +13,7 @@ import { readPdf } from '../../../support/read-pdf.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from '../../eye/eye-reports/samples.ts';
-import { makeSendableReport, uniqueEmail } from '../../eye/report-documents/samples.ts';
+import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { crash, deliverManually } from './deliver-manually.ts';
 
 const both = { kinds: ['refraction', 'myopia'], language: 'zh' } as const;

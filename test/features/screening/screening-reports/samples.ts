@@ -1,11 +1,36 @@
-import type { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
+import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
+import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeFinishedScreening } from '../screenings/samples.ts';
+
+/** What one sends the report of a screening with. */
+const sendingInput = async (maker: Principal) => ({
+  screeningId: (await makeFinishedScreening(maker)).id,
+  language: 'zh' as const,
+  to: [uniqueEmail()],
+});
 
 export const screeningReportsSamples: Samples<typeof screeningReports> = {
   openScreeningPdf: {
     input: async ({ maker }) => ({ screeningId: (await makeFinishedScreening(maker)).id, language: 'zh' }),
     references: { screeningId: 'screening' },
+  },
+  sendScreeningReport: {
+    input: async ({ maker }) => sendingInput(maker),
+    references: { screeningId: 'screening' },
+    fixedFields: ['to'],
+    allowedRaceErrors: ['screening.deleted', 'report.draft'],
+    expectedOutput: ({ screeningId, language, to }) => ({ screeningId, language, to, kinds: ['screening'] }),
+  },
+  listScreeningSendings: {
+    input: async ({ maker }) => {
+      const wanted = await sendingInput(maker);
+      await maker.call(screeningReports.sendScreeningReport, wanted);
+      return { screeningId: wanted.screeningId };
+    },
+    references: { screeningId: 'screening', cursor: 'screeningCursor' },
+    fixedFields: ['cursor'],
   },
   openBlankScreeningForm: { input: async () => ({ band: '5-6', language: 'en' }) },
 };

@@ -29,7 +29,7 @@ test('a report names every test, keeps zero and not done apart, and says that it
   const text = await open(admin, id);
   for (const [name] of Object.values(screeningTextsOf('en', 'simplified').tests))
     expect(text).toContain(name);
-  expect(text).toContain('right time 0 s');
+  expect(text).toContain('right 0 s');
   expect(text).toContain('Not done (unable');
   expect(text).toContain('Descriptive, not a diagnosis');
   expect(text).toContain('The evidence for coloured overlays is weak');
@@ -67,4 +67,18 @@ test('a blank form has every test, and Traditional texts are those of the conver
     expect(text).toContain(name);
   const converted = JSON.parse(toTraditional(JSON.stringify(screeningTextsOf('zh', 'simplified'))));
   expect(screeningTextsOf('zh', 'traditional')).toEqual(converted);
+});
+
+test('how a test was done is printed, and where nothing was measured no norm is spoken of', async () => {
+  const { admin } = await openClinic();
+  const { id } = await makeFinishedScreening(admin, { wearsSpectacles: true });
+  const text = await open(admin, id);
+  expect(text).toContain('decimal notation · 6 m');
+  expect(text).toContain('wears spectacles');
+  expect(text).toContain('Grades go from 0 (nothing unusual) to 4');
+  expect(text).toContain('Standing on one leg: Held on to the wall');
+  const empty = await makeScreening(admin, { tests: {} });
+  const blank = await open(admin, empty.id);
+  expect(blank).toContain('right: No value');
+  expect(blank).not.toMatch(/norm(?!al)/);
 });

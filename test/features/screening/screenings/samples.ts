@@ -128,6 +128,8 @@ export const screeningsSamples: Samples<typeof screenings> = {
     fixedFields: [...fixedFields, 'date'],
     arbitraries: generated,
     expectedOutput: ({ notes, place }) => ({ notes, place }),
+    // The journal has told that the draft was begun, in the same sitting.
+    isNotJournaled: true,
     allowedRaceErrors: [...allowedRaceErrors],
   },
   changeBand: {

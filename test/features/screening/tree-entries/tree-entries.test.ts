@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import { treeEntries } from '../../../../shared/features/screening/tree-entries/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
@@ -15,7 +16,11 @@ test('entries are seen by those who see the child, the newest first, and by nobo
   const first = await makeTreeEntry(ours.admin, 'First', caseId);
   const second = await makeTreeEntry(ours.admin, 'Second', caseId);
   expect((await ours.admin.call(search, { caseId })).data.data).toEqual([second, first]);
-  expect(await theirs.admin.expectError(search, { caseId })).toMatchObject({ code: 'record.missing' });
+  const selected = await ours.join({ visibility: 'selected' });
+  for (const who of [theirs.admin, selected])
+    expect(await who.expectError(search, { caseId })).toMatchObject({ code: 'record.missing' });
+  await ours.admin.call(cases.assignCases, { caseIds: [caseId], addIds: [selected.person.id] });
+  expect((await selected.call(search, { caseId })).data.data).toEqual([second, first]);
 });
 
 test('more entries than a page are read one page after another, deleted ones left out', async () => {

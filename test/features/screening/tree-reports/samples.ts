@@ -1,6 +1,15 @@
-import type { treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
+import { treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
+import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeTreeEntry } from '../tree-entries/samples.ts';
+
+/** What one sends a tree with. */
+const sendingInput = async (maker: Principal) => ({
+  caseId: (await makeTreeEntry(maker)).caseId,
+  language: 'zh' as const,
+  to: [uniqueEmail()],
+});
 
 export const treeReportsSamples: Samples<typeof treeReports> = {
   openTreePdf: {
@@ -10,6 +19,21 @@ export const treeReportsSamples: Samples<typeof treeReports> = {
       language: 'zh',
     }),
     references: { caseId: 'case' },
+  },
+  sendTree: {
+    input: async ({ maker }) => sendingInput(maker),
+    references: { caseId: 'case' },
+    fixedFields: ['to'],
+    expectedOutput: ({ caseId, language, to }) => ({ treeOf: caseId, language, to, kinds: ['neuroTree'] }),
+  },
+  listTreeSendings: {
+    input: async ({ maker }) => {
+      const wanted = await sendingInput(maker);
+      await maker.call(treeReports.sendTree, wanted);
+      return { caseId: wanted.caseId };
+    },
+    references: { caseId: 'case', cursor: 'screeningCursor' },
+    fixedFields: ['cursor'],
   },
   openBlankTree: { input: async () => ({ language: 'en' }) },
 };

@@ -23,7 +23,10 @@ export function FamilyCard({ record }: { record: Case }) {
       <div className={styles.cardHead}>
         <h2 className={styles.cardTitle}>{t('section.family')}</h2>
         {!isReadOnly && (
-          <Link to={to('editCase', { id: record.id })} aria-label={t('family.edit')}>
+          <Link
+            to={{ pathname: to('editCase', { id: record.id }), hash: parents[0]?.kind ?? 'father' }}
+            aria-label={t('family.edit')}
+          >
             {t('menu.edit')}
           </Link>
         )}

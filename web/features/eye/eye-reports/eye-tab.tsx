@@ -17,6 +17,7 @@ import { FastNotice } from '../progression/fast-notice.tsx';
 import { LastClassification } from '../progression/last-classification.tsx';
 import { Progression } from '../progression/progression.tsx';
 import { useSeriesTable } from '../progression/use-series-table.ts';
+import { SurveysCard } from '../surveys/surveys-card.tsx';
 import styles from './eye-tab.module.css';
 import { eyeReportQuery, eyeSeriesQuery } from './queries.ts';
 import { TreatmentList } from './treatment-list.tsx';
@@ -41,8 +42,14 @@ function EyeTab({ record }: { record: Case }) {
   );
   if (error) return <ListFailure text={errorText(error)} onRetry={refetch} />;
   if (!series) return <p role="status">{t('series.loading')}</p>;
+  const questions = <SurveysCard record={record} isReadOnly={isReadOnly} />;
   if (series.visits.length === 0)
-    return <EmptyList title={t('series.empty')} text={t('empty.text')} action={add} />;
+    return (
+      <div className={styles.root}>
+        <EmptyList title={t('series.empty')} text={t('empty.text')} action={add} />
+        {questions}
+      </div>
+    );
   return (
     <div className={styles.root}>
       <div className={styles.actions}>
@@ -63,6 +70,7 @@ function EyeTab({ record }: { record: Case }) {
         <VisitTable series={series} />
       </section>
       <TreatmentList visits={series.visits} isReadOnly={isReadOnly} />
+      {questions}
     </div>
   );
 }

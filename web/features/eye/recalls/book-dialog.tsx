@@ -42,6 +42,7 @@ export function BookDialog({ row, today, isSaving, onBook, onClose }: BookDialog
         <DateField
           label={t('recall.bookedDay')}
           required
+          ahead={today}
           value={typed}
           error={error}
           onChange={value => {

@@ -1,3 +1,4 @@
+import { reportSource } from '../../../../shared/features/eye/feature.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
@@ -11,6 +12,8 @@ export const eyeReportSource: ReportSource = {
   key: 'eye',
   idKind: 'eyeReport',
   kinds: EyeReportKind.options,
+  mail: reportSource.mail,
+  fileName: ({ reference }, kind, language) => `${reference}-${kind}-${language}`,
   defaultContent: ReportContent.parse({}),
   listRecords: async caseId => {
     const { visits } = await queryClient.fetchQuery(eyeSeriesQuery(caseId));

@@ -6,11 +6,7 @@ import { reportMethods } from '../../../../shared/features/eye/progression/repor
 import type { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import type { ReportCopy, ReportLanguage } from '../../../platform/features/report-places.ts';
-import {
-  localeAndScriptOf,
-  writtenLanguageOf,
-  writtenLanguages,
-} from '../../../platform/i18n/written-languages.ts';
+import { parseWrittenLanguage, writtenLanguageOf } from '../../../platform/i18n/written-languages.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 
 /** Content and language of a report copy. Kept in the URL, which says nothing about the child. */
@@ -66,7 +62,7 @@ export function useReportChoice(defaultChoice: ReportChoice) {
     return search.has(key) ? search.get(key) === '1' : otherwise;
   };
   const choice: ReportChoice = {
-    ...parseLanguage(search.get('copy'), defaultChoice),
+    ...parseWrittenLanguage(search.get('copy'), defaultChoice),
     reference: referenceIds.find(id => id === search.get('reference')) ?? null,
     method: reportMethods.find(method => method === search.get('method')) ?? null,
     axialPopulation: axialPopulations.find(id => id === search.get('axial')) ?? null,
@@ -89,13 +85,6 @@ function paramNameOf(name: keyof ReportChoice): string {
   if (name === 'language' || name === 'script') return 'copy';
   if (name === 'axialPopulation') return 'axial';
   return name === 'reference' || name === 'method' ? name : urlSwitches[name][0];
-}
-
-/** `zh` alone means Chinese in the default script. */
-function parseLanguage(asked: string | null, { language, script }: ReportChoice) {
-  const written = writtenLanguages.find(({ value }) => value === asked);
-  if (written) return localeAndScriptOf(written.value, script);
-  return { language: asked === 'zh' ? asked : language, script };
 }
 
 export function toSearchParams({

@@ -8,14 +8,13 @@ import { pathFor } from '../../../../shared/core/routes.ts';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
-import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
+import { PdfPreview } from '../../../ui/file/pdf-preview.tsx';
 import { savePdf } from '../../../ui/file/save-pdf.ts';
+import { type ReportToSend, SendReport } from '../../../ui/file/send-report.tsx';
 import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
@@ -32,9 +31,7 @@ import {
 } from './report-choice.ts';
 import { ReportOptions } from './report-options.tsx';
 import { reportPdfQuery } from './report-pdf.ts';
-import styles from './report-preview.module.css';
 
-const SendDialog = lazyPart('sendDialog');
 const SentCard = lazyPart('sentCard');
 
 const pageOf = { myopia: 'myopiaReport', refraction: 'refractionReport' } as const;
@@ -42,10 +39,8 @@ const pageOf = { myopia: 'myopiaReport', refraction: 'refractionReport' } as con
 /** Preview of the PDF that is printed, saved and sent, with its options. */
 export function ReportPreview({ kind }: { kind: EyeReportKind }) {
   const { t } = useTranslation(['eye', 'sending', 'ui']);
-  const [isSending, setSending] = useState(false);
-  const [again, setAgain] = useState<string>();
+  const [wanted, setWanted] = useState<ReportToSend>(null);
   const address = useTo();
-  const errorText = useErrorText();
   const { id = '' } = useParams();
   const { data: report } = useSuspenseQuery(eyeReportQuery(id));
   const { data: child } = useSuspenseQuery(childQuery(report.caseId));
@@ -97,75 +92,55 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
             >
               {t('report.print')}
             </Button>
-            <Button leftSection={<IconMail size={18} aria-hidden />} onClick={() => setSending(true)}>
+            <Button leftSection={<IconMail size={18} aria-hidden />} onClick={() => setWanted('new')}>
               {t('sending:emailReport')}
             </Button>
           </>
         }
       />
-      {isSending && (
-        <Suspense>
-          <SendDialog
-            sources={[eyeReportSource]}
-            caseId={child.id}
-            reportId={id}
-            kind={kind}
-            copy={copyOf(choice)}
-            onClose={() => setSending(false)}
-          />
-        </Suspense>
-      )}
-      {again && (
-        <Suspense>
-          <SendDialog
-            sources={[eyeReportSource]}
-            caseId={child.id}
-            again={{ reportId: id, sendingId: again }}
-            onClose={() => setAgain(undefined)}
-          />
-        </Suspense>
-      )}
-      <div className={styles.bar}>
-        <TabLinks
-          label={t('report.kinds')}
-          tabs={(['myopia', 'refraction'] as const).map(key => ({
-            key,
-            title: t(`report.${key}`),
-            href: [address(pageOf[key], { id }), search].join('?'),
-          }))}
-          current={kind}
-        />
-        <ReportLanguageField label={t('report.language')} choice={choice} onChange={change} />
-      </div>
-      <div className={styles.columns}>
-        <div>
-          {error ? (
-            <Notice tone="attention">{errorText(error)}</Notice>
-          ) : pdf ? (
-            <>
-              {kind === 'myopia' && <KeySentence bytes={pdf.bytes} language={choice.language} />}
-              <PdfPages bytes={pdf.bytes} language={choice.language} />
-            </>
-          ) : (
-            <p role="status">{t('report.opening')}</p>
-          )}
-        </div>
-        <div className={styles.side}>
-          {kind === 'myopia' && (
-            <ReportOptions choice={choice} hasSex={child.gender !== null} onChange={change} />
-          )}
-          {!isDraft && (
-            <Suspense>
-              <SentCard
-                source={eyeReportSource}
-                reportId={id}
-                familyLanguage={defaultChoice}
-                onAgain={setAgain}
-              />
-            </Suspense>
-          )}
-        </div>
-      </div>
+      <SendReport
+        wanted={wanted}
+        source={eyeReportSource}
+        caseId={child.id}
+        reportId={id}
+        kind={kind}
+        copy={copyOf(choice)}
+        onClose={() => setWanted(null)}
+      />
+      <PdfPreview
+        pdf={pdf}
+        error={error}
+        language={choice.language}
+        bar={
+          <>
+            <TabLinks
+              label={t('report.kinds')}
+              tabs={(['myopia', 'refraction'] as const).map(key => ({
+                key,
+                title: t(`report.${key}`),
+                href: [address(pageOf[key], { id }), search].join('?'),
+              }))}
+              current={kind}
+            />
+            <ReportLanguageField label={t('report.language')} choice={choice} onChange={change} />
+          </>
+        }
+        lead={kind === 'myopia' && pdf && <KeySentence bytes={pdf.bytes} language={choice.language} />}
+      >
+        {kind === 'myopia' && (
+          <ReportOptions choice={choice} hasSex={child.gender !== null} onChange={change} />
+        )}
+        {!isDraft && (
+          <Suspense>
+            <SentCard
+              source={eyeReportSource}
+              reportId={id}
+              familyLanguage={defaultChoice}
+              onAgain={again => setWanted({ again })}
+            />
+          </Suspense>
+        )}
+      </PdfPreview>
     </>
   );
 }

@@ -2,18 +2,19 @@ import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { qrAddress } from '../../../../shared/features/intake/qr-codes/qr-path.ts';
+import { qrAddress } from '../../../../shared/core/qr-path.ts';
 import type { QrCode } from '../../../../shared/features/intake/qr-codes/schema.ts';
 import { useIdempotentMutation } from '../../../platform/api/use-idempotent-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { savePdf } from '../../../ui/file/save-pdf.ts';
 import card from '../../../ui/layout/card.module.css';
+import { qrModulesQuery } from '../../../ui/qr/qr-modules-query.ts';
+import { QrSymbol } from '../../../ui/qr/qr-symbol.tsx';
 import styles from './qr-code.module.css';
 import { QrCodeActions } from './qr-code-actions.tsx';
 import { QrCodeFacts } from './qr-code-facts.tsx';
-import { QrSymbol } from './qr-symbol.tsx';
-import { fetchPoster, qrModulesQuery } from './queries.ts';
+import { fetchPoster } from './queries.ts';
 import { saveAsPng, saveAsSvg } from './save-symbol.ts';
 
 /** A code that works: the symbol, its address, what to print, and how many registered. */

@@ -1,15 +1,9 @@
-import { type QrModules, qrPath, qrQuietZone } from '../../../../shared/features/intake/qr-codes/qr-path.ts';
+import type { QrModules } from '../../../../shared/core/qr-path.ts';
 import { saveFile } from '../../../ui/file/save-file.ts';
+import { symbolPath, symbolSide } from '../../../ui/qr/symbol-path.ts';
 
 /** Pixels of a module of the picture. */
 const pixels = 24;
-
-/** Side of the symbol with its quiet zone, in modules. */
-export const symbolSide = ({ size }: QrModules): number => size + 2 * qrQuietZone;
-
-/** The dark modules, one unit each. */
-export const symbolPath = (modules: QrModules): string =>
-  qrPath(modules, 1, { x: qrQuietZone, y: qrQuietZone });
 
 /** Downloads the symbol as a drawing that is sharp at every size. */
 export function saveAsSvg(modules: QrModules, name: string): void {

@@ -2,7 +2,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx';
-import styles from './registration.module.css';
+import styles from '../../../ui/plain/public-page.module.css';
 
 /** Says that a code opens nothing, and whom to ask where that may be known. */
 export function CodeInvalid({ phone }: { phone: string | null }) {

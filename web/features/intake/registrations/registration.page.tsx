@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
 import { setChineseScript } from '../../../platform/i18n/translations.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { readFormAddress } from '../../../platform/routing/form-address.ts';
 import { PlainButton } from '../../../ui/plain/plain-button.tsx';
+import { PublicFrame } from '../../../ui/plain/public-frame.tsx';
+import styles from '../../../ui/plain/public-page.module.css';
 import { CodeInvalid } from './code-invalid.tsx';
-import { readFormAddress } from './form-address.ts';
-import { PublicFrame } from './public-frame.tsx';
-import styles from './registration.module.css';
 import { RegistrationForm } from './registration-form.tsx';
 import { usePublicForm } from './use-public-form.ts';
 
@@ -20,7 +20,11 @@ function RegistrationPage({ opening }: { opening?: Promise<PublicForm> }) {
   usePageTitle(opened && !isOpen ? t('invalid.title') : t('title'));
   useOrganizationScript(opened?.form?.script);
   return (
-    <PublicFrame organization={opened?.organization ?? null}>
+    <PublicFrame
+      organization={opened?.organization ?? null}
+      title={t('title')}
+      namespaces={['registration', 'validation']}
+    >
       {opened && token !== null && opened.form && opened.organization ? (
         <RegistrationForm token={token} form={opened.form} organization={opened.organization} />
       ) : opened ? (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
 import { PlainButton } from '../../../ui/plain/plain-button.tsx';
-import styles from './registration.module.css';
+import styles from '../../../ui/plain/public-page.module.css';
 
 interface ThankYouProps {
   organization: NonNullable<PublicForm['organization']>;

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
-import { postPublic } from './post-public.ts';
+import { postPublic } from '../../../platform/api/post-public.ts';
 
 const tokenShape = /^[A-Za-z0-9]{22}$/;
 const invalid: PublicForm = { state: 'invalid', organization: null, form: null };

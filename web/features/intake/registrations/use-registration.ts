@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
+import { postPublic } from '../../../platform/api/post-public.ts';
 import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
-import { postPublic } from './post-public.ts';
 import {
   emptyValues,
   type FormOfOrganization,

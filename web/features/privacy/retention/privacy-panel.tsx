@@ -4,6 +4,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import styles from '../case-rights/rights-tab.module.css';
 import { ErasureList } from '../erasures/erasure-list.tsx';
+import { ConsentAsked } from './consent-asked.tsx';
 import { DueCases } from './due-cases.tsx';
 import { RetentionForm } from './retention-form.tsx';
 import { retentionQuery } from './retention-query.ts';
@@ -18,6 +19,7 @@ function PrivacyPanel() {
   return (
     <div className={styles.root}>
       <RetentionForm key={rule.version} rule={rule} />
+      <ConsentAsked />
       <DueCases />
       <ErasureList />
     </div>

@@ -8,6 +8,7 @@ import type { SendDialogProps, SendingRef } from '../../../platform/features/par
 import type { ReportCopy } from '../../../platform/features/report-places.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -41,6 +42,7 @@ export function ChildSendForm({
 }: SendDialogProps & { caseId: string }) {
   const { t } = useTranslation('sending');
   const errorText = useErrorText();
+  const text = useText();
   const { organization } = useSession();
   const { date } = useDates(organization?.timeZone);
   const child = useQuery(childQuery(caseId));
@@ -58,31 +60,33 @@ export function ChildSendForm({
   const finished = records.data.filter(({ isDraft }) => !isDraft);
   const record = picked === undefined ? finished[0] : finished.find(({ id }) => id === picked);
   if (!record) return <Notice tone="attention">{t(notSendableReason(records.data, picked))}</Notice>;
+  const { source } = record;
+  const repeated = source === sourceOfSending ? before.data : undefined;
   const { emailLanguage, emailScript } = child.data;
   const defaultCopy: ReportCopy = {
-    content: record.source.defaultContent,
+    content: source.defaultContent,
     language: emailLanguage,
     script: emailScript ?? organization?.script ?? 'simplified',
   };
   return (
     <>
       <SelectField
-        label={t('visit')}
+        label={t('record')}
         allowDeselect={false}
-        options={finished.map(({ id, reference, date: day }) => ({
+        options={finished.map(({ id, reference, title, date: day }) => ({
           value: id,
-          label: [reference, date(day)].join(' · '),
+          label: [title ? text(title) : reference, date(day)].join(' · '),
         }))}
         value={record.id}
         onChange={setPicked}
       />
       <SendForm
-        key={record.source.key}
+        key={source.key}
         child={child.data}
         record={record}
-        kind={kind ?? record.source.kinds[0]}
-        copy={copy ?? (before.data ? copyOf(before.data) : defaultCopy)}
-        again={before.data}
+        kind={source.kinds.find(one => one === kind) ?? source.kinds[0]}
+        copy={copy ?? (repeated ? copyOf(repeated) : defaultCopy)}
+        again={repeated}
         onClose={onClose}
       />
     </>

@@ -5,10 +5,11 @@ import { reportLinkDays } from '../../../../shared/core/limits.ts';
 import { emailSections, subjectOf } from '../../../../shared/core/mail/email-sections.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import styles from './send-dialog.module.css';
+import type { SendableRecord } from './use-records.ts';
 
 interface MailPreviewProps {
   to: string[];
-  reference: string;
+  record: SendableRecord;
   kinds: string[];
   language: Locale;
   script: Script;
@@ -17,14 +18,14 @@ interface MailPreviewProps {
 }
 
 /** Preview of the email, made of the same texts as the email itself. */
-export function MailPreview({ to, reference, kinds, language, script, message, isLink }: MailPreviewProps) {
+export function MailPreview({ to, record, kinds, language, script, message, isLink }: MailPreviewProps) {
   const { t } = useTranslation(['sending', 'common']);
   const { organization } = useSession();
   const parts = emailSections({
-    template: isLink ? 'report-link' : 'report',
+    template: isLink ? 'report-link' : record.source.mail,
     locale: language,
     script,
-    values: { reference, days: String(reportLinkDays) },
+    values: { reference: record.reference, days: String(reportLinkDays) },
     link: isLink ? '/' : null,
     organization: organization?.name ?? null,
     webUrl: window.location.origin,
@@ -56,7 +57,7 @@ export function MailPreview({ to, reference, kinds, language, script, message, i
           {kinds.map(kind => (
             <li key={kind}>
               <IconPaperclip size={18} aria-hidden />
-              {reference}-{kind}-{language}.pdf
+              {record.source.fileName(record, kind, language)}.pdf
             </li>
           ))}
         </ul>

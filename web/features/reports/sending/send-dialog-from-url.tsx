@@ -37,7 +37,7 @@ function useReportSources(isNeeded: boolean) {
   const session = useSession();
   const offered = contributionsTo('reportSources').filter(source => isOffered(source, session));
   const { data = [] } = useQuery({
-    queryKey: ['report-sources', offered.map(({ module }) => module)],
+    queryKey: ['report-sources', offered.map(({ kinds }) => kinds.map(({ kind }) => kind))],
     queryFn: async () => (await loadAll(offered)).map(({ part }) => part),
     enabled: isNeeded,
     staleTime: Number.POSITIVE_INFINITY,

@@ -68,19 +68,21 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
     <form ref={node} noValidate onSubmit={onSubmit} className={styles.fields}>
       <div className={styles.columns}>
         <div className={styles.fields}>
-          <Checkbox.Group
-            label={t('kinds')}
-            required
-            error={fieldError(errors.kinds)}
-            value={values.kinds}
-            onChange={chosen => change({ kinds: kinds.filter(one => chosen.includes(one)) })}
-          >
-            <Group gap="md" mt="xs">
-              {kinds.map(one => (
-                <Checkbox key={one} radius="xs" value={one} label={titleOf(one)} />
-              ))}
-            </Group>
-          </Checkbox.Group>
+          {kinds.length > 1 && (
+            <Checkbox.Group
+              label={t('kinds')}
+              required
+              error={fieldError(errors.kinds)}
+              value={values.kinds}
+              onChange={chosen => change({ kinds: kinds.filter(one => chosen.includes(one)) })}
+            >
+              <Group gap="md" mt="xs">
+                {kinds.map(one => (
+                  <Checkbox key={one} radius="xs" value={one} label={titleOf(one)} />
+                ))}
+              </Group>
+            </Checkbox.Group>
+          )}
           {undeliverable.length > 0 && (
             <Notice tone="attention">
               {t('letOff', { addresses: undeliverable.join(t('common:comma')) })}
@@ -148,7 +150,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
         </div>
         <MailPreview
           to={recipientsOf(values)}
-          reference={record.reference}
+          record={record}
           kinds={values.kinds}
           language={values.language}
           script={values.script}

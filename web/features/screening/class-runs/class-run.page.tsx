@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
+import { IconDeviceTablet, IconUsers } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -11,6 +12,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
+import { TakeAlongDialog } from '../prepared-days/take-along-dialog.tsx';
 import { ChooseChildren } from './choose-children.tsx';
 import type { ClassRun } from './class-run.ts';
 import { toPicked } from './find-pasted.ts';
@@ -22,13 +24,14 @@ import { useRunChildren } from './use-run-children.ts';
 
 /** Screens a class: the children are chosen, then one after another is screened. */
 export function ClassRunPage() {
-  const { t } = useTranslation(['classRun', 'learning', 'common']);
+  const { t } = useTranslation(['classRun', 'preparedDay', 'learning', 'common']);
   const to = useTo();
   const errorText = useErrorText();
   const today = todayIn(useSession().organization?.timeZone);
   const { run, isPending, error, refetch, change } = useClassRun(today);
   const { query, change: changeUrl } = useUrlState();
   const isChoosing = query.get('choose') !== null;
+  const [isTaking, setTaking] = useState(false);
   usePageTitle(t('title'));
 
   function start(ids: string[]): void {
@@ -47,13 +50,25 @@ export function ClassRunPage() {
         description={t('description')}
         actions={
           isOpen && (
-            <Button
-              variant="default"
-              leftSection={<IconUsers size={18} aria-hidden />}
-              onClick={() => changeUrl({ choose: '1' })}
-            >
-              {t('changeChildren')}
-            </Button>
+            <>
+              <Button component={Link} variant="default" to={`${to('screenings')}?tab=devices`}>
+                {t('preparedDay:devices.title')}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconUsers size={18} aria-hidden />}
+                onClick={() => changeUrl({ choose: '1' })}
+              >
+                {t('changeChildren')}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconDeviceTablet size={18} aria-hidden />}
+                onClick={() => setTaking(true)}
+              >
+                {t('preparedDay:take.open')}
+              </Button>
+            </>
           )
         }
       />
@@ -69,6 +84,7 @@ export function ClassRunPage() {
       ) : (
         !error && <ChooseChildren initial={[]} isWorking={false} onStart={start} />
       )}
+      {run && isTaking && <TakeAlongDialog caseIds={run.children} onClose={() => setTaking(false)} />}
     </>
   );
 }

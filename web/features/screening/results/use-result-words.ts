@@ -3,6 +3,9 @@ import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts
 import { useTestWords } from '../form/use-test-words.ts';
 import type { ResultLine, ShownRow } from './result-view.ts';
 
+/** Measures whose names are too long for the table. */
+const shortNames = ['unaided', 'aided', 'without', 'with', 'difference', 'effect'] as const;
+
 /** What a result says, in words. */
 export function useResultWords() {
   const { t, nameOf, placeName, optionName } = useTestWords();
@@ -22,11 +25,16 @@ export function useResultWords() {
     return `${change.by > 0 ? '+' : '−'}${Math.abs(change.by)}`;
   }
 
-  /** What stands before a value where a test has several. */
+  const measureName = (measure: string): string => {
+    const short = shortNames.find(one => one === measure);
+    return short ? t(`results.short.${short}`) : t(`measure.${measure}` as 'measure.seconds');
+  };
+
+  /** What stands before a value where a test has several: on one line, so that the columns stay level. */
   function lineName({ test }: ShownRow, { item: { place, measure, isComputed } }: ResultLine): string {
     const hasSeveral = testOf(test).measures.length > 1 || isComputed;
     const side = place === 'whole' ? '' : placeName(test, place);
-    const name = hasSeveral ? t(`measure.${measure}` as 'measure.seconds') : '';
+    const name = hasSeveral ? measureName(measure) : '';
     return [side, name].filter(Boolean).join(' · ');
   }
 

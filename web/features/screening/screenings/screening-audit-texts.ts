@@ -3,6 +3,10 @@ import type { TextKey } from '../../../platform/i18n/use-text.ts';
 /** What the audit log calls events of screenings, and their list. */
 export const screeningAuditTexts: Record<string, TextKey> = {
   screenings: 'screenings:title',
+  'prepared-day.ended': 'screenings:act.day-ended',
+  'prepared-day.opened': 'screenings:act.day-opened',
+  'prepared-day.prepared': 'screenings:act.day-prepared',
+  'prepared-day.revoked': 'screenings:act.day-revoked',
   'screening.amended': 'screenings:act.amended',
   'screening.band-changed': 'screenings:act.band-changed',
   'screening.changed': 'screenings:act.changed',

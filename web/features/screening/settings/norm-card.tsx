@@ -39,7 +39,7 @@ export function NormCard({ set, isReadOnly, isSaving, onApprove, onEdit, onDelet
           onChange={event => onApprove(event.currentTarget.checked)}
         />
       </div>
-      <dl className={facts.facts}>
+      <dl className={`${facts.facts} ${styles.facts}`}>
         <Fact name={t('norms.of')}>
           {nameOf(test)} · {measureName(measure)}
           {unit && ` (${unitName(unit)})`}
@@ -64,7 +64,6 @@ export function NormCard({ set, isReadOnly, isSaving, onApprove, onEdit, onDelet
         <div className={styles.actions}>
           <Button
             variant="default"
-            size="compact-md"
             leftSection={<IconPencil size={16} aria-hidden />}
             aria-label={t('editOf', { name })}
             onClick={onEdit}
@@ -74,7 +73,6 @@ export function NormCard({ set, isReadOnly, isSaving, onApprove, onEdit, onDelet
           <Button
             variant="subtle"
             color="red"
-            size="compact-md"
             leftSection={<IconTrash size={16} aria-hidden />}
             aria-label={t('deleteOf', { name })}
             onClick={onDelete}

@@ -6,18 +6,21 @@ import type { TreeTexts } from '../../../../shared/features/screening/tree-texts
 import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { EvidenceLink } from './evidence-link.tsx';
 import styles from './tree.module.css';
 import { TreeSign } from './tree-sign.tsx';
 import { useChangeEntry } from './use-change-entry.ts';
 
 interface EntryCardProps {
   entry: TreeEntry;
+  /** The case whose tree it is: entries of merged cases stand in it too. */
+  caseId: string;
   texts: TreeTexts;
   canWrite: boolean;
 }
 
 /** An entry; whoever wrote it, and admins, may change it. */
-export function EntryCard({ entry, texts, canWrite }: EntryCardProps) {
+export function EntryCard({ entry, caseId, texts, canWrite }: EntryCardProps) {
   const { t } = useTranslation('neuroTree');
   const { date } = useDates(undefined);
   const { change } = useUrlState();
@@ -27,12 +30,7 @@ export function EntryCard({ entry, texts, canWrite }: EntryCardProps) {
   const day = date(entry.date);
   const isOwn = role === 'admin' || author.id === organizationUser?.id;
   const about = { state: texts.states[state], day };
-  const facts = [
-    author.fullName,
-    evidence && texts.evidence[evidence.kind](date(evidence.date)),
-    !isInReport && t('card.notInReport'),
-    isShared && t('card.shared'),
-  ];
+  const facts = [author.fullName, !isInReport && t('card.notInReport'), isShared && t('card.shared')];
   return (
     <li className={styles.entry}>
       <div className={styles.entryHead}>
@@ -45,7 +43,15 @@ export function EntryCard({ entry, texts, canWrite }: EntryCardProps) {
       </div>
       {remarks && <p className={styles.remarks}>{remarks}</p>}
       <div className={styles.entryFoot}>
-        <span className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={styles.quiet}>
+          {facts.filter(Boolean).join(' · ')}
+          {evidence && (
+            <>
+              {' · '}
+              <EvidenceLink evidence={evidence} caseId={caseId} texts={texts} />
+            </>
+          )}
+        </span>
         {canWrite && isOwn && (
           <span className={styles.entryActions}>
             <Action

@@ -6,7 +6,9 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import { EntryForm } from './entry-form.tsx';
+import { emptyEntry, suggestedEntry } from './entry-values.ts';
 import { refreshTree } from './queries.ts';
+import { useScreeningHints } from './use-screening-hints.ts';
 import type { TreeView } from './use-tree.ts';
 
 /** Open while the URL says `entry=new`, or names one. */
@@ -15,10 +17,14 @@ export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
   const { query, change } = useUrlState();
   const chosen = query.get('entry');
   const entry = tree.all.find(({ id }) => id === chosen) ?? null;
+  const hints = useScreeningHints(child, tree);
+  const node = query.get('node') ?? '';
+  const suggested =
+    query.get('from') === 'screening' ? hints?.suggested.find(one => one.node === node) : undefined;
   const isOpen = chosen === 'new' || entry !== null;
   const draftKey = { form: 'tree', caseId: child.id };
   const { data: autosave } = useQuery({ ...draftQuery(draftKey), enabled: isOpen });
-  const close = () => change({ entry: null });
+  const close = () => change({ entry: null, from: null });
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t(entry ? 'form.edit' : 'form.new')} fillsPhone>
       {autosave !== undefined && (
@@ -27,14 +33,14 @@ export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
           child={child}
           tree={tree}
           entry={entry}
-          node={query.get('node') ?? ''}
+          initial={hints && suggested ? suggestedEntry(suggested, hints.day) : emptyEntry(node, tree.today)}
           draftKey={draftKey}
           autosave={autosave}
           onCancel={close}
           onSaved={saved => {
             toastDone(t(entry ? 'toast.changed' : 'toast.added'));
             void refreshTree();
-            change({ entry: null, node: saved.node });
+            change({ entry: null, from: null, node: saved.node });
           }}
         />
       )}

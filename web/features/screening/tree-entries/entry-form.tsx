@@ -16,7 +16,7 @@ import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { EntryValues, emptyEntry, fieldsOfEntry, valuesOfEntry } from './entry-values.ts';
+import { EntryValues, fieldsOfEntry, type TypedEntry, valuesOfEntry } from './entry-values.ts';
 import type { TreeView } from './use-tree.ts';
 
 interface EntryFormProps {
@@ -24,7 +24,8 @@ interface EntryFormProps {
   tree: TreeView;
   /** The entry to change; null for a new one. */
   entry: TreeEntry | null;
-  node: string;
+  /** What a new one begins with. */
+  initial: TypedEntry;
   draftKey: DraftKey;
   autosave: Draft | null;
   onSaved: (saved: TreeEntry) => void;
@@ -36,7 +37,7 @@ export function EntryForm({
   child,
   tree,
   entry,
-  node,
+  initial,
   draftKey,
   autosave,
   onSaved,
@@ -48,7 +49,7 @@ export function EntryForm({
     draftKey,
     autosave,
     record: entry,
-    initialValues: entry ? valuesOfEntry(entry) : emptyEntry(node, today),
+    initialValues: entry ? valuesOfEntry(entry) : initial,
     valuesOf: valuesOfEntry,
     schema: EntryValues,
     save: (values, version, idempotencyKey) =>

@@ -6,6 +6,7 @@ import {
   type TreeEntryFields,
   TreeEvidence,
 } from '../../../../shared/features/screening/tree-entries/schema.ts';
+import type { SuggestedEntry } from '../../../../shared/features/screening/tree-entries/suggest-entries.ts';
 import { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/schema.ts';
 
 const flag = z.enum(['', 'yes']);
@@ -41,6 +42,14 @@ export const emptyEntry = (node: string, today: string): TypedEntry => ({
   evidenceDate: '',
   isShared: '',
   isInReport: 'yes',
+});
+
+/** An entry that a screening gives reason for. @param day of the screening, `YYYY-MM-DD` */
+export const suggestedEntry = ({ node, state }: SuggestedEntry, day: string): TypedEntry => ({
+  ...emptyEntry(node, day),
+  state,
+  evidence: 'screening',
+  evidenceDate: day,
 });
 
 export const valuesOfEntry = (entry: TreeEntry): TypedEntry => ({

@@ -13,6 +13,7 @@ import type { NodeView, TreeView } from './use-tree.ts';
 const shownAtFirst = 5;
 
 interface NodePanelProps {
+  caseId: string;
   tree: TreeView;
   view: NodeView;
   canWrite: boolean;
@@ -21,7 +22,7 @@ interface NodePanelProps {
 }
 
 /** A node: what it means, how it stands, and its entries. */
-export function NodePanel({ tree, view, canWrite, canRename, onClose }: NodePanelProps) {
+export function NodePanel({ caseId, tree, view, canWrite, canRename, onClose }: NodePanelProps) {
   const { t } = useTranslation('neuroTree');
   const { change } = useUrlState();
   const [isWhole, setWhole] = useState(false);
@@ -62,7 +63,7 @@ export function NodePanel({ tree, view, canWrite, canRename, onClose }: NodePane
       {entries.length === 0 && <p className={styles.quiet}>{texts.stateMeanings.none}</p>}
       <ul className={styles.entries}>
         {shown.map(entry => (
-          <EntryCard key={entry.id} entry={entry} texts={texts} canWrite={canWrite} />
+          <EntryCard key={entry.id} entry={entry} caseId={caseId} texts={texts} canWrite={canWrite} />
         ))}
       </ul>
       {hidden > 0 && (

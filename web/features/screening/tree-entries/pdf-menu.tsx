@@ -1,16 +1,24 @@
 import { Button, Menu } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useAction } from '../../../platform/api/use-action.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { savePdf } from '../../../ui/file/save-pdf.ts';
+import { type ReportToSend, SendReport } from '../../../ui/file/send-report.tsx';
+import { useFamilyLanguage } from '../report/use-report-language.ts';
 import { treePdfQuery } from './tree-pdf.ts';
+import { treeReportSource } from './tree-report-source.ts';
 import type { TreeView } from './use-tree.ts';
 
 /** The tree on paper: saved as a PDF in either language, printed, or unmarked to be filled in by hand. */
-export function PdfMenu({ caseId, tree }: { caseId: string; tree: TreeView }) {
+export function PdfMenu({ child, tree }: { child: Case; tree: TreeView }) {
+  const caseId = child.id;
+  const [wanted, setWanted] = useState<ReportToSend>(null);
+  const family = useFamilyLanguage(child);
   const { t } = useTranslation(['neuroTree', 'ui']);
   const address = useTo();
   const locale = useLocale();
@@ -25,40 +33,54 @@ export function PdfMenu({ caseId, tree }: { caseId: string; tree: TreeView }) {
     Object.entries(days).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   ).toString();
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          loading={saving.isPending}
-          leftSection={<IconFileText size={18} aria-hidden />}
-        >
-          {t('paper.label')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {(['en', 'zh'] as const).map(language => (
-          <Menu.Item key={language} onClick={() => save(language)}>
-            {t(`paper.${language}`)}
+    <>
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            loading={saving.isPending}
+            leftSection={<IconFileText size={18} aria-hidden />}
+          >
+            {t('paper.label')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {(['en', 'zh'] as const).map(language => (
+            <Menu.Item key={language} onClick={() => save(language)}>
+              {t(`paper.${language}`)}
+            </Menu.Item>
+          ))}
+          <Menu.Item
+            component="a"
+            href={`${address('printNeuroTree', { id: caseId })}${query && `?${query}`}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('paper.print')}
           </Menu.Item>
-        ))}
-        <Menu.Item
-          component="a"
-          href={`${address('printNeuroTree', { id: caseId })}${query && `?${query}`}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('paper.print')}
-        </Menu.Item>
-        <Menu.Item
-          component="a"
-          href={address('printNeuroTree', {})}
-          target="_blank"
-          rel="noreferrer"
-          lang={locale}
-        >
-          {t('paper.blank')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          {tree.all.length > 0 && child.status !== 'restricted' && (
+            <Menu.Item onClick={() => setWanted('new')}>{t('paper.email')}</Menu.Item>
+          )}
+          <Menu.Item
+            component="a"
+            href={address('printNeuroTree', {})}
+            target="_blank"
+            rel="noreferrer"
+            lang={locale}
+          >
+            {t('paper.blank')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <SendReport
+        wanted={wanted}
+        source={treeReportSource}
+        caseId={caseId}
+        reportId={caseId}
+        kind="neuroTree"
+        copy={{ ...family, content: days }}
+        onClose={() => setWanted(null)}
+      />
+    </>
   );
 }

@@ -15,6 +15,7 @@ import {
 import styles from './tree.module.css';
 import { TreePaths } from './tree-paths.tsx';
 import type { TreeView } from './use-tree.ts';
+import { ZoomButtons, zoomSteps } from './zoom-buttons.tsx';
 
 interface TreeDrawingProps {
   tree: TreeView;
@@ -26,6 +27,7 @@ interface TreeDrawingProps {
 export function TreeDrawing({ tree, selected, onSelect }: TreeDrawingProps) {
   const { t } = useTranslation('neuroTree');
   const [focused, setFocused] = useState<TreeNodeId>(selected ?? 'sight');
+  const [zoom, setZoom] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const { texts, viewOf } = tree;
   const drawn = drawTree(viewOf);
@@ -47,67 +49,79 @@ export function TreeDrawing({ tree, selected, onSelect }: TreeDrawingProps) {
   }
 
   return (
-    <div ref={root} role="tree" tabIndex={-1} aria-label={t('tree.label')} onKeyDown={onKeyDown}>
-      <svg
-        role="presentation"
-        viewBox={`0 0 ${treeSize.width} ${treeSize.height}`}
-        className={styles.drawing}
-      >
-        <g aria-hidden>
-          <TreePaths shapes={drawn.background} />
-          {drawn.parts.map(({ part, x, y }) => (
-            <text key={part} x={x} y={y} className={styles.part}>
-              {texts.parts[part]}
-            </text>
-          ))}
-        </g>
-        {treeParts.map(part => (
-          // biome-ignore lint/a11y: a fieldset cannot stand in a drawing, and a group of a tree is not interactive
-          <g key={part} role="group" aria-label={texts.parts[part]}>
-            {nodesOf(part).map(({ id }, index, siblings) => {
-              const node = drawn.nodes.find(one => one.id === id);
-              if (!node) return null;
-              const { name, state, change, entries, isFaded } = viewOf(id);
-              return (
-                <g
-                  key={id}
-                  data-node={id}
-                  role="treeitem"
-                  tabIndex={id === focused ? 0 : -1}
-                  aria-selected={id === selected}
-                  aria-level={1}
-                  aria-posinset={index + 1}
-                  aria-setsize={siblings.length}
-                  aria-label={[
-                    name,
-                    texts.states[state],
-                    change && t(`change.${change}`),
-                    t('entries', { count: entries.length }),
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
-                  className={styles.node}
-                  data-faded={isFaded || undefined}
-                  onFocus={() => setFocused(id)}
-                  onClick={() => {
-                    focus(id);
-                    onSelect(id);
-                  }}
-                >
-                  <title>{name}</title>
-                  <rect {...node.box} rx={10} className={styles.box} />
-                  <TreePaths shapes={node.shapes} />
-                  {node.label.map(({ x, y, text, align }) => (
-                    <text key={y} x={x} y={y} textAnchor={align} className={styles.label} aria-hidden>
-                      {text}
-                    </text>
-                  ))}
-                </g>
-              );
-            })}
-          </g>
-        ))}
-      </svg>
-    </div>
+    <>
+      <ZoomButtons step={zoom} onChange={setZoom} />
+      <div className={zoom > 0 ? styles.zoomed : undefined}>
+        <div
+          style={{ width: `${(zoomSteps[zoom] ?? 1) * 100}%` }}
+          ref={root}
+          role="tree"
+          tabIndex={-1}
+          aria-label={t('tree.label')}
+          onKeyDown={onKeyDown}
+        >
+          <svg
+            role="presentation"
+            viewBox={`0 0 ${treeSize.width} ${treeSize.height}`}
+            className={styles.drawing}
+          >
+            <g aria-hidden>
+              <TreePaths shapes={drawn.background} />
+              {drawn.parts.map(({ part, x, y }) => (
+                <text key={part} x={x} y={y} className={styles.part}>
+                  {texts.parts[part]}
+                </text>
+              ))}
+            </g>
+            {treeParts.map(part => (
+              // biome-ignore lint/a11y: a fieldset cannot stand in a drawing, and a group of a tree is not interactive
+              <g key={part} role="group" aria-label={texts.parts[part]}>
+                {nodesOf(part).map(({ id }, index, siblings) => {
+                  const node = drawn.nodes.find(one => one.id === id);
+                  if (!node) return null;
+                  const { name, state, change, entries, isFaded } = viewOf(id);
+                  return (
+                    <g
+                      key={id}
+                      data-node={id}
+                      role="treeitem"
+                      tabIndex={id === focused ? 0 : -1}
+                      aria-selected={id === selected}
+                      aria-level={1}
+                      aria-posinset={index + 1}
+                      aria-setsize={siblings.length}
+                      aria-label={[
+                        name,
+                        texts.states[state],
+                        change && t(`change.${change}`),
+                        t('entries', { count: entries.length }),
+                      ]
+                        .filter(Boolean)
+                        .join(', ')}
+                      className={styles.node}
+                      data-faded={isFaded || undefined}
+                      onFocus={() => setFocused(id)}
+                      onClick={() => {
+                        focus(id);
+                        onSelect(id);
+                      }}
+                    >
+                      <title>{name}</title>
+                      <rect {...node.box} rx={10} className={styles.box} />
+                      <TreePaths shapes={node.shapes} />
+                      {node.label.map(({ x, y, text, align }) => (
+                        <text key={y} x={x} y={y} textAnchor={align} className={styles.label} aria-hidden>
+                          {text}
+                        </text>
+                      ))}
+                    </g>
+                  );
+                })}
+              </g>
+            ))}
+          </svg>
+        </div>
+      </div>
+    </>
   );
 }

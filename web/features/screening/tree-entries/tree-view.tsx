@@ -21,7 +21,9 @@ import { TreeDrawing } from './tree-drawing.tsx';
 import { TreeFilters } from './tree-filters.tsx';
 import { TreeLegend } from './tree-legend.tsx';
 import { TreeList } from './tree-list.tsx';
+import { TreeSuggestions } from './tree-suggestions.tsx';
 import { treeTable } from './tree-table.ts';
+import { useScreeningHints } from './use-screening-hints.ts';
 import { useTree } from './use-tree.ts';
 
 /** The NeuroTree of a child, as a tree or a list, with the node that was chosen beside it. */
@@ -32,6 +34,7 @@ export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string
   const isPhone = useIsPhone();
   const isNarrow = useIsTooNarrowFor('table');
   const tree = useTree(child.id);
+  const dueOn = useScreeningHints(child, tree)?.dueOn;
   const { role } = useSession();
   const isReadOnly = useIsReadOnly();
   const { texts, asOf, before, today, counts } = tree;
@@ -44,6 +47,7 @@ export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string
   const panel = selected && (
     <NodePanel
       key={selected}
+      caseId={child.id}
       tree={tree}
       view={tree.viewOf(selected)}
       canWrite={canWrite}
@@ -56,7 +60,8 @@ export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string
       <div className={styles.bar}>
         <p className={styles.summary}>
           {texts.summary(counts)} {asOf !== today && texts.asOf(date(asOf))}{' '}
-          {before !== null && t('compared', { day: date(before) })}
+          {before !== null && t('compared', { day: date(before) })}{' '}
+          {dueOn && t(dueOn < today ? 'screening.overdue' : 'screening.due', { day: date(dueOn) })}
         </p>
         <div className={styles.barActions}>
           <Segments
@@ -78,7 +83,7 @@ export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string
               {t('ownPage')}
             </Button>
           )}
-          <PdfMenu caseId={child.id} tree={tree} />
+          <PdfMenu child={child} tree={tree} />
           <ExportMenu read={async () => treeTable(tree, t)} />
         </div>
       </div>
@@ -90,6 +95,7 @@ export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string
       ) : (
         <TreeFilters tree={tree} />
       )}
+      {canWrite && <TreeSuggestions child={child} tree={tree} />}
       <div className={styles.columns} data-open={(selected !== null && !isNarrow) || undefined}>
         <div className={`paper ${styles.plate}`} data-view={view}>
           <Tree tree={tree} selected={selected} onSelect={select} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Gender } from '../../../../../shared/features/cases/cases/schema.ts';
+import { useParseDate } from '../../../../platform/i18n/date-settings.ts';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { LineField } from '../../../../ui/form/line-field.tsx';
 import { PhoneField } from '../../../../ui/form/phone-field.tsx';
@@ -11,7 +12,8 @@ import type { CaseForm } from './use-case-form.ts';
 export function ChildFields({ form }: { form: CaseForm }) {
   const { t } = useTranslation('cases');
   const { today, long } = useAge();
-  const { birthDate } = form.values;
+  /** Read while it is typed, so that nothing moves when the field is left for a button. */
+  const birthDate = useParseDate()(form.values.birthDate);
   return (
     <>
       <LineField
@@ -30,7 +32,7 @@ export function ChildFields({ form }: { form: CaseForm }) {
       />
       <DateField
         label={t('field.birthDate')}
-        description={long(birthDate)}
+        description={long(birthDate ?? null)}
         latest={today}
         {...form.getInputProps('birthDate')}
       />

@@ -13,7 +13,7 @@ import { FoldedEntries } from './folded-entries.tsx';
 import { groupEntries } from './group-entries.ts';
 import { TimelineFilter } from './timeline-filter.tsx';
 import { TimelineLine } from './timeline-line.tsx';
-import { type LoadedTimelineEvents, lookOf } from './timeline-look.ts';
+import { foldOf, type LoadedTimelineEvents, lookOf } from './timeline-look.ts';
 import { TimelineSkeleton } from './timeline-skeleton.tsx';
 
 interface CaseTimelineProps {
@@ -51,7 +51,7 @@ function Entries({ caseId, events, kind }: CaseTimelineProps & { kind: TimelineK
   const entries = data.pages.flatMap(page => page.data);
   const groups = groupEntries(entries, {
     yearOf: ({ at }) => year(at),
-    isFolded: ({ act }) => kind === null && lookOf(events, act).isSystem === true,
+    foldOf: ({ act }) => (kind === null ? foldOf(lookOf(events, act)) : null),
   });
   return (
     <>
@@ -60,13 +60,14 @@ function Entries({ caseId, events, kind }: CaseTimelineProps & { kind: TimelineK
           <h2 className={styles.year}>{name}</h2>
           <ol className={styles.entries}>
             {rows.map(([first, ...others], index) =>
-              others.length === 0 && !first.isFolded ? (
+              first.fold === null || (others.length === 0 && first.fold !== 'timeline.folded') ? (
                 <TimelineLine key={first.entry.id} caseId={caseId} entry={first.entry} events={events} />
               ) : (
                 <FoldedEntries
                   // Stays unfolded when entries join it at either end.
                   key={`after ${rows[index - 1]?.[0].entry.id}`}
                   caseId={caseId}
+                  label={first.fold}
                   entries={[first, ...others].map(({ entry }) => entry)}
                   events={events}
                 />

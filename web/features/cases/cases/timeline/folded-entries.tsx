@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { TimelineEntry } from '../../../../../shared/features/cases/cases/schema.ts';
 import styles from './case-timeline.module.css';
 import { TimelineLine } from './timeline-line.tsx';
-import type { LoadedTimelineEvents } from './timeline-look.ts';
+import type { FoldLabel, LoadedTimelineEvents } from './timeline-look.ts';
 
 interface FoldedEntriesProps {
   caseId: string;
+  label: FoldLabel;
   entries: readonly TimelineEntry[];
   events: LoadedTimelineEvents;
 }
 
-/** Changes of the record between what was done for the child, to be unfolded. */
-export function FoldedEntries({ caseId, entries, events }: FoldedEntriesProps) {
+/** Changes of the record between what was done for the child, or several of a kind, to be unfolded. */
+export function FoldedEntries({ caseId, label, entries, events }: FoldedEntriesProps) {
   const { t } = useTranslation('cases');
   return (
     <li className={styles.entry}>
@@ -21,7 +22,7 @@ export function FoldedEntries({ caseId, entries, events }: FoldedEntriesProps) {
           <span className={styles.icon} data-quiet>
             <IconHistory size={16} aria-hidden />
           </span>
-          {t('timeline.folded', { count: entries.length })}
+          {t(label, { count: entries.length })}
           <IconChevronRight size={16} aria-hidden className={styles.chevron} />
         </summary>
         <ol className={styles.entries}>

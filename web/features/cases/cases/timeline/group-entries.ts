@@ -2,32 +2,35 @@ interface Identified {
   id: string;
 }
 
-/** An entry, and whether it is folded with those beside it. */
-interface Row<Entry> {
+/** An entry, and what it is folded as with those beside it. */
+interface Row<Entry, Fold> {
   entry: Entry;
-  isFolded: boolean;
+  fold: Fold | null;
 }
 
-interface YearOfEntries<Entry> {
+interface YearOfEntries<Entry, Fold> {
   name: string;
   /** Runs of entries: several only where they are folded. */
-  rows: [Row<Entry>, ...Row<Entry>[]][];
+  rows: [Row<Entry, Fold>, ...Row<Entry, Fold>[]][];
 }
 
-interface Grouping<Entry> {
+interface Grouping<Entry, Fold> {
   yearOf: (entry: Entry) => string;
-  isFolded: (entry: Entry) => boolean;
+  foldOf: (entry: Entry) => Fold | null;
 }
 
-/** Entries by year, in their order; neighbours that are folded make one row. What two pages tell counts once. */
-export function groupEntries<Entry extends Identified>(
+/**
+ * Entries by year, in their order; neighbours that are folded as the same make one row. What two pages tell
+ * counts once.
+ */
+export function groupEntries<Entry extends Identified, Fold extends string>(
   entries: readonly Entry[],
-  { yearOf, isFolded }: Grouping<Entry>,
-): YearOfEntries<Entry>[] {
+  { yearOf, foldOf }: Grouping<Entry, Fold>,
+): YearOfEntries<Entry, Fold>[] {
   const distinct = new Map(entries.map(entry => [entry.id, entry]));
-  const years: YearOfEntries<Entry>[] = [];
+  const years: YearOfEntries<Entry, Fold>[] = [];
   for (const entry of distinct.values()) {
-    const row = { entry, isFolded: isFolded(entry) };
+    const row = { entry, fold: foldOf(entry) };
     const name = yearOf(entry);
     let year = years.at(-1);
     if (year?.name !== name) {
@@ -35,7 +38,7 @@ export function groupEntries<Entry extends Identified>(
       years.push(year);
     }
     const last = year.rows.at(-1);
-    if (row.isFolded && last?.[0].isFolded) last.push(row);
+    if (row.fold !== null && last?.[0].fold === row.fold) last.push(row);
     else year.rows.push([row]);
   }
   return years;

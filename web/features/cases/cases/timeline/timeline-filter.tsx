@@ -14,7 +14,7 @@ interface TimelineFilterProps {
 
 const everything = 'everything';
 /** Changes of the record come last: they are looked for the least. */
-const order: readonly TimelineKind[] = ['eye', 'email', 'record'];
+const order: readonly TimelineKind[] = ['eye', 'learning', 'email', 'record'];
 
 /** What the timeline is narrowed to, of what the user may see the details of. */
 export function TimelineFilter({ kind, events, onChange }: TimelineFilterProps) {

@@ -18,6 +18,7 @@ import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { reportDraftKey } from './eye-draft.ts';
 import { EyeForm } from './eye-form.tsx';
 import { toFields, toFormValues } from './eye-values.ts';
+import { answersOfVisit } from './measurements/use-earlier-answers.ts';
 import { saveAsTyped } from './saving/save-as-typed.ts';
 import { useHeldInput } from './saving/use-held-input.ts';
 import { useEyeDraft } from './use-eye-draft.tsx';
@@ -118,7 +119,7 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
         startAt={startAt}
         status={status}
         onSave={save}
-        visit={<VisitStep form={form} today={today} last={last} />}
+        visit={<VisitStep form={form} today={today} earlier={answersOfVisit(last)} />}
       />
       {dialog}
       {theirs && (

@@ -17,6 +17,7 @@ export function FollowUpStep({ form }: { form: EyeForm }) {
         <DateField
           label={t('field.followUp')}
           description={t('field.followUpHelp')}
+          ahead={form.values.date}
           {...form.getInputProps('followUp')}
         />
         <Group gap="xs" mt="xs">

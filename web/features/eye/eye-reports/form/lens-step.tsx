@@ -17,6 +17,7 @@ export function LensStep({ form }: { form: EyeForm }) {
       <DateField
         label={t('field.returnBy')}
         description={t('field.returnByHelp')}
+        ahead={form.values.date}
         {...form.getInputProps('returnBy')}
       />
       <div className={styles.wide}>

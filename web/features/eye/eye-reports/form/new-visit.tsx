@@ -9,11 +9,13 @@ import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { childQuery } from '../../../../platform/lookups/child-query.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';
+import { WaitingAnswers } from '../../surveys/waiting-answers.tsx';
 import { newVisitDraftKey } from './eye-draft.ts';
 import { EyeForm } from './eye-form.tsx';
 import { type EyeValues, emptyVisit, toFields } from './eye-values.ts';
 import { focusStep } from './keyboard/focus-field.ts';
-import { withLastAnswers } from './measurements/last-answers.ts';
+import { withEarlierAnswers } from './measurements/last-answers.ts';
+import { useEarlierAnswers } from './measurements/use-earlier-answers.ts';
 import { saveAsTyped } from './saving/save-as-typed.ts';
 import { useHeldInput } from './saving/use-held-input.ts';
 import { useEyeDraft } from './use-eye-draft.tsx';
@@ -53,6 +55,7 @@ export function NewVisit(props: NewVisitProps) {
   });
   const { form } = visit;
   const last = useLastVisit(caseId, form.values.date, undefined);
+  const earlier = useEarlierAnswers(caseId, last);
   const running = useRunningTreatments(caseId, form.values.date, undefined);
   const saving = useSaveVisit();
   const hold = useHeldInput(visit.node);
@@ -71,7 +74,7 @@ export function NewVisit(props: NewVisitProps) {
         check: () => visit.check(isToBeFinished, caseId !== undefined),
         read: form.getValues,
         send: async values => {
-          created.current = await store(toFields(withLastAnswers(values, last?.values), running));
+          created.current = await store(toFields(withEarlierAnswers(values, earlier), running));
           return created.current;
         },
       });
@@ -110,6 +113,7 @@ export function NewVisit(props: NewVisitProps) {
         }
       />
       {notice}
+      {caseId && <WaitingAnswers caseId={caseId} />}
       <EyeForm
         eye={visit}
         last={last}
@@ -123,7 +127,7 @@ export function NewVisit(props: NewVisitProps) {
           <VisitStep
             form={form}
             today={today}
-            last={last}
+            earlier={earlier}
             child={{
               picked,
               error: isMissing && caseId === undefined ? 'validation.required' : undefined,

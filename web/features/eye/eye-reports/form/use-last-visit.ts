@@ -12,7 +12,8 @@ import { type EyeValues, toFormValues } from './eye-values.ts';
 /** The visit before the one of the form. */
 export interface LastVisit {
   values: EyeValues;
-  /** Its day, as it is written beside a field. */
+  date: string;
+  /** The same, as it is written beside a field. */
   on: string;
   /** The last length of each eye that a finished visit measured. */
   lengths: Record<Eye, MeasuredLength | null>;
@@ -32,7 +33,7 @@ export function useLastVisit(
   const values = useMemo(() => (report.data ? toFormValues(report.data) : null), [report.data]);
   if (!before || !values) return null;
   const lengths = { right: lastLength(earlier, 'right'), left: lastLength(earlier, 'left') };
-  return { values, on: narrowDate(before.date), lengths };
+  return { values, date: before.date, on: narrowDate(before.date), lengths };
 }
 
 function lastLength(visits: readonly SeriesVisit[], eye: Eye): MeasuredLength | null {

@@ -9,15 +9,15 @@ import { LineField } from '../../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { CasePicker } from '../../../../ui/picker/case-picker.tsx';
 import styles from './eye-form.module.css';
-import { answersShown } from './measurements/last-answers.ts';
+import { answersShown, type EarlierAnswers } from './measurements/last-answers.ts';
 import { QuestionnaireFields } from './measurements/questionnaire-fields.tsx';
 import type { EyeForm } from './use-eye-form.ts';
-import type { LastVisit } from './use-last-visit.ts';
 
 interface VisitStepProps {
   form: EyeForm;
   today: string;
-  last: LastVisit | null;
+  /** Answers that the visit begins with. */
+  earlier: EarlierAnswers | null;
   /** The picked child, if it can still be chosen. */
   child?:
     | { picked: PickedCase[]; error: unknown; onPick: (child: PickedCase | undefined) => void }
@@ -25,9 +25,9 @@ interface VisitStepProps {
 }
 
 /** Child, date and addressee of the visit. */
-export function VisitStep({ form, today, last, child }: VisitStepProps) {
+export function VisitStep({ form, today, earlier, child }: VisitStepProps) {
   const { t } = useTranslation('eye');
-  const { parents } = answersShown(form.values, last?.values);
+  const { parents } = answersShown(form.values, earlier);
   return (
     <div className={styles.fields}>
       {child && (
@@ -75,7 +75,7 @@ export function VisitStep({ form, today, last, child }: VisitStepProps) {
         </div>
       </Checkbox.Group>
       <div className={styles.wide}>
-        <QuestionnaireFields form={form} last={last} />
+        <QuestionnaireFields form={form} earlier={earlier} />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { parseTypedDate } from '../../../../../shared/core/dates/typed-date.ts';
 import { useDates } from '../../../../platform/i18n/use-dates.ts';
 import { useLocale } from '../../../../platform/i18n/use-locale.ts';
 import { PlainChoice, PlainInput } from '../../../../ui/plain/plain-field.tsx';
-import styles from '../registration.module.css';
+import styles from '../../../../ui/plain/public-page.module.css';
 import type { FormPart } from './form-part.ts';
 import { useFieldText } from './use-field-text.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
 import type { PublicForm } from '../../../../../shared/features/intake/registrations/schema.ts';
 import { useLocale } from '../../../../platform/i18n/use-locale.ts';
-import styles from '../registration.module.css';
+import styles from '../../../../ui/plain/public-page.module.css';
 
 /** What is collected, for what, who reads it and whom to ask, above everything that is asked. */
 export function CollectionStatement({

@@ -3,8 +3,8 @@ import { consentText } from '../../../../../shared/features/intake/registrations
 import { relationships } from '../../../../../shared/features/intake/registrations/relationships.ts';
 import { useLocale, useScript } from '../../../../platform/i18n/use-locale.ts';
 import { PlainCheckbox, PlainInput, PlainSelect } from '../../../../ui/plain/plain-field.tsx';
+import styles from '../../../../ui/plain/public-page.module.css';
 import { RichText } from '../../../../ui/text/rich-text.tsx';
-import styles from '../registration.module.css';
 import type { FormPart } from './form-part.ts';
 import { useFieldText } from './use-field-text.ts';
 

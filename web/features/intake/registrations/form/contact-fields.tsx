@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { countryCodes } from '../../../../../shared/core/places/countries.ts';
 import { useLocale, useScript } from '../../../../platform/i18n/use-locale.ts';
 import { PlainInput, PlainSelect } from '../../../../ui/plain/plain-field.tsx';
-import styles from '../registration.module.css';
+import styles from '../../../../ui/plain/public-page.module.css';
 import type { FormPart } from './form-part.ts';
 import { useFieldText } from './use-field-text.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx';
 import { PlainInput } from '../../../../ui/plain/plain-field.tsx';
-import styles from '../registration.module.css';
+import styles from '../../../../ui/plain/public-page.module.css';
 import type { ParentValues } from '../registration-values.ts';
 import type { FormPart } from './form-part.ts';
 import { useFieldText } from './use-field-text.ts';

@@ -2,15 +2,25 @@ import { withParents } from '../../../../../../shared/features/eye/eye-reports/q
 import type { EyeValues } from '../eye-values.ts';
 import { type AnswerTexts, emptyAnswers } from './measurement-values.ts';
 
-/** The answers of a visit: its own, or those of the last visit as long as none was changed. */
+/** Answers that a visit begins with: those of the visit before, or what the family answered by a link since. */
+export interface EarlierAnswers {
+  answers: AnswerTexts;
+  from: 'visit' | 'family';
+  /** Their day, as it is written beside a field. */
+  on: string;
+}
+
+type Earlier = Pick<EarlierAnswers, 'answers'> | null;
+
+/** The answers of a visit: its own, or the earlier ones as long as none was changed. */
 export const answersShown = (
   { questionnaire }: Pick<EyeValues, 'questionnaire'>,
-  last: EyeValues | null | undefined,
-): AnswerTexts => questionnaire ?? last?.questionnaire ?? emptyAnswers;
+  earlier: Earlier,
+): AnswerTexts => questionnaire ?? earlier?.answers ?? emptyAnswers;
 
-/** A visit with the answers of the last one, where none was changed at this. */
-export function withLastAnswers(values: EyeValues, last: EyeValues | null | undefined): EyeValues {
-  const questionnaire = answersShown(values, last);
+/** A visit with the earlier answers, where none was changed at this. */
+export function withEarlierAnswers(values: EyeValues, earlier: Earlier): EyeValues {
+  const questionnaire = answersShown(values, earlier);
   return {
     ...values,
     questionnaire,

@@ -11,10 +11,8 @@ import {
   type NumberFieldName,
   parseField,
 } from '../../../../../../shared/features/eye/eye-reports/number-fields.ts';
-import type {
-  ParentsMyopia,
-  Questionnaire,
-} from '../../../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
+import type { ParentsMyopia } from '../../../../../../shared/features/eye/eye-reports/parents-myopia.ts';
+import type { Questionnaire } from '../../../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
 import type { EyeReport } from '../../../../../../shared/features/eye/eye-reports/schema.ts';
 import type { Eye } from '../../../../../../shared/features/eye/optics/prism.ts';
 
@@ -101,17 +99,18 @@ export function measurementTexts({
     acuity: { right: taken('right'), left: taken('left'), both: taken('both') },
     cornea: { right: measured('right'), left: measured('left') },
     pupil: { state: pupil?.state ?? '', agent: pupil?.agent ?? '' },
-    questionnaire: questionnaire
-      ? {
-          parents: questionnaire.parents ?? '',
-          nearWork: plain(questionnaire.nearWork),
-          outdoors: plain(questionnaire.outdoors),
-          screens: plain(questionnaire.screens),
-          firstSpectacles: plain(questionnaire.firstSpectacles),
-        }
-      : emptyAnswers,
+    questionnaire: questionnaire ? answerTexts(questionnaire) : emptyAnswers,
   };
 }
+
+/** Stored answers as they stand in a form. */
+export const answerTexts = (answers: Questionnaire): AnswerTexts => ({
+  parents: answers.parents ?? '',
+  nearWork: plain(answers.nearWork),
+  outdoors: plain(answers.outdoors),
+  screens: plain(answers.screens),
+  firstSpectacles: plain(answers.firstSpectacles),
+});
 
 const written = (field: NumberFieldName, value: number | null) => formatField(field, value, 'spectacle');
 const plain = (value: number | null) => (value === null ? '' : String(value));

@@ -1,24 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { parentsMyopia } from '../../../../../../shared/features/eye/eye-reports/questionnaire.schema.ts';
+import { parentsMyopia } from '../../../../../../shared/features/eye/eye-reports/parents-myopia.ts';
 import { NumberField } from '../../../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../../../ui/form/select-field.tsx';
 import { useErrorNote } from '../checks/use-error-note.ts';
 import type { EyeForm } from '../use-eye-form.ts';
-import type { LastVisit } from '../use-last-visit.ts';
 import { FoldedFields } from './folded-fields.tsx';
-import { answersShown } from './last-answers.ts';
+import { answersShown, type EarlierAnswers } from './last-answers.ts';
 import { type AnswerTexts, answerFields, hasAnswers } from './measurement-values.ts';
 import styles from './measurements.module.css';
 import { useAnswerSummary } from './use-answer-summary.ts';
 
 const numbers = ['nearWork', 'outdoors', 'screens', 'firstSpectacles'] as const;
 
-/** A few questions on risk, answered by the family; as at the last visit until one is changed. */
-export function QuestionnaireFields({ form, last }: { form: EyeForm; last: LastVisit | null }) {
+interface QuestionnaireFieldsProps {
+  form: EyeForm;
+  earlier: EarlierAnswers | null;
+}
+
+/** A few questions on risk, answered by the family; the earlier answers until one is changed. */
+export function QuestionnaireFields({ form, earlier }: QuestionnaireFieldsProps) {
   const { t } = useTranslation('eye');
   const summaryOf = useAnswerSummary();
   const errorText = useErrorNote();
-  const answers = answersShown(form.values, last?.values);
+  const answers = answersShown(form.values, earlier);
   const isAsLast = form.values.questionnaire === null && hasAnswers(answers);
   const change = (changed: Partial<AnswerTexts>) =>
     form.setFieldValue('questionnaire', { ...answers, ...changed });
@@ -27,9 +31,12 @@ export function QuestionnaireFields({ form, last }: { form: EyeForm; last: LastV
       title={t('questionnaire.title')}
       isFilled={hasAnswers(form.values.questionnaire)}
       summary={
-        isAsLast && last ? (
+        isAsLast && earlier ? (
           <>
-            {t('questionnaire.asLast', { day: last.on })} <b>{summaryOf(answers)}</b>
+            {t(earlier.from === 'family' ? 'questionnaire.asFamily' : 'questionnaire.asLast', {
+              day: earlier.on,
+            })}{' '}
+            <b>{summaryOf(answers)}</b>
           </>
         ) : (
           t('questionnaire.help')

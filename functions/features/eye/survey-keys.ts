@@ -1,0 +1,58 @@
+import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
+import type { Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { caseKey } from '../../platform/storage/keys.ts';
+import type { RecordFormat } from '../../platform/storage/record-format.ts';
+
+const surveyFormat: RecordFormat = { kind: 'survey', upgrades: [] };
+const surveyLinkFormat: RecordFormat = { kind: 'survey-link', upgrades: [] };
+const surveyAnswerFormat: RecordFormat = { kind: 'survey-answer', upgrades: [] };
+
+/** @public Read by lib/restore/key-rows.ts. */
+export const keyRows: KeyRow[] = [
+  {
+    record: 'risk questionnaire that a family is asked to answer',
+    format: surveyFormat,
+    pk: 'C#{o}#C#{c}',
+    sk: 'SURVEY#{own}',
+  },
+  {
+    record: 'answers of a family; without them once they are with the questionnaire',
+    format: surveyAnswerFormat,
+    pk: 'C#{o}#INBOX',
+    sk: 'SURVEY#{hash}',
+    note: 'TTL 30 d after',
+  },
+  {
+    record: 'link of a risk questionnaire, by the hash of its token',
+    format: surveyLinkFormat,
+    pk: 'X#SURVEY#{hash}',
+    sk: 'SURVEY',
+    note: 'TTL',
+  },
+  {
+    record: 'mails of an hour that ask an address to answer a questionnaire',
+    holds: 'counter',
+    pk: 'C#{o}#SURVEYMAILS#{hash}',
+    sk: '{minute}',
+    note: 'TTL',
+  },
+];
+
+export const surveyPrefix = 'SURVEY#';
+export const surveyKey = (o: string, id: string): Key => ({
+  pk: caseKey(o, caseIdFromChildId(id)).pk,
+  sk: `${surveyPrefix}${childIdSuffix(id)}`,
+});
+export const surveysOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: surveyPrefix });
+/** @param hash of the token, which makes a link good for one answer */
+export const surveyAnswerKey = (o: string, hash: string): Key => ({
+  pk: `C#${o}#INBOX`,
+  sk: `SURVEY#${hash}`,
+});
+/** @param hash of the address */
+export const surveyMailsKey = (o: string, hash: string, hour: number): Key => ({
+  pk: `C#${o}#SURVEYMAILS#${hash}`,
+  sk: String(hour),
+});
+export const surveyLinkKey = (hash: string): Key => ({ pk: `X#SURVEY#${hash}`, sk: 'SURVEY' });

@@ -1,0 +1,29 @@
+import type { surveys } from '../../../../shared/features/eye/surveys/endpoints.ts';
+import { surveyDays } from '../../../../shared/features/eye/surveys/schema.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { newId } from '../../../platform/storage/new-id.ts';
+import { checkActive } from '../eye-reports/check-active.ts';
+import { SurveysStore } from './surveys-store.ts';
+
+export const createSurveyHandler: Handler<typeof surveys.createSurvey> = async (
+  { caseId, sendTo, language },
+  { actor, organization, records, openStore, mails, now },
+) => {
+  checkActive(records.case);
+  const by = { id: actor.id, fullName: actor.fullName };
+  const mailOf = (token: string) => {
+    if (sendTo === null) return undefined;
+    const id = newId('mail', now());
+    const write = mails.sendWrite({
+      id,
+      template: 'survey',
+      to: sendTo,
+      locale: language,
+      script: records.case.emailScript ?? organization.script,
+      values: { organization: organization.name, days: String(surveyDays) },
+      link: `/${token}`,
+    });
+    return { id, write };
+  };
+  return openStore(SurveysStore).create(caseId, { by, sentTo: sendTo, mailOf });
+};

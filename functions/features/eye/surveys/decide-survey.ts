@@ -1,0 +1,15 @@
+import type { surveys } from '../../../../shared/features/eye/surveys/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { SurveysStore } from './surveys-store.ts';
+
+type Decide = Handler<typeof surveys.acceptSurvey>;
+
+/** @throws survey.decided */
+const decide =
+  (status: 'accepted' | 'rejected' | 'revoked'): Decide =>
+  async (_, { actor: { id, fullName }, records, openStore }) =>
+    openStore(SurveysStore).decide(records.survey, status, { id, fullName });
+
+export const acceptSurveyHandler = decide('accepted');
+export const rejectSurveyHandler = decide('rejected');
+export const revokeSurveyHandler = decide('revoked');

@@ -1,0 +1,62 @@
+import { registrationReceiptsPerHour } from '../../../../shared/core/limits.ts';
+import type { SurveyAnswerRecord, SurveyRecord } from '../../../../shared/features/eye/surveys/record.ts';
+import type { ReactionContext } from '../../../composition/reaction-context.ts';
+import type { Reaction } from '../../../platform/events/reaction.ts';
+import { newId } from '../../../platform/storage/new-id.ts';
+import type { Write } from '../../../platform/storage/write.ts';
+
+/** Puts answers to their questionnaire, once. Those to one that was revoked or erased meanwhile are not kept. */
+const takeAnswers: Reaction<ReactionContext> = {
+  name: 'take-survey-answers',
+  on: ['survey.received'],
+  react: async ({ record: id }, context) => {
+    const { surveyInbox, surveys } = context;
+    const left = await surveyInbox.get(id);
+    if (!left?.given) return [];
+    const survey = await surveys.get(left.survey);
+    if (survey?.status !== 'asked') return [surveyInbox.emptyWrite(id)];
+    const receipt = await receiptOf(survey, left.given, context);
+    const taken = { at: left.at, mail: receipt?.id };
+    return [
+      surveyInbox.emptyWrite(id),
+      ...surveys.answerWrites(survey, left.given, taken),
+      ...(receipt ? [receipt.write] : []),
+    ];
+  },
+};
+
+/** A receipt that says nothing of what was answered, to where the link was sent. */
+async function receiptOf(
+  { sentTo: to }: SurveyRecord,
+  { language, script }: NonNullable<SurveyAnswerRecord['given']>,
+  { organization, mails, publicFaces, hourlyLimiter, now }: ReactionContext,
+): Promise<{ id: string; write: Write } | undefined> {
+  const face = to === null ? undefined : await publicFaces.read(organization);
+  if (to === null || !face) return undefined;
+  if (!(await hourlyLimiter.tryConsume('registration-receipt', to, registrationReceiptsPerHour)))
+    return undefined;
+  const id = newId('mail', now());
+  const write = mails.sendWrite({
+    id,
+    template: 'survey-receipt',
+    to,
+    locale: language,
+    script: script ?? face.script,
+    values: { organization: face.name },
+    link: null,
+  });
+  return { id, write };
+}
+
+/** Opens and closes the link of a questionnaire, as its record says. */
+const mirrorLink: Reaction<ReactionContext> = {
+  name: 'mirror-survey-link',
+  on: ['survey.created', 'survey.revoked', 'survey.answered'],
+  react: async ({ detail }, { organization, surveys, surveyLinks }) => {
+    const survey = await surveys.get(String(detail?.survey));
+    if (survey) await surveyLinks.mirror(organization, survey);
+    return [];
+  },
+};
+
+export const surveyReactions = [takeAnswers, mirrorLink];

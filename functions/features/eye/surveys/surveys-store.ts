@@ -1,0 +1,133 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import {
+  presentSurvey,
+  type SurveyAnswerRecord,
+  SurveyRecord,
+} from '../../../../shared/features/eye/surveys/record.ts';
+import {
+  maxListedSurveys,
+  type Survey,
+  surveyDays,
+  surveyTokenLength,
+} from '../../../../shared/features/eye/surveys/schema.ts';
+import { newToken } from '../../../platform/new-token.ts';
+import { journalWrite } from '../../../platform/storage/commit.ts';
+import { newChildId } from '../../../platform/storage/new-id.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
+import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { surveyKey, surveysOf } from '../survey-keys.ts';
+import { countSurveyMail } from './count-survey-mail.ts';
+
+const dayMs = 86_400_000;
+
+interface NewSurvey {
+  by: Survey['askedBy'];
+  sentTo: string | null;
+  /** The write that sends the mail with the link, and the id of that mail. */
+  mailOf: (token: string) => { id: string; write: Write } | undefined;
+}
+
+/** An event of the case, so that its timeline shows it. */
+const surveyEvent = (act: string, { id, caseId, askedBy }: Survey) => ({
+  act,
+  record: caseId,
+  detail: { survey: id, askedBy: askedBy.id },
+});
+
+/** The risk questionnaires of one organisation's cases. */
+export class SurveysStore extends OrganizationStore {
+  /** Those of a case and of the cases that were merged into it, the newest first. */
+  async list(caseIds: readonly string[]): Promise<SurveyRecord[]> {
+    const pages = await Promise.all(
+      caseIds.map(id =>
+        this.table.query(surveysOf(this.organization, id), { limit: maxListedSurveys, newestFirst: true }),
+      ),
+    );
+    const all = pages.flatMap(({ items }) => items.map(item => SurveyRecord.parse(item)));
+    return all.toSorted((one, other) => (one.askedAt < other.askedAt ? 1 : -1)).slice(0, maxListedSurveys);
+  }
+
+  async get(id: string): Promise<SurveyRecord | undefined> {
+    const [item] = await this.table.get([surveyKey(this.organization, id)]);
+    return item && SurveyRecord.parse(item);
+  }
+
+  /** @throws rate.limited for an address that was asked a few times this hour */
+  create(caseId: string, { by, sentTo, mailOf }: NewSurvey): Promise<{ id: string; version: number }> {
+    const token = newToken(surveyTokenLength);
+    const mail = mailOf(token);
+    const record: SurveyRecord = {
+      id: newChildId('survey', caseId, this.origin.now()),
+      caseId,
+      version: 1,
+      status: 'asked',
+      until: new Date(this.origin.now() + surveyDays * dayMs).toISOString(),
+      askedAt: this.now(),
+      askedBy: by,
+      sentTo,
+      answers: null,
+      relationship: null,
+      answeredAt: null,
+      decidedBy: null,
+      decidedAt: null,
+      token,
+      mails: mail ? [mail.id] : [],
+    };
+    const put = { ...surveyKey(this.organization, record.id), kind: 'survey', ...record };
+    return this.commit(
+      surveyEvent('survey.created', record),
+      [{ put, when: isAbsent }, ...(mail ? [mail.write] : []), ...this.#counted(sentTo)],
+      { id: record.id, version: 1 },
+    );
+  }
+
+  #counted(address: string | null): Write[] {
+    return address === null ? [] : [countSurveyMail(this.organization, address, this.origin.now())];
+  }
+
+  /** @throws survey.decided; version.conflict */
+  async decide(
+    before: SurveyRecord,
+    status: 'accepted' | 'rejected' | 'revoked',
+    by: Survey['askedBy'],
+  ): Promise<Survey> {
+    const waits = status === 'revoked' ? 'asked' : 'answered';
+    if (before.status !== waits) throw new AppError('survey.decided');
+    const set = { status, decidedBy: by, decidedAt: this.now(), version: before.version + 1 };
+    const after = { ...before, ...set };
+    const write: Write = {
+      update: surveyKey(this.organization, before.id),
+      set,
+      when: hasVersion(before.version),
+      onConditionFailed: () => new AppError('version.conflict'),
+    };
+    return this.commit(surveyEvent(`survey.${status}`, after), [write], presentSurvey(after));
+  }
+
+  /** The writes that put the answers of a family to their questionnaire, for the transaction of a reaction. */
+  answerWrites(
+    before: SurveyRecord,
+    { relationship, answers }: NonNullable<SurveyAnswerRecord['given']>,
+    { at, mail }: { at: string; mail: string | undefined },
+  ): Write[] {
+    const mails = mail ? [...before.mails, mail] : before.mails;
+    const set = {
+      status: 'answered',
+      relationship,
+      answers,
+      answeredAt: at,
+      mails,
+      version: before.version + 1,
+    };
+    return [
+      {
+        update: surveyKey(this.organization, before.id),
+        set,
+        when: hasVersion(before.version),
+        onConditionFailed: () => new ConflictError(),
+      },
+      journalWrite(this.origin, surveyEvent('survey.answered', before)),
+    ];
+  }
+}

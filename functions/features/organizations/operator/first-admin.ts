@@ -1,0 +1,108 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import { emptyPersonDetails } from '../../../../shared/features/people/account/record.ts';
+import type { ProvisionContext } from '../../../composition/provision-context.ts';
+import type { Write } from '../../../platform/storage/write.ts';
+import { invitationMailWrite, newToken } from '../members/invitation-mail.ts';
+import type { OrganizationCommand } from './organization-command.ts';
+import { OperatorRefusal } from './refusal.ts';
+
+/** What was done about the admin, and by which mail. */
+interface Invited {
+  personId: string;
+  changed: boolean;
+  sentences: string[];
+  mailId?: string;
+}
+
+/**
+ * Brings the admin of an organisation that exists to what the command says, as far as it asks for that: sends
+ * the invitation again, or replaces one that went to a wrong address and that nobody has accepted.
+ * @throws OperatorRefusal
+ */
+export async function settleFirstAdmin(
+  context: ProvisionContext,
+  organization: OrganizationRecord,
+  { admin, invitation }: OrganizationCommand,
+): Promise<Invited> {
+  const members = await context.membersOf(organization.slug).list();
+  const admins = members.filter(({ role }) => role === 'admin');
+  const known = members.find(({ email }) => email.toLowerCase() === admin.email.toLowerCase());
+  const waiting = admins.filter(({ status }) => status === 'invited');
+  const [joined] = admins.filter(({ status }) => status !== 'invited');
+  if (known && known.status !== 'invited')
+    return { personId: known.id, changed: false, sentences: [`${known.email} is a member already.`] };
+  if (known && invitation === 'resend') return resend(context, organization, known);
+  if (invitation === 'replace') {
+    if (joined)
+      throw new OperatorRefusal([
+        `Email: ${joined.email} has joined as an admin already. They invite others under Users.`,
+      ]);
+    return replace(context, organization, waiting, admin);
+  }
+  if (known) return { personId: known.id, changed: false, sentences: [standing(known)] };
+  const others = [...(joined ? [joined] : []), ...waiting].map(({ email }) => email).join(', ') || 'nobody';
+  const how = joined
+    ? 'They invite others under Users.'
+    : 'To correct the invitation, run this again with Invitation set to replace.';
+  return {
+    personId: (joined ?? waiting[0])?.id ?? '',
+    changed: false,
+    sentences: [`Email differs: the admin is ${others}, and ${admin.email} was given. ${how}`],
+  };
+}
+
+const standing = ({ email, invitation }: MemberRecord) =>
+  `${email} is invited since ${invitation?.invitedAt.slice(0, 10)}, until ${invitation?.expiresAt.slice(0, 10)}, and has not joined yet. To send the mail once more, run this again with Invitation set to resend.`;
+
+async function resend(
+  context: ProvisionContext,
+  organization: OrganizationRecord,
+  member: MemberRecord,
+): Promise<Invited> {
+  const { id, email, locale } = member;
+  const token = newToken();
+  const hasSignIn = (await (await context.userPool()).find(id))?.hasPassword ?? false;
+  const mail = invitationMailWrite(context, { organization, email, hasSignIn, locale, token });
+  await context.invitationsOf(organization).renew(member, token, [mail]);
+  const sentences = [`The invitation of ${email} was sent once more; the link sent before has ended.`];
+  return { personId: id, changed: true, sentences, mailId: mailIdOf(mail) };
+}
+
+async function replace(
+  context: ProvisionContext,
+  organization: OrganizationRecord,
+  waiting: MemberRecord[],
+  { email, fullName, locale }: OrganizationCommand['admin'],
+): Promise<Invited> {
+  const userPool = await context.userPool();
+  await requireInvitable(context, email);
+  for (const member of waiting) await context.invitationsOf(organization).revoke(member);
+  const { id, hasPassword } = await userPool.findOrCreate(email, locale);
+  const token = newToken();
+  const mail = invitationMailWrite(context, { organization, email, hasSignIn: hasPassword, locale, token });
+  const person = { ...emptyPersonDetails, id, email, fullName, locale };
+  const { modules } = organization;
+  const wanted = { role: 'admin' as const, visibility: 'all' as const, preassignedCaseIds: [], modules };
+  await context.invitationsOf(organization).invite(person, wanted, token, [mail]);
+  const before = waiting.map(member => member.email).join(', ');
+  const ended = before ? ` The invitation of ${before} has ended.` : '';
+  return { personId: id, changed: true, sentences: [`${email} is invited.${ended}`], mailId: mailIdOf(mail) };
+}
+
+/** @throws OperatorRefusal for the address of a superadmin. Makes nobody. */
+export async function requireInvitable({ userPool }: ProvisionContext, email: string): Promise<void> {
+  const pool = await userPool();
+  const found = await pool.find(email);
+  if (!found) return;
+  await pool.requireInvitable(found.id).catch(error => {
+    if (!(error instanceof AppError)) throw error;
+    throw new OperatorRefusal([
+      `Email: ${email} is a superadmin, who belongs to no organisation. Give another address.`,
+    ]);
+  });
+}
+
+/** The id of the mail that a write queues. */
+export const mailIdOf = (write: Write): string => String('put' in write ? write.put.id : '');

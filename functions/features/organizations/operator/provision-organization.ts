@@ -1,0 +1,109 @@
+import { newOrganizationRecord } from '../../../../shared/features/organizations/organizations/new-record.ts';
+import type { ProvisionResult } from '../../../../shared/features/organizations/organizations/provision.ts';
+import {
+  type OrganizationRecord,
+  todayIn,
+} from '../../../../shared/features/organizations/organizations/record.ts';
+import type { ProvisionContext } from '../../../composition/provision-context.ts';
+import { inviteFirstAdmin } from '../organizations/invite-first-admin.ts';
+import type { FirstMemberWrites } from '../organizations/organizations-store.ts';
+import { differences } from './compare-organization.ts';
+import { requireInvitable, settleFirstAdmin } from './first-admin.ts';
+import type { OrganizationCommand } from './organization-command.ts';
+import { OperatorRefusal } from './refusal.ts';
+import { describeMail } from './watch-mail.ts';
+
+/** Makes an active admin, for demos. */
+type MakeActiveAdmin = (record: OrganizationRecord) => Promise<{ id: string } & FirstMemberWrites>;
+
+/**
+ * Sets an organisation up with its first admin. Everything is checked before anything is made; what exists
+ * already is compared, and changed only where the command asks for it.
+ * @throws OperatorRefusal
+ */
+export async function provisionOrganization(
+  context: ProvisionContext,
+  command: OrganizationCommand,
+  makeActiveAdmin: MakeActiveAdmin,
+): Promise<ProvisionResult> {
+  const { kind: _, invitation: __, admin, ...fields } = command;
+  const existing = await context.organizations.get(command.slug);
+  if (existing && existing.name !== command.name) throw slugTaken(command.slug, existing.name);
+  if (existing) return compare(context, existing, command);
+  const record = { ...newOrganizationRecord(fields), seatsTaken: 1 };
+  await requireMakeable(context, record, admin.email);
+  const { id, mailId, ...first } = admin.temporaryPassword
+    ? { mailId: undefined, ...(await makeActiveAdmin(record)) }
+    : await inviteFirstAdmin(context, record, admin);
+  const changed = await context.organizations.createIfAbsent(record, first);
+  const made = changed
+    ? `${record.name} was made: ${record.seats} seats until ${record.endsOn}, time zone ${record.timeZone}.`
+    : `${record.name} was made by the same form a moment ago.`;
+  return answer(
+    context,
+    record,
+    { personId: id, changed, sentences: [made], ...(changed && mailId && { mailId }) },
+    admin.email,
+  );
+}
+
+async function compare(
+  context: ProvisionContext,
+  record: OrganizationRecord,
+  command: OrganizationCommand,
+): Promise<ProvisionResult> {
+  const about = differences(record, command);
+  const settled = await settleFirstAdmin(context, record, command);
+  const exists = `${record.name} exists already${about.length === 0 ? ', as the form describes it' : ''}.`;
+  return answer(
+    context,
+    record,
+    { ...settled, sentences: [exists, ...about, ...settled.sentences] },
+    command.admin.email,
+  );
+}
+
+interface Outcome {
+  personId: string;
+  changed: boolean;
+  sentences: string[];
+  mailId?: string;
+}
+
+async function answer(
+  { mailsOf, webUrl }: ProvisionContext,
+  { slug }: OrganizationRecord,
+  { personId, changed, sentences, mailId }: Outcome,
+  email: string,
+): Promise<ProvisionResult> {
+  const signIn = `${webUrl}/login`;
+  const mail = mailId ? [await describeMail(mailsOf(slug), mailId, email)] : [];
+  const next = mailId
+    ? [`Next: ${email} opens the link in the mail, chooses a password, and signs in at ${signIn}.`]
+    : [];
+  return {
+    personId,
+    changed,
+    organizationId: slug,
+    signIn,
+    message: [...sentences, ...mail, ...next],
+  };
+}
+
+async function requireMakeable(
+  context: ProvisionContext,
+  { endsOn, timeZone }: OrganizationRecord,
+  email: string,
+): Promise<void> {
+  const today = todayIn(timeZone, context.now());
+  if (endsOn < today)
+    throw new OperatorRefusal([
+      `Last day: ${endsOn} is over, and an organisation whose licence has ended can only be read; give ${today} or a later day.`,
+    ]);
+  await requireInvitable(context, email);
+}
+
+const slugTaken = (slug: string, name: string) =>
+  new OperatorRefusal([
+    `Short name: ${slug} belongs to ${name} and never changes, so that another organisation has this slug; choose another one. If ${name} is meant, give that name.`,
+  ]);

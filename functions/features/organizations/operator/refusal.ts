@@ -1,0 +1,8 @@
+/** An operator's command cannot be carried out. Nothing was made; the message is for the operator. */
+export class OperatorRefusal extends Error {
+  constructor(problems: string[]) {
+    super(['Nothing was made.', ...problems].join('\n'));
+    this.name = 'Refused';
+    this.stack = undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import type { RecordFormat } from '../../platform/storage/record-format.ts';
+
+const preparedDayFormat: RecordFormat = { kind: 'prepared-day', upgrades: [] };
+
+/** @public Read by lib/restore/key-rows.ts. */
+export const keyRows: KeyRow[] = [
+  {
+    record: 'device prepared for screening without a network',
+    format: preparedDayFormat,
+    pk: 'C#{o}#DAYS',
+    sk: 'DAY#{day}',
+    note: 'TTL, 30 days after its end',
+  },
+];
+
+export const preparedDayKey = (o: string, id: string): Key => ({ pk: `C#${o}#DAYS`, sk: `DAY#${id}` });
+export const preparedDaysOf = (o: string) => ({ pk: `C#${o}#DAYS`, prefix: 'DAY#' });

@@ -1,0 +1,144 @@
+import type { ResultItem, ResultRow } from '../../../../shared/features/screening/results/result.ts';
+import { parentSentence } from '../../../../shared/features/screening/screening-texts/parent-sentence.ts';
+import type { ScreeningTexts } from '../../../../shared/features/screening/screening-texts/screening-text-types.ts';
+import { filledIn } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
+import type { Block, Cell } from '../../../platform/pdf/document.ts';
+import { mutedColor } from '../../../platform/pdf/report-frame.ts';
+
+/** Marks a change that may be chance. */
+const noiseMark = '≈';
+const noNormMark = '–';
+
+interface Results {
+  rows: readonly ResultRow[];
+  tests: Screening['tests'];
+  /** The day of the last screening, as it is written; null without one. */
+  lastDay: string | null;
+  texts: ScreeningTexts;
+}
+
+/**
+ * Each test today; where there was a screening before, what was found then and how it changed; and its norm where any
+ * is approved. What stands in a column is found in one line: nothing in it is so long that it wraps.
+ */
+export function resultBlocks({ rows, tests, lastDay, texts }: Results): Block[] {
+  const { columns } = texts;
+  const hasNorm = rows.some(({ items }) => items.some(({ norm }) => norm));
+  const hasNoise = rows.some(({ items }) => items.some(({ change }) => isChance(change)));
+  const lines = (of: (item: ResultItem) => string) => (row: ResultRow) => row.items.map(of).join('\n');
+  const shownColumns: { share: number; header: string; cell: (row: ResultRow) => Cell }[] = [
+    { share: 3.2, header: columns.test, cell: row => nameCell(row, tests, texts) },
+    { share: 2.9, header: columns.today, cell: row => todayLines(row, texts).join('\n') },
+    ...(lastDay === null
+      ? []
+      : [
+          {
+            share: 1.6,
+            header: `${columns.last}\n${lastDay}`,
+            cell: lines(({ last }) => shownValue(last, texts)),
+          },
+          { share: 1.1, header: columns.change, cell: lines(item => changeOf(item, texts)) },
+        ]),
+    ...(hasNorm ? [{ share: 1.2, header: columns.norm, cell: (row: ResultRow) => normOf(row, texts) }] : []),
+  ];
+  const hasResults = rows.some(({ items }) => items.length > 0);
+  const notes = [
+    texts.grades,
+    ...(hasNorm ? [`${noNormMark} ${texts.noNorm}`] : hasResults ? [texts.noNorms] : []),
+    ...(lastDay !== null && hasNoise ? [`${noiseMark} ${texts.withinNoise}`] : []),
+  ];
+  return [
+    {
+      kind: 'table',
+      columns: shownColumns.map(({ share }) => ({ share })),
+      header: shownColumns.map(({ header }) => header),
+      hasRowHeads: true,
+      size: 8.5,
+      rows: rows.map(row => shownColumns.map(({ cell }) => cell(row))),
+    },
+    { kind: 'space', height: 8 },
+    ...notes.map((text): Block => ({ kind: 'paragraph', text, color: mutedColor, size: 8 })),
+  ];
+}
+
+const nameCell = (row: ResultRow, tests: Screening['tests'], texts: ScreeningTexts): Cell => {
+  const details = detailsOf(row, tests, texts);
+  return [
+    { text: texts.tests[row.test][0], bold: true },
+    { text: row.isToFollowUp ? filledIn(texts.aside, { text: texts.toFollowUp }) : '', bold: true },
+    { text: `\n${parentSentence(row, texts)}`, color: mutedColor, size: 8 },
+    { text: details === '' ? '' : `\n${details}`, size: 8 },
+  ];
+};
+
+/** How the test was done. */
+function detailsOf({ test }: ResultRow, tests: Screening['tests'], texts: ScreeningTexts): string {
+  const known = tests[test].details;
+  return testOf(test)
+    .details.flatMap(measure => {
+      const value = known[measure.id] ?? null;
+      if (value === null) return [];
+      if (measure.kind === 'number') return [`${value} ${texts.units[measure.unit]}`];
+      return [
+        measure.kind === 'choice'
+          ? (texts.details[measure.id]?.options[value] ?? String(value))
+          : String(value),
+      ];
+    })
+    .join(' · ');
+}
+
+const placeOf = (place: string, { right, left }: ScreeningTexts) =>
+  place === 'right' ? right : place === 'left' ? left : '';
+
+/** A test that measures one thing needs no name for it. */
+function itemLine({ test }: ResultRow, item: ResultItem, texts: ScreeningTexts): string {
+  const isOnly = testOf(test).measures.length === 1 && !item.isComputed;
+  const measure = isOnly ? '' : (texts.measures[item.measure] ?? item.measure);
+  const unit = item.text === null && item.unit ? texts.units[item.unit] : '';
+  return [placeOf(item.place, texts), measure, shownValue(item, texts), unit].filter(Boolean).join(' ');
+}
+
+/** Zero is a value. */
+function shownValue(found: Pick<ResultItem, 'value' | 'text'> | null, texts: ScreeningTexts): string {
+  if (!found) return '';
+  if (found.text !== null) return texts.choices[found.text] ?? found.text;
+  return found.value === null ? '' : String(found.value);
+}
+
+const todayLines = (row: ResultRow, texts: ScreeningTexts): string[] => [
+  ...row.items.map(item => itemLine(row, item, texts)),
+  ...row.notDone.map(({ place, reason, note }) =>
+    of(place, because(texts, [texts.reasons[reason], note]), texts),
+  ),
+  ...row.open.map(place => of(place, texts.blank, texts)),
+];
+
+const because = (texts: ScreeningTexts, why: (string | null)[]): string =>
+  `${texts.notDone}${filledIn(texts.aside, { text: why.filter(Boolean).join(' · ') })}`;
+
+const of = (place: string, said: string, texts: ScreeningTexts): string =>
+  [placeOf(place, texts), said].filter(Boolean).join(texts.colon);
+
+const isChance = (change: ResultItem['change']): boolean => change?.isNoise === true && change.by !== 0;
+
+function changeOf({ change }: ResultItem, texts: ScreeningTexts): string {
+  if (!change) return '';
+  if (change.by === 0) return texts.unchanged;
+  const by = change.by > 0 ? `+${change.by}` : String(change.by).replace('-', '−');
+  return isChance(change) ? `${by} ${noiseMark}` : by;
+}
+
+function normOf({ items }: ResultRow, texts: ScreeningTexts): string {
+  const lines = items.map(({ norm }) => {
+    if (!norm) return '';
+    if (norm.low === null && norm.high === null)
+      return filledIn(texts.typical, { value: norm.typical ?? '' });
+    if (norm.low === null) return `≤ ${norm.high}`;
+    return norm.high === null ? `≥ ${norm.low}` : `${norm.low}–${norm.high}`;
+  });
+  if (lines.some(Boolean)) return lines.join('\n');
+  return items.length > 0 ? noNormMark : '';
+}

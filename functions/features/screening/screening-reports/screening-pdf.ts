@@ -1,0 +1,45 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import type { PdfContext } from '../../../composition/pdf-context.ts';
+import { digestOf } from '../../../platform/pdf/digest-of.ts';
+import type { Pdf } from '../../../platform/pdf/pdfs-store.ts';
+import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import { ScreeningsStore } from '../screenings/screenings-store.ts';
+import { ScreeningSettingsStore } from '../settings/settings-store.ts';
+import { printedNow } from './printed-screening.ts';
+import { screeningDocument } from './screening-document.ts';
+
+/** Increase it when the rendering changes, so that stored PDFs of drafts and blank forms are not served. */
+export const layoutVersion = 2;
+
+interface Copy {
+  language: Locale;
+  script: Script | null;
+}
+
+/** The PDF of a screening: of a draft what is true now, of a finished one what was true when it was finished. */
+export async function screeningPdf(
+  { screening, child }: { screening: Screening; child: Case },
+  { language, script: asked }: Copy,
+  { organization, openStore, pdfs }: Pick<PdfContext, 'organization' | 'openStore' | 'pdfs'>,
+): Promise<{ pdf: Pdf; script: Script }> {
+  if (screening.deletedAt !== null) throw new AppError('screening.deleted');
+  const screenings = openStore(ScreeningsStore);
+  const settings = openStore(ScreeningSettingsStore);
+  const frozen = screening.status === 'draft' ? undefined : await screenings.frozen(screening);
+  const printed = frozen ?? (await printedNow(screening, { organization, child }, { screenings, settings }));
+  const script = asked ?? printed.child.emailScript ?? printed.organization.script;
+  const version = frozen
+    ? `final-${frozen.version}`
+    : `v${screening.version}-${digestOf([layoutVersion, screening, printed])}`;
+  const make = async () => {
+    const { logoId } = printed.organization;
+    if (frozen && logoId !== null) await pdfs.keepPicture('organization-logo', logoId);
+    const sender = { ...printed.organization, logo: await pdfs.logoOf(printed.organization) };
+    return renderPdf(screeningDocument({ language, script, screening, printed, sender }));
+  };
+  const objectKey = `${screening.id}/${version}/screening-${language}-${script}`;
+  return { pdf: { objectKey, name: `screening-${screening.date}-${language}`, make }, script };
+}

@@ -1,0 +1,63 @@
+import { Duration, Stack, Token } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import type { EntryFunction } from '../entry-function.ts';
+import type { FailedInvocations } from '../failures/failed-invocations.ts';
+import { addNagSuppressions } from '../nag-suppressions.ts';
+import type { Stage } from '../stage.ts';
+import { configurationSetName, MailDomain, mailOutcomes } from './mail-domain.ts';
+
+interface MailProps {
+  stage: Stage;
+  /** The Lambda that sends mails and receives bounces and complaints. */
+  worker: EntryFunction;
+  failed: FailedInvocations;
+}
+
+/** Address that mails come from. */
+export const mailFrom = ({ mailDomain }: Stage): string => `no-reply@${mailDomain}`;
+
+/** Mails: their domain, where it lies in the home region, and the Lambda that sends them and hears of them. */
+export class Mail extends Construct {
+  constructor(scope: Construct, id: string, { stage, worker, failed }: MailProps) {
+    super(scope, id);
+    const mailRegion = stage.mailRegion ?? stage.region;
+    if (mailRegion === stage.region) new MailDomain(this, 'Domain', stage);
+    const within = Duration.hours(6);
+    failed.keepOf(worker, { times: 2, within });
+    new Rule(this, 'Outcome', {
+      description: 'Mails that came back or were complained of',
+      eventPattern: mailOutcomes,
+      targets: [
+        new LambdaFunction(worker.lambda, {
+          retryAttempts: 10,
+          maxEventAge: within,
+          deadLetterQueue: failed.queue,
+        }),
+      ],
+    });
+    worker.lambda.addEnvironment('MAIL_FROM', mailFrom(stage));
+    worker.lambda.addEnvironment('MAIL_REGION', mailRegion);
+    worker.lambda.addEnvironment('MAIL_CONFIGURATION_SET', configurationSetName(stage));
+    const arn = (resource: string, resourceName: string) =>
+      Stack.of(this).formatArn({ service: 'ses', region: mailRegion, resource, resourceName });
+    worker.allow(
+      new PolicyStatement({
+        actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+        resources: [arn('identity', '*'), arn('configuration-set', configurationSetName(stage))],
+        conditions: { StringEquals: { 'ses:FromAddress': mailFrom(stage) } },
+      }),
+    );
+    addNagSuppressions(worker, {
+      [`AwsSolutions-IAM5[Resource::${sesPattern(this, mailRegion)}]`]:
+        'In its sandbox SES also asks for the right to the identity of the recipient; the address that mails come from is held by the condition.',
+    });
+  }
+}
+
+function sesPattern(scope: Construct, region: string): string {
+  const { account } = Stack.of(scope);
+  return `arn:aws:ses:${region}:${Token.isUnresolved(account) ? '<AWS::AccountId>' : account}:identity/*`;
+}

@@ -1,0 +1,55 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ListedSurvey, PublicSurvey } from '../../../../shared/features/eye/surveys/schema.ts';
+import type { DemoCaller, DemoFeature } from '../demo-client.ts';
+import { momentOn, workdayBefore } from '../moments.ts';
+
+/** Both come to the next visit soon. */
+const askedChildren = ['许诺', '余乐儿'];
+const fillingInMs = 70_000;
+const waitMs = 100;
+
+/** Two families were asked about risks: one has answered, the other still has the link. */
+export const demo: DemoFeature = {
+  needs: ['cases', 'eye', 'intake'],
+  makeRecords: async signIn => {
+    const today = new Date().toISOString().slice(0, 10);
+    const helen = await signIn('helen@brightwater.example', 'brightwater');
+    for (const [index, text] of askedChildren.entries()) {
+      const { data: found } = await helen.post<{ data: { data: { id: string }[] } }>('cases/search', {
+        text,
+        limit: 1,
+      });
+      const moment = momentOn(workdayBefore(today, 2), 4 + index);
+      const path = `cases/${found.data[0]?.id}/surveys`;
+      await helen.at(moment).post(path, { language: 'en' });
+      const { data: listed } = await helen.at(moment).get<{ data: { data: ListedSurvey[] } }>(path);
+      const token = listed.data[0]?.token;
+      if (index === 0 && token) await answer(helen, moment, token);
+    }
+  },
+};
+
+/** Answers as a mother does on her phone. */
+async function answer(caller: DemoCaller, moment: number, token: string): Promise<void> {
+  const { ticket } = await openForm(caller.at(moment), token);
+  await caller.at(moment + fillingInMs).post('surveys', {
+    token,
+    ticket,
+    relationship: 'mother',
+    answers: { parents: 'both', nearWork: 4, outdoors: 1, screens: 2.5 },
+    language: 'en',
+  });
+}
+
+/** A link works a moment after it was made. */
+async function openForm(
+  family: DemoCaller,
+  token: string,
+  attempts = 50,
+): Promise<NonNullable<PublicSurvey['form']>> {
+  const { data } = await family.post<{ data: PublicSurvey }>('surveys/open', { token });
+  if (data.form) return data.form;
+  if (attempts === 0) throw new Error('The link of the demonstration opens no questions');
+  await setTimeout(waitMs);
+  return openForm(family, token, attempts - 1);
+}

@@ -1,0 +1,30 @@
+import type { DateOrder } from './date-order.ts';
+import { readTypedDate, type TypedDate } from './typed-date.ts';
+import { simplifyDateText } from './typed-date-text.ts';
+
+const chineseDay = /^(\d{1,2} ?月 ?\d{1,2}) ?[日号號]?$/;
+const separatedDay = /^(\d{1,2}|[a-z]+)(?: ?[-/.,、] ?| )(\d{1,2}|[a-z]+)$/;
+
+/**
+ * Reads a day to come, whose year may be left out: `3 Dec`, `3/12`, `12月3日` are the next such day.
+ * @param from first day that is meant, `YYYY-MM-DD`
+ */
+export function readDayAhead(text: string, order: DateOrder | undefined, from: string): TypedDate {
+  const read = readTypedDate(text, order);
+  const inYear = 'date' in read ? undefined : yearAdder(text);
+  if (!inYear) return read;
+  const readIn = (year: number) => readTypedDate(inYear(year), order === 'ymd' ? 'mdy' : order);
+  const year = Number(from.slice(0, 4));
+  const soon = readIn(year);
+  return 'date' in soon && soon.date >= from ? soon : readIn(year + 1);
+}
+
+/** Adds a year to a text that is a day and a month. */
+function yearAdder(text: string): ((year: number) => string) | undefined {
+  if (text.length > 40) return undefined;
+  const simple = simplifyDateText(text);
+  const chinese = chineseDay.exec(simple)?.[1];
+  if (chinese) return year => `${year}年${chinese}日`;
+  const [, first, second] = separatedDay.exec(simple) ?? [];
+  return first && second ? year => `${first} ${second} ${year}` : undefined;
+}

@@ -1,0 +1,54 @@
+/** Mails to families about what they sent by a form, or are asked. */
+export const familyMails = {
+  'registration-receipt': {
+    isBilingual: false,
+    text: {
+      en: {
+        subject: '{organization} has received your registration',
+        lead: '{organization} has received your registration. The staff will read it before anything is booked, and contact you if they need more.',
+        button: '',
+        rest: 'If you didn’t register a child with {organization}, you can ignore this email. Please don’t reply; this inbox isn’t monitored.',
+      },
+      zh: {
+        subject: '{organization}已收到您的登记',
+        lead: '{organization}已收到您的登记。工作人员会先查看，再安排后续事宜；如需补充资料，会与您联系。',
+        button: '',
+        rest: '如果您没有在{organization}登记过孩子，请忽略这封邮件。此邮件由系统自动发送，请勿回信。',
+      },
+    },
+  },
+  survey: {
+    isBilingual: false,
+    text: {
+      en: {
+        subject: '{organization} asks you a few questions',
+        lead: '{organization} asks you a few questions before your child’s next eye check: about the family’s eyes, reading, screens and time outdoors. It takes about a minute.',
+        button: 'Answer the questions',
+        rest: 'The link works for {days} days and can be used once. If you don’t know {organization}, you can ignore this email.',
+      },
+      zh: {
+        subject: '{organization}想请您回答几个问题',
+        lead: '在孩子下次眼睛检查之前，{organization}想请您回答几个问题，内容包括家庭视力、阅读、屏幕和户外时间，大约需要一分钟。',
+        button: '回答问题',
+        rest: '链接{days}天内有效，只能使用一次。如果您不认识{organization}，请忽略这封邮件。',
+      },
+    },
+  },
+  'survey-receipt': {
+    isBilingual: false,
+    text: {
+      en: {
+        subject: '{organization} has received your answers',
+        lead: '{organization} has received your answers. The staff will read them before the next eye check.',
+        button: '',
+        rest: 'If you didn’t answer questions from {organization}, please tell them. Please don’t reply; this inbox isn’t monitored.',
+      },
+      zh: {
+        subject: '{organization}已收到您的回答',
+        lead: '{organization}已收到您的回答。工作人员会在下次眼睛检查前查看。',
+        button: '',
+        rest: '如果您没有回答过{organization}的问题，请告知他们。此邮件由系统自动发送，请勿回信。',
+      },
+    },
+  },
+} as const;

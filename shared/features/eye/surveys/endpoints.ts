@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Email, Locale, optional, page, Version } from '../../../core/fields.ts';
+import { CaseId, Id } from '../../../core/ids.ts';
+import type { SurveyRecord } from './record.ts';
+import { ListedSurvey, PublicSurvey, Survey, SurveyAnswer, SurveyToken } from './schema.ts';
+
+declare module '../../../core/endpoint.ts' {
+  interface LoadedRecords {
+    survey: SurveyRecord;
+  }
+  interface ParentRecords {
+    survey: 'case';
+  }
+}
+
+const byFamilies = { method: 'POST', lambda: 'public', needs: 'public' } as const;
+const decision = {
+  method: 'POST',
+  needs: 'eye:change',
+  module: 'eye',
+  records: { survey: 'surveyId' },
+  errors: ['survey.decided', 'version.conflict'],
+} as const;
+const DecidedSurvey = z.strictObject({ surveyId: Id('survey'), version: Version });
+
+export const surveys = {
+  openSurvey: endpoint({
+    ...byFamilies,
+    path: 'surveys/open',
+    summary: 'What the link of a risk questionnaire opens: who asks; nothing of the child',
+    effect: 'read',
+    input: z.strictObject({ token: SurveyToken }),
+    output: PublicSurvey,
+  }),
+  answerSurvey: endpoint({
+    ...byFamilies,
+    path: 'surveys',
+    summary: 'Answers a risk questionnaire, once; staff look at the answers before they enter the record',
+    errors: ['survey.closed', 'registration.form-outdated'],
+    input: SurveyAnswer,
+    output: z.object({ received: z.literal(true) }),
+  }),
+  listSurveys: endpoint({
+    method: 'GET',
+    path: 'cases/{caseId}/surveys',
+    summary: 'Risk questionnaires that the family of a case was asked to answer, the newest first',
+    needs: 'eye:read',
+    module: 'eye',
+    readEvent: 'surveys.listed',
+    records: { case: 'caseId' },
+    input: z.strictObject({ caseId: CaseId }),
+    output: page(ListedSurvey),
+  }),
+  createSurvey: endpoint({
+    method: 'POST',
+    path: 'cases/{caseId}/surveys',
+    summary: 'Asks the family to answer the risk questionnaire by a link, which may be sent by mail',
+    needs: 'eye:create',
+    module: 'eye',
+    status: 201,
+    records: { case: 'caseId' },
+    errors: ['case.archived', 'rate.limited'],
+    input: z.strictObject({
+      caseId: CaseId,
+      sendTo: optional(Email),
+      /** Language of the mail. */
+      language: Locale,
+    }),
+    /** Says nothing that must not be stored a second time. */
+    output: z.object({ id: Id('survey'), version: Version }),
+  }),
+  revokeSurvey: endpoint({
+    ...decision,
+    path: 'surveys/{surveyId}/revoke',
+    summary: 'Revokes the link of a questionnaire that was not answered yet',
+    input: DecidedSurvey,
+    output: Survey,
+  }),
+  acceptSurvey: endpoint({
+    ...decision,
+    path: 'surveys/{surveyId}/accept',
+    summary: 'Accepts the answers of a family, which the next visit begins with',
+    input: DecidedSurvey,
+    output: Survey,
+  }),
+  rejectSurvey: endpoint({
+    ...decision,
+    path: 'surveys/{surveyId}/reject',
+    summary: 'Rejects the answers of a family; they enter no visit',
+    input: DecidedSurvey,
+    output: Survey,
+  }),
+};

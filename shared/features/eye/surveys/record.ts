@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { Instant, Locale, Script, Slug, Version } from '../../../core/fields.ts';
+import { Id } from '../../../core/ids.ts';
+import { Questionnaire } from '../eye-reports/questionnaire.schema.ts';
+import { surveyRelationships } from './relationships.ts';
+import { type ListedSurvey, Survey, SurveyToken } from './schema.ts';
+
+/** A questionnaire with what its link needs. */
+export const SurveyRecord = Survey.extend({
+  /** Kept, so that the link can be shown again as long as it works. */
+  token: SurveyToken,
+  /** Mails about it, which go when the case is erased. */
+  mails: z.array(z.string()),
+});
+export type SurveyRecord = z.output<typeof SurveyRecord>;
+
+/** What is found by the hash of a token, outside of the organisations; the record of the survey decides. */
+export const SurveyLinkRecord = z.object({
+  organization: Slug,
+  survey: Id('survey'),
+  state: z.enum(['open', 'answered', 'closed']),
+  until: Instant,
+  /** Of the survey that it was made of. */
+  version: Version,
+});
+export type SurveyLinkRecord = z.output<typeof SurveyLinkRecord>;
+
+/** Answers as a family leaves them in the inbox of an organisation. */
+export const SurveyAnswerRecord = z.object({
+  id: z.string(),
+  organization: Slug,
+  survey: Id('survey'),
+  bodyHash: z.string(),
+  /** Taken out once they are with the survey. */
+  given: z
+    .object({
+      relationship: z.enum(surveyRelationships),
+      answers: Questionnaire,
+      language: Locale,
+      script: Script.nullable(),
+    })
+    .optional(),
+  at: Instant,
+});
+export type SurveyAnswerRecord = z.output<typeof SurveyAnswerRecord>;
+
+/** @param now milliseconds since 1970 */
+export const isSurveyOpen = ({ status, until }: Pick<Survey, 'status' | 'until'>, now: number): boolean =>
+  status === 'asked' && Date.parse(until) > now;
+
+/** Without what only the server needs. */
+export function presentSurvey({ token: _, mails: __, ...survey }: SurveyRecord): Survey {
+  return survey;
+}
+
+/** @param now milliseconds since 1970 */
+export const presentListedSurvey = (record: SurveyRecord, now: number): ListedSurvey => ({
+  ...presentSurvey(record),
+  token: isSurveyOpen(record, now) ? record.token : null,
+});

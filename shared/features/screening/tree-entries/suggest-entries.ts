@@ -1,0 +1,54 @@
+import type { ResultRow } from '../results/result.ts';
+import type { TestId } from '../tests/catalogue.ts';
+import type { TreeNodeId } from '../tree-nodes/standard-nodes.ts';
+import type { EntryState, TreeEntry } from './schema.ts';
+
+/** The node that a test speaks of. */
+const nodeOfTest: Record<TestId, TreeNodeId> = {
+  romberg: 'balance',
+  oneLeg: 'balance',
+  crawling: 'coordination',
+  midline: 'midline',
+  fingerThumb: 'coordination',
+  moro: 'reflexes',
+  atnr: 'reflexes',
+  stnr: 'reflexes',
+  tlr: 'reflexes',
+  spinalGalant: 'reflexes',
+  palmar: 'reflexes',
+  eyesight: 'sight',
+  eyeTracking: 'eye-tracking',
+  eyeHand: 'eye-hand',
+  overlays: 'reading',
+  plusLens: 'reading',
+};
+
+export interface SuggestedEntry {
+  node: TreeNodeId;
+  state: EntryState;
+  /** What it follows from. */
+  tests: TestId[];
+}
+
+/**
+ * What a screening gives reason to write down: a concern where something is to be looked at again or is worse,
+ * emerging where it is better. Nodes with an entry since the day of the screening are left out.
+ * @param day of the screening, `YYYY-MM-DD`
+ */
+export function suggestEntries(
+  result: readonly Pick<ResultRow, 'test' | 'isToFollowUp' | 'isWorse' | 'isBetter'>[],
+  day: string,
+  entries: readonly Pick<TreeEntry, 'node' | 'date'>[],
+): SuggestedEntry[] {
+  const suggested = new Map<TreeNodeId, SuggestedEntry>();
+  for (const { test, isToFollowUp, isWorse, isBetter } of result) {
+    const state = isToFollowUp || isWorse ? 'concern' : isBetter ? 'emerging' : null;
+    const node = nodeOfTest[test];
+    if (state === null || entries.some(entry => entry.node === node && entry.date >= day)) continue;
+    const known = suggested.get(node);
+    if (known?.state === 'concern' && state !== 'concern') continue;
+    const tests = known?.state === state ? [...known.tests, test] : [test];
+    suggested.set(node, { node, state, tests });
+  }
+  return [...suggested.values()];
+}

@@ -1,0 +1,63 @@
+import { App } from 'aws-cdk-lib';
+import { expect, test } from 'vitest';
+import { regionProblem } from '../../lib/cloud/regions.ts';
+import { addStacks } from '../../lib/cloud/stack.ts';
+import { ofType, onlyOf, stageContext, synthesise, synthesiseWith, type Template } from './synthesise.ts';
+
+const choice = { region: 'ap-southeast-1', mailRegion: null, passwordMails: 'cognito' as const };
+
+test.each([
+  ['the default', choice, undefined],
+  ['a home without SES', { ...choice, region: 'ap-east-1' }, /has no SES. Say mailRegion/],
+  [
+    'a home without SES and mails from elsewhere',
+    { ...choice, region: 'ap-east-1', mailRegion: 'ap-southeast-1' },
+    undefined,
+  ],
+  ['a region that nobody has checked', { ...choice, region: 'me-south-1' }, /was not checked/],
+  [
+    'mails from where there is no SES',
+    { ...choice, mailRegion: 'ap-east-1' },
+    /none that is known to have SES/,
+  ],
+  [
+    'password mails by SES from where Cognito does not take it',
+    { region: 'ap-east-1', mailRegion: 'ap-southeast-1', passwordMails: 'ses' as const },
+    /takes SES from us-east-1, us-west-2, eu-west-1 only/,
+  ],
+])('%s is told at synthesis: %j', (_, regions, problem) => {
+  const told = regionProblem(regions);
+  if (problem === undefined) expect(told).toBeUndefined();
+  else expect(told).toMatch(problem);
+});
+
+test('Cognito sends its mails by SES, from our address, when the stage says so', () => {
+  expect(onlyOf(synthesise().main, 'AWS::Cognito::UserPool')).toMatchObject({
+    EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT' },
+  });
+  const pool = onlyOf(synthesiseWith({ passwordMails: 'ses' }).main, 'AWS::Cognito::UserPool');
+  expect(pool).toMatchObject({
+    EmailConfiguration: {
+      EmailSendingAccount: 'DEVELOPER',
+      From: 'Lumitree <no-reply@test.example>',
+      ConfigurationSet: 'lumitree-test',
+    },
+    LambdaConfig: { CustomMessage: expect.anything() },
+  });
+});
+
+test('mails of a home without SES have a stack where SES is, which tells home what came back', () => {
+  const app = new App({
+    context: stageContext({ region: 'ap-east-1', mailRegion: 'ap-southeast-1' }),
+  });
+  addStacks(app);
+  const assembly = app.synth();
+  const main: Template = assembly.getStackByName('lumitree-test').template;
+  const mail = assembly.getStackByName('lumitree-test-mail');
+  expect(mail.environment.region).toBe('ap-southeast-1');
+  expect(ofType(main, 'AWS::SES::EmailIdentity')).toEqual([]);
+  expect(ofType(mail.template, 'AWS::SES::EmailIdentity')).toHaveLength(1);
+  const rule = onlyOf(mail.template, 'AWS::Events::Rule');
+  expect(JSON.stringify(rule.Targets)).toContain(':events:ap-east-1:');
+  expect(JSON.stringify(main)).toContain('"MAIL_REGION":"ap-southeast-1"');
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readDayAhead } from '../../shared/core/dates/day-ahead.ts';
+
+test.each([
+  ['3 Dec', '2026-12-03'],
+  ['3 December', '2026-12-03'],
+  ['Dec 3rd', '2026-12-03'],
+  ['3/12', '2026-12-03'],
+  ['3.12', '2026-12-03'],
+  ['12月3日', '2026-12-03'],
+  ['12月3号', '2026-12-03'],
+  ['十二月三日', '2026-12-03'],
+  ['22 Nov', '2026-11-22'],
+  ['21 Nov', '2027-11-21'],
+  ['5/1', '2027-01-05'],
+  ['3 Dec 2028', '2028-12-03'],
+])('%s is the next such day', (text, date) => {
+  expect(readDayAhead(text, 'dmy', '2026-11-22')).toEqual({ date });
+});
+
+test('the order of the organisation decides between day and month', () => {
+  expect(readDayAhead('3/12', 'mdy', '2026-11-22')).toEqual({ date: '2027-03-12' });
+  expect(readDayAhead('3/12', 'ymd', '2026-11-22')).toEqual({ date: '2027-03-12' });
+  expect(readDayAhead('3/12', undefined, '2026-11-22')).toEqual({ problem: 'ambiguous' });
+});
+
+test('a day that there is not, and what is no day, are told', () => {
+  expect(readDayAhead('31 Feb', 'dmy', '2026-11-22')).toEqual({ problem: 'no-such-day' });
+  expect(readDayAhead('soon', 'dmy', '2026-11-22')).toEqual({ problem: 'unreadable' });
+  expect(readDayAhead('3/12/26', 'dmy', '2026-11-22')).toEqual({ problem: 'short-year' });
+  expect(readDayAhead('1'.repeat(100_000), 'dmy', '2026-11-22')).toEqual({ problem: 'unreadable' });
+});

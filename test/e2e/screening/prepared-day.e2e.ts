@@ -1,0 +1,176 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { screenings } from '../../../shared/features/screening/screenings/endpoints.ts';
+import { makeCase } from '../../features/cases/cases/samples.ts';
+import { isFull } from '../../support/is-full.ts';
+import { callerOf } from '../support/caller-of.ts';
+import { expect, expectAccessible, pageUrl, signInAndStay, test } from '../support/pages.ts';
+
+const helen = 'helen@brightwater.example';
+const code = 'tulip-42';
+const classSize = isFull ? 30 : 3;
+
+async function makeClass(word: string) {
+  const caller = await callerOf(helen, 'brightwater');
+  const birthDate = `${new Date().getUTCFullYear() - 9}-01-10`;
+  const children: { id: string; fullName: string }[] = [];
+  for (let number = 1; number <= classSize; number++)
+    children.push(await makeCase(caller, { fullName: `${word} Child${number}`, birthDate }));
+  const read = async () =>
+    (
+      await Promise.all(
+        children.map(
+          async ({ id: caseId }) => (await caller.call(screenings.listCaseScreenings, { caseId })).data,
+        ),
+      )
+    ).map(({ screenings: all }) =>
+      all.map(({ tests }) =>
+        tests.romberg.whole?.state === 'done' ? tests.romberg.whole.values.seconds : null,
+      ),
+    );
+  return { children, read };
+}
+
+async function prepare(page: Page, names: string[]): Promise<void> {
+  await page.goto(pageUrl('/learning-efficiency?tab=class&choose=1'));
+  await page.getByRole('textbox', { name: 'Paste a list' }).fill(names.join('\n'));
+  await page.getByRole('button', { name: 'Add from the list' }).click();
+  await expect(page.getByText(new RegExp(`${names.length} of at most 200`))).toBeVisible();
+  await page.getByRole('button', { name: 'Start with the first child' }).click();
+  await page.getByRole('button', { name: 'Take along without a network' }).click();
+  await page.getByRole('textbox', { name: 'Name of this device' }).fill('Tablet of the hall');
+  await page.getByLabel(/^Code( \*)?$/).fill(code);
+  await page.getByLabel(/^Code again/).fill(code);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Prepare this device' }).click();
+  await expect(page.getByText(/kept on this device until/)).toBeVisible({ timeout: 90_000 });
+}
+
+/** Kills the tab and opens the day again, without a network. */
+async function reopen(context: BrowserContext, page: Page): Promise<Page> {
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto(pageUrl('/learning-efficiency?tab=class'));
+  await next.getByLabel('Code of the day').fill(code);
+  await next.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(next.getByRole('button', { name: 'Next child' })).toBeVisible();
+  return next;
+}
+
+async function screen(page: Page, name: string, seconds: number): Promise<void> {
+  await page.getByRole('region', { name: 'Children of the class' }).getByRole('button', { name }).click();
+  await page.getByRole('button', { name: /^Begin,/ }).click();
+  await page
+    .getByRole('button', { name: /Romberg/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Type', exact: true }).click();
+  await page.getByRole('textbox', { name: /Time/ }).first().fill(String(seconds));
+  await page.keyboard.press('Enter');
+}
+
+test.skip(!isFull, 'takes minutes; not yet seen to the end on a busy machine');
+
+/** Everything in the browser's databases, as text. */
+const rawStorage = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const all = await new Promise<unknown[]>(resolve => {
+          const request = database.transaction(store).objectStore(store).getAll();
+          request.onsuccess = () => resolve(request.result);
+        });
+        texts.push(
+          JSON.stringify(all, (_, value) =>
+            value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+              ? new TextDecoder('latin1').decode(value instanceof ArrayBuffer ? value : value.buffer)
+              : value,
+          ),
+        );
+      }
+      database.close();
+    }
+    return texts.join('\n');
+  });
+
+test('a class is screened without a network, the tab killed twice, and each child is received once', async ({
+  browser,
+}) => {
+  test.setTimeout(isFull ? 1_200_000 : 400_000);
+  const { children, read } = await makeClass('Offline');
+  const context = await browser.newContext({
+    viewport: { width: 768, height: 1024 },
+    reducedMotion: 'reduce',
+  });
+  let page = await context.newPage();
+  await signInAndStay(page, helen);
+  await prepare(
+    page,
+    children.map(({ fullName }) => fullName),
+  );
+  await expectAccessible(page);
+  await context.setOffline(true);
+  for (const [number, { fullName }] of children.entries()) {
+    await screen(page, fullName, 10 + number);
+    await expect(page.getByText(`${number + 1} to send`).first()).toBeVisible();
+    if (number === 0 || number === 1) page = await reopen(context, page);
+  }
+  const raw = await rawStorage(page);
+  expect(raw.length).toBeGreaterThan(1_000);
+  expect(['Offline', 'Child1', 'Helen', 'Tablet'].filter(word => raw.includes(word))).toEqual([]);
+  expect(await read()).toEqual(children.map(() => []));
+
+  await context.setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: 'All sent' })).toBeVisible({ timeout: 120_000 });
+  expect(await read()).toEqual(children.map((_, number) => [10 + number]));
+  await page.getByRole('button', { name: 'End the day' }).click();
+  await expect(page.getByText(`${classSize} of ${classSize} received.`, { exact: false })).toBeVisible();
+  expect(await rawStorage(page)).not.toContain('wrongCodes');
+  await context.close();
+});
+
+test('five incorrect codes lock the device, and a revoked day deletes itself', async ({ browser }) => {
+  test.setTimeout(400_000);
+  const { children } = await makeClass('Locked');
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  let page = await context.newPage();
+  await signInAndStay(page, helen);
+  await prepare(page, [children[0]?.fullName ?? '']);
+  await context.setOffline(true);
+  await page.close();
+  page = await context.newPage();
+  await page.goto(pageUrl('/learning-efficiency?tab=class'));
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await page.getByLabel('Code of the day').fill(`wrong-${attempt}`);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(
+      page.getByText(
+        attempt < 5 ? new RegExp(`${5 - attempt} attempts? (is|are) left`) : /this device is locked/,
+      ),
+    ).toBeVisible();
+  }
+  await page.getByLabel('Code of the day').fill(code);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByText(/this device is locked/)).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto(pageUrl('/learning-efficiency?tab=devices'));
+  await page.getByRole('button', { name: 'Revoke Tablet of the hall' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Revoked').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(pageUrl('/learning-efficiency?tab=class'));
+  await page.getByLabel('Code of the day').fill(code);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByText(/was revoked or ended/)).toBeVisible();
+  expect(await rawStorage(page)).not.toContain('wrongCodes');
+  await context.close();
+});

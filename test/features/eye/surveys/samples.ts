@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import type { RequestOf } from '../../../../shared/core/endpoint.ts';
+import { parentsMyopia } from '../../../../shared/features/eye/eye-reports/parents-myopia.ts';
+import { surveys as calls, type surveys } from '../../../../shared/features/eye/surveys/endpoints.ts';
+import type { ListedSurvey } from '../../../../shared/features/eye/surveys/schema.ts';
+import type { Clinic, Principal } from '../../../support/clinic.ts';
+import type { Samples } from '../../../support/sample.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { oldTicket, openFamily } from '../../intake/registrations/samples.ts';
+
+export type Answer = RequestOf<typeof surveys.answerSurvey>;
+
+export const answers = {
+  parents: 'one',
+  nearWork: 3,
+  outdoors: 1.5,
+  screens: 2,
+  firstSpectacles: null,
+} satisfies Answer['answers'];
+
+/** A family that has been asked, of a new case where none is given; its link works. */
+export async function makeSurvey(
+  maker: Principal,
+  caseId?: string,
+  sendTo: string | null = null,
+): Promise<ListedSurvey & { token: string }> {
+  const of = caseId ?? (await makeCase(maker)).id;
+  const { data: made } = await maker.call(calls.createSurvey, { caseId: of, sendTo, language: 'en' });
+  await (await openWorld()).backend.settled();
+  const survey = (await listSurveys(maker, of)).find(({ id }) => id === made.id);
+  if (!survey?.token) throw new Error('the survey has no link');
+  return { ...survey, token: survey.token };
+}
+
+export const listSurveys = async (maker: Principal, caseId: string): Promise<ListedSurvey[]> =>
+  (await maker.call(calls.listSurveys, { caseId })).data.data;
+
+export const newAnswer = async (token: string, changes: Partial<Answer> = {}): Promise<Answer> => ({
+  token,
+  ticket: await oldTicket(token),
+  relationship: 'mother',
+  answers,
+  language: 'zh',
+  script: 'traditional',
+  ...changes,
+});
+
+/** A questionnaire whose answers wait for a review. */
+export async function makeAnsweredSurvey(maker: Principal, caseId?: string): Promise<ListedSurvey> {
+  const { token, caseId: of, id } = await makeSurvey(maker, caseId);
+  await (await openFamily()).call(calls.answerSurvey, await newAnswer(token));
+  await (await openWorld()).backend.settled();
+  const answered = (await listSurveys(maker, of)).find(one => one.id === id);
+  if (answered?.status !== 'answered') throw new Error('the answers did not arrive');
+  return answered;
+}
+
+const tokenOf = async ({ admin }: Pick<Clinic, 'admin'>): Promise<string> => (await makeSurvey(admin)).token;
+const decisionOf = async (survey: Promise<ListedSurvey>) => {
+  const { id: surveyId, version } = await survey;
+  return { surveyId, version };
+};
+const decision = {
+  references: { surveyId: 'survey' },
+  fixedFields: ['version'],
+  allowedRaceErrors: ['survey.decided'],
+} satisfies Partial<Samples<typeof surveys>['acceptSurvey']>;
+
+export const surveysSamples: Samples<typeof surveys> = {
+  openSurvey: {
+    input: async ({ clinic }) => ({ token: await tokenOf(clinic) }),
+    fixedFields: ['token'],
+  },
+  answerSurvey: {
+    input: async ({ clinic }) => newAnswer(await tokenOf(clinic)),
+    repeatedBy: 'token',
+    fixedFields: ['token', 'ticket'],
+    arbitraries: { 'answers.parents': fc.constantFrom(...parentsMyopia) },
+    allowedRaceErrors: ['survey.closed'],
+    isNotJournaled: true,
+  },
+  listSurveys: {
+    input: async ({ maker }) => ({ caseId: (await makeSurvey(maker)).caseId }),
+    references: { caseId: 'case' },
+  },
+  createSurvey: {
+    input: async ({ maker }) => ({ caseId: (await makeCase(maker)).id, sendTo: null, language: 'en' }),
+    references: { caseId: 'case' },
+    fixedFields: ['sendTo'],
+  },
+  revokeSurvey: {
+    ...decision,
+    input: ({ maker }) => decisionOf(makeSurvey(maker)),
+    expectedOutput: () => ({ status: 'revoked' }),
+  },
+  acceptSurvey: {
+    ...decision,
+    input: ({ maker }) => decisionOf(makeAnsweredSurvey(maker)),
+    expectedOutput: () => ({ status: 'accepted' }),
+  },
+  rejectSurvey: {
+    ...decision,
+    input: ({ maker }) => decisionOf(makeAnsweredSurvey(maker)),
+    expectedOutput: () => ({ status: 'rejected' }),
+  },
+};

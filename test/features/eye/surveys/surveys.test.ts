@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { newToken } from '../../../../functions/platform/new-token.ts';
+import { surveyMailsPerHour } from '../../../../shared/core/limits.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
+import { surveys } from '../../../../shared/features/eye/surveys/endpoints.ts';
+import { surveyDays, surveyTokenLength } from '../../../../shared/features/eye/surveys/schema.ts';
+import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { oldTicket, openFamily } from '../../intake/registrations/samples.ts';
+import { answers, listSurveys, makeAnsweredSurvey, makeSurvey, newAnswer } from './samples.ts';
+
+const dayMs = 86_400_000;
+const closed = { status: 410, code: 'survey.closed' };
+
+test('a family answers by its link, staff are told and accept the answers, and nothing of the child was shown', async () => {
+  const { admin } = await openClinic();
+  const { id: caseId, fullName } = await makeCase(admin, { fullName: '欧阳晴岚' });
+  const { token, id } = await makeSurvey(admin, caseId);
+  const family = await openFamily();
+  const opened = await family.call(surveys.openSurvey, { token });
+  expect(opened.data).toMatchObject({ state: 'live', organization: { name: expect.any(String) } });
+  const shown = JSON.stringify(opened);
+  for (const secret of [fullName, caseId, caseId.slice(5), id]) expect(shown).not.toContain(secret);
+
+  await family.call(surveys.answerSurvey, await newAnswer(token));
+  const { backend } = await openWorld();
+  await backend.settled();
+  const [answered] = await listSurveys(admin, caseId);
+  expect(answered).toMatchObject({ status: 'answered', answers, relationship: 'mother', token: null });
+  const { data: told } = await admin.call(notifications.listNotifications, {});
+  expect(told.data[0]?.description).toContain(fullName);
+  const accepted = await admin.call(surveys.acceptSurvey, { surveyId: id, version: answered?.version ?? 0 });
+  expect(accepted.data).toMatchObject({ status: 'accepted', decidedBy: { id: admin.person.id } });
+  const { data: timeline } = await admin.call(cases.listTimeline, { caseId });
+  const acts = JSON.stringify(timeline);
+  for (const act of ['survey.created', 'survey.answered', 'survey.accepted']) expect(acts).toContain(act);
+});
+
+test('a link is good for one answer: sent again it has no second effect, another one is refused', async () => {
+  const { admin } = await openClinic();
+  const { token, caseId } = await makeSurvey(admin);
+  const [family, other] = await Promise.all([openFamily(), openFamily()]);
+  const answer = await newAnswer(token);
+  const { backend } = await openWorld();
+  await Promise.all([family.call(surveys.answerSurvey, answer), family.call(surveys.answerSurvey, answer)]);
+  const others = { ...answer, answers: { ...answers, nearWork: 9 } };
+  expect(await other.expectError(surveys.answerSurvey, others)).toMatchObject(closed);
+  await backend.settled();
+  await family.call(surveys.answerSurvey, answer);
+  expect(await other.expectError(surveys.answerSurvey, others)).toMatchObject(closed);
+  await backend.settled();
+  expect(await listSurveys(admin, caseId)).toMatchObject([{ status: 'answered', answers, version: 2 }]);
+  expect((await other.call(surveys.openSurvey, { token })).data).toMatchObject({
+    state: 'answered',
+    form: null,
+  });
+});
+
+test('a revoked link is answered like an unknown one, an expired one names the organisation', async () => {
+  const { admin } = await openClinic();
+  const { token, id: surveyId, version, caseId } = await makeSurvey(admin);
+  const { token: late } = await makeSurvey(admin);
+  const family = await openFamily();
+  const answer = await newAnswer(token);
+  await admin.call(surveys.revokeSurvey, { surveyId, version });
+  const { backend, withClockAhead } = await openWorld();
+  await backend.settled();
+  const unknown = await family.call(surveys.openSurvey, { token: newToken(surveyTokenLength) });
+  const revoked = await family.call(surveys.openSurvey, { token });
+  expect(revoked).toEqual(unknown);
+  expect(await family.expectError(surveys.answerSurvey, answer)).toMatchObject(closed);
+  expect(await listSurveys(admin, caseId)).toMatchObject([{ status: 'revoked', token: null, answers: null }]);
+  await withClockAhead((surveyDays + 1) * dayMs, async () => {
+    const { data } = await family.call(surveys.openSurvey, { token: late });
+    expect(data).toMatchObject({ state: 'expired', organization: { name: expect.any(String) }, form: null });
+    expect(await family.expectError(surveys.answerSurvey, await newAnswer(late))).toMatchObject(closed);
+  });
+});
+
+test('answers that arrive while their questionnaire is revoked are taken whole or not kept anywhere', async () => {
+  const { admin } = await openClinic();
+  const { token, id: surveyId, version, caseId } = await makeSurvey(admin);
+  const family = await openFamily();
+  const answer = await newAnswer(token, { answers: { ...answers, firstSpectacles: 7.5 } });
+  await Promise.allSettled([
+    admin.call(surveys.revokeSurvey, { surveyId, version }),
+    family.send('POST', surveys.answerSurvey.path, { body: JSON.stringify(answer) }),
+  ]);
+  const { backend } = await openWorld();
+  await backend.settled();
+  const items = await (await openRawTable()).everything();
+  const left = items.filter(({ survey, kind }) => survey === surveyId && kind === 'survey-answer');
+  expect(left.filter(({ given }) => given !== undefined)).toEqual([]);
+  const [survey] = await listSurveys(admin, caseId);
+  if (survey?.status === 'revoked') expect(survey.answers).toBeNull();
+  else expect(survey).toMatchObject({ status: 'answered', answers: answer.answers });
+});
+
+test('a form that was not opened, or just now, is refused, and a program that fills in everything leaves nothing', async () => {
+  const { admin } = await openClinic();
+  const { token, caseId } = await makeSurvey(admin);
+  const family = await openFamily();
+  const answer = await newAnswer(token);
+  const foreign = await oldTicket(newToken(surveyTokenLength));
+  expect(await family.expectError(surveys.answerSurvey, { ...answer, ticket: foreign })).toMatchObject({
+    code: 'registration.form-outdated',
+  });
+  const fresh = { ...answer, ticket: await oldTicket(token, 0) };
+  expect(await family.expectError(surveys.answerSurvey, fresh)).toMatchObject({ code: 'rate.limited' });
+  await family.call(surveys.answerSurvey, { ...answer, website: 'https://spam.example' });
+  const nothing = { ...answer, answers: { parents: null, nearWork: null } };
+  expect((await family.expectError(surveys.answerSurvey, nothing)).fields).toEqual({
+    'answers.parents': 'validation.required',
+  });
+  await (await openWorld()).backend.settled();
+  expect(await listSurveys(admin, caseId)).toMatchObject([{ status: 'asked', answers: null }]);
+});
+
+test('the link is mailed in the chosen language without a word of the child, and the receipt repeats nothing', async () => {
+  const { admin } = await openClinic();
+  const { backend } = await openWorld();
+  const { id: caseId } = await makeCase(admin, { fullName: 'Quentin Quill', emailScript: 'traditional' });
+  const to = `${caseId.slice(5, 20).toLowerCase()}@family.example`;
+  const { token } = await makeSurvey(admin, caseId, to);
+  const [asking] = backend.mail.received(to);
+  const sent = JSON.stringify(asking);
+  expect(sent).toContain(`/${token}`);
+  expect(sent).not.toContain('Quill');
+  await (await openFamily()).call(surveys.answerSurvey, await newAnswer(token));
+  await backend.settled();
+  const mails = backend.mail.received(to);
+  expect(mails).toHaveLength(2);
+  expect(mails.some(({ subject }) => subject.includes('已收到您的回答'))).toBe(true);
+});
+
+test('two members who decide at once: one decision stands, and one that is made stays', async () => {
+  const { admin, join } = await openClinic();
+  const colleague = await join();
+  const { id: surveyId, version, caseId } = await makeAnsweredSurvey(admin);
+  const replies = await Promise.allSettled([
+    admin.call(surveys.acceptSurvey, { surveyId, version }),
+    colleague.call(surveys.rejectSurvey, { surveyId, version }),
+  ]);
+  expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const [decided] = await listSurveys(admin, caseId);
+  for (const call of [surveys.acceptSurvey, surveys.rejectSurvey, surveys.revokeSurvey])
+    expect(await admin.expectError(call, { surveyId, version: decided?.version ?? 0 })).toMatchObject({
+      code: 'survey.decided',
+    });
+});
+
+test('the questionnaire of a case that was merged is listed with the survivor, and its answers arrive there', async () => {
+  const { admin } = await openClinic();
+  const [survivor, other] = [await makeCase(admin), await makeCase(admin)];
+  const { token } = await makeSurvey(admin, other.id);
+  const { data: absorbed } = await admin.call(cases.getCase, { caseId: other.id });
+  await admin.call(merges.mergeCases, {
+    caseId: survivor.id,
+    version: survivor.version,
+    otherId: other.id,
+    otherVersion: absorbed.version,
+    take: [],
+  });
+  await (await openFamily()).call(surveys.answerSurvey, await newAnswer(token));
+  await (await openWorld()).backend.settled();
+  const [answered] = await listSurveys(admin, survivor.id);
+  expect(answered).toMatchObject({ status: 'answered', answers });
+  const { data } = await admin.call(surveys.acceptSurvey, {
+    surveyId: answered?.id ?? '',
+    version: answered?.version ?? 0,
+  });
+  expect(data.status).toBe('accepted');
+});
+
+test('an archived case is not asked about', async () => {
+  const { admin } = await openClinic();
+  const { id: caseId } = await makeCase(admin);
+  await admin.call(cases.archiveCase, { caseId });
+  expect(await admin.expectError(surveys.createSurvey, { caseId, language: 'en' })).toMatchObject({
+    code: 'case.archived',
+  });
+});
+
+test('a stranger is mailed a few times an hour at most, about however many children and however fast', async () => {
+  const { admin } = await openClinic();
+  const sendTo = `stranger-${admin.person.id}@nowhere.example`;
+  const children = await Promise.all(Array.from({ length: 3 }, () => makeCase(admin)));
+  const ask = (caseId: string, to: string) =>
+    admin.send('POST', `cases/${caseId}/surveys`, { body: JSON.stringify({ sendTo: to, language: 'en' }) });
+  for (const { id } of children) await Promise.all([1, 2, 3].map(() => ask(id, sendTo)));
+  const refused = await ask(children[0]?.id ?? '', sendTo.toUpperCase());
+  expect([refused.status, refused.headers.get('retry-after') !== null]).toEqual([429, true]);
+  const { backend } = await openWorld();
+  await backend.settled();
+  expect(backend.mail.received(sendTo)).toHaveLength(surveyMailsPerHour);
+});

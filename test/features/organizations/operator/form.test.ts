@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.ts';
+import { violationsOf } from '../../../support/integrity.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { openWorld } from '../../../support/world.ts';
+
+/** What the console's form sends, filled in without a mistake. */
+function filledIn(changes: Record<string, unknown> = {}) {
+  const { fullName, email } = newPerson('Ling Lake');
+  return {
+    kind: 'organization',
+    name: 'Lake Clinic',
+    slug: `f-${randomUUID().slice(0, 13)}`,
+    country: 'HK Hong Kong SAR China',
+    timeZone: 'by country',
+    seats: '10',
+    modules: ['eye'],
+    endsOn: '2099-12-31',
+    invitation: 'keep',
+    admin: { fullName, email, locale: 'zh' },
+    asked: { execution: 'e-1', by: 'arn:aws:sts::111122223333:assumed-role/Operator/otto' },
+    ...changes,
+  };
+}
+
+async function send(form: object) {
+  const { backend } = await openWorld();
+  const result = await backend.provision(form);
+  return { ...result, text: (result.message ?? []).join('\n') };
+}
+
+const refusalOf = (form: object) =>
+  send(form).then(
+    () => 'taken',
+    (error: Error) => error.message,
+  );
+
+test('a form without a mistake is answered with what was made, the mail’s fate, addresses and the next step', async () => {
+  const form = filledIn();
+  const answer = await send(form);
+  expect(answer).toMatchObject({
+    changed: true,
+    organizationId: form.slug,
+    signIn: expect.stringMatching(/\/login$/),
+  });
+  expect(answer.message).toEqual([
+    'Lake Clinic was made: 10 seats until 2099-12-31, time zone Asia/Hong_Kong.',
+    `Mail to ${form.admin.email}: was handed to the mail service.`,
+    `Next: ${form.admin.email} opens the link in the mail, chooses a password, and signs in at ${answer.signIn}.`,
+  ]);
+  expect(await violationsOf(form.slug)).toEqual([]);
+});
+
+test('who ran it, and by which execution, stands in the journal', async () => {
+  const form = filledIn();
+  await send(form);
+  const { ownedBy } = await openRawTable();
+  const entries = (await ownedBy(form.slug)).filter(({ kind }) => kind === 'journal');
+  expect(entries.length).toBeGreaterThan(0);
+  for (const entry of entries.filter(({ act }) => act !== 'mail.sent'))
+    expect(entry).toMatchObject({ by: 'provision', requestId: `e-1 ${form.asked.by}` });
+});
+
+test.each<[string, Record<string, unknown>, RegExp]>([
+  ['no name', { name: '' }, /Name of the organisation: nothing was given/],
+  [
+    'capitals in the short name',
+    { slug: 'Lake' },
+    /Short name: “Lake” was given; it takes 2 to 40 lower-case/,
+  ],
+  [
+    'a country that there is not',
+    { country: 'ZZ' },
+    /Country: “ZZ” was given; it takes an entry of the list/,
+  ],
+  ['a time zone that there is not', { timeZone: 'Mars/Base' }, /Time zone: “Mars\/Base”/],
+  ['no seats', { seats: '0' }, /Seats: “0” was given; it takes a whole number from 1 to 10,000/],
+  ['seats in words', { seats: 'ten' }, /Seats: “ten”/],
+  ['a day that there is not', { endsOn: '2027-02-30' }, /Last day: “2027-02-30” was given; it takes a day/],
+  ['a day that is over', { endsOn: '2020-12-31' }, /Last day: 2020-12-31 is over/],
+  ['a module that there is not', { modules: ['eyes'] }, /Modules: “eyes” was given; it takes any of/],
+  ['no address', { admin: { fullName: 'A', email: 'ada', locale: 'en' } }, /Email: “ada” was given/],
+  [
+    'a language that there is not',
+    { admin: { fullName: 'A', email: 'a@b.example', locale: 'fr' } },
+    /Language: “fr”/,
+  ],
+  [
+    'an answer that there is not',
+    { invitation: 'again' },
+    /Invitation: “again” was given; it takes keep, resend/,
+  ],
+  ['something unknown', { surprise: true }, /“surprise” is no field of this command/],
+])('%s is told in one sentence, and nothing is made', async (_, wrong, sentence) => {
+  const form = filledIn(wrong);
+  const told = await refusalOf(form);
+  expect(told.split('\n')[0]).toBe('Nothing was made.');
+  expect(told).toMatch(sentence);
+  expect(told.split('\n')).toHaveLength(2);
+  expect(told.length).toBeLessThan(300);
+  expect(told).not.toMatch(/[{}[\]]|invalid_|expected/);
+  const { itemsWith } = await openRawTable();
+  expect(await itemsWith('email', form.admin.email)).toEqual([]);
+});
+
+test('several mistakes are told at once', async () => {
+  const told = await refusalOf(filledIn({ seats: '0', slug: 'L', country: 'XX' }));
+  expect(told.split('\n')).toHaveLength(4);
+});
+
+test('the short name of somebody else’s organisation is refused by its name', async () => {
+  const { slug } = await openClinic({ name: 'Hill Clinic' });
+  expect(await refusalOf(filledIn({ slug }))).toContain(`Short name: ${slug} belongs to Hill Clinic`);
+});
+
+test('a superadmin’s address is refused before anything is made', async () => {
+  const { person } = await openSuperadmin();
+  const form = filledIn({ admin: { fullName: 'Sam', email: person.email, locale: 'en' } });
+  expect(await refusalOf(form)).toContain(`Email: ${person.email} is a superadmin`);
+  const { ownedBy } = await openRawTable();
+  expect(await ownedBy(form.slug)).toEqual([]);
+});
+
+test('sent again as it was, it says so, sends nothing, and how the mail is sent once more', async () => {
+  const form = filledIn();
+  await send(form);
+  const { changed, text } = await send(form);
+  expect(changed).toBe(false);
+  expect(text).toContain('Lake Clinic exists already, as the form describes it.');
+  expect(text).toContain('run this again with Invitation set to resend');
+  const { backend } = await openWorld();
+  expect(backend.mail.received(form.admin.email)).toHaveLength(1);
+});
+
+test('with other values it tells each that differs and who changes it, and makes nobody', async () => {
+  const form = filledIn();
+  await send(form);
+  const other = newPerson('Otto Other');
+  const { changed, text } = await send({
+    ...form,
+    ...{ seats: '20', endsOn: '2098-12-31', modules: ['eye', 'developer'], country: 'SG Singapore' },
+    admin: { ...form.admin, email: other.email },
+  });
+  expect(changed).toBe(false);
+  expect(text).toContain('Seats differs: it is 10, and 20 was given.');
+  expect(text).toContain('Last day differs: it is 2099-12-31, and 2098-12-31 was given.');
+  expect(text).toContain('Modules differs: it is eye, and developer, eye was given.');
+  expect(text).toContain('Country differs: it is HK, and SG was given.');
+  expect(text).toContain(`Email differs: the admin is ${form.admin.email}, and ${other.email} was given.`);
+  const { itemsWith } = await openRawTable();
+  expect(await itemsWith('email', other.email)).toEqual([]);
+});
+
+test('the invitation is sent once more, and the link before it has ended', async () => {
+  const form = filledIn();
+  await send(form);
+  const { changed, text } = await send({ ...form, invitation: 'resend' });
+  expect(changed).toBe(true);
+  expect(text).toContain('was sent once more; the link sent before has ended');
+  expect(text).toContain('was handed to the mail service');
+  const { backend } = await openWorld();
+  await backend.settled();
+  expect(backend.mail.received(form.admin.email)).toHaveLength(2);
+  expect(await violationsOf(form.slug)).toEqual([]);
+});
+
+test('an invitation to a wrong address is replaced, and its seat is used again', async () => {
+  const form = filledIn({ seats: '1' });
+  await send(form);
+  const right = newPerson('Ling Right');
+  const admin = { fullName: right.fullName, email: right.email, locale: 'en' };
+  const { changed, text } = await send({ ...form, admin, invitation: 'replace' });
+  expect(changed).toBe(true);
+  expect(text).toContain(`${right.email} is invited. The invitation of ${form.admin.email} has ended.`);
+  const { backend } = await openWorld();
+  await backend.settled();
+  expect(backend.mail.received(right.email)).toHaveLength(1);
+  expect(await violationsOf(form.slug)).toEqual([]);
+});
+
+test('an admin who has joined is not replaced', async () => {
+  const { slug, admin } = await openClinic({ name: 'Joined Clinic' });
+  const form = filledIn({ slug, name: 'Joined Clinic', invitation: 'replace' });
+  expect(await refusalOf(form)).toContain(`${admin.person.email} has joined as an admin already`);
+});

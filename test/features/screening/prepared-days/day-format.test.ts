@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import {
+  emptyRecord,
+  NewerFormatError,
+  readContent,
+  readRecord,
+  writeRecord,
+} from '../../../../web/features/screening/prepared-days/day-format.ts';
+import { caseId } from './browser-day.ts';
+
+/** As the first version of the app wrote it. */
+const firstFormat = {
+  format: 1,
+  value: {
+    caseId: caseId(1),
+    isAbsent: true,
+    begun: null,
+    values: null,
+    savedAt: null,
+    mustFinish: false,
+    known: null,
+    request: null,
+    theirs: null,
+    refusal: null,
+  },
+};
+
+test('what an older version of the app has stored is read by this one', () => {
+  expect(readRecord(firstFormat)).toEqual({ ...emptyRecord(caseId(1), null), isAbsent: true });
+  const now = readRecord(writeRecord(emptyRecord(caseId(2), null)));
+  expect(now.caseId).toBe(caseId(2));
+});
+
+test('what a newer version has stored is left alone until this one is updated', () => {
+  expect(() => readRecord({ ...firstFormat, format: 99 })).toThrow(NewerFormatError);
+  expect(() => readContent({ format: 99, value: {} })).toThrow(NewerFormatError);
+});

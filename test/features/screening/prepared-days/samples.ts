@@ -1,0 +1,42 @@
+import {
+  preparedDays as calls,
+  type preparedDays,
+} from '../../../../shared/features/screening/prepared-days/endpoints.ts';
+import type { PreparedDay } from '../../../../shared/features/screening/prepared-days/schema.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import type { Samples } from '../../../support/sample.ts';
+
+/** A day that a device was prepared for. */
+export async function makePreparedDay(
+  maker: Principal,
+  deviceName = 'Tablet of the hall',
+): Promise<PreparedDay> {
+  const { data } = await maker.call(calls.prepareDay, { deviceName, children: 28, hours: 8 });
+  return data.day;
+}
+
+export const preparedDaysSamples: Samples<typeof preparedDays> = {
+  prepareDay: {
+    input: async () => ({ deviceName: 'Tablet of the hall', children: 28, hours: 8 }),
+  },
+  listPreparedDays: { input: async () => ({}), costGrowsWithData: true },
+  getPreparedDay: {
+    input: async ({ maker }) => ({ preparedDayId: (await makePreparedDay(maker)).id }),
+    references: { preparedDayId: 'preparedDay' },
+  },
+  openPreparedDay: {
+    input: async ({ caller }) => ({ preparedDayId: (await makePreparedDay(caller)).id }),
+    references: { preparedDayId: 'preparedDay' },
+    allowedRaceErrors: ['prepared-day.closed'],
+  },
+  revokePreparedDay: {
+    input: async ({ maker }) => ({ preparedDayId: (await makePreparedDay(maker)).id }),
+    references: { preparedDayId: 'preparedDay' },
+  },
+  endPreparedDay: {
+    input: async ({ caller }) => ({ preparedDayId: (await makePreparedDay(caller)).id, screenings: [] }),
+    references: { preparedDayId: 'preparedDay' },
+    fixedFields: ['screenings'],
+    allowedRaceErrors: ['prepared-day.closed'],
+  },
+};

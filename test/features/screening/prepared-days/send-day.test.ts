@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { openDayDatabase } from '../../../../web/features/screening/prepared-days/day-database.ts';
+import { openDayKey } from '../../../../web/features/screening/prepared-days/day-key.ts';
+import { DayStore } from '../../../../web/features/screening/prepared-days/day-store.ts';
+import { resolve } from '../../../../web/features/screening/prepared-days/join.ts';
+import { sendDay } from '../../../../web/features/screening/prepared-days/send-day.ts';
+import { CallError } from '../../../../web/platform/api/call-error.ts';
+import { caseId, code, PretendServer, prepareDevice, screen, secondsOf, share } from './browser-day.ts';
+
+const online = () => true;
+
+/** The tab is killed and the day opened again with its code. */
+async function reopen(): Promise<DayStore> {
+  const database = await openDayDatabase();
+  const stored = await database.get('day', 'day');
+  if (!stored) throw new Error('nothing was prepared');
+  return DayStore.open(database, stored, await openDayKey(stored.key, code, share));
+}
+
+test('children are sent in the order in which they were begun, each once', async () => {
+  const store = await prepareDevice(3);
+  await screen(store, 2, '30');
+  await screen(store, 0, '10');
+  await screen(store, 1, '20', true);
+  expect(store.waiting()).toHaveLength(3);
+  const server = new PretendServer();
+  await sendDay(store, server, online);
+  expect(store.waiting()).toEqual([]);
+  expect(server.received.map(({ kind, input }) => [kind, 'caseId' in input && input.caseId])).toEqual([
+    ['create', caseId(0)],
+    ['create', caseId(1)],
+    ['finish', false],
+    ['create', caseId(2)],
+  ]);
+  await sendDay(store, server, online);
+  expect(server.received).toHaveLength(4);
+});
+
+test('whichever request or answer is lost, and the tab killed there, nothing is lost or doubled', async () => {
+  for (let at = 0; at < 6; at++) {
+    for (const fate of ['lost', 'answer lost'] as const) {
+      const server = new PretendServer();
+      let store = await prepareDevice(2);
+      await screen(store, 0, '10', true);
+      await screen(store, 1, '20', true);
+      let sent = 0;
+      server.fate = () => (sent++ === at ? fate : 'arrives');
+      await sendDay(store, server, online);
+      store.close();
+      store = await reopen();
+      await screen(store, 1, '20', true);
+      await sendDay(store, server, online);
+      expect(store.waiting(), `${fate} at ${at}`).toEqual([]);
+      expect([secondsOf(server, 0), secondsOf(server, 1)]).toEqual([[10], [20]]);
+      expect([...server.screenings.values()].map(({ status }) => status)).toEqual(['finished', 'finished']);
+      store.close();
+    }
+  }
+});
+
+test('a child that the server refuses waits for a person and holds up nobody', async () => {
+  const store = await prepareDevice(3);
+  for (const number of [0, 1, 2]) await screen(store, number, '10');
+  const server = new PretendServer();
+  server.fate = ({ input }) =>
+    'caseId' in input && input.caseId === caseId(1) ? new CallError('case.archived', 409) : 'arrives';
+  await sendDay(store, server, online);
+  expect(store.waiting().map(record => record.caseId)).toEqual([caseId(1)]);
+  expect(store.stuck.map(({ refusal }) => refusal?.code)).toEqual(['case.archived']);
+  expect(server.screenings.size).toBe(2);
+});
+
+test('two devices on one child go on with one draft, and what each recorded is joined', async () => {
+  const server = new PretendServer();
+  const store = await prepareDevice(1);
+  await screen(store, 0, '10');
+  await sendDay(store, server, online);
+  const [id = ''] = [...server.screenings.keys()];
+  server.change(id, tests => {
+    tests.midline.whole = { state: 'done', values: { grade: 2 } };
+  });
+  await screen(store, 0, '12');
+  await sendDay(store, server, online);
+  expect(store.waiting()).toEqual([]);
+  const { tests } = await server.get(id);
+  expect(tests.romberg.whole).toMatchObject({ values: { seconds: 12 } });
+  expect(tests.midline.whole).toMatchObject({ values: { grade: 2 } });
+  expect(server.screenings.size).toBe(1);
+});
+
+test('a draft that another device has begun is continued, not doubled', async () => {
+  const server = new PretendServer();
+  const first = await prepareDevice(1);
+  await screen(first, 0, '10');
+  await sendDay(first, server, online);
+  first.close();
+  const [id = ''] = [...server.screenings.keys()];
+  server.change(id, tests => {
+    tests.romberg.whole = null;
+    tests.midline.whole = { state: 'done', values: { grade: 1 } };
+  });
+  const second = await prepareDevice(1);
+  await screen(second, 0, '15');
+  await sendDay(second, server, online);
+  expect(second.waiting()).toEqual([]);
+  const { tests } = await server.get(id);
+  expect([tests.romberg.whole, tests.midline.whole]).toMatchObject([
+    { values: { seconds: 15 } },
+    { values: { grade: 1 } },
+  ]);
+});
+
+test('what both changed to different values is sent by nobody until a person has chosen', async () => {
+  const server = new PretendServer();
+  const store = await prepareDevice(1);
+  await screen(store, 0, '10');
+  await sendDay(store, server, online);
+  const [id = ''] = [...server.screenings.keys()];
+  server.change(id, tests => {
+    tests.romberg.whole = { state: 'done', values: { seconds: 40, sway: 0 } };
+  });
+  await screen(store, 0, '12');
+  await sendDay(store, server, online);
+  expect(store.stuck.map(({ theirs }) => theirs?.version)).toEqual([2]);
+  expect(secondsOf(server, 0)).toEqual([40]);
+  const mine = store.record(caseId(0)).values;
+  await store.change(caseId(0), record => (mine ? resolve(record, mine) : record));
+  await sendDay(store, server, online);
+  expect(secondsOf(server, 0)).toEqual([12]);
+  expect(store.waiting()).toEqual([]);
+});
+
+test('the database read raw names no child, no tester and no device', async () => {
+  const store = await prepareDevice(3);
+  for (const number of [0, 1, 2]) await screen(store, number, '10');
+  const database = await openDayDatabase();
+  const raw = [await database.getAll('day'), await database.getAll('records')];
+  const bytes = (value: unknown): string =>
+    value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+      ? Buffer.from(value instanceof ArrayBuffer ? value : value.buffer).toString('latin1')
+      : typeof value === 'object' && value !== null && !(value instanceof CryptoKey)
+        ? Object.entries(value)
+            .map(([name, one]) => `${name}=${bytes(one)}`)
+            .join('\n')
+        : String(value);
+  const text = bytes(raw);
+  expect(text).toContain('wrongCodes=0');
+  const secret = [
+    'Chloe',
+    Buffer.from('陈凯欣').toString('latin1'),
+    'Helen',
+    'Tablet',
+    caseId(0),
+    '2018-05-03',
+  ];
+  expect(secret.filter(word => text.includes(word))).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import {
+  meets,
+  rulesThatApply,
+  withSuggestions,
+} from '../../../../shared/features/screening/recommendations/recommend.ts';
+import type { ResultItem, ResultRow } from '../../../../shared/features/screening/results/result.ts';
+import {
+  maxRecommendations,
+  type Recommendation,
+} from '../../../../shared/features/screening/screenings/schema.ts';
+import type {
+  RuleCondition,
+  ScreeningRule,
+} from '../../../../shared/features/screening/settings/rules.schema.ts';
+
+const row = (changes: Partial<ResultRow> = {}): ResultRow => ({
+  test: 'eyesight',
+  items: [],
+  notDone: [],
+  open: [],
+  remark: null,
+  isToFollowUp: false,
+  isWorse: false,
+  isBetter: false,
+  ...changes,
+});
+const item = (measure: string, value: number | null, text: string | null = null): ResultItem => ({
+  ...{ place: 'whole', measure, isComputed: false, unit: null, better: null, value, text },
+  ...{ last: null, change: null, norm: null, noNorm: 'none', isOutside: false },
+});
+const rule = (id: string, condition: RuleCondition, changes: Partial<ScreeningRule> = {}): ScreeningRule => ({
+  ...{ id, isOn: true, condition, en: `${id} in English`, zh: `${id} in Chinese` },
+  ...changes,
+});
+const line = (id: string, ruleId: string | null, changes: Partial<Recommendation> = {}): Recommendation => ({
+  ...{ id, ruleId, en: 'As it was', zh: null, isEdited: false },
+  ...changes,
+});
+const numbered = () => {
+  let made = 0;
+  return () => `new-${++made}`;
+};
+
+test('a condition is met by its own test only, and by none that is not there', () => {
+  const followUp = { kind: 'followUp', test: 'eyesight' } as const;
+  expect(meets(followUp, [row({ isToFollowUp: true })])).toBe(true);
+  expect(meets(followUp, [row()])).toBe(false);
+  expect(meets(followUp, [row({ test: 'moro', isToFollowUp: true })])).toBe(false);
+  expect(meets(followUp, [row({ test: 'moro' }), row({ isToFollowUp: true })])).toBe(true);
+  expect(meets(followUp, [])).toBe(false);
+});
+
+test('worse is not the same as to follow up', () => {
+  const worse = { kind: 'worse', test: 'eyesight' } as const;
+  expect(meets(worse, [row({ isWorse: true })])).toBe(true);
+  expect(meets(worse, [row({ isToFollowUp: true, isBetter: true })])).toBe(false);
+});
+
+test('what was not done is met by its reason, or by any where none is named', () => {
+  const notDone = (reason: 'refused' | 'unable' | null) =>
+    ({ kind: 'notDone', test: 'eyesight', reason }) as const;
+  const refused = [row({ notDone: [{ place: 'right', reason: 'refused', note: null }] })];
+  expect(
+    [null, 'refused' as const, 'unable' as const].map(reason => meets(notDone(reason), refused)),
+  ).toEqual([true, true, false]);
+  expect(meets(notDone(null), [row()])).toBe(false);
+});
+
+test('a number is met from its bound on, at least or at most, of its own measure, and never by a blank', () => {
+  const is = (kind: 'atLeast' | 'atMost', value: number) =>
+    ({ kind: 'number', test: 'eyesight', measure: 'sway', is: kind, value }) as const;
+  const met = (condition: RuleCondition, value: number | null, measure = 'sway') =>
+    meets(condition, [row({ items: [item(measure, value)] })]);
+  expect([2, 3, 4].map(value => met(is('atLeast', 3), value))).toEqual([false, true, true]);
+  expect([2, 3, 4].map(value => met(is('atMost', 3), value))).toEqual([true, true, false]);
+  expect(met(is('atMost', 3), 0)).toBe(true);
+  expect(met(is('atMost', 3), null)).toBe(false);
+  expect(met(is('atLeast', 3), 4, 'seconds')).toBe(false);
+  expect(meets(is('atLeast', 3), [row({ items: [item('sway', 1), item('sway', 3)] })])).toBe(true);
+});
+
+test('a choice is met by its word, of its own measure', () => {
+  const choice = { kind: 'choice', test: 'plusLens', measure: 'effect', is: 'better' } as const;
+  const met = (measure: string, text: string) =>
+    meets(choice, [row({ test: 'plusLens', items: [item(measure, null, text)] })]);
+  expect(met('effect', 'better')).toBe(true);
+  expect(met('effect', 'worse')).toBe(false);
+  expect(met('color', 'better')).toBe(false);
+});
+
+const followUp = rule('follow', { kind: 'followUp', test: 'eyesight' });
+const worse = rule('worse', { kind: 'worse', test: 'eyesight' });
+const both = [row({ isToFollowUp: true, isWorse: true })];
+
+test('rules apply in their order, and not when they are off', () => {
+  expect(rulesThatApply([worse, followUp], both)).toEqual([worse, followUp]);
+  expect(rulesThatApply([{ ...worse, isOn: false }, followUp], both)).toEqual([followUp]);
+  expect(rulesThatApply([worse, followUp], [row({ isWorse: true })])).toEqual([worse]);
+});
+
+test('lines of people stay, those of rules are renewed or go, new ones come last', () => {
+  const own = line('own', null);
+  const changed = line('changed', 'gone', { isEdited: true });
+  const lines = [line('a', 'worse'), own, changed, line('b', 'gone')];
+  expect(withSuggestions(lines, [followUp, worse], both, numbered())).toEqual([
+    line('a', 'worse', { en: 'worse in English', zh: 'worse in Chinese' }),
+    own,
+    changed,
+    {
+      ...{ id: 'new-1', ruleId: 'follow', en: 'follow in English', zh: 'follow in Chinese' },
+      isEdited: false,
+    },
+  ]);
+});
+
+test('a line that a person changed is not made again by its rule', () => {
+  const changed = line('changed', 'follow', { isEdited: true });
+  expect(withSuggestions([changed], [followUp], both, numbered())).toEqual([changed]);
+});
+
+test('there are no more lines than a screening holds', () => {
+  const full = Array.from({ length: maxRecommendations }, (_, at) => line(`own-${at}`, null));
+  expect(withSuggestions(full, [followUp], both, numbered())).toEqual(full);
+  expect(withSuggestions(full.slice(1), [followUp], both, numbered())).toHaveLength(maxRecommendations);
+});

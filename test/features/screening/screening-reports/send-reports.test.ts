@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
+import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
+import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import { treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
+import { callerWith } from '../../../support/caller.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeFinishedScreening } from '../screenings/samples.ts';
+import { makeTreeEntry } from '../tree-entries/samples.ts';
+
+const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
+
+async function mailTo(address: string) {
+  const { backend } = await openWorld();
+  await backend.settled();
+  return backend.mail.received(address);
+}
+
+async function readLink(address: string, birthDate: string) {
+  const [mail] = await mailTo(address);
+  const [, path = '', token = ''] = /(\/[\w/-]*)\?link=([\w.-]+)/.exec(mail?.body.text ?? '') ?? [];
+  const stranger = callerWith((await openWorld()).api, {});
+  return { path, answer: { token, birthDate }, stranger };
+}
+
+test('a screening is sent as it is previewed, and from then on says so in the list', async () => {
+  const { admin } = await openClinic({ name: 'Harbour Clinic' });
+  const child = await makeCase(admin, { fullName: 'Wren Applegate' });
+  const { id: screeningId } = await makeFinishedScreening(admin, {}, child.id);
+  const to = uniqueEmail();
+  await admin.call(screeningReports.sendScreeningReport, { screeningId, language: 'en', to: [to] });
+  const [mail] = await mailTo(to);
+  expect(mail?.subject).toContain('Harbour Clinic has a report for you');
+  expect(`${mail?.subject} ${mail?.body.text}`).not.toMatch(/Applegate|screening|R-20/);
+  const { data } = await admin.call(screeningReports.openScreeningPdf, { screeningId, language: 'en' });
+  expect(mail?.attachments[0]?.content).toBe((await bytesAt(data.url)).toString('base64'));
+  expect((await admin.call(screenings.getScreening, { screeningId })).data.sentAt).not.toBeNull();
+  const found = await admin.call(screenings.searchScreenings, { isSent: true });
+  expect(found.data.data.map(({ id }) => id)).toEqual([screeningId]);
+  const { data: log } = await admin.call(screeningReports.listScreeningSendings, { screeningId });
+  expect(log.data).toMatchObject([{ kinds: ['screening'], to: [{ address: to }] }]);
+});
+
+test('a draft is not sent, and what was sent stays as it was when the screening is amended', async () => {
+  const { admin } = await openClinic();
+  const child = await makeCase(admin, { birthDate: '2017-03-14' });
+  const { id: screeningId } = await makeFinishedScreening(admin, { notes: 'As it was' }, child.id);
+  const to = uniqueEmail();
+  const mailing = { screeningId, language: 'en', to: [to] } as const;
+  await admin.call(screeningReports.sendScreeningReport, { ...mailing, to: [to], asLink: true });
+  const { data: sent } = await admin.call(screenings.getScreening, { screeningId });
+  await admin.call(screenings.reopenScreening, { screeningId, version: sent.version });
+  const draft = await admin.expectError(screeningReports.sendScreeningReport, { ...mailing, to: [to] });
+  expect(draft).toMatchObject({ code: 'report.draft' });
+  const { path, answer, stranger } = await readLink(to, '2017-03-14');
+  const { documents } = (await stranger.call(reportLinks.readLinkedReports, answer)).data;
+  expect(path).not.toContain(screeningId);
+  const texts = await (await readPdf(new Uint8Array(await bytesAt(documents[0]?.url ?? '')))).texts();
+  expect(texts.join('\n')).toContain('As it was');
+  expect(texts.join('\n')).not.toContain('Draft');
+});
+
+test('two who send one screening at once both succeed, and it says once when it was first sent', async () => {
+  const { admin } = await openClinic();
+  const { id: screeningId, version } = await makeFinishedScreening(admin);
+  const send = () =>
+    admin.call(screeningReports.sendScreeningReport, { screeningId, language: 'en', to: [uniqueEmail()] });
+  await Promise.all([send(), send()]);
+  const { data } = await admin.call(screenings.getScreening, { screeningId });
+  expect(data.version).toBe(version + 1);
+  const { data: log } = await admin.call(screeningReports.listScreeningSendings, { screeningId });
+  expect(log.data).toHaveLength(2);
+});
+
+test('a tree is sent as of its day, and a screening that is deleted is behind no link', async () => {
+  const { admin } = await openClinic();
+  const child = await makeCase(admin, { birthDate: '2017-03-14' });
+  await makeTreeEntry(admin, 'Loses the line', child.id);
+  const to = uniqueEmail();
+  const copy = { caseId: child.id, asOf: '2026-04-01', language: 'en', asLink: true } as const;
+  await admin.call(treeReports.sendTree, { ...copy, to: [to] });
+  const { path, answer, stranger } = await readLink(to, '2017-03-14');
+  const { documents } = (await stranger.call(reportLinks.readLinkedReports, answer)).data;
+  expect(path).not.toContain(child.id);
+  expect(documents.map(({ kind }) => kind)).toEqual(['neuroTree']);
+  const { data: log } = await admin.call(treeReports.listTreeSendings, { caseId: child.id });
+  expect(log.data).toMatchObject([{ treeOf: child.id, content: { asOf: '2026-04-01' }, by: 'link' }]);
+  const { id: screeningId } = await makeFinishedScreening(admin, {}, child.id);
+  const other = uniqueEmail();
+  const mailing = { screeningId, language: 'en', to: [other], asLink: true } as const;
+  await admin.call(screeningReports.sendScreeningReport, { ...mailing, to: [other] });
+  await admin.call(screenings.deleteScreening, { screeningId });
+  const deleted = await readLink(other, '2017-03-14');
+  expect(await stranger.expectError(reportLinks.readLinkedReports, deleted.answer)).toMatchObject({
+    code: 'report-link.unusable',
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { TestEntries } from '../../../../shared/features/screening/tests/answers.schema.ts';
+import { testIds, testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
+import {
+  countDone,
+  isAnswered,
+  isDone,
+  openPlaces,
+} from '../../../../shared/features/screening/tests/completeness.ts';
+
+const done = (values: Record<string, number | string | null>) => ({ state: 'done' as const, values });
+const notDone = { state: 'notDone' as const, reason: 'refused' as const, note: null };
+
+test('a test is done with what it requires: any of alternatives, and zero is a value', () => {
+  expect(isDone(testOf('romberg'), done({ seconds: 0 }))).toBe(true);
+  expect(isDone(testOf('romberg'), done({ sway: 2 }))).toBe(false);
+  expect(isDone(testOf('romberg'), done({ seconds: null }))).toBe(false);
+  expect(isDone(testOf('eyesight'), done({ aided: '1.0' }))).toBe(true);
+  expect(isDone(testOf('overlays'), done({ without: 80 }))).toBe(false);
+  expect(isDone(testOf('overlays'), done({ without: 80, with: 90 }))).toBe(true);
+  expect(isDone(testOf('romberg'), null)).toBe(false);
+  expect(isDone(testOf('romberg'), notDone)).toBe(false);
+});
+
+test('a reason answers as well', () => {
+  expect(isAnswered(testOf('romberg'), notDone)).toBe(true);
+  expect(isAnswered(testOf('romberg'), done({ seconds: 3 }))).toBe(true);
+  expect(isAnswered(testOf('romberg'), done({}))).toBe(false);
+  expect(isAnswered(testOf('romberg'), null)).toBe(false);
+});
+
+test('what is open is told by place, in the order of the examination', () => {
+  const open = openPlaces(
+    TestEntries.parse({ romberg: { whole: done({ seconds: 3 }) }, oneLeg: { left: notDone } }),
+  );
+  expect(open.slice(0, 2)).toEqual([
+    { test: 'oneLeg', place: 'right' },
+    { test: 'crawling', place: 'whole' },
+  ]);
+  expect(open).toHaveLength(testIds.length - 1 + 4);
+});
+
+test('a test counts as done with one of its sides, not with a reason', () => {
+  const entries = TestEntries.parse({
+    romberg: { whole: done({ seconds: 3 }) },
+    oneLeg: { left: done({ seconds: 3 }) },
+    moro: { whole: notDone },
+  });
+  expect(countDone(entries)).toEqual({ done: 2, all: 16 });
+});
+
+test('times and rates go as far as they may be', () => {
+  const isTaken = (id: string, values: object) =>
+    TestEntries.safeParse({ [id]: { whole: done({ ...values }) } }).success;
+  for (const [id, measure, most] of [
+    ['romberg', 'seconds', 120],
+    ['eyeTracking', 'vertical', 600],
+    ['eyeHand', 'rate', 300],
+    ['overlays', 'with', 400],
+    ['plusLens', 'without', 400],
+  ] as const)
+    expect([isTaken(id, { [measure]: most }), isTaken(id, { [measure]: most + 1 })], id).toEqual([
+      true,
+      false,
+    ]);
+});

@@ -1,0 +1,3 @@
+import { PreparedDayRecord } from '../../../shared/features/screening/prepared-days/schema.ts';
+
+export const schema = PreparedDayRecord;

@@ -1,0 +1,3 @@
+import { SurveyAnswerRecord } from '../../../shared/features/eye/surveys/record.ts';
+
+export const schema = SurveyAnswerRecord;

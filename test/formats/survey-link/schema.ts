@@ -1,0 +1,3 @@
+import { SurveyLinkRecord } from '../../../shared/features/eye/surveys/record.ts';
+
+export const schema = SurveyLinkRecord;

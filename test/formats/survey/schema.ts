@@ -1,0 +1,3 @@
+import { SurveyRecord } from '../../../shared/features/eye/surveys/record.ts';
+
+export const schema = SurveyRecord;

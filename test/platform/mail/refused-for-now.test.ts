@@ -1,0 +1,100 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Environment } from '../../../functions/platform/environment.ts';
+import { type DeliveryContext, deliverMail } from '../../../functions/platform/mail/deliver-mail.ts';
+import { EmailRejected, EmailSender } from '../../../functions/platform/mail/email-sender.ts';
+import type { MailRecord } from '../../../shared/core/mail/record.ts';
+
+const queuedAt = Date.UTC(2026, 10, 21);
+const dayMs = 86_400_000;
+
+/** A mail that SES refuses, on its way a while after it was queued. */
+function delivery(refusal: Error, ageMs: number) {
+  const at = new Date(queuedAt).toISOString();
+  const found = {
+    ...{ id: 'mail_1', template: 'invitation', to: 'ada@test.example', locale: 'en', script: 'simplified' },
+    ...{ content: { values: {}, link: '/register?token=x' }, sending: null, status: 'queued', doubtful: 0 },
+    ...{ messageId: null, by: 'test', queuedAt: at, changedAt: at, version: 1 },
+  } as unknown as MailRecord;
+  const statuses: unknown[] = [];
+  const sendLater = vi.fn(async () => undefined);
+  const context = {
+    mails: {
+      get: async () => found,
+      updateStatus: async (_: MailRecord, changes: Partial<MailRecord>) => {
+        statuses.push(changes.status);
+        return { ...found, ...changes };
+      },
+    },
+    undeliverable: { has: async () => false },
+    emailSender: { send: () => Promise.reject(refusal) },
+    organization: null,
+    attachmentsOf: async () => ({ message: null, attachments: [] }),
+    from: 'no-reply@test.example',
+    webUrl: 'https://test.example',
+    now: () => queuedAt + ageMs,
+    sendLater,
+  } as unknown as DeliveryContext;
+  return { context, statuses, sendLater };
+}
+
+const forNow = new EmailRejected('MessageRejected', true);
+
+test('a mail that SES does not take for now goes through the queue’s tries first', async () => {
+  const { context, statuses, sendLater } = delivery(forNow, 0);
+  await expect(deliverMail(context, 'mail_1', false)).rejects.toThrow('MessageRejected');
+  expect(statuses).toEqual(['sending', 'queued']);
+  expect(sendLater).not.toHaveBeenCalled();
+});
+
+test('after the last try it waits and is sent later, and has not failed', async () => {
+  const { context, statuses, sendLater } = delivery(forNow, dayMs);
+  await deliverMail(context, 'mail_1', true);
+  expect(statuses).toEqual(['sending', 'queued']);
+  expect(sendLater).toHaveBeenCalledWith('mail_1');
+});
+
+test('after three days it has failed', async () => {
+  const { context, statuses, sendLater } = delivery(forNow, 3 * dayMs);
+  await expect(deliverMail(context, 'mail_1', true)).rejects.toThrow('MessageRejected');
+  expect(statuses).toEqual(['sending', 'failed']);
+  expect(sendLater).not.toHaveBeenCalled();
+});
+
+test('what SES never takes has failed at once', async () => {
+  const { context, statuses } = delivery(new EmailRejected('MessageRejected', false), 0);
+  await expect(deliverMail(context, 'mail_1', false)).rejects.toThrow('MessageRejected');
+  expect(statuses).toEqual(['sending', 'failed']);
+});
+
+let answer = { type: '', message: '' };
+const ses = createServer((_, response) => {
+  response.writeHead(400, { 'content-type': 'application/json', 'x-amzn-errortype': answer.type });
+  response.end(JSON.stringify({ message: answer.message }));
+});
+beforeAll(() => new Promise<void>(done => ses.listen(0, '127.0.0.1', done)));
+afterAll(() => ses.close());
+
+test.each([
+  [
+    'a recipient that is not verified, in the sandbox,',
+    'MessageRejected',
+    'Email address is not verified. The following identities failed the check in region AP-SOUTHEAST-1: a@b.example',
+    true,
+  ],
+  ['sending that is paused', 'SendingPausedException', 'Sending is paused', true],
+  ['the quota of the day', 'LimitExceededException', 'Daily message quota exceeded', true],
+  ['a mail with a virus', 'MessageRejected', 'Message contains a virus', false],
+  ['an address that is none', 'BadRequestException', 'Illegal address', false],
+])('%s is told apart from what never passes: %s %s', async (_, type, message, isRetryable) => {
+  answer = { type, message };
+  const endpoint = `http://127.0.0.1:${(ses.address() as AddressInfo).port}`;
+  const sender = new EmailSender({
+    mailRegion: 'ap-southeast-1',
+    mailConfigurationSet: 'test',
+    standIns: { endpoints: { ses: endpoint }, credentials: { accessKeyId: 'a', secretAccessKey: 'b' } },
+  } as unknown as Environment);
+  const refused = sender.send({ from: 'a@b.example', to: 'c@d.example', raw: new Uint8Array(), tags: {} });
+  await expect(refused).rejects.toMatchObject({ isRetryable });
+});

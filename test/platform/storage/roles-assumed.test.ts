@@ -1,0 +1,92 @@
+import QuickLRU from 'quick-lru';
+import { expect, test } from 'vitest';
+import { maxKeptOrganizations } from '../../../functions/platform/storage/organization-credentials.ts';
+
+/** As a clinic of the costs page: its calls of a month fall into 22 days of 8 hours. */
+const callsAnHour = 26_180 / 22 / 8;
+const secondsOfCall = 0.05;
+/** An hour, renewed 20 minutes before its end. */
+const lifetimeSeconds = 40 * 60;
+
+/** Draws organisations as they are used: the nth is used 1/n as much as the first. */
+function zipf(count: number, random: () => number): () => number {
+  const upTo: number[] = [];
+  let sum = 0;
+  for (let n = 1; n <= count; n++) {
+    sum += 1 / n;
+    upTo.push(sum);
+  }
+  return () => {
+    const wanted = random() * sum;
+    let [low, high] = [0, count - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((upTo[middle] ?? 0) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
+/** A generator that tells the same each time. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+interface Copy {
+  busyUntil: number;
+  roles: QuickLRU<number, number>;
+}
+
+/** Any copy that is free: which of them Lambda takes is not told. */
+function pickFree(copies: Copy[], at: number, random: () => number): Copy | undefined {
+  for (let tries = 0; tries < 8; tries++) {
+    const copy = copies[Math.floor(random() * copies.length)];
+    if (copy && copy.busyUntil <= at) return copy;
+  }
+  return copies.find(({ busyUntil }) => busyUntil <= at);
+}
+
+/** Roles assumed for a call, over some time at work after a first lifetime. */
+function simulate(organizations: number, kept: number): { rate: number; copies: number } {
+  const random = seeded(organizations);
+  const draw = zipf(organizations, random);
+  const gap = 3_600 / (organizations * callsAnHour);
+  const copies: Copy[] = [];
+  let [calls, assumed] = [0, 0];
+  for (let at = 0; at < 2 * lifetimeSeconds; at += -Math.log(1 - random()) * gap) {
+    let copy = pickFree(copies, at, random);
+    if (!copy) {
+      copy = { busyUntil: 0, roles: new QuickLRU({ maxSize: kept / 2 }) };
+      copies.push(copy);
+    }
+    copy.busyUntil = at + secondsOfCall;
+    const organization = draw();
+    if (at > lifetimeSeconds) calls++;
+    if ((copy.roles.get(organization) ?? 0) > at) continue;
+    copy.roles.set(organization, at + lifetimeSeconds);
+    if (at > lifetimeSeconds) assumed++;
+  }
+  return { rate: assumed / calls, copies: copies.length };
+}
+
+test.each([
+  [1_000, 0.09],
+  [10_000, 0.25],
+])(
+  '%i organisations: at most %f roles are assumed for a call',
+  { timeout: 120_000 },
+  (organizations, bar) => {
+    const { rate, copies } = simulate(organizations, maxKeptOrganizations);
+    console.log(`${organizations} organisations, ${copies} copies: ${rate.toFixed(3)} AssumeRole per call`);
+    expect(rate).toBeLessThanOrEqual(bar);
+  },
+);
+
+test('with few kept, calls of many organisations would assume roles again and again', () => {
+  expect(simulate(2_000, 100).rate).toBeGreaterThan(2 * simulate(2_000, maxKeptOrganizations).rate);
+}, 120_000);

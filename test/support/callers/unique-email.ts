@@ -1,0 +1,4 @@
+import { randomUUID } from 'node:crypto';
+
+/** An address that no other test sends to. */
+export const uniqueEmail = (begins = 'family') => `${begins}-${randomUUID()}@test.example`;

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../../../platform/auth/session.ts';
+import { useDates } from '../../../../../platform/i18n/use-dates.ts';
+import { surveysQuery } from '../../../surveys/queries.ts';
+import type { LastVisit } from '../use-last-visit.ts';
+import type { EarlierAnswers } from './last-answers.ts';
+import { answerTexts, hasAnswers } from './measurement-values.ts';
+
+/** The answers of the visit before. */
+export const answersOfVisit = (last: LastVisit | null): EarlierAnswers | null =>
+  hasAnswers(last?.values.questionnaire ?? null) && last?.values.questionnaire
+    ? { answers: last.values.questionnaire, from: 'visit', on: last.on }
+    : null;
+
+/** What a new visit begins with: what the family answered since the last one and was accepted, else the last one's. */
+export function useEarlierAnswers(caseId: string | undefined, last: LastVisit | null): EarlierAnswers | null {
+  const { instantDay } = useDay();
+  const { data } = useQuery({ ...surveysQuery(caseId ?? ''), enabled: caseId !== undefined });
+  const accepted = data?.find(({ status }) => status === 'accepted');
+  if (!accepted?.answers || !accepted.answeredAt) return answersOfVisit(last);
+  const isOlder = last !== null && accepted.answeredAt.slice(0, 10) < last.date;
+  if (isOlder) return answersOfVisit(last);
+  return { answers: answerTexts(accepted.answers), from: 'family', on: instantDay(accepted.answeredAt) };
+}
+
+function useDay() {
+  const { narrowDate } = useDates(useSession().organization?.timeZone);
+  return { instantDay: (instant: string) => narrowDate(instant.slice(0, 10)) };
+}

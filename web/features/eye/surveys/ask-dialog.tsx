@@ -1,0 +1,96 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '../../../../shared/core/fields.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { recallContacts } from '../../../../shared/features/eye/recalls/recall.ts';
+import { surveys } from '../../../../shared/features/eye/surveys/endpoints.ts';
+import { surveyDays } from '../../../../shared/features/eye/surveys/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { FamilyLink } from './link-dialog.tsx';
+import { refreshSurveys, surveysQuery } from './queries.ts';
+
+/** Asks a family by email, or by a link that is shown on the screen. */
+export function AskDialog({ record, onClose }: { record: Case; onClose: () => void }) {
+  const { t } = useTranslation(['surveys', 'common']);
+  const errorText = useErrorText();
+  const [sendTo, setSendTo] = useState('');
+  const [language, setLanguage] = useState<Locale>(record.emailLanguage ?? 'en');
+  const [made, setMade] = useState<string>();
+  const asking = useApiMutation(surveys.createSurvey, refreshSurveys);
+  const { data } = useQuery(surveysQuery(record.id));
+  const survey = data?.find(({ id }) => id === made);
+  const addresses = [...new Set(recallContacts(record).flatMap(({ email }) => email ?? []))];
+
+  function ask(): void {
+    asking.mutate(
+      { caseId: record.id, sendTo: sendTo || null, language },
+      {
+        onSuccess: ({ id }) => {
+          if (sendTo === '') return setMade(id);
+          toastDone(t('done.sent'));
+          onClose();
+        },
+        onError: error => toastFailed(errorText(error)),
+      },
+    );
+  }
+
+  if (survey?.token)
+    return (
+      <Dialog onClose={onClose} title={t('link.title')} size={420}>
+        <FamilyLink token={survey.token} until={survey.until} />
+      </Dialog>
+    );
+  return (
+    <Dialog onClose={onClose} title={t('dialog.title')} size={480}>
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          ask();
+        }}
+      >
+        <Stack gap="md">
+          <p>{t('dialog.text', { days: surveyDays })}</p>
+          {addresses.length > 0 && (
+            <SelectField
+              label={t('dialog.to')}
+              options={[
+                { value: 'nobody', label: t('dialog.nobody') },
+                ...addresses.map(value => ({ value, label: value })),
+              ]}
+              allowDeselect={false}
+              value={sendTo || 'nobody'}
+              onChange={value => setSendTo(value === 'nobody' ? '' : value)}
+            />
+          )}
+          {sendTo !== '' && (
+            <SelectField
+              label={t('dialog.language')}
+              options={[
+                { value: 'en', label: 'English' },
+                { value: 'zh', label: '中文' },
+              ]}
+              allowDeselect={false}
+              value={language}
+              onChange={value => setLanguage(value === 'zh' ? 'zh' : 'en')}
+            />
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={asking.isPending}>
+              {t(sendTo === '' ? 'dialog.make' : 'dialog.send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

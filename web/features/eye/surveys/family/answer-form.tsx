@@ -1,0 +1,139 @@
+import { IconShieldCheck } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
+import { parentsMyopia } from '../../../../../shared/features/eye/eye-reports/parents-myopia.ts';
+import { surveyRelationships } from '../../../../../shared/features/eye/surveys/relationships.ts';
+import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/schema.ts';
+import { useLocale } from '../../../../platform/i18n/use-locale.ts';
+import { PlainButton } from '../../../../ui/plain/plain-button.tsx';
+import { PlainInput, PlainSelect } from '../../../../ui/plain/plain-field.tsx';
+import type { PublicOrganization } from '../../../../ui/plain/public-frame.tsx';
+import styles from '../../../../ui/plain/public-page.module.css';
+import { AnswerFailure } from './answer-failure.tsx';
+import type { AnswerError } from './answer-values.ts';
+import { AnswerClosed, AnswersSent } from './survey-messages.tsx';
+import { useAnswer } from './use-answer.ts';
+
+interface AnswerFormProps {
+  token: string;
+  form: NonNullable<PublicSurvey['form']>;
+  organization: PublicOrganization;
+}
+
+const dayNames = ['nearWork', 'outdoors', 'screens'] as const;
+
+/** The questions, and the thanks for the answers. */
+export function AnswerForm({ token, form, organization }: AnswerFormProps) {
+  const { t } = useTranslation(['questionnaire', 'validation']);
+  const node = useRef<HTMLFormElement>(null);
+  const { values, errors, failure, isBusy, isSent, change, submit } = useAnswer(token, form);
+  const text = (error: AnswerError | undefined) =>
+    error && (error === 'required' ? t('validation:required') : t(`error.${error}`));
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      node.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    await submit();
+  }
+
+  if (isSent) return <AnswersSent organization={organization} />;
+  if (failure?.code === 'survey.closed') return <AnswerClosed phone={organization.phone} />;
+  return (
+    <form ref={node} noValidate onSubmit={onSubmit} className={styles.form}>
+      <div>
+        <h1>{t('title')}</h1>
+        <p className={styles.soft}>{t('lead')}</p>
+      </div>
+      <Statement {...organization} />
+      <section className={styles.part}>
+        <h2>{t('by.title')}</h2>
+        <PlainSelect
+          label={t('by.relationship')}
+          required
+          options={surveyRelationships.map(value => ({ value, label: t(`relationship.${value}`) }))}
+          placeholder={t('choose')}
+          value={values.relationship}
+          error={text(errors.relationship)}
+          onChange={relationship => change({ relationship })}
+        />
+      </section>
+      <section className={styles.part}>
+        <h2>{t('family.title')}</h2>
+        <PlainSelect
+          label={t('family.parents')}
+          options={parentsMyopia.map(value => ({ value, label: t(`parents.${value}`) }))}
+          placeholder={t('choose')}
+          value={values.parents}
+          error={text(errors.parents)}
+          onChange={parents => change({ parents })}
+        />
+        <PlainInput
+          label={t('family.firstSpectacles')}
+          help={t('family.firstSpectaclesHelp')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.firstSpectacles}
+          error={text(errors.firstSpectacles)}
+          onChange={firstSpectacles => change({ firstSpectacles })}
+        />
+      </section>
+      <section className={styles.part}>
+        <div>
+          <h2>{t('day.title')}</h2>
+          <p className={styles.soft}>{t('day.lead')}</p>
+        </div>
+        {dayNames.map(name => (
+          <PlainInput
+            key={name}
+            label={t(`day.${name}`)}
+            inputMode="decimal"
+            autoComplete="off"
+            value={values[name]}
+            error={text(errors[name])}
+            onChange={typed => change({ [name]: typed })}
+          />
+        ))}
+      </section>
+      <label className={styles.trap} aria-hidden="true">
+        Website
+        <input
+          tabIndex={-1}
+          autoComplete="off"
+          value={values.website}
+          onChange={event => change({ website: event.currentTarget.value })}
+        />
+      </label>
+      <AnswerFailure failure={failure} />
+      <PlainButton isSubmit isBusy={isBusy}>
+        {t(isBusy ? 'sending' : failure ? 'sendAgain' : 'send')}
+      </PlainButton>
+      <p className={styles.note}>{t('note')}</p>
+    </form>
+  );
+}
+
+/** What is asked, for what, and who reads it, above everything that is asked. */
+function Statement({ name, phone }: PublicOrganization) {
+  const { t } = useTranslation('questionnaire');
+  const lang = useLocale();
+  return (
+    <section className={styles.statement}>
+      <h2>
+        <IconShieldCheck size={22} aria-hidden />
+        {t('statement.title')}
+      </h2>
+      <p>
+        {t('statement.text', { organization: name })}
+        {lang === 'en' && ' '}
+        {phone
+          ? t('statement.contact', { phone: readablePhone(phone) })
+          : t('statement.contactWithoutPhone', { organization: name })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { RequestOf } from '../../../../../shared/core/endpoint.ts';
+import { measurementLimits } from '../../../../../shared/features/eye/eye-reports/measurement-limits.ts';
+import type { ParentsMyopia } from '../../../../../shared/features/eye/eye-reports/parents-myopia.ts';
+import type { surveys } from '../../../../../shared/features/eye/surveys/endpoints.ts';
+import type { SurveyRelationship } from '../../../../../shared/features/eye/surveys/relationships.ts';
+
+export type AnswerRequest = RequestOf<typeof surveys.answerSurvey>;
+
+/** What stands in the form, as it was typed. */
+export interface AnswerValues {
+  relationship: string;
+  parents: string;
+  nearWork: string;
+  outdoors: string;
+  screens: string;
+  firstSpectacles: string;
+  website: string;
+}
+
+export type AnswerError = 'required' | 'hours' | 'years' | 'nothing';
+export type AnswerErrors = Partial<Record<keyof AnswerValues, AnswerError>>;
+
+export const emptyAnswerValues: AnswerValues = {
+  ...{ relationship: '', parents: '', nearWork: '', outdoors: '', screens: '' },
+  ...{ firstSpectacles: '', website: '' },
+};
+
+const limitsOf = {
+  nearWork: 'hours',
+  outdoors: 'hours',
+  screens: 'hours',
+  firstSpectacles: 'years',
+} as const;
+export const numberNames = ['nearWork', 'outdoors', 'screens', 'firstSpectacles'] as const;
+
+/** A number as people type it: with a comma, in full-width digits; undefined for anything else. */
+function readNumber(text: string): number | null | undefined {
+  const typed = text.normalize('NFKC').trim().replace(',', '.').replace(/^\./, '0.').replace(/\.$/, '');
+  if (typed === '') return null;
+  return /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? Number(typed) : undefined;
+}
+
+/** What can be seen to be wrong before sending. */
+export function findAnswerErrors(values: AnswerValues): AnswerErrors {
+  const errors: AnswerErrors = {};
+  if (values.relationship === '') errors.relationship = 'required';
+  for (const name of numberNames) {
+    const { min, max, step } = measurementLimits[limitsOf[name]];
+    const number = readNumber(values[name]);
+    if (number === null) continue;
+    if (number === undefined || number < min || number > max || number % step !== 0)
+      errors[name] = limitsOf[name];
+  }
+  const isEmpty = values.parents === '' && numberNames.every(name => values[name].trim() === '');
+  if (isEmpty) errors.parents = 'nothing';
+  return errors;
+}
+
+/** The values as the server takes them. */
+export const toAnswers = (values: AnswerValues): Pick<AnswerRequest, 'relationship' | 'answers'> => ({
+  relationship: values.relationship as SurveyRelationship,
+  answers: {
+    parents: (values.parents || null) as ParentsMyopia | null,
+    nearWork: readNumber(values.nearWork) ?? null,
+    outdoors: readNumber(values.outdoors) ?? null,
+    screens: readNumber(values.screens) ?? null,
+    firstSpectacles: readNumber(values.firstSpectacles) ?? null,
+  },
+});

@@ -1,0 +1,7 @@
+import type { surveys } from '../../../../../shared/features/eye/surveys/endpoints.ts';
+import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/schema.ts';
+import { postPublic } from '../../../../platform/api/post-public.ts';
+
+/** What the token of a questionnaire opens. @throws CallError */
+export const openSurvey = (token: string): Promise<PublicSurvey> =>
+  postPublic<typeof surveys.openSurvey>('surveys/open', { token });

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import type { surveys } from '../../../../../shared/features/eye/surveys/endpoints.ts';
+import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/schema.ts';
+import { CallError } from '../../../../platform/api/call-error.ts';
+import { postPublic } from '../../../../platform/api/post-public.ts';
+import { useLocale, useScript } from '../../../../platform/i18n/use-locale.ts';
+import {
+  type AnswerErrors,
+  type AnswerValues,
+  emptyAnswerValues,
+  findAnswerErrors,
+  toAnswers,
+} from './answer-values.ts';
+import { openSurvey } from './open-survey.ts';
+
+/** Seconds that are waited for without a word. */
+const shortWait = 5;
+
+const wait = (seconds: number) => new Promise(resolve => setTimeout(resolve, seconds * 1_000));
+
+/** The form of a questionnaire. What is typed is held in memory, and stays when sending fails. */
+export function useAnswer(token: string, opened: NonNullable<PublicSurvey['form']>) {
+  const language = useLocale();
+  const script = useScript();
+  const ticket = useRef(opened.ticket);
+  const [values, setValues] = useState(emptyAnswerValues);
+  const [errors, setErrors] = useState<AnswerErrors>({});
+  const [failure, setFailure] = useState<CallError>();
+  const [isBusy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
+  /** Known before the page is drawn again, as a second tap may come first. */
+  const isSending = useRef(false);
+
+  function change(changes: Partial<AnswerValues>): void {
+    setValues(before => ({ ...before, ...changes }));
+    const names = Object.keys(changes);
+    setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
+  }
+
+  async function send(isRepeated = false): Promise<void> {
+    try {
+      await postPublic<typeof surveys.answerSurvey>('surveys', {
+        ...toAnswers(values),
+        ...{ token, ticket: ticket.current, language, script: language === 'zh' ? script : null },
+        website: values.website,
+      });
+    } catch (error) {
+      if (isRepeated || !(error instanceof CallError) || !(await canSendAgain(error))) throw error;
+      await send(true);
+    }
+  }
+
+  /** After a short wait, or with the form opened anew. @throws CallError if it is closed now */
+  async function canSendAgain({ code, retryAfter }: CallError): Promise<boolean> {
+    if (code === 'registration.form-outdated') {
+      const { form } = await openSurvey(token);
+      if (!form) throw new CallError('survey.closed', 410);
+      ticket.current = form.ticket;
+      return true;
+    }
+    if (code !== 'rate.limited' || (retryAfter ?? 60) > shortWait) return false;
+    await wait(retryAfter ?? 1);
+    return true;
+  }
+
+  async function submit(): Promise<void> {
+    if (isSending.current) return;
+    const found = findAnswerErrors(values);
+    setErrors(found);
+    setFailure(undefined);
+    if (Object.keys(found).length > 0) return;
+    isSending.current = true;
+    setBusy(true);
+    try {
+      await send();
+      setSent(true);
+    } catch (error) {
+      setFailure(error instanceof CallError ? error : new CallError('server.failed', 500));
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  const latest = useRef(submit);
+  latest.current = submit;
+  const isOffline = failure?.code === 'network.failed';
+  useEffect(() => {
+    if (!isOffline) return;
+    const onOnline = () => void latest.current();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [isOffline]);
+
+  const isDirty = !isSent && Object.values(values).some(Boolean);
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+
+  return { values, errors, failure, isBusy, isSent, change, submit };
+}

@@ -1,0 +1,112 @@
+import { Button, Group } from '@mantine/core';
+import { IconClock, IconListCheck, IconMailQuestion } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedSurvey } from '../../../../shared/features/eye/surveys/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { SurveyAnswers } from './survey-answers.tsx';
+import styles from './surveys.module.css';
+import { useDecideSurvey } from './use-decide-survey.ts';
+
+interface SurveyItemProps {
+  survey: ListedSurvey;
+  isReadOnly: boolean;
+}
+
+/** A questionnaire: whether the family was asked, what it answered, and what became of it. */
+export function SurveyItem({ survey, isReadOnly }: SurveyItemProps) {
+  const { t } = useTranslation('surveys');
+  const { instant } = useDates(useSession().organization?.timeZone);
+  const { status, askedAt, askedBy, until, sentTo, answeredAt, relationship, decidedAt, decidedBy } = survey;
+  const isOpen = survey.token !== null;
+  const asked = { day: instant(askedAt), name: askedBy.fullName, until: instant(until) };
+  return (
+    <li className={styles.item}>
+      {status === 'asked' ? (
+        <Status
+          label={t(isOpen ? 'state.asked' : 'state.expired')}
+          Icon={isOpen ? IconMailQuestion : IconClock}
+          tone="quiet"
+        />
+      ) : (
+        <Status
+          label={t(status === 'answered' ? 'state.answered' : 'state.accepted')}
+          Icon={status === 'answered' ? IconClock : IconListCheck}
+          tone={status === 'answered' ? 'attention' : 'good'}
+        />
+      )}
+      <SurveyAnswers answers={survey.answers} />
+      <p className={styles.soft}>
+        {status === 'asked'
+          ? t(isOpen ? 'asked' : 'expired', asked)
+          : t('answered', {
+              day: answeredAt ? instant(answeredAt) : '',
+              who: t(`relationship.${relationship ?? 'other'}`),
+            })}
+        {status === 'asked' && sentTo && ` · ${t('sentTo', { to: sentTo })}`}
+        {status === 'accepted' && decidedAt && decidedBy && (
+          <>
+            <br />
+            {t('accepted', { day: instant(decidedAt), name: decidedBy.fullName })}
+          </>
+        )}
+      </p>
+      {!isReadOnly && <SurveyActions survey={survey} />}
+    </li>
+  );
+}
+
+/** What can be done now: show or revoke a link, accept or reject answers. */
+export function SurveyActions({ survey }: { survey: ListedSurvey }) {
+  const { t } = useTranslation('surveys');
+  const [shown, setShown] = useState<'link' | 'revoke' | 'reject'>();
+  const { decide, isBusy } = useDecideSurvey(survey);
+  const close = () => setShown(undefined);
+  if (survey.status === 'asked' && survey.token)
+    return (
+      <Group gap="xs">
+        <Button variant="default" onClick={() => setShown('link')}>
+          {t('show')}
+        </Button>
+        <Button variant="subtle" onClick={() => setShown('revoke')}>
+          {t('revoke')}
+        </Button>
+        {shown === 'link' && <LinkDialog token={survey.token} until={survey.until} onClose={close} />}
+        <ConfirmDialog
+          isOpen={shown === 'revoke'}
+          title={t('revokeDialog.title')}
+          consequence={t('revokeDialog.text')}
+          confirm={t('revokeDialog.confirm')}
+          keep={t('revokeDialog.keep')}
+          isWorking={isBusy}
+          onConfirm={() => decide('revoked', close)}
+          onKeep={close}
+        />
+      </Group>
+    );
+  if (survey.status !== 'answered') return null;
+  return (
+    <Group gap="xs">
+      <Button loading={isBusy} onClick={() => decide('accepted', close)}>
+        {t('accept')}
+      </Button>
+      <Button variant="default" disabled={isBusy} onClick={() => setShown('reject')}>
+        {t('reject')}
+      </Button>
+      <ConfirmDialog
+        isOpen={shown === 'reject'}
+        title={t('rejectDialog.title')}
+        consequence={t('rejectDialog.text')}
+        confirm={t('rejectDialog.confirm')}
+        keep={t('rejectDialog.keep')}
+        isWorking={isBusy}
+        onConfirm={() => decide('rejected', close)}
+        onKeep={close}
+      />
+    </Group>
+  );
+}

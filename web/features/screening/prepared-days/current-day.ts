@@ -1,0 +1,135 @@
+import { preparedDays } from '../../../../shared/features/screening/prepared-days/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { setSession } from '../../../platform/auth/session.ts';
+import { tokenStorage } from '../../../platform/auth/token-storage.ts';
+import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
+import { shareName, wipePreparedDay } from '../../../platform/offline/prepared-day.ts';
+import { caseScreeningsQuery } from '../queries.ts';
+import { dayKey, openDayDatabase, type StoredDay } from './day-database.ts';
+import { NewerFormatError } from './day-format.ts';
+import { openDayKey, WrongCodeError } from './day-key.ts';
+import { DayStore } from './day-store.ts';
+
+/** Wrong codes after which only the server gives the share again, and after which everything is deleted. */
+export const codesUntilLocked = 5;
+export const codesUntilWiped = 10;
+
+let current: DayStore | undefined;
+const listeners = new Set<() => void>();
+
+/** The day that is open in this tab. */
+export const currentDay = (): DayStore | undefined => current;
+
+export function onCurrentDay(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function setCurrentDay(store: DayStore | undefined): void {
+  current = store;
+  for (const listener of listeners) listener();
+}
+
+/** Deletes the day of this device and forgets its key. */
+export async function deleteDay(): Promise<void> {
+  current?.close();
+  await wipePreparedDay();
+  setCurrentDay(undefined);
+}
+
+/** The stored day without its key; undefined if there is none, or its time is over. */
+export async function readStoredDay(): Promise<StoredDay | undefined> {
+  const database = await openDayDatabase();
+  try {
+    return await database.get('day', dayKey);
+  } finally {
+    database.close();
+  }
+}
+
+export type OpeningProblem =
+  | 'code.wrong'
+  | 'code.locked'
+  | 'code.wiped'
+  | 'day.expired'
+  | 'day.closed'
+  | 'day.newer'
+  | 'day.none';
+
+/** Why a day does not open. */
+export class OpeningError extends Error {
+  readonly problem: OpeningProblem;
+  /** Wrong codes that are left before the device locks itself. */
+  readonly left: number;
+
+  constructor(problem: OpeningProblem, left = 0) {
+    super(problem);
+    this.problem = problem;
+    this.left = left;
+  }
+}
+
+/**
+ * Opens the day of this device with its code and the share of the session. Five wrong codes make the device forget
+ * the share, which then only the server gives back, to its owner; five more delete everything.
+ * @throws OpeningError
+ */
+export async function openDay(code: string): Promise<DayStore> {
+  const database = await openDayDatabase();
+  const stored = await database.get('day', dayKey);
+  const fail = async (problem: OpeningProblem, isOver: boolean, left = 0): Promise<never> => {
+    database.close();
+    if (isOver) await deleteDay();
+    throw new OpeningError(problem, left);
+  };
+  if (!stored) return fail('day.none', true);
+  if (Date.parse(stored.until) <= Date.now()) return fail('day.expired', true);
+  const share = (await tokenStorage.getItem(shareName)) ?? (await fetchShare(stored.id));
+  if (share === 'closed') return fail('day.closed', true);
+  if (share === undefined) return fail('code.locked', false);
+  // Counted before it is tried: closing the tab gives no further attempt.
+  const wrongCodes = stored.wrongCodes + 1;
+  await database.put('day', { ...stored, wrongCodes }, dayKey);
+  try {
+    const key = await openDayKey(stored.key, code, share);
+    await database.put('day', { ...stored, wrongCodes: 0 }, dayKey);
+    const store = await DayStore.open(database, stored, key);
+    setCurrentDay(store);
+    return store;
+  } catch (error) {
+    if (error instanceof NewerFormatError) return fail('day.newer', false);
+    if (!(error instanceof WrongCodeError)) throw error;
+    if (wrongCodes >= codesUntilWiped) return fail('code.wiped', true);
+    if (wrongCodes === codesUntilLocked) await tokenStorage.removeItem(shareName);
+    if (wrongCodes >= codesUntilLocked && wrongCodes < codesUntilLocked + 1)
+      return fail('code.locked', false);
+    const limit = wrongCodes > codesUntilLocked ? codesUntilWiped : codesUntilLocked;
+    return fail('code.wrong', false, limit - wrongCodes);
+  }
+}
+
+/** The share from the server, which gives it to the day's owner alone. Undefined without a network. */
+async function fetchShare(preparedDayId: string): Promise<string | 'closed' | undefined> {
+  try {
+    const { share } = await call(preparedDays.openPreparedDay, { preparedDayId });
+    await tokenStorage.setItem(shareName, share);
+    return share;
+  } catch (error) {
+    const isClosed = error instanceof CallError && error.code === 'prepared-day.closed';
+    return isClosed ? 'closed' : undefined;
+  }
+}
+
+/** Lets the pages of the product find what the device took along, as if it had been read just now. */
+export function provideDay({ content: { session, colleagues, children } }: DayStore): void {
+  queryClient.setQueryData(colleaguesQuery.queryKey, before => before ?? colleagues);
+  if (!queryClient.getQueryData(['session'])) setSession(session);
+  for (const { child, screenings } of children) {
+    queryClient.setQueryData(caseScreeningsQuery(child.id).queryKey, before => before ?? screenings);
+    queryClient.setQueryDefaults(caseScreeningsQuery(child.id).queryKey, {
+      gcTime: Number.POSITIVE_INFINITY,
+    });
+  }
+}

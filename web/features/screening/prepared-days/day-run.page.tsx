@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '../../../platform/api/use-action.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { nextChild, type RunChild, type RunState } from '../class-runs/run-child.ts';
+import { RunStrip } from '../class-runs/run-strip.tsx';
+import { deleteDay, provideDay } from './current-day.ts';
+import type { DayStore } from './day-store.ts';
+import { endDay } from './end-day.ts';
+import { PreparedChild } from './prepared-child.tsx';
+import styles from './prepared-day.module.css';
+import { SheetMenu } from './sheet-menu.tsx';
+import { useSending } from './use-sending.ts';
+import { WaitingStatus } from './waiting-status.tsx';
+
+function stateOf(store: DayStore, caseId: string): RunState {
+  const { values, isAbsent, mustFinish, known, theirs, refusal } = store.record(caseId);
+  if (known && known.status !== 'draft') return 'finished';
+  if (values) return mustFinish && !theirs && !refusal ? 'finished' : 'draft';
+  return isAbsent ? 'absent' : known ? 'draft' : 'open';
+}
+
+/** The class of a prepared day: works without a network, and sends whenever there is one. */
+export function DayRunPage({ store }: { store: DayStore }) {
+  const { t } = useTranslation(['preparedDay', 'classRun', 'learning']);
+  const to = useTo();
+  const errorText = useErrorText();
+  const { online } = useNetwork();
+  const { organization } = useSession();
+  const { instant } = useDates(organization?.timeZone);
+  const { query, change: changeUrl } = useUrlState();
+  const [isRunning, setRunning] = useState(false);
+  const [missing, setMissing] = useState<number>();
+  const [isDeleting, setDeleting] = useState(false);
+  const isSending = useSending(store);
+  useEffect(() => provideDay(store), [store]);
+  usePageTitle(t('classRun:title'));
+
+  const { children, day } = store.content;
+  const listed: RunChild[] = children.map(({ child }) => ({ ...child, state: stateOf(store, child.id) }));
+  const current = listed.find(({ id }) => id === query.get('child')) ?? listed[0];
+  const taken = children.find(({ child }) => child.id === current?.id);
+  const waiting = store.waiting().length;
+  const stuck = store.stuck;
+  const nameOf = (caseId: string) => listed.find(({ id }) => id === caseId)?.fullName ?? '';
+
+  const ending = useAction(() => endDay(store));
+  const end = () =>
+    ending.mutate(undefined, {
+      onSuccess: ({ received, missing: left }) => {
+        setMissing(left);
+        if (left === 0) toastDone(t('end.received', { received, of: received }));
+      },
+      onError: error => toastFailed(errorText(error)),
+    });
+
+  function choose(id: string | undefined): void {
+    if (id === undefined || isRunning) return;
+    changeUrl({ child: id, ...(query.get('step') === 'finish' && { step: 'romberg' }) });
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <>
+      <PageHeader
+        parents={[{ label: t('learning:list.title'), href: to('screenings') }]}
+        crumb={t('classRun:title')}
+        title={t('classRun:title')}
+        description={t('day.until', { device: day.deviceName, until: instant(day.until) })}
+        actions={
+          <>
+            <SheetMenu store={store} today={todayIn(organization?.timeZone)} />
+            <Button variant="default" disabled={isRunning} onClick={() => setDeleting(true)}>
+              {t('delete.open')}
+            </Button>
+            <Button
+              variant="default"
+              disabled={!online || waiting > 0 || isRunning}
+              loading={ending.isPending}
+              onClick={end}
+            >
+              {t('end.open')}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.notices}>
+        {stuck.length > 0 && (
+          <Notice
+            tone="attention"
+            action={
+              <Button variant="default" onClick={() => choose(stuck[0]?.caseId)}>
+                {t('stuck.look')}
+              </Button>
+            }
+          >
+            {t('stuck.text', {
+              count: stuck.length,
+              names: stuck.map(({ caseId }) => nameOf(caseId)).join(', '),
+            })}
+          </Notice>
+        )}
+        {missing !== undefined && missing > 0 && (
+          <Notice tone="danger">{t('end.missing', { count: missing })}</Notice>
+        )}
+      </div>
+      <RunStrip
+        childrenOfClass={listed}
+        current={current?.id}
+        isLocked={isRunning}
+        status={<WaitingStatus waiting={waiting} stuck={stuck.length} isSending={isSending} />}
+        onChoose={choose}
+      />
+      {taken && (
+        <PreparedChild
+          key={taken.child.id}
+          store={store}
+          child={taken.child}
+          onRunning={setRunning}
+          onNext={() => choose(nextChild(listed, taken.child.id)?.id)}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={isDeleting}
+        title={t('delete.title')}
+        consequence={t('delete.consequence', { count: waiting })}
+        confirm={t('delete.confirm')}
+        keep={t('delete.keep')}
+        onConfirm={async () => {
+          await deleteDay();
+          changeUrl({ child: null, step: null });
+        }}
+        onKeep={() => setDeleting(false)}
+      />
+    </>
+  );
+}

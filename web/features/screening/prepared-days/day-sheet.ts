@@ -1,0 +1,82 @@
+import { CaseId } from '../../../../shared/core/ids.ts';
+import { delimiters, parseCsv } from '../../../../shared/core/parse-csv.ts';
+import { NotDoneReason } from '../../../../shared/features/screening/tests/answers.schema.ts';
+import {
+  type Measure,
+  type Place,
+  placesOf,
+  type ScreeningTest,
+  screeningTests,
+} from '../../../../shared/features/screening/tests/catalogue.ts';
+import type { ScreeningValues } from '../form/screening-values.ts';
+
+/** A column: one measure of one place of a test. Its key is the same in every language. */
+export interface SheetColumn {
+  key: string;
+  test: ScreeningTest;
+  place: Place;
+  measure: Measure;
+}
+
+export const sheetColumns: SheetColumn[] = screeningTests.flatMap(test =>
+  placesOf(test).flatMap(place =>
+    test.measures.map(measure => ({ key: `${test.id}.${place}.${measure.id}`, test, place, measure })),
+  ),
+);
+
+export interface SheetChild {
+  id: string;
+  fullName: string;
+}
+
+/** The sheet of a day to fill in: a row a child, found again by its id. Under the keys stands what they mean. */
+export function daySheet(
+  children: readonly SheetChild[],
+  titleOf: (column: SheetColumn) => string,
+): string[][] {
+  const blank = sheetColumns.map(() => '');
+  return [
+    ['id', 'name', ...sheetColumns.map(({ key }) => key)],
+    ['', '', ...sheetColumns.map(titleOf)],
+    ...children.map(({ id, fullName }) => [id, fullName, ...blank]),
+  ];
+}
+
+/** What was filled in of a child: text by column; blank cells are left out. */
+export interface SheetRow {
+  caseId: string;
+  cells: Map<string, string>;
+}
+
+/** Rows of a filled-in sheet that have an id; undefined for a file that is no such sheet. */
+export function readDaySheet(text: string): SheetRow[] | undefined {
+  for (const delimiter of delimiters) {
+    const { rows } = parseCsv(text.replace(/^\uFEFF/, ''), delimiter, { maxRows: 1_000, maxColumns: 200 });
+    const [head, ...others] = rows;
+    if (head?.[0] !== 'id') continue;
+    return others.flatMap(row => {
+      const caseId = CaseId.safeParse(row[0]?.trim()).data;
+      if (!caseId) return [];
+      const cells = head.flatMap((key, at): [string, string][] => {
+        const typed = row[at]?.trim() ?? '';
+        return at > 1 && typed !== '' ? [[key, typed]] : [];
+      });
+      return [{ caseId, cells: new Map(cells) }];
+    });
+  }
+  return undefined;
+}
+
+/** Puts what a row says over what was typed. A reason in any cell of a place says why it was not done. */
+export function fillFromSheet(values: ScreeningValues, { cells }: SheetRow): ScreeningValues {
+  const filled = structuredClone(values);
+  for (const { key, test, place, measure } of sheetColumns) {
+    const typed = cells.get(key);
+    const answer = filled.tests[test.id].places[place];
+    if (typed === undefined || !answer) continue;
+    const reason = NotDoneReason.safeParse(typed).data;
+    if (reason) filled.tests[test.id].places[place] = { ...answer, reason };
+    else answer.values = { ...answer.values, [measure.id]: typed };
+  }
+  return filled;
+}

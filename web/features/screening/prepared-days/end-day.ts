@@ -1,0 +1,21 @@
+import { preparedDays } from '../../../../shared/features/screening/prepared-days/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { deleteDay } from './current-day.ts';
+import type { DayStore } from './day-store.ts';
+
+/**
+ * Ends the day once the server says that it has every screening; only then is anything deleted here. What it does
+ * not have is sent anew.
+ */
+export async function endDay(store: DayStore): Promise<{ received: number; missing: number }> {
+  const { day, organization } = store.content;
+  const input = { preparedDayId: day.id, screenings: store.sent() };
+  const { received, missing } = await call(preparedDays.endPreparedDay, input, { organization });
+  if (missing.length === 0 && store.waiting().length === 0) await deleteDay();
+  for (const { child } of store.content.children) {
+    const { known } = store.record(child.id);
+    if (known && missing.includes(known.id))
+      await store.change(child.id, record => ({ ...record, known: null, request: null }));
+  }
+  return { received, missing: missing.length };
+}

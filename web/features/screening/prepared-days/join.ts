@@ -1,0 +1,29 @@
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import { differingParts, mergeScreening } from '../form/screening-parts.ts';
+import { type ScreeningValues, toFormValues } from '../form/screening-values.ts';
+import type { DayRecord } from './day-format.ts';
+
+/**
+ * Goes on from what somebody else has saved. What only one side changed is joined; what both changed to
+ * different values is put side by side, and nothing of it is sent until a person has chosen.
+ */
+export function joinTheirs(record: DayRecord, theirs: Screening): DayRecord {
+  const mine = record.values;
+  if (!mine) return { ...record, known: theirs, request: null, theirs: null };
+  const before = record.known ? toFormValues(record.known) : (record.begun?.initial ?? mine);
+  const stored = toFormValues(theirs);
+  const changedThere = new Set(differingParts(stored, before));
+  const changedHere = differingParts(mine, before);
+  const differing = new Set(differingParts(mine, stored));
+  if (changedHere.some(part => changedThere.has(part) && differing.has(part)))
+    return { ...record, request: null, theirs };
+  const values = mergeScreening(stored, mine, new Set(changedHere));
+  return { ...record, values, known: theirs, request: null, theirs: null };
+}
+
+/** What a person has chosen of both. */
+export function resolve(record: DayRecord, values: ScreeningValues): DayRecord {
+  return record.theirs
+    ? { ...record, known: record.theirs, values, theirs: null, request: null, refusal: null }
+    : record;
+}

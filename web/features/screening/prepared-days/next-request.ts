@@ -1,0 +1,35 @@
+import type { ScreeningFields } from '../../../../shared/features/screening/screenings/schema.ts';
+import { toFields, toFormValues } from '../form/screening-values.ts';
+import type { DayRecord, PendingRequest } from './day-format.ts';
+
+const isSame = (one: ScreeningFields, other: ScreeningFields) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What has to be sent next of a child: what may be under way already, with the same key, or what is new. */
+export function nextRequest(record: DayRecord): PendingRequest | null {
+  const { caseId, begun, values, known, request, mustFinish } = record;
+  if (request) return request;
+  if (!values) return null;
+  const fields = toFields(values);
+  const key = crypto.randomUUID();
+  if (!known)
+    return (
+      begun && {
+        key,
+        kind: 'create',
+        input: { ...fields, caseId, band: begun.band, bandReason: begun.bandReason },
+      }
+    );
+  const { id: screeningId, version, status } = known;
+  if (!isSame(fields, toFields(toFormValues(known))))
+    return { key, kind: 'save', input: { ...fields, screeningId, version } };
+  if (mustFinish && status === 'draft') return { key, kind: 'finish', input: { screeningId, version } };
+  return null;
+}
+
+/** Whether something of it has not been received, or waits for a person. */
+export const isWaiting = (record: DayRecord): boolean =>
+  record.theirs !== null || record.refusal !== null || nextRequest(record) !== null;
+
+/** Whether a person has to look at it before it can be sent. */
+export const isStuck = ({ theirs, refusal }: DayRecord): boolean => theirs !== null || refusal !== null;

@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CallCode, CallError } from '../../../platform/api/call-error.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { BeginCard, type ChosenBand } from '../class-runs/begin-card.tsx';
+import { ChildHead } from '../class-runs/child-head.tsx';
+import { ConflictDialog } from '../form/conflict-dialog.tsx';
+import { detailsOf } from '../form/last-details.ts';
+import { ScreeningForm } from '../form/screening-form.tsx';
+import { emptyScreening, toFormValues } from '../form/screening-values.ts';
+import { useLastAnswers } from '../form/use-last-answers.ts';
+import type { DayChild } from './day-format.ts';
+import type { DayStore } from './day-store.ts';
+import { resolve } from './join.ts';
+import { useKeptScreening } from './use-kept-screening.ts';
+
+interface PreparedChildProps {
+  store: DayStore;
+  child: DayChild['child'];
+  onRunning: (isRunning: boolean) => void;
+  onNext: () => void;
+}
+
+/** A child of a prepared day: everything is kept on this device first. */
+export function PreparedChild({ store, child, onRunning, onNext }: PreparedChildProps) {
+  const { t } = useTranslation('preparedDay');
+  const { organizationUser, organization } = useSession();
+  const record = store.record(child.id);
+  const date = record.known?.date ?? todayIn(organization?.timeZone);
+  const last = useLastAnswers(child.id, record.known?.id, date);
+  const head = <ChildHead child={child} date={date} lastDay={last.day} />;
+
+  function begin({ band, bandReason }: ChosenBand): void {
+    const known = record.known;
+    const initial = known
+      ? toFormValues(known)
+      : {
+          ...emptyScreening(date, organizationUser?.id ?? ''),
+          ...(last.screening && detailsOf(last.screening)),
+        };
+    const begun = { band: known?.band ?? band, bandReason, at: new Date().toISOString(), initial };
+    store.change(child.id, before => ({ ...before, begun, values: initial, isAbsent: false }));
+  }
+
+  if (!record.values)
+    return (
+      <>
+        {head}
+        <BeginCard
+          key={child.id}
+          birthDate={child.birthDate}
+          date={date}
+          isAbsent={record.isAbsent}
+          isWorking={false}
+          onBegin={begin}
+          onAbsent={isAbsent => store.change(child.id, before => ({ ...before, isAbsent }))}
+        />
+      </>
+    );
+  if (record.known && record.known.status !== 'draft' && !record.theirs && !record.refusal)
+    return (
+      <>
+        {head}
+        <Notice>{t('child.finished')}</Notice>
+      </>
+    );
+  if (record.mustFinish && !record.theirs && !record.refusal)
+    return (
+      <>
+        {head}
+        <Notice
+          action={
+            <Button
+              variant="default"
+              onClick={() => store.change(child.id, before => ({ ...before, mustFinish: false }))}
+            >
+              {t('child.goOn')}
+            </Button>
+          }
+        >
+          {t('child.kept')}
+        </Notice>
+      </>
+    );
+  return <PreparedForm store={store} child={child} head={head} onRunning={onRunning} onNext={onNext} />;
+}
+
+function PreparedForm({ store, child, head, onRunning, onNext }: PreparedChildProps & { head: ReactNode }) {
+  const { t } = useTranslation(['preparedDay', 'learning']);
+  const errorText = useErrorText();
+  const record = store.record(child.id);
+  const { session } = store.content;
+  const date = todayIn(session.organization?.timeZone);
+  const saved = useKeptScreening(store, child.id, { today: date, birthDate: child.birthDate });
+  const [isClosed, setClosed] = useState(false);
+  const { known, begun, theirs, refusal } = record;
+  return (
+    <>
+      {head}
+      <ScreeningForm
+        screening={{
+          id: known?.id,
+          caseId: child.id,
+          band: known?.band ?? begun?.band ?? '7-11',
+          status: 'draft',
+          tester: { fullName: known?.tester.fullName ?? session.fullName },
+        }}
+        saved={saved}
+        today={date}
+        isFinishing={false}
+        notices={
+          <>
+            {refusal && (
+              <Notice
+                tone="attention"
+                action={
+                  <Button
+                    variant="default"
+                    onClick={() => store.change(child.id, before => ({ ...before, refusal: null }))}
+                  >
+                    {t('refused.again')}
+                  </Button>
+                }
+              >
+                {t('refused.text', { reason: errorText(new CallError(refusal.code as CallCode, 400)) })}
+              </Notice>
+            )}
+            {theirs && isClosed && (
+              <Notice
+                tone="attention"
+                action={<Button onClick={() => setClosed(false)}>{t('conflict.look')}</Button>}
+              >
+                {t('conflict.text')}
+              </Notice>
+            )}
+          </>
+        }
+        onRunning={onRunning}
+        onClose={onNext}
+        onFinish={async () => {
+          await store.change(child.id, before => ({ ...before, mustFinish: true }));
+          onNext();
+        }}
+      />
+      {theirs && !isClosed && (
+        <ConflictDialog
+          theirs={theirs}
+          before={known ? toFormValues(known) : (begun?.initial ?? saved.values)}
+          mine={saved.values}
+          onTakeTheirs={() => store.change(child.id, before => resolve(before, toFormValues(theirs)))}
+          onSave={merged => store.change(child.id, before => resolve(before, merged))}
+          onClose={() => setClosed(true)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconTableExport, IconTableImport } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { bandAt } from '../../../../shared/features/screening/screenings/bands.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { saveTable } from '../../../ui/list/save-table.ts';
+import { emptyScreening, toFormValues } from '../form/screening-values.ts';
+import { useTestWords } from '../form/use-test-words.ts';
+import type { DayChild } from './day-format.ts';
+import { daySheet, fillFromSheet, readDaySheet, type SheetColumn, type SheetRow } from './day-sheet.ts';
+import type { DayStore } from './day-store.ts';
+
+/** Should a device fail: the day as a sheet to fill in by hand, and back again. */
+export function SheetMenu({ store, today }: { store: DayStore; today: string }) {
+  const { t } = useTranslation('preparedDay');
+  const { nameOf, placeName, measureName } = useTestWords();
+  const { children, session } = store.content;
+
+  function titleOf({ test, place, measure }: SheetColumn): string {
+    const where = place === 'whole' ? '' : `, ${placeName(test.id, place)}`;
+    return `${nameOf(test.id)}${where}: ${measureName(measure)}`;
+  }
+
+  async function save(): Promise<void> {
+    const [head = [], ...rows] = daySheet(
+      children.map(({ child }) => child),
+      titleOf,
+    );
+    await saveTable({ name: t('sheet.name', { day: today }), head, rows }, 'csv');
+  }
+
+  /** Children without a band or with a finished screening are left as they are. */
+  async function fill(row: SheetRow, { child }: DayChild): Promise<boolean> {
+    const record = store.record(child.id);
+    const band = record.begun?.band ?? record.known?.band ?? bandAt(child.birthDate, today);
+    const isFinished = record.known !== null && record.known.status !== 'draft';
+    if (band === null || isFinished || row.cells.size === 0) return false;
+    const initial = record.known ? toFormValues(record.known) : emptyScreening(today, session.id);
+    await store.change(child.id, before => ({
+      ...before,
+      begun: before.begun ?? { band, bandReason: null, at: new Date().toISOString(), initial },
+      values: fillFromSheet(before.values ?? initial, row),
+      isAbsent: false,
+      refusal: null,
+    }));
+    return true;
+  }
+
+  async function read(file: File): Promise<void> {
+    const rows = readDaySheet(await file.text());
+    if (!rows) return toastFailed(t('sheet.wrong'));
+    let filled = 0;
+    for (const row of rows) {
+      const one = children.find(({ child }) => child.id === row.caseId);
+      if (one && (await fill(row, one))) filled += 1;
+    }
+    toastDone(t('sheet.filled', { count: filled }));
+  }
+
+  return (
+    <>
+      <Button variant="default" leftSection={<IconTableExport size={18} aria-hidden />} onClick={save}>
+        {t('sheet.save')}
+      </Button>
+      <FileButton accept=".csv,text/csv" onChange={file => file && void read(file)}>
+        {props => (
+          <Button variant="default" leftSection={<IconTableImport size={18} aria-hidden />} {...props}>
+            {t('sheet.read')}
+          </Button>
+        )}
+      </FileButton>
+    </>
+  );
+}

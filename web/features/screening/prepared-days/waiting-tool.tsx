@@ -1,0 +1,16 @@
+import { IconCloudUp } from '@tabler/icons-react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { hasPreparedDay, onPreparedDay } from '../../../platform/offline/prepared-day.ts';
+
+const WaitingLink = lazy(async () => ({ default: (await import('./waiting-link.tsx')).WaitingLink }));
+
+/** In the header of every page, on a device that was prepared: how much waits to be sent. */
+export function Component() {
+  const isPrepared = useSyncExternalStore(onPreparedDay, hasPreparedDay);
+  if (!isPrepared) return null;
+  return (
+    <Suspense fallback={<IconCloudUp size={20} aria-hidden />}>
+      <WaitingLink />
+    </Suspense>
+  );
+}

@@ -1,0 +1,39 @@
+import { screeningReportSource as shared } from '../../../../shared/features/screening/feature.ts';
+import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import type { ReportSource } from '../../../platform/features/report-places.ts';
+import { caseScreeningsQuery } from '../queries.ts';
+
+/** Screenings, whose reports can be sent. */
+export const screeningReportSource: ReportSource = {
+  key: 'screening-reports',
+  idKind: shared.idKind,
+  kinds: ['screening'],
+  mail: shared.mail,
+  fileName: ({ date }, _, language) => `screening-${date}-${language}`,
+  defaultContent: {},
+  listRecords: async caseId => {
+    const screenings = await queryClient.fetchQuery(caseScreeningsQuery(caseId));
+    return screenings
+      .map(({ id, date, status }) => ({
+        id,
+        date,
+        reference: '',
+        title: 'screenings:report.screening' as const,
+        isDraft: status === 'draft',
+      }))
+      .toReversed();
+  },
+  send: async ({ recordId, copy: { language, script }, to, message, asLink }, idempotencyKey) => {
+    const mailing = { to, message, asLink, language, script: language === 'zh' ? script : null };
+    await call(
+      screeningReports.sendScreeningReport,
+      { screeningId: recordId, ...mailing },
+      { idempotencyKey },
+    );
+    await queryClient.invalidateQueries({ queryKey: ['screenings'] });
+  },
+  listSendings: (screeningId, cursor, signal) =>
+    call(screeningReports.listScreeningSendings, { screeningId, ...(cursor && { cursor }) }, { signal }),
+};

@@ -1,0 +1,32 @@
+import { treeReportSource as shared } from '../../../../shared/features/screening/feature.ts';
+import { TreeDays, treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import type { ReportSource } from '../../../platform/features/report-places.ts';
+import { treeEntriesQuery } from './queries.ts';
+
+/** The NeuroTree of a child, which can be sent once something was entered. */
+export const treeReportSource: ReportSource = {
+  key: 'tree-reports',
+  idKind: shared.idKind,
+  kinds: ['neuroTree'],
+  mail: shared.mail,
+  fileName: (_, __, language) => `neurotree-${language}`,
+  defaultContent: {},
+  listRecords: async caseId => {
+    const entries = await queryClient.fetchQuery(treeEntriesQuery(caseId));
+    const last = entries
+      .map(({ date }) => date)
+      .sort()
+      .at(-1);
+    const title = 'screenings:report.neuroTree' as const;
+    return last === undefined ? [] : [{ id: caseId, date: last, reference: '', title, isDraft: false }];
+  },
+  send: ({ recordId, copy: { content, language, script }, to, message, asLink }, idempotencyKey) => {
+    const days = TreeDays.parse(content);
+    const mailing = { to, message, asLink, language, script: language === 'zh' ? script : null };
+    return call(treeReports.sendTree, { caseId: recordId, ...days, ...mailing }, { idempotencyKey });
+  },
+  listSendings: (caseId, cursor, signal) =>
+    call(treeReports.listTreeSendings, { caseId, ...(cursor && { cursor }) }, { signal }),
+};

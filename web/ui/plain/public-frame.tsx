@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '../../../shared/core/fields.ts';
+import { readablePhone } from '../../../shared/core/places/readable-phone.ts';
+import type { Namespace } from '../../platform/i18n/namespaces.ts';
+import { loadTranslations } from '../../platform/i18n/translations.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { replaceLanguage } from '../../platform/routing/form-address.ts';
+import toggle from '../layout/language-toggle.module.css';
+import { LogoMark } from '../layout/logo-mark.tsx';
+import { organizationInitials } from '../text/initials.ts';
+import styles from './public-page.module.css';
+
+/** Who shows a page to families. */
+export interface PublicOrganization {
+  name: string;
+  phone: string | null;
+  logo: { url: string | null };
+}
+
+interface PublicFrameProps {
+  organization: PublicOrganization | null;
+  title: string;
+  /** What the page is written in, besides what every page is. */
+  namespaces: Namespace[];
+  children: ReactNode;
+}
+
+/** Who asks, in which language, and the page. */
+export function PublicFrame({ organization, title, namespaces, children }: PublicFrameProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        {organization ? <Organization {...organization} /> : <LogoMark size={32} />}
+        <LanguageSwitch namespaces={namespaces} />
+      </header>
+      <main className={styles.main} aria-label={title}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Organization({ name, phone, logo }: PublicOrganization) {
+  const { t } = useTranslation();
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <div className={styles.organization}>
+      {logo.url && !isBroken ? (
+        <img src={logo.url} alt="" width={40} height={40} onError={() => setBroken(true)} />
+      ) : (
+        <span className={styles.initials} aria-hidden>
+          {organizationInitials(name)}
+        </span>
+      )}
+      <div>
+        <strong>{name}</strong>
+        {phone && <a href={`tel:${phone}`}>{t('telephone', { phone: readablePhone(phone) })}</a>}
+      </div>
+    </div>
+  );
+}
+
+const languages: { lang: Locale; htmlLang: string; name: string }[] = [
+  { lang: 'en', htmlLang: 'en', name: 'EN' },
+  { lang: 'zh', htmlLang: 'zh-Hans', name: '中文' },
+];
+
+/** Changes texts and address, and nothing that was typed. */
+function LanguageSwitch({ namespaces }: { namespaces: Namespace[] }) {
+  const { t } = useTranslation();
+  const current = useLocale();
+
+  async function change(lang: Locale): Promise<void> {
+    await loadTranslations(lang, namespaces);
+    replaceLanguage(lang);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: screen readers announce a fieldset as a form
+    <div role="group" aria-label={t('language')} className={toggle.root}>
+      {languages.map(({ lang, htmlLang, name }) => (
+        <button
+          key={lang}
+          type="button"
+          lang={htmlLang}
+          aria-pressed={lang === current}
+          className={toggle.choice}
+          onClick={() => change(lang)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
