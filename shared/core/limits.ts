@@ -76,6 +76,8 @@ export const emailChangeMailsPerHour = 4;
 export const registrationsPerHour = { opens: 600, network: 200, code: 600 };
 /** Seconds that nobody can fill in the form of a registration in, and those after which it is asked for anew. */
 export const registrationFormSeconds = { min: 3, max: 86_400 };
+/** Mails per hour that ask one address to answer a questionnaire, of one organisation. */
+export const surveyMailsPerHour = 4;
 /** Receipts of registrations per hour to one email address. */
 export const registrationReceiptsPerHour = 2;
 

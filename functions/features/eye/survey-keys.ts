@@ -30,6 +30,13 @@ export const keyRows: KeyRow[] = [
     sk: 'SURVEY',
     note: 'TTL',
   },
+  {
+    record: 'mails of an hour that ask an address to answer a questionnaire',
+    holds: 'counter',
+    pk: 'C#{o}#SURVEYMAILS#{hash}',
+    sk: '{minute}',
+    note: 'TTL',
+  },
 ];
 
 export const surveyPrefix = 'SURVEY#';
@@ -42,5 +49,10 @@ export const surveysOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, pref
 export const surveyAnswerKey = (o: string, hash: string): Key => ({
   pk: `C#${o}#INBOX`,
   sk: `SURVEY#${hash}`,
+});
+/** @param hash of the address */
+export const surveyMailsKey = (o: string, hash: string, hour: number): Key => ({
+  pk: `C#${o}#SURVEYMAILS#${hash}`,
+  sk: String(hour),
 });
 export const surveyLinkKey = (hash: string): Key => ({ pk: `X#SURVEY#${hash}`, sk: 'SURVEY' });

@@ -68,6 +68,8 @@ async function screen(page: Page, name: string, seconds: number): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
+test.skip(!isFull, 'takes minutes; not yet seen to the end on a busy machine');
+
 /** Everything in the browser's databases, as text. */
 const rawStorage = (page: Page) =>
   page.evaluate(async () => {

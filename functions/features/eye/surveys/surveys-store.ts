@@ -17,6 +17,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { surveyKey, surveysOf } from '../survey-keys.ts';
+import { countSurveyMail } from './count-survey-mail.ts';
 
 const dayMs = 86_400_000;
 
@@ -52,6 +53,7 @@ export class SurveysStore extends OrganizationStore {
     return item && SurveyRecord.parse(item);
   }
 
+  /** @throws rate.limited for an address that was asked a few times this hour */
   create(caseId: string, { by, sentTo, mailOf }: NewSurvey): Promise<{ id: string; version: number }> {
     const token = newToken(surveyTokenLength);
     const mail = mailOf(token);
@@ -75,9 +77,13 @@ export class SurveysStore extends OrganizationStore {
     const put = { ...surveyKey(this.organization, record.id), kind: 'survey', ...record };
     return this.commit(
       surveyEvent('survey.created', record),
-      [{ put, when: isAbsent }, ...(mail ? [mail.write] : [])],
+      [{ put, when: isAbsent }, ...(mail ? [mail.write] : []), ...this.#counted(sentTo)],
       { id: record.id, version: 1 },
     );
+  }
+
+  #counted(address: string | null): Write[] {
+    return address === null ? [] : [countSurveyMail(this.organization, address, this.origin.now())];
   }
 
   /** @throws survey.decided; version.conflict */

@@ -35,6 +35,8 @@ export async function screeningPdf(
     ? `final-${frozen.version}`
     : `v${screening.version}-${digestOf([layoutVersion, screening, printed])}`;
   const make = async () => {
+    const { logoId } = printed.organization;
+    if (frozen && logoId !== null) await pdfs.keepPicture('organization-logo', logoId);
     const sender = { ...printed.organization, logo: await pdfs.logoOf(printed.organization) };
     return renderPdf(screeningDocument({ language, script, screening, printed, sender }));
   };

@@ -6,17 +6,12 @@ const vertexMatters = 5;
 /**
  * The effective power at the cornea for one meridian: Fc = F / (1 − dF).
  * @param power in D, at the spectacle plane
- * @param vertex distance of lens and cornea in mm
+ * @param vertex distance of lens and cornea in mm; a negative one leads from the cornea to the spectacles
  * @returns D at the cornea; null if the focus would be at or in front of the cornea
  */
 export function atCornea(power: number, vertex: number): number | null {
   const vergence = 1 - (vertex / 1000) * power;
   return vergence > 0 ? power / vergence : null;
-}
-
-/** The inverse: the spectacle power equivalent to a corneal power. */
-export function atSpectacles(power: number, vertex: number): number | null {
-  return atCornea(power, -vertex);
 }
 
 /** A spectacle power converted to the cornea, per principal meridian; the axis is unchanged. */

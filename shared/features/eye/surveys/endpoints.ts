@@ -60,7 +60,7 @@ export const surveys = {
     module: 'eye',
     status: 201,
     records: { case: 'caseId' },
-    errors: ['case.archived'],
+    errors: ['case.archived', 'rate.limited'],
     input: z.strictObject({
       caseId: CaseId,
       sendTo: optional(Email),

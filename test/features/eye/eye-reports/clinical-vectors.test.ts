@@ -17,7 +17,7 @@ import {
   sphericalEquivalent,
   transpose,
 } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
-import { atCornea, atSpectacles, compensateVertex } from '../../../../shared/features/eye/optics/vertex.ts';
+import { atCornea, compensateVertex } from '../../../../shared/features/eye/optics/vertex.ts';
 import {
   annualisedChange,
   type Measurement,
@@ -88,7 +88,7 @@ expectVectors('vertexTowardsEye', ({ power, vertex }: Record<'power' | 'vertex',
   atCornea(power, vertex),
 );
 expectVectors('vertexFromEye', ({ power, vertex }: Record<'power' | 'vertex', number>) =>
-  atSpectacles(power, vertex),
+  atCornea(power, -vertex),
 );
 expectVectors('vertexToric', ({ power, vertex }: { power: SpheroCylinder; vertex: number }) =>
   compensateVertex(power, vertex),

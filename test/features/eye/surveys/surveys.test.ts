@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newToken } from '../../../../functions/platform/new-token.ts';
+import { surveyMailsPerHour } from '../../../../shared/core/limits.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import { surveys } from '../../../../shared/features/eye/surveys/endpoints.ts';
@@ -182,4 +183,18 @@ test('an archived case is not asked about', async () => {
   expect(await admin.expectError(surveys.createSurvey, { caseId, language: 'en' })).toMatchObject({
     code: 'case.archived',
   });
+});
+
+test('a stranger is mailed a few times an hour at most, about however many children and however fast', async () => {
+  const { admin } = await openClinic();
+  const sendTo = `stranger-${admin.person.id}@nowhere.example`;
+  const children = await Promise.all(Array.from({ length: 3 }, () => makeCase(admin)));
+  const ask = (caseId: string, to: string) =>
+    admin.send('POST', `cases/${caseId}/surveys`, { body: JSON.stringify({ sendTo: to, language: 'en' }) });
+  for (const { id } of children) await Promise.all([1, 2, 3].map(() => ask(id, sendTo)));
+  const refused = await ask(children[0]?.id ?? '', sendTo.toUpperCase());
+  expect([refused.status, refused.headers.get('retry-after') !== null]).toEqual([429, true]);
+  const { backend } = await openWorld();
+  await backend.settled();
+  expect(backend.mail.received(sendTo)).toHaveLength(surveyMailsPerHour);
 });
