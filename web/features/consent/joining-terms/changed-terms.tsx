@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { mustAcceptTerms } from '../../../platform/auth/access.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { isAskedLater, postponeTerm } from '../terms/optional-terms.ts';
 import { ownTermsQuery } from '../terms/own-terms-query.ts';
 
 const AcceptTermsDialog = lazy(async () => ({
@@ -13,10 +12,7 @@ const OwnTermsDialog = lazy(async () => ({
   default: (await import('../terms/own-terms-dialog.tsx')).Component,
 }));
 
-/**
- * Asks members, once per page load, to accept changed terms, one after the other: those that are required, then those
- * that may be put off.
- */
+/** Asks members, once per page load, to accept changed terms, one after the other. */
 function ChangedTerms() {
   const session = useSession();
   const mustAccept = mustAcceptTerms(session);
@@ -24,11 +20,7 @@ function ChangedTerms() {
   const isMember = session.organizationUser !== null && session.finishedRegistration && !isReadOnly;
   const { data } = useQuery({ ...ownTermsQuery, enabled: isMember });
   const [isLater, setLater] = useState(false);
-  const open = data?.data.filter(({ acceptedAt }) => acceptedAt === null) ?? [];
-  const [declined, setDeclined] = useState<string[]>([]);
-  const waiting =
-    open.find(({ isRequired }) => isRequired) ??
-    open.find(term => !declined.includes(term.id) && !isAskedLater(term));
+  const waiting = data?.data.find(({ isRequired, acceptedAt }) => isRequired && acceptedAt === null);
   if (isLater || !(mustAccept || waiting)) return null;
   return (
     <Suspense>
@@ -37,11 +29,7 @@ function ChangedTerms() {
         <OwnTermsDialog
           key={`${waiting.id} ${waiting.textVersion}`}
           term={waiting}
-          onLater={() => {
-            if (waiting.isRequired) return setLater(true);
-            postponeTerm(waiting);
-            setDeclined([...declined, waiting.id]);
-          }}
+          onLater={() => setLater(true)}
         />
       )}
     </Suspense>

@@ -19,10 +19,7 @@ interface OwnTermsDialogProps {
 }
 
 /** A term of the organisation that the reader is asked to accept. */
-function OwnTermsDialog({
-  term: { id: termId, textVersion, texts, isRequired },
-  onLater,
-}: OwnTermsDialogProps) {
+function OwnTermsDialog({ term: { id: termId, textVersion, texts }, onLater }: OwnTermsDialogProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -47,9 +44,7 @@ function OwnTermsDialog({
 
   return (
     <Dialog isOpen onClose={onLater} title={text?.title ?? ''} size="lg">
-      <p className={styles.lead}>
-        {t(isRequired ? (isAgain ? 'terms.newText' : 'terms.asked') : 'terms.optional')}
-      </p>
+      <p className={styles.lead}>{t(isAgain ? 'terms.newText' : 'terms.asked')}</p>
       {text && (
         <div lang={language}>
           <RichText value={text.description} />
@@ -57,7 +52,7 @@ function OwnTermsDialog({
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onLater}>
-          {t(isRequired ? 'terms.later' : 'terms.notNow')}
+          {t('terms.later')}
         </Button>
         <Button data-autofocus loading={accepting.isPending} onClick={accept}>
           {t('terms.accept')}

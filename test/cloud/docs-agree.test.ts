@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readSources } from '../support/source/source-tree.ts';
+import { ofType, synthesise } from './synthesise.ts';
+
+const root = new URL('../../', import.meta.url);
+const { main, edge, siteLogs } = synthesise();
+const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+const { context } = JSON.parse(readFileSync(new URL('cdk.json', root), 'utf8'));
+
+const pages = ['deploy', 'operations', 'restore', 'scale', 'security'].map((name): [string, string] => [
+  name,
+  readFileSync(new URL(`docs/${name}.md`, root), 'utf8'),
+]);
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+test.each(pages)('every command of npm in %s.md exists', (_, text) => {
+  const commands = matches(text, /npm run ([\w:-]+)/g);
+  expect(commands.filter(name => !(name in scripts))).toEqual([]);
+});
+
+test.each(pages)('every file that %s.md names exists', (_, text) => {
+  const files = matches(text, /`((?:lib|functions|shared|test|bin|web)\/[\w./-]+)`/g);
+  expect(files.filter(path => !existsSync(new URL(path, root)))).toEqual([]);
+});
+
+test.each(pages)('every choice of a stage that %s.md sets exists', (_, text) => {
+  const choices = matches(text, /\| `(\w+)` \| (?:where|domain|region|who|whether|how|number|`\{|`create`)/g);
+  const known = Object.keys(context.stages.production);
+  expect(
+    choices.filter(name => !known.includes(name) && /Mail|Region|lock|Secret|trail|domain/.test(name)),
+  ).toEqual([]);
+});
+
+test('every choice of a stage is explained', () => {
+  const [, operations = ''] = pages.find(([name]) => name === 'operations') ?? [];
+  const unexplained = Object.keys(context.stages.production).filter(
+    name => !operations.includes(`| \`${name}\` |`),
+  );
+  expect(unexplained).toEqual([]);
+});
+
+test.each(pages)('every resource that %s.md names by its beginning exists', (_, text) => {
+  const ids = [main, edge, siteLogs].flatMap(({ Resources, Outputs = {} }) => [
+    ...Object.keys(Resources),
+    ...Object.keys(Outputs),
+  ]);
+  const named = matches(text, /`([A-Z]\w+)…\w*`/g);
+  expect(named.filter(start => !ids.some(id => id.startsWith(start)))).toEqual([]);
+});
+
+test.each(pages)('every Lambda that %s.md looks up by name exists', (_, text) => {
+  const ids = ofType(main, 'AWS::Lambda::Function').map(([id]) => id);
+  const sought = matches(text, /'(Functions\w+)'/g);
+  expect(sought.filter(start => !ids.some(id => id.startsWith(start)))).toEqual([]);
+});
+
+test('what the pages say of limits is what the program has', () => {
+  const [, deploy = ''] = pages.find(([name]) => name === 'deploy') ?? [];
+  const copies = ofType(main, 'AWS::Lambda::Function')
+    .map(([, { Properties }]) => Number(Properties.ReservedConcurrentExecutions ?? 0))
+    .reduce((sum, each) => sum + each);
+  expect(deploy).toContain(`the stack reserves ${copies} `);
+});
+
+test('every message of a log that a page tells to look for is written by the program', () => {
+  const sources = readSources()
+    .filter(({ path }) => path.startsWith('functions/'))
+    .map(({ text }) => text)
+    .join('\n');
+  const sought = pages.flatMap(([, text]) => matches(text, /message = "([^"]+)"/g));
+  expect(sought.length).toBeGreaterThan(1);
+  expect(sought.filter(message => !sources.includes(`'${message}'`))).toEqual([]);
+});
