@@ -33,7 +33,7 @@ const say = {
     girl: '女',
     addMother: '添加母亲',
     mother: '母亲姓名',
-    consentBy: /^由谁表示同意/,
+    consentBy: /^同意人姓名/,
     relationship: /^与孩子的关系/,
     send: '提交登记',
     thanks: '谢谢您',

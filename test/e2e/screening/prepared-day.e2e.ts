@@ -31,6 +31,8 @@ async function makeClass(word: string) {
 }
 
 async function prepare(page: Page, names: string[]): Promise<void> {
+  const terms = page.getByRole('button', { name: 'Not now' });
+  await page.addLocatorHandler(terms, () => terms.click());
   await page.goto(pageUrl('/learning-efficiency?tab=class&choose=1'));
   await page.getByRole('textbox', { name: 'Paste a list' }).fill(names.join('\n'));
   await page.getByRole('button', { name: 'Add from the list' }).click();

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconFileText, IconTrash } from '@tabler/icons-react';
+import { IconFileText, IconPlant2, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ import { bandPages } from '../band-pages.ts';
 import { keepScreening } from '../queries.ts';
 
 interface ScreeningMenuProps {
-  screening: Pick<ScreeningIndexRow, 'id' | 'band' | 'status' | 'date' | 'finishedAt'> & {
+  screening: Pick<ScreeningIndexRow, 'id' | 'caseId' | 'band' | 'status' | 'date' | 'finishedAt'> & {
     author: { id: string };
   };
   /** Name of the child. */
@@ -29,7 +29,7 @@ interface ScreeningMenuProps {
 
 /** The menu of a screening. Drafts are deleted by who began them, everything by admins. */
 export function ScreeningMenu({ screening, name, isOwnPage = false }: ScreeningMenuProps) {
-  const { id, band, status, date: day, author } = screening;
+  const { id, caseId, band, status, date: day, author } = screening;
   const { t } = useTranslation(['learning', 'common']);
   const to = useTo();
   const errorText = useErrorText();
@@ -81,6 +81,15 @@ export function ScreeningMenu({ screening, name, isOwnPage = false }: ScreeningM
             leftSection={<IconFileText size={18} />}
           >
             {t('menu.report')}
+          </Menu.Item>
+        )}
+        {status !== 'draft' && (
+          <Menu.Item
+            component={Link}
+            to={to('neuroTree', { id: caseId })}
+            leftSection={<IconPlant2 size={18} />}
+          >
+            {t('menu.tree')}
           </Menu.Item>
         )}
         {!isReadOnly && isDeletable && (
