@@ -1,6 +1,7 @@
 import { reactions as ofCases } from '../features/cases/feature.ts';
 import { reactions as ofEye } from '../features/eye/feature.ts';
 import { reactions as ofIntake } from '../features/intake/feature.ts';
+import { reactions as ofNotes } from '../features/notes/feature.ts';
 import { reactions as ofOperations } from '../features/operations/feature.ts';
 import { reactions as ofOrganizations } from '../features/organizations/feature.ts';
 import { platformReactions as ofPeople } from '../features/people/feature.ts';
@@ -13,6 +14,7 @@ export const reactions: Reaction<ReactionContext>[] = [
   ofCases,
   ofEye,
   ofIntake,
+  ofNotes,
   ofOrganizations,
 ].flat(2);
 

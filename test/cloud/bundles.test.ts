@@ -71,6 +71,7 @@ const otherLambdas: Record<string, string[]> = {
   'module-access': ['account', 'events', 'jobs'],
   notifications: ['events', 'jobs'],
   offboarding: ['jobs'],
+  operator: ['provision'],
   organizations: ['provision'],
   profile: ['events'],
   'qr-codes': ['events', 'jobs', 'public'],

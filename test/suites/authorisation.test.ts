@@ -225,6 +225,8 @@ function opening({ name }: ApiOperation, candidate: CallerState): Expected {
     case 'readLinkedReports':
       return candidate.organization === 'archived' ? 'report-link.unusable' : 'success';
     case 'openRegistration':
+    case 'openSurvey':
+    case 'answerSurvey':
     case 'registerChild':
     case 'openReportLink':
     case 'askForInvitation':

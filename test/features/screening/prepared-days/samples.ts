@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   preparedDays as calls,
   type preparedDays,
@@ -17,7 +18,7 @@ export async function makePreparedDay(
 
 export const preparedDaysSamples: Samples<typeof preparedDays> = {
   prepareDay: {
-    input: async () => ({ deviceName: 'Tablet of the hall', children: 28, hours: 8 }),
+    input: async () => ({ deviceName: `Tablet ${randomUUID()}`, children: 28, hours: 8 }),
   },
   listPreparedDays: { input: async () => ({}), costGrowsWithData: true },
   getPreparedDay: {

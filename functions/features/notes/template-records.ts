@@ -1,6 +1,6 @@
-import { TemplateId } from '../../../../shared/features/notes/templates/schema.ts';
-import type { RecordTypes } from '../../../platform/http/record-types.ts';
-import { templateKey } from '../template-keys.ts';
+import { TemplateId } from '../../../shared/features/notes/templates/schema.ts';
+import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { templateKey } from './template-keys.ts';
 
 /** How a call loads a template: one that is not published is its author's alone. */
 export const templateRecords: RecordTypes<'template'> = {
@@ -9,7 +9,7 @@ export const templateRecords: RecordTypes<'template'> = {
       organization !== null && TemplateId.safeParse(id).success
         ? templateKey(organization, String(id))
         : undefined,
-    schema: async () => (await import('../../../../shared/features/notes/templates/schema.ts')).TemplateHead,
+    schema: async () => (await import('../../../shared/features/notes/templates/schema.ts')).TemplateHead,
     isVisible: ({ isPublic, author }, sub) => isPublic || author.id === sub,
   },
 };

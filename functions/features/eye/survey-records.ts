@@ -1,6 +1,6 @@
-import { caseIdFromChildId, Id } from '../../../../shared/core/ids.ts';
-import type { RecordTypes } from '../../../platform/http/record-types.ts';
-import { surveyKey } from '../survey-keys.ts';
+import { caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
+import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { surveyKey } from './survey-keys.ts';
 
 const SurveyId = Id('survey');
 
@@ -11,7 +11,7 @@ export const surveyRecords: RecordTypes<'survey'> = {
       organization !== null && SurveyId.safeParse(id).success
         ? surveyKey(organization, String(id))
         : undefined,
-    schema: async () => (await import('../../../../shared/features/eye/surveys/record.ts')).SurveyRecord,
+    schema: async () => (await import('../../../shared/features/eye/surveys/record.ts')).SurveyRecord,
     isVisible: () => true,
     parent: {
       type: 'case',
