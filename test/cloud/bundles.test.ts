@@ -82,6 +82,7 @@ const otherLambdas: Record<string, string[]> = {
   sending: ['api', 'jobs', 'mail', 'pdf'],
   surveys: ['events', 'jobs'],
   settings: ['pdf'],
+  templates: ['events'],
   terms: ['account', 'events', 'jobs', 'pdf', 'public'],
   'tree-entries': ['pdf'],
   'tree-nodes': ['pdf'],

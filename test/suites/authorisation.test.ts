@@ -203,10 +203,11 @@ function expected(call: ApiOperation, candidate: CallerState): Expected {
   return !isAssigned && isOfSomebodyElse(call, reaches) ? 'record.missing' : 'success';
 }
 
-/** For whoever does not see the child, somebody else has made it, and the job over it. */
+/** For whoever does not see the child, somebody else has made it, and the job over it. A day names no child. */
 function isOfSomebodyElse(call: ApiOperation, reaches: PermissionScope): boolean {
   const kinds = Object.values(sampleOf(call).references ?? {});
-  const isAboutChild = Object.keys(call.endpoint.records ?? {}).length > 0 || kinds.includes('case');
+  const loaded = Object.keys(call.endpoint.records ?? {}).filter(kind => kind !== 'preparedDay');
+  const isAboutChild = loaded.length > 0 || kinds.includes('case');
   return reaches === 'assigned' ? isAboutChild : reaches === 'own' && kinds.includes('job');
 }
 

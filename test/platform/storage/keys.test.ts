@@ -17,6 +17,7 @@ const samples: Record<string, unknown> = {
     recalls: 'RECALL',
     year: 2026,
     minute: 29_000_000,
+    member: 'd'.repeat(36),
     days: 30,
   },
   ...{ fileNumber: 'A-1023', survivor: `case_${'7'.repeat(22)}`, absorbed: `case_${'8'.repeat(22)}` },

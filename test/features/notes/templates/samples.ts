@@ -24,6 +24,13 @@ export async function makeTemplate(maker: Principal, more?: Partial<TemplateFiel
   return (await maker.call(calls.createTemplate, templateFields(more))).data;
 }
 
+/** The version of the choice that somebody makes; of whoever may not make one, any. */
+const ownDefaultVersion = (caller: Principal): Promise<number> =>
+  caller.call(calls.getDefaultTemplates, {}).then(
+    ({ data }) => data.own.version,
+    () => 0,
+  );
+
 const path = {
   input: async ({ maker }: { maker: Principal }) => ({ templateId: (await makeTemplate(maker)).id }),
   references: { templateId: 'template' },
@@ -67,7 +74,7 @@ export const templatesSamples: Samples<typeof templates> = {
       templateId: (await makeTemplate(maker)).id,
       scope: 'own',
       isDefault: true,
-      defaultVersion: (await caller.call(calls.getDefaultTemplates, {})).data.own.version,
+      defaultVersion: await ownDefaultVersion(caller),
     }),
     references: { templateId: 'template' },
     fixedFields: ['scope', 'defaultVersion'],
