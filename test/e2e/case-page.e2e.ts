@@ -25,7 +25,7 @@ test('a new case keeps its draft after the page is closed and reports a possible
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: '姓名', exact: true }).fill('陳小明');
   await dialog.getByRole('textbox', { name: '出生日期' }).fill('2017-03-01');
-  await expect(dialog.getByText('这位孩子是否已经登记？')).toBeVisible();
+  await expect(dialog.getByText('这个孩子是否已经登记？')).toBeVisible();
   await expect(dialog.getByRole('link', { name: /陈小明/ })).toBeVisible();
   await expect(dialog.getByRole('button', { name: '仍然添加' })).toBeVisible();
   await expect(dialog.getByText(/^草稿已暂存/)).toBeVisible({ timeout: 10_000 });

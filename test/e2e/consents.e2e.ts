@@ -22,7 +22,7 @@ const texts = {
   zh: {
     record: '记录同意',
     giver: '同意人',
-    care: '保存儿童资料并提供服务',
+    care: '保存孩子的资料并提供服务',
     inForce: '有效',
     withdraw: '撤回同意',
     ask: '要撤回Chan Mei的同意吗？',
