@@ -18,7 +18,7 @@ async function openOrganization(): Promise<{ name: string; email: string }> {
   const [slug, name, email] = [`terms-${word}`, `Harbour ${word}`, `ada-${word}@harbour.example`];
   const admin = { fullName: 'Ada First', email, locale: 'en', temporaryPassword: demoPassword };
   const command = { kind: 'organization', name, slug, country: 'SG', seats: 3, endsOn: '2099-12-31', admin };
-  expect(await provisionLocally(product(), command)).toBe(true);
+  expect(await provisionLocally(product(), command)).toMatchObject({ changed: true });
   return { name, email };
 }
 
