@@ -85,7 +85,7 @@ async function sendAgain(call: ApiOperation): Promise<void> {
       reply.text !== first?.text && `${reply.text} instead of ${first?.text}`,
     );
   const other = await send(caller, call, otherThan(call, input, await inputOf(call, caller)), key);
-  probeCount.probe(`${name} with another body`, !isOtherBody(other) && `${other.status} ${other.text}`);
+  probeCount.probe(`${name} with another body`, !isOtherBody(call, other) && `${other.status} ${other.text}`);
   const afterwards = await send(caller, call, input, key);
   probeCount.probe(`${name} after another body`, afterwards.text !== first?.text && afterwards.text);
   const theirs = await send(colleague, call, await inputOf(call, colleague), key);
@@ -100,14 +100,17 @@ const inputOf = (call: ApiOperation, by: Principal): Promise<Input> => inputFor(
 const send = (by: Principal, call: ApiOperation, input: Input, key: string): Promise<Reply> =>
   sendCall(by, call, input, { 'idempotency-key': key });
 
-const isOtherBody = ({ status, text }: Reply) =>
-  status === 422 && text.includes('"code":"idempotency.other-body"');
+const isOtherBody = (call: ApiOperation, { status, text }: Reply) =>
+  status >= 400 && text.includes(`"code":"${sampleOf(call).otherBodyError ?? 'idempotency.other-body'}"`);
 
 /** An input that says something else: that of another record, or with another choice made. */
 function otherThan(call: ApiOperation, input: Input, another: Input): Input {
-  const { repeatedBy } = sampleOf(call) as { repeatedBy?: string };
+  const { repeatedBy } = sampleOf(call) as { repeatedBy?: string | string[] };
   if (JSON.stringify(another) !== JSON.stringify(input))
-    return repeatedBy ? { ...another, [repeatedBy]: input[repeatedBy] } : another;
+    return {
+      ...another,
+      ...Object.fromEntries([repeatedBy ?? []].flat().map(field => [field, input[field]])),
+    };
   for (const [field, schema] of Object.entries(inputSchema(call).properties ?? {})) {
     const choices = alternatives(schema).flatMap(one => one.enum ?? []);
     const choice = choices.find(value => value !== input[field]);

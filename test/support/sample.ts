@@ -29,7 +29,9 @@ export interface Sample<E extends Endpoint> {
   /** What it costs goes with how many organisations, or members of one, there are, so that its budget is only where it begins. */
   costGrowsWithData?: true;
   /** The field by which a repetition is known, where it is not the header. */
-  repeatedBy?: keyof RequestOf<E>;
+  repeatedBy?: keyof RequestOf<E> | (keyof RequestOf<E>)[];
+  /** What another body under the same key is told, where it is not that the key was used before. */
+  otherBodyError?: ErrorCode;
   /** Its write leaves no journal entry. */
   isNotJournaled?: true;
   /** A job goes on with what it answers, which therefore says something else soon after. */

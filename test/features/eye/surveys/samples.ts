@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import * as fc from 'fast-check';
 import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { parentsMyopia } from '../../../../shared/features/eye/eye-reports/parents-myopia.ts';
@@ -73,8 +74,10 @@ export const surveysSamples: Samples<typeof surveys> = {
     fixedFields: ['token'],
   },
   answerSurvey: {
-    input: async ({ clinic }) => newAnswer(await tokenOf(clinic)),
-    repeatedBy: 'token',
+    input: async ({ clinic }) =>
+      newAnswer(await tokenOf(clinic), { answers: { ...answers, nearWork: randomInt(1, 12) } }),
+    repeatedBy: ['token', 'ticket'],
+    otherBodyError: 'survey.closed',
     fixedFields: ['token', 'ticket'],
     arbitraries: { 'answers.parents': fc.constantFrom(...parentsMyopia) },
     allowedRaceErrors: ['survey.closed'],

@@ -58,6 +58,7 @@ export const templatesSamples: Samples<typeof templates> = {
     }),
     references: { templateId: 'template', picture: 'public' },
     fixedFields: ['version', 'body', 'picture'],
+    allowedRaceErrors: ['record.missing'],
     expectedOutput: ({ name, isPublic, body }) => ({ name, isPublic, body }),
   },
   shareTemplate: {
@@ -67,6 +68,7 @@ export const templatesSamples: Samples<typeof templates> = {
     }),
     references: { templateId: 'template' },
     fixedFields: ['version'],
+    allowedRaceErrors: ['record.missing'],
     expectedOutput: ({ isPublic }) => ({ isPublic }),
   },
   setDefaultTemplate: {
@@ -78,6 +80,7 @@ export const templatesSamples: Samples<typeof templates> = {
     }),
     references: { templateId: 'template' },
     fixedFields: ['scope', 'defaultVersion'],
+    allowedRaceErrors: ['record.missing'],
     isOneOfOrganization: true,
   },
   copyTemplate: {
@@ -93,6 +96,6 @@ export const templatesSamples: Samples<typeof templates> = {
       return { templateId };
     },
     references: { templateId: 'template' },
-    allowedRaceErrors: ['version.conflict'],
+    allowedRaceErrors: ['record.missing', 'version.conflict'],
   },
 };

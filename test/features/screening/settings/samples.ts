@@ -36,12 +36,14 @@ export const handRule: ScreeningRule = {
 
 const withoutApprovals = () => shippedNorms.sets.map(({ approvedBy: _, approvedAt: __, ...set }) => set);
 
-async function normsVersion(maker: Principal): Promise<number> {
-  return (await maker.call(calls.getScreeningNorms, {})).data.version;
-}
-async function rulesVersion(maker: Principal): Promise<number> {
-  return (await maker.call(calls.getScreeningRules, {})).data.version;
-}
+/** Of what somebody may not read, any version. */
+const versionOf = (reply: Promise<{ data: { version: number } }>): Promise<number> =>
+  reply.then(
+    ({ data }) => data.version,
+    () => 0,
+  );
+const normsVersion = (maker: Principal) => versionOf(maker.call(calls.getScreeningNorms, {}));
+const rulesVersion = (maker: Principal) => versionOf(maker.call(calls.getScreeningRules, {}));
 
 export const settingsSamples: Samples<typeof settings> = {
   getScreeningNorms: { input: async () => ({}) },
