@@ -14,6 +14,7 @@ import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { surveys } from '../../shared/features/eye/surveys/endpoints.ts';
 import { qrCodes } from '../../shared/features/intake/qr-codes/endpoints.ts';
 import { registrations } from '../../shared/features/intake/registrations/endpoints.ts';
+import { templates } from '../../shared/features/notes/templates/endpoints.ts';
 import type { NotificationRecord } from '../../shared/features/operations/notifications/record.ts';
 import { moduleAccess } from '../../shared/features/organizations/module-access/endpoints.ts';
 import { offboarding } from '../../shared/features/organizations/offboarding/endpoints.ts';
@@ -26,6 +27,8 @@ import { makeEyeReport, visit } from '../features/eye/eye-reports/samples.ts';
 import { makeAnsweredSurvey, makeSurvey } from '../features/eye/surveys/samples.ts';
 import { inDays, readQrCode } from '../features/intake/qr-codes/samples.ts';
 import { makeRegistration } from '../features/intake/registrations/samples.ts';
+import { makeTemplate, templateFields } from '../features/notes/templates/samples.ts';
+import { uploadFile } from '../features/operations/files/samples.ts';
 import { details, preferences, readOrganization } from '../features/organizations/organizations/samples.ts';
 import { addCertificate } from '../features/people/profile/samples.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';
@@ -111,9 +114,17 @@ async function makeHistory(): Promise<Clinic> {
   await decideCertificate(second);
   await administer(clinic, caseId);
   await registerAndMerge(clinic);
+  await changeTemplate(clinic.admin);
   await changeOrganization(clinic);
   await (await openWorld()).backend.settled();
   return clinic;
+}
+
+/** A template lets go of its picture. */
+async function changeTemplate(admin: Principal): Promise<void> {
+  const picture = { fileId: await uploadFile(admin, 'template-picture'), place: 'head', alt: '' } as const;
+  const { id, version } = await makeTemplate(admin, { picture });
+  await admin.call(templates.changeTemplate, { ...templateFields(), templateId: id, version });
 }
 
 /** Cases change hands: one in a call, two in a call, two in a job, one with what is written about the child. */

@@ -47,6 +47,7 @@ const term = { id: String(samples.term), textVersion: 3 };
 
 /** Functions whose parameters are other than that. */
 const argumentsOf: Record<string, unknown[]> = {
+  preparedDayKey: ['brightwater', `day_${'7'.repeat(22)}`],
   versionKey: [eyeReportKey('brightwater', String(samples.id)), 3],
   versionsOf: [eyeReportKey('brightwater', String(samples.id))],
   caseAcceptanceIndex: ['brightwater', samples.c, term],
