@@ -72,10 +72,14 @@ export const referencesByKind = ${body};
 `;
 }
 
+/** Letter by letter without case, of the same letter the capital first: as Biome sorts imports. */
+const sortKey = (name: string): string =>
+  name.replace(/./g, c => c.toLowerCase() + (c === c.toLowerCase() ? 1 : 0));
+
 function namespacesSource(): string {
   const names = globSync('web/platform/i18n/en/*.json', { cwd: projectFolder })
     .map(file => basename(file, '.json'))
-    .sort();
+    .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
   return `${note('the files in web/platform/i18n/en')}${names.map(name => `import type ${name} from './en/${name}.json';\n`).join('')}
 /** All translation files by name. The English ones define the keys. */
 export interface Catalogues {
