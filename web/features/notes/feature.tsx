@@ -3,7 +3,25 @@ import type { Feature } from '../../platform/features/feature.ts';
 const members = ['user', 'admin'] as const;
 
 export const notes: Feature = {
+  timelineEvents: [
+    {
+      namespaces: ['notes'],
+      load: async () => (await import('./notes/note-timeline-events.ts')).noteTimelineEvents,
+    },
+  ],
+
+  caseTabs: [
+    {
+      key: 'notes',
+      title: 'notes:title',
+      namespaces: ['notes', 'validation'],
+      permission: 'note:read',
+      load: () => import('./notes/notes-tab.tsx'),
+    },
+  ],
+
   auditTexts: [
+    { namespaces: ['notes'], load: async () => (await import('./notes/note-audit-texts.ts')).noteAuditTexts },
     {
       namespaces: ['templates'],
       load: async () => (await import('./templates/template-audit-texts.ts')).templateAuditTexts,

@@ -1,0 +1,3 @@
+import { Note } from '../../../shared/features/notes/notes/schema.ts';
+
+export const schema = Note;
