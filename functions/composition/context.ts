@@ -59,6 +59,7 @@ import type { CaseDataPart } from './case-data-part.ts';
 import type { CaseMergePart } from './case-merge-part.ts';
 import { countOwnedRecords } from './count-owned-records.ts';
 import type { FeatureLists } from './feature-lists.ts';
+import { openFields, type ReadFields } from './field-source.ts';
 import { lazyContext, type StoreClass, storesIn } from './lazy-stores.ts';
 import type { RecordsOf } from './records-of.ts';
 import { requireValue } from './require-value.ts';
@@ -97,6 +98,8 @@ export interface OrganizationContext {
   caseMergeParts: readonly CaseMergePart[];
   /** What each feature has of a case. */
   caseDataParts: readonly CaseDataPart[];
+  /** Values of merge fields for a child. */
+  readFields: ReadFields;
   /** A link to a colleague's picture. */
   pictureOf: PictureOf;
 }
@@ -188,23 +191,30 @@ export interface OrganizationServices {
 
 /** Binds the stores to the organisation of an authorized call. */
 export function organizationContext(
-  { tableOf, bucketOf, ownedRecords, timelineSources, ...lists }: OrganizationServices & FeatureLists,
+  {
+    tableOf,
+    bucketOf,
+    ownedRecords,
+    timelineSources,
+    fieldSources,
+    ...lists
+  }: OrganizationServices & FeatureLists,
   call: AuthorizedCall,
 ): OrganizationContext & { records: Partial<LoadedRecords> } {
   const { organization, member, authorization } = requireMembership(call);
   const { origin } = call;
   const { slug } = organization;
   const table = tableOf(slug);
-  const store = storesIn({ table, organization: slug, origin });
+  const scope = { table, organization: slug, origin };
+  const store = storesIn(scope);
   const given = {
     organization,
     actor: member,
     scope: authorization.scope,
     records: authorization.records,
     now: origin.now,
-    timelineSources: timelineSources.map(source =>
-      openTimelineSource(source, { table, organization: slug, origin }),
-    ),
+    timelineSources: timelineSources.map(source => openTimelineSource(source, scope)),
+    readFields: openFields({ sources: fieldSources, scope, organization, actor: member }),
     ...lists,
     pictureOf: profilePictures(bucketOf(slug)),
     openStore: <Store>(StoreOf: StoreClass<Store>) => store(StoreOf)(),

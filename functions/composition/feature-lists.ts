@@ -2,6 +2,7 @@ import type { OwnedRecordKind } from '../../shared/features/organizations/offboa
 import type { Sanitize } from '../platform/files/open-sanitizer.ts';
 import type { CaseDataPart } from './case-data-part.ts';
 import type { CaseMergePart } from './case-merge-part.ts';
+import type { FieldSource } from './field-source.ts';
 import type { OpenOwnedRecords } from './job-step.ts';
 import type { TimelineSource } from './timeline-source.ts';
 
@@ -11,5 +12,6 @@ export interface FeatureLists {
   timelineSources: readonly TimelineSource[];
   caseMergeParts: readonly CaseMergePart[];
   caseDataParts: readonly CaseDataPart[];
+  fieldSources: readonly FieldSource[];
   sanitize: Sanitize;
 }
