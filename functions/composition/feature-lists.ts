@@ -10,8 +10,11 @@ import type { TimelineSource } from './timeline-source.ts';
 export interface FeatureLists {
   ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords>;
   timelineSources: readonly TimelineSource[];
+  /** What features move when cases are merged. */
   caseMergeParts: readonly CaseMergePart[];
+  /** What each feature has of a case. */
   caseDataParts: readonly CaseDataPart[];
   fieldSources: readonly FieldSource[];
+  /** Checks an upload, elsewhere. */
   sanitize: Sanitize;
 }
