@@ -1,4 +1,6 @@
+import { reportDay } from '../../../shared/core/report-language.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
+import type { FieldSource } from '../../composition/field-source.ts';
 import type { TimelineSource } from '../../composition/timeline-source.ts';
 import { notePrefix } from './note-keys.ts';
 import { noteRecords } from './notes/note-records.ts';
@@ -27,5 +29,17 @@ export const timelineSources: TimelineSource[] = [
     module: null,
     list: async (...of) => (await import('./notes/notes-in-timeline.ts')).listNotes(...of),
     complete: async (_, things) => things,
+  },
+];
+
+/** What letters say of their own day. */
+export const mergeFields: FieldSource[] = [
+  {
+    names: ['note.today', 'note.date'],
+    module: null,
+    read: async ({ language, today, date }) => ({
+      'note.today': reportDay(language, today),
+      'note.date': reportDay(language, date),
+    }),
   },
 ];

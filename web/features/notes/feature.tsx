@@ -6,7 +6,8 @@ export const notes: Feature = {
   timelineEvents: [
     {
       namespaces: ['notes'],
-      load: async () => (await import('./notes/note-timeline-events.ts')).noteTimelineEvents,
+      filter: { kind: 'note', label: 'timeline.kind.note' },
+      load: async () => (await import('./notes/note-timeline-events.tsx')).noteTimelineEvents,
     },
   ],
 
@@ -14,7 +15,8 @@ export const notes: Feature = {
     {
       key: 'notes',
       title: 'notes:title',
-      namespaces: ['notes', 'validation'],
+      isWide: true,
+      namespaces: ['notes'],
       permission: 'note:read',
       load: () => import('./notes/notes-tab.tsx'),
     },
@@ -28,7 +30,32 @@ export const notes: Feature = {
     },
   ],
 
+  caseAdditions: [
+    {
+      label: 'menu.newNote',
+      addLabel: 'add.note',
+      icon: 'notes',
+      page: 'createNote',
+      param: 'case',
+      permission: 'note:create',
+      isWrite: true,
+    },
+  ],
+
   pages: {
+    notes: {
+      namespaces: ['notes', 'validation'],
+      load: () => import('./notes/notes.page.tsx'),
+    },
+    createNote: {
+      namespaces: ['notes', 'templates', 'validation'],
+      readOnlyPage: 'notes',
+      load: () => import('./notes/create-note.page.tsx'),
+    },
+    note: {
+      namespaces: ['notes', 'templates', 'validation'],
+      load: () => import('./notes/note.page.tsx'),
+    },
     templates: {
       namespaces: ['templates', 'validation'],
       load: () => import('./templates/templates.page.tsx'),

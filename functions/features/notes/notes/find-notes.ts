@@ -27,7 +27,8 @@ export async function findNotes(
 ): Promise<FilteredPage<NoteRow>> {
   const { caseIds, author, from, to, limit, cursor, sort } = search;
   const isLimited = viewer.scope !== 'organization';
-  const ids = caseIds ?? (isLimited ? await listIds(table, assignmentList.all(organization, viewer.id)) : null);
+  const ids =
+    caseIds ?? (isLimited ? await listIds(table, assignmentList.all(organization, viewer.id)) : null);
   if (ids) {
     const cases = await readCases(table, organization, ids, viewer);
     return pageOfCases({

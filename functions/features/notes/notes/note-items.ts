@@ -1,11 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
-import {
-  type NoteBody,
-  NoteHead,
-  NoteIndexRow,
-} from '../../../../shared/features/notes/notes/schema.ts';
-import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { type NoteBody, NoteHead, NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
+import { hasVersion, type Item, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { noteBodyKey, noteIndex, noteKey } from '../note-keys.ts';
 
 export const readNote = (item: unknown): NoteHead => NoteHead.parse(item);
@@ -28,16 +24,18 @@ export function noteWrite(organization: string, before: NoteHead | undefined, af
   };
 }
 
-/** Writes the text; the head beside it, under its version, says who may. */
-export function noteBodyWrite(
-  organization: string,
-  { id }: NoteHead,
-  body: RichDocument,
-  when: Write['when'] & object,
-): Write {
+/** The text of a new note. */
+export function newBodyWrite(organization: string, { id }: NoteHead, body: RichDocument): Write {
   const record: NoteBody = { noteId: id, body };
-  return { put: { ...noteBodyKey(organization, id), kind: 'note-body', ...record }, when };
+  return { put: { ...noteBodyKey(organization, id), kind: 'note-body', ...record }, when: isAbsent };
 }
+
+/** Replaces the text; the version of the head, in the same transaction, says who may. */
+export const bodyWrite = (organization: string, { id }: NoteHead, body: RichDocument): Write => ({
+  update: noteBodyKey(organization, id),
+  set: { body },
+  when: isPresent,
+});
 
 function conflict(existing: Item | undefined): Error {
   return existing

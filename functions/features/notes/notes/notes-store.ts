@@ -15,9 +15,9 @@ import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
-import { isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
+import type { Write } from '../../../platform/storage/write.ts';
 import { noteBodyKey, noteKey, notesOf } from '../note-keys.ts';
-import { noteBodyWrite, noteWrite, readNote } from './note-items.ts';
+import { bodyWrite, newBodyWrite, noteWrite, readNote } from './note-items.ts';
 import type { NoteSearch } from './note-search.ts';
 import { readTemplate } from './read-template.ts';
 
@@ -50,9 +50,7 @@ export class NotesStore extends OrganizationStore {
 
   /** Those of a child that are not deleted, the newest first. @param caseIds of the child and what was merged into it */
   async listOfCase(caseIds: readonly string[]): Promise<NoteHead[]> {
-    const lists = await Promise.all(
-      caseIds.map(id => this.table.queryAll(notesOf(this.organization, id))),
-    );
+    const lists = await Promise.all(caseIds.map(id => this.table.queryAll(notesOf(this.organization, id))));
     const place = ({ date, id }: NoteHead) => `${date}#${id}`;
     return lists
       .flat()
@@ -93,7 +91,7 @@ export class NotesStore extends OrganizationStore {
     };
     const writes = [
       noteWrite(this.organization, undefined, head),
-      noteBodyWrite(this.organization, head, body, isAbsent),
+      newBodyWrite(this.organization, head, body),
       ...fileWrites,
     ];
     return this.commit({ act: 'note.created', record: head.id }, writes, await show({ head, body }));
@@ -114,7 +112,7 @@ export class NotesStore extends OrganizationStore {
     const head = this.#next(before, { ...fields, files }, savedBy);
     const all = [
       noteWrite(this.organization, before, head),
-      noteBodyWrite(this.organization, head, body, isPresent),
+      bodyWrite(this.organization, head, body),
       ...writes,
     ];
     return this.commit(act ?? [], all, await show({ head, body }));
@@ -135,12 +133,7 @@ export class NotesStore extends OrganizationStore {
   }
 
   /** Deletes a note, or brings it back, retrying on conflicts. @param reason undefined to bring it back */
-  setDeleted(
-    before: NoteHead,
-    reason: string | null | undefined,
-    by: Author,
-    show: ShowNote,
-  ): Promise<Note> {
+  setDeleted(before: NoteHead, reason: string | null | undefined, by: Author, show: ShowNote): Promise<Note> {
     const deleted = reason === undefined ? null : { reason, by, at: this.now() };
     const act = deleted ? 'note.deleted' : 'note.restored';
     return retryOnVersionConflict(before, readNote, async note =>

@@ -1,5 +1,5 @@
-import { filesOfNote } from '../../../../shared/features/notes/notes/note-rules.ts';
 import type { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
+import { filesOfNote } from '../../../../shared/features/notes/notes/note-rules.ts';
 import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';

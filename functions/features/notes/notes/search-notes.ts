@@ -15,7 +15,7 @@ export const searchNotesHandler: Handler<typeof notes.searchNotes> = async (
   const { page, place } = readPageCursor(search.cursor);
   const today = todayIn(organization.timeZone, now());
   const named = text === '' ? null : await cases.find(nameSearch(text, today), viewer);
-  const caseIds = named && named.rows.map(({ id }) => id);
+  const caseIds = named?.rows.map(({ id }) => id) ?? null;
   const found = await openStore(NotesStore).find({ ...search, caseIds, cursor: place }, viewer);
   const { rows, next, read } = found;
   return cursorPage(rows, { page, perPage: search.limit, next, total: null, read });

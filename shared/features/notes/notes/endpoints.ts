@@ -69,7 +69,8 @@ export const notes = {
   getNote: endpoint({
     method: 'GET',
     path: 'notes/{noteId}',
-    summary: 'One note with its text and links to its pictures; a deleted one too, so that it can be brought back',
+    summary:
+      'One note with its text and links to its pictures; a deleted one too, so that it can be brought back',
     needs: 'note:read',
     readEvent: 'note.read',
     records,

@@ -21,7 +21,12 @@ export const noteFields = (more: Partial<NoteFields> = {}): NoteFields => ({
 
 type Begun = Omit<InputOf<typeof calls.createNote>, 'caseId'>;
 
-const begun = { date: day, description: 'Vision therapy, week 12', language: 'en', templateId: null } as const;
+const begun = {
+  date: day,
+  description: 'Vision therapy, week 12',
+  language: 'en',
+  templateId: null,
+} as const;
 
 /** A new draft, of a new case where none is given. */
 export async function makeNote(maker: Principal, more: Partial<Begun> = {}, caseId?: string): Promise<Note> {

@@ -22,7 +22,7 @@ interface NoteMenuProps {
 
 /** The menu of a note. Drafts are deleted by who wrote them, everything by admins. */
 export function NoteMenu({ note, name, isOwnPage = false, onDeleted }: NoteMenuProps) {
-  const { t } = useTranslation(['notes', 'common']);
+  const { t } = useTranslation('notes');
   const to = useTo();
   const { role, organizationUser } = useSession();
   const { date } = useDates(undefined);
@@ -34,7 +34,9 @@ export function NoteMenu({ note, name, isOwnPage = false, onDeleted }: NoteMenuP
   return (
     <>
       <RecordMenu label={t('menu', { name, day: date(note.date) })} isOwnPage={isOwnPage}>
-        {!isOwnPage && <OpenItems open={{ label: t('common:open'), href: to('note', { id: note.id }) }} />}
+        {!isOwnPage && (
+          <OpenItems open={{ label: t('open'), href: to('note', { id: note.id }) }} edit={false} />
+        )}
         {isDeletable && (
           <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setAsking(true)}>
             {t('remove.action')}

@@ -1,3 +1,0 @@
-import { Note } from '../../../shared/features/notes/notes/schema.ts';
-
-export const schema = Note;
