@@ -1,4 +1,4 @@
-import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
 import type { TemplateRow } from '../../../../shared/features/notes/templates/schema.ts';
 import type { DemoCaller, DemoFeature } from '../demo-client.ts';
@@ -11,7 +11,7 @@ const childrenWritten = 7;
 
 interface Written {
   author: DemoCaller;
-  child: Case;
+  child: CaseRow;
   date: string;
   order: number;
   templates: readonly TemplateRow[];
@@ -27,7 +27,7 @@ export const demo: DemoFeature = {
     ];
     const [helen] = authors as [DemoCaller];
     const search = { limit: childrenWritten };
-    const found = await helen.post<{ data: { data: Case[] } }>('cases/search', search);
+    const found = await helen.post<{ data: { data: CaseRow[] } }>('cases/search', search);
     const used = await helen.post<{ data: { data: TemplateRow[] } }>('templates/search', {});
     const templates = used.data.data.filter(({ isPublic }) => isPublic);
     const today = new Date().toISOString().slice(0, 10);
@@ -42,7 +42,7 @@ export const demo: DemoFeature = {
 };
 
 async function write({ author, child, date, order, templates }: Written): Promise<void> {
-  const language = child.emailLanguage;
+  const language = /\p{Script=Han}/u.test(child.fullName) ? 'zh' : 'en';
   const line = noteLines[language][order % noteLines[language].length];
   const caller = author.at(momentOn(date, order));
   const { data: note } = await caller.post<{ data: Note }>(`cases/${child.id}/notes`, {
