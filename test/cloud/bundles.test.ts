@@ -17,7 +17,7 @@ import { apiOperations } from '../../shared/contract.ts';
 import { pdf, png } from '../support/file-samples.ts';
 
 /** Bytes loaded before a Lambda can answer, and for the first call of a noun. */
-const maxStartBytes = 560_000;
+const maxStartBytes = 566_000;
 const maxNounBytes = 60_000;
 
 /** Nouns that may weigh more, and why. */
@@ -71,6 +71,7 @@ const otherLambdas: Record<string, string[]> = {
   members: ['events', 'jobs', 'provision'],
   'merge-fields': ['api', 'pdf'],
   'module-access': ['account', 'events', 'jobs'],
+  notes: ['events', 'jobs'],
   notifications: ['events', 'jobs'],
   offboarding: ['jobs'],
   operator: ['provision'],
@@ -141,7 +142,7 @@ test('every Lambda that the stack names has an entry file', () => {
   ]);
 });
 
-test.each(entries)('%s starts with at most 560 kB', entry => {
+test.each(entries)('%s starts with at most 566 kB', entry => {
   expect(sizeOf(entry).startBytes).toBeLessThanOrEqual(maxStartBytes);
 });
 

@@ -3,7 +3,7 @@ import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { FieldSource } from '../../composition/field-source.ts';
 import type { TimelineSource } from '../../composition/timeline-source.ts';
 import { notePrefix } from './note-keys.ts';
-import { noteRecords } from './notes/note-records.ts';
+import { noteRecords } from './note-records.ts';
 import { noteReactions } from './notes/reactions.ts';
 import { templateRecords } from './template-records.ts';
 import { templateReactions } from './templates/reactions.ts';

@@ -2,7 +2,7 @@ import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import type { FilteredPage } from './filtered-page.ts';
 
 /** Cases whose records are read at once. */
-const casesAtOnce = 20;
+const readAtOnce = 20;
 
 interface PageOfCases<Row> {
   /** Visible ones; each is read once. */
@@ -27,8 +27,8 @@ export async function pageOfCases<Row extends { date: string; id: string }>({
 }: PageOfCases<Row>): Promise<FilteredPage<Row>> {
   const children = [...new Map([...cases].map(child => [child.id, child])).values()];
   const found: Row[] = [];
-  for (let start = 0; start < children.length; start += casesAtOnce)
-    found.push(...(await Promise.all(children.slice(start, start + casesAtOnce).map(read))).flat());
+  for (let start = 0; start < children.length; start += readAtOnce)
+    found.push(...(await Promise.all(children.slice(start, start + readAtOnce).map(read))).flat());
   const place = ({ date, id }: Row) => `${date}#${id}`;
   const later = sort === 'newest' ? -1 : 1;
   const isAfter = (one: string, other: string) => (one === other ? 0 : one > other ? later : -later);

@@ -43,13 +43,14 @@ export const demo: DemoFeature = {
 
 async function write({ author, child, date, order, templates }: Written): Promise<void> {
   const language = /\p{Script=Han}/u.test(child.fullName) ? 'zh' : 'en';
+  const own = templates.filter(({ name }) => /\p{Script=Han}/u.test(name) === (language === 'zh'));
   const line = noteLines[language][order % noteLines[language].length];
   const caller = author.at(momentOn(date, order));
   const { data: note } = await caller.post<{ data: Note }>(`cases/${child.id}/notes`, {
     date,
     description: line?.title,
     language,
-    templateId: templates[order % Math.max(1, templates.length)]?.id ?? null,
+    templateId: own[order % Math.max(1, own.length)]?.id ?? null,
   });
   const said = line?.text.map(text => ({ type: 'paragraph', content: [{ type: 'text', text }] })) ?? [];
   await caller.put(`notes/${note.id}`, {

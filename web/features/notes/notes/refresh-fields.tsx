@@ -14,7 +14,7 @@ interface RefreshFieldsProps {
 /** What filling the fields anew would change, before it is done. */
 export function RefreshFields({ changes, labels, onApply, onClose }: RefreshFieldsProps) {
   const { t } = useTranslation('notes');
-  const shown = (value: string | null) => value ?? t('refresh.nothing');
+  const shown = (value: string | null) => value ?? '—';
   return (
     <Dialog onClose={onClose} title={t('refresh.title')} size={520}>
       <p>{t('refresh.text')}</p>
@@ -22,7 +22,7 @@ export function RefreshFields({ changes, labels, onApply, onClose }: RefreshFiel
         {changes.map(({ name, before, after }) => (
           <li key={`${name} ${before}`}>
             <span>{labels.get(name) ?? name}</span>
-            {t('refresh.line', { before: shown(before), after: shown(after) })}
+            {shown(before)} → {shown(after)}
           </li>
         ))}
       </ul>
