@@ -53,6 +53,8 @@ const ownedByTheProduct: Input = {
   constructor: { prototype: { role: 'admin' } },
 };
 
+const tried = sampleUpTo('mass assignment', 40, apiOperations);
+
 let callersByRole: CallersByRole;
 let changes: () => Promise<Key[]>;
 const inputs = new Map<ApiOperation, Input>();
@@ -60,14 +62,13 @@ beforeAll(async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   callersByRole = await createCallersByRole(clinic);
-  for (const call of apiOperations)
+  for (const call of tried)
     inputs.set(call, await inputFor(call, clinic, await callerForCall(callersByRole, call)));
   await backend.settled();
   changes = await (await openRawTable()).followChanges();
 });
 
 describe('fields owned by the product are rejected by name', () => {
-  const tried = sampleUpTo('mass assignment', 40, apiOperations);
   test.each(tried.map((call): [string, ApiOperation] => [call.name, call]))('%s', async (_, call) => {
     const { api } = await openWorld();
     const { endpoint } = call;
