@@ -10,6 +10,10 @@ export function sampleInTurn<Item>(name: string, every: number, items: readonly 
   return items.filter((_, index) => isFull || isEach || (offset + index) % every === 0);
 }
 
+/** Whether it is the turn of what has this name, at one commit of so many; always with `--full` and `--each`. */
+export const isTurnOf = (name: string, every: number): boolean =>
+  isFull || isEach || sampleOffset(name) % every === 0;
+
 /** As many items in turn as a run can afford however many there are; with `--full` all of them. */
 export const sampleUpTo = <Item>(name: string, most: number, items: readonly Item[]): Item[] =>
   sampleInTurn(name, turnsFor(most, items.length), items);
