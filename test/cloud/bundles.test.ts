@@ -15,7 +15,7 @@ import { readLockfile } from '../../lib/build/supply-chain/read-lockfile.ts';
 import { listen, readBody } from '../../lib/local/serve.ts';
 import { apiOperations } from '../../shared/contract.ts';
 import { pdf, png } from '../support/file-samples.ts';
-import { sampleUpTo } from '../support/sample-in-turn.ts';
+import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 
 /** Bytes loaded before a Lambda can answer, and for the first call of a noun. */
 const maxStartBytes = 560_000;

@@ -1,5 +1,5 @@
 import { demoPeople } from '../../lib/local/demo/people.ts';
-import { sampleInTurn } from '../support/sample-in-turn.ts';
+import { sampleInTurn } from '../support/sampling/sample-in-turn.ts';
 import { chooseOrganization, expect, labels, pageUrl, signIn, test } from './support/pages.ts';
 import { product } from './support/product.ts';
 import { inTurn } from './support/test-in-turn.ts';

@@ -18,7 +18,7 @@ import { importLines } from '../../lib/restore/import-export.ts';
 import { countFormats } from '../../lib/restore/read-formats.ts';
 import { rewriteFormats } from '../../lib/restore/rewrite-formats.ts';
 import { fixturesOf } from '../formats/fixtures.ts';
-import { testInTurn } from '../support/test-in-turn.ts';
+import { testInTurn } from '../support/sampling/test-in-turn.ts';
 
 const table = tableDefinition.TableName;
 const visits = 60;

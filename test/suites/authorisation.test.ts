@@ -24,8 +24,8 @@ import {
 import { openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
-import { sampleInTurn, turnsFor } from '../support/sample-in-turn.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
+import { sampleInTurn, turnsFor } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 

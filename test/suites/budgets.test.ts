@@ -13,8 +13,8 @@ import {
 } from '../support/callers-by-role.ts';
 import { type Clinic, openClinic, type Principal } from '../support/clinic.ts';
 import { startProbeCount } from '../support/probe-count.ts';
-import { sampleUpTo } from '../support/sample-in-turn.ts';
 import { sampleOf, sendCall } from '../support/samples.ts';
+import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { depthOf, openWorld } from '../support/world.ts';
 
 /** The consumed capacity of one typical call, and its round trips where it may make more than the default. */

@@ -13,7 +13,6 @@ import { startProbeCount } from '../support/probe-count.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import type { ReferenceKind } from '../support/reference-kind.ts';
 import { referenceSamples } from '../support/reference-samples.ts';
-import { sampleUpTo } from '../support/sample-in-turn.ts';
 import {
   freeTextFields,
   type Input,
@@ -22,6 +21,7 @@ import {
   sendCall,
   withReference,
 } from '../support/samples.ts';
+import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 import { differs } from './compare-replies.ts';

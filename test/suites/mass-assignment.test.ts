@@ -15,8 +15,8 @@ import { alternatives, inputSchema, type Schema } from '../support/input-schema.
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { describeChanges, openRawTable } from '../support/raw-table.ts';
-import { sampleUpTo } from '../support/sample-in-turn.ts';
 import type { Input } from '../support/samples.ts';
+import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('mass assignment');

@@ -12,8 +12,8 @@ import { type Clinic, openClinic } from '../support/clinic.ts';
 import { alternatives, inputSchema, type Schema } from '../support/input-schema.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
-import { sampleUpTo } from '../support/sample-in-turn.ts';
 import { type Input, sendCall } from '../support/samples.ts';
+import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 

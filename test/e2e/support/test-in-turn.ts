@@ -1,5 +1,5 @@
 import type { TestInfo, TestType } from '@playwright/test';
-import { isTurnOf } from '../../support/sample-in-turn.ts';
+import { isTurnOf } from '../../support/sampling/sample-in-turn.ts';
 
 /**
  * Declares tests of which a fifth runs at a commit, chosen by seed and title, and all of them with `--full` and `--each`. It is

@@ -5,7 +5,7 @@ import { uniqueEmail } from '../../support/callers/unique-email.ts';
 import { openClinic } from '../../support/clinic.ts';
 import { sendInProcess } from '../../support/faults/kill-mid-send.ts';
 import { openMailsStore } from '../../support/queue-email.ts';
-import { testInTurn } from '../../support/test-in-turn.ts';
+import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../support/world.ts';
 
 const minutes = (count: number) => count * 60_000;

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { registrations } from '../../../shared/features/intake/registrations/endpoints.ts';
-import { testInTurn } from '../../support/test-in-turn.ts';
+import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { countCases, end, prepareProduct, type Running, signIn } from './run-product.ts';
 
 const { parent, folder, spawnIn, start, remove } = prepareProduct('lumitree-product-');

@@ -4,7 +4,7 @@ import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
-import { testInTurn } from '../../../support/test-in-turn.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from './samples.ts';

@@ -11,7 +11,7 @@ import { profile } from '../../../../shared/features/people/profile/endpoints.ts
 import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
-import { testInTurn } from '../../../support/test-in-turn.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { details } from '../../people/profile/samples.ts';

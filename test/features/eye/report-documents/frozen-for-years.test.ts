@@ -6,7 +6,7 @@ import { type Principal, signIn } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
-import { testInTurn } from '../../../support/test-in-turn.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { details as personalDetails } from '../../people/profile/samples.ts';
 import { addSignature, blueSignature } from '../../people/profile/signatures.ts';

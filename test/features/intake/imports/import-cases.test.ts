@@ -8,7 +8,7 @@ import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { isFull } from '../../../support/is-full.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
-import { testInTurn } from '../../../support/test-in-turn.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeCheckedImport, makeDoneImport, makeImport, mapping, rowOf } from './samples.ts';

@@ -12,7 +12,7 @@ import { violationsOf } from '../../../support/integrity.ts';
 import { isFull } from '../../../support/is-full.ts';
 import { decodeOpaque } from '../../../support/opaque/decode-opaque.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
-import { testInTurn } from '../../../support/test-in-turn.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 

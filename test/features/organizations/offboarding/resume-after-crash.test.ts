@@ -9,7 +9,7 @@ import { newPerson, openClinic, type Principal } from '../../../support/clinic.t
 import { violationsOf } from '../../../support/integrity.ts';
 import { isFull } from '../../../support/is-full.ts';
 import { startProbeCount } from '../../../support/probe-count.ts';
-import { testInTurn } from '../../../support/test-in-turn.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 

@@ -11,7 +11,7 @@ import { erasures } from '../../../../shared/features/privacy/erasures/endpoints
 import { type Clinic, openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
-import { testInTurn } from '../../../support/test-in-turn.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { givenConsent } from '../../consent/consents/samples.ts';

@@ -1,5 +1,5 @@
-import { isEach, isFull } from './is-full.ts';
-import { sampleOffset } from './seed.ts';
+import { isEach, isFull } from '../is-full.ts';
+import { sampleOffset } from '../seed.ts';
 
 /**
  * What runs at this commit: one of so many items in turn, from an offset that depends on the seed. With
