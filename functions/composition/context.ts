@@ -9,6 +9,7 @@ import { JobCasesStore } from '../features/cases/cases/job-cases-store.ts';
 import { DraftsStore } from '../features/cases/drafts/drafts-store.ts';
 import { TermsStore } from '../features/consent/joining-terms/terms-store.ts';
 import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
+import { TermAcceptancesStore } from '../features/consent/terms/term-acceptances-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
 import { QrCodesStore } from '../features/intake/qr-codes/qr-codes-store.ts';
 import { AuditStore } from '../features/operations/audit/audit-store.ts';
@@ -152,6 +153,7 @@ export interface AccountContext {
   managedMembersOf: (organization: OrganizationRecord) => ManagedMembersStore;
   /** Terms of an organisation. @param by who acts, where that is not the caller */
   termsOf: (organization: OrganizationRecord, by?: string) => TermsStore;
+  termAcceptancesOf: (organization: string, by: string) => TermAcceptancesStore;
   /** Terms on the public form of an organisation. */
   publicTermsOf: (slug: string) => PublicTermsStore;
   qrCodesOf: (organization: OrganizationRecord) => QrCodesStore;
@@ -274,6 +276,8 @@ export function accountContext(
       new InvitationsStore(table, into, originOf(into.slug, by)),
     publicTermsOf: (slug: string) => new PublicTermsStore(table, slug, originOf(slug)),
     termsOf: (of: OrganizationRecord, by?: string) => new TermsStore(table, of, originOf(of.slug, by)),
+    termAcceptancesOf: (slug: string, by: string) =>
+      new TermAcceptancesStore(table, slug, originOf(slug, by)),
     qrCodesOf: (of: OrganizationRecord) => new QrCodesStore(table, of, originOf(of.slug)),
   };
   return lazyContext(given, {
