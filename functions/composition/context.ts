@@ -56,10 +56,9 @@ import { UndeliverableStore } from '../platform/mail/undeliverable-store.ts';
 import type { Origin } from '../platform/storage/commit.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
-import type { CaseDataPart } from './case-data-part.ts';
-import type { CaseMergePart } from './case-merge-part.ts';
 import { countOwnedRecords } from './count-owned-records.ts';
 import type { FeatureLists } from './feature-lists.ts';
+import { openFields, type ReadFields } from './field-source.ts';
 import { lazyContext, type StoreClass, storesIn } from './lazy-stores.ts';
 import type { RecordsOf } from './records-of.ts';
 import { requireValue } from './require-value.ts';
@@ -67,7 +66,8 @@ import type { SignedInCaller } from './signed-in-caller.ts';
 import { type OpenTimelineSource, openTimelineSource } from './timeline-source.ts';
 
 /** Context of handlers for an organisation's own data. Every store is bound to that organisation. */
-export interface OrganizationContext {
+export interface OrganizationContext
+  extends Pick<FeatureLists, 'caseMergeParts' | 'caseDataParts' | 'sanitize'> {
   organization: OrganizationRecord;
   actor: MemberRecord;
   /** The scope of the caller's permission for this call. */
@@ -86,18 +86,14 @@ export interface OrganizationContext {
   drafts: DraftsStore;
   journal: JournalStore;
   files: FilesStore;
-  /** Checks an upload, elsewhere. */
-  sanitize: Sanitize;
   mails: MailsStore;
   modules: ModulesStore;
   notifications: NotificationsStore;
   jobCases: JobCasesStore;
   /** Things that features tell in the timeline of a case. */
   timelineSources: readonly OpenTimelineSource[];
-  /** What features move when cases are merged. */
-  caseMergeParts: readonly CaseMergePart[];
-  /** What each feature has of a case. */
-  caseDataParts: readonly CaseDataPart[];
+  /** Values of merge fields for a child. */
+  readFields: ReadFields;
   /** A link to a colleague's picture. */
   pictureOf: PictureOf;
 }
@@ -190,23 +186,30 @@ export interface OrganizationServices {
 
 /** Binds the stores to the organisation of an authorized call. */
 export function organizationContext(
-  { tableOf, bucketOf, ownedRecords, timelineSources, ...lists }: OrganizationServices & FeatureLists,
+  {
+    tableOf,
+    bucketOf,
+    ownedRecords,
+    timelineSources,
+    fieldSources,
+    ...lists
+  }: OrganizationServices & FeatureLists,
   call: AuthorizedCall,
 ): OrganizationContext & { records: Partial<LoadedRecords> } {
   const { organization, member, authorization } = requireMembership(call);
   const { origin } = call;
   const { slug } = organization;
   const table = tableOf(slug);
-  const store = storesIn({ table, organization: slug, origin });
+  const bound = { table, organization: slug, origin };
+  const store = storesIn(bound);
   const given = {
     organization,
     actor: member,
     scope: authorization.scope,
     records: authorization.records,
     now: origin.now,
-    timelineSources: timelineSources.map(source =>
-      openTimelineSource(source, { table, organization: slug, origin }),
-    ),
+    timelineSources: timelineSources.map(source => openTimelineSource(source, bound)),
+    readFields: openFields({ sources: fieldSources, scope: bound, organization, actor: member }),
     ...lists,
     pictureOf: profilePictures(bucketOf(slug)),
     openStore: <Store>(StoreOf: StoreClass<Store>) => store(StoreOf)(),

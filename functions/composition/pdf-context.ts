@@ -13,6 +13,7 @@ import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { OrganizationServices } from './context.ts';
+import { type FieldSource, openFields, type ReadFields } from './field-source.ts';
 import { lazyContext, type StoreClass, storesIn } from './lazy-stores.ts';
 import type { LinkedRecordTypes } from './linked-record-type.ts';
 import type { RecordsOf } from './records-of.ts';
@@ -29,6 +30,8 @@ export interface PdfContext {
   /** Address of the web app. */
   webUrl: () => string;
   now: () => number;
+  /** Values of merge fields for a child. */
+  readFields: ReadFields;
   /** Binds a store of one noun to the organisation; only that feature's own handlers use it. */
   openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
 }
@@ -68,6 +71,7 @@ export type AnonymousHandler<E extends Endpoint> = (
 
 interface PdfServices extends OrganizationServices {
   linkedRecords: LinkedRecordTypes;
+  fieldSources: readonly FieldSource[];
   /** As the Lambda's own role sees it. */
   ownTable: Table;
   webUrl: () => string;
@@ -75,17 +79,19 @@ interface PdfServices extends OrganizationServices {
 
 /** Binds the PDF and sending stores to the organisation of an authorized call. */
 export function pdfContext(
-  { ownTable, tableOf, bucketOf, webUrl }: PdfServices,
+  { ownTable, tableOf, bucketOf, fieldSources, webUrl }: PdfServices,
   call: AuthorizedCall,
 ): PdfContext & { records: Partial<LoadedRecords> } {
   const { organization, member: actor, authorization } = requireMembership(call);
   const { origin } = call;
   const { slug } = organization;
   const table = tableOf(slug);
-  const store = storesIn({ table, organization: slug, origin });
+  const scope = { table, organization: slug, origin };
+  const store = storesIn(scope);
   const given = {
     organization,
     actor,
+    readFields: openFields({ sources: fieldSources, scope, organization, actor }),
     records: authorization.records,
     webUrl,
     now: origin.now,

@@ -1,6 +1,7 @@
 import { caseDataParts } from '../composition/case-data-parts.ts';
 import { caseMergeParts } from '../composition/case-merge-parts.ts';
 import { organizationContext } from '../composition/context.ts';
+import { fieldSources } from '../composition/field-sources.ts';
 import { ownedRecords } from '../composition/owned-records.ts';
 import { recordFormats } from '../composition/record-formats.ts';
 import { recordTypes } from '../composition/record-types.ts';
@@ -27,6 +28,7 @@ export function createApiLambda(environment: Environment, now: () => number = Da
     timelineSources,
     caseMergeParts,
     caseDataParts,
+    fieldSources,
     sanitize: openSanitizer(environment),
   };
   return createHttpLambda('api', environment, {

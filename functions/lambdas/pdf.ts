@@ -1,3 +1,4 @@
+import { fieldSources } from '../composition/field-sources.ts';
 import { linkedRecords } from '../composition/linked-records.ts';
 import { anonymousContext, pdfContext } from '../composition/pdf-context.ts';
 import { recordFormats } from '../composition/record-formats.ts';
@@ -18,7 +19,10 @@ export function createPdfLambda(environment: Environment, now: () => number = Da
   const tableOf = organizationTables(environment, credentialsOf, recordFormats);
   const ownTable = openTable(environment, recordFormats);
   const bucketOf = organizationBuckets(environment, credentialsOf);
-  const services = { ownTable, tableOf, bucketOf, linkedRecords, webUrl: () => environment.webUrl };
+  const services = {
+    ...{ ownTable, tableOf, bucketOf, linkedRecords, fieldSources },
+    webUrl: () => environment.webUrl,
+  };
   return createHttpLambda('pdf', environment, {
     findEndpoint: createRouter(pdfRoutes),
     recordTypes,

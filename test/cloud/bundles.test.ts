@@ -35,6 +35,7 @@ const largerNouns: Record<string, { bytes: number; why: string }> = {
   sending: { bytes: 1_500_000, why: 'pdf-lib' },
   'tree-reports': { bytes: 1_500_000, why: 'pdf-lib' },
   organizations: { bytes: 600_000, why: 'pinyin for slugs, and phone numbers' },
+  'merge-fields': { bytes: 100_000, why: 'the sentence of the myopia report in three scripts' },
 };
 
 /** Fonts are no code, and lie beside the one Lambda that draws with them. */
@@ -53,7 +54,7 @@ const otherLambdas: Record<string, string[]> = {
   assignment: ['api', 'events', 'jobs'],
   audit: ['jobs'],
   'case-rights': ['jobs'],
-  cases: ['events', 'jobs', 'public'],
+  cases: ['events', 'jobs', 'pdf', 'public'],
   'child-data': ['jobs'],
   consents: ['account', 'events', 'jobs', 'pdf', 'public'],
   duplicates: ['events'],
@@ -68,6 +69,7 @@ const otherLambdas: Record<string, string[]> = {
   jobs: ['events', 'jobs'],
   locations: ['public'],
   members: ['events', 'jobs', 'provision'],
+  'merge-fields': ['api', 'pdf'],
   'module-access': ['account', 'events', 'jobs'],
   notifications: ['events', 'jobs'],
   offboarding: ['jobs'],
@@ -76,6 +78,7 @@ const otherLambdas: Record<string, string[]> = {
   profile: ['events'],
   'qr-codes': ['events', 'jobs', 'public'],
   registrations: ['events'],
+  'report-documents': ['api'],
   'report-links': ['pdf'],
   'screening-reports': ['api'],
   screenings: ['pdf'],

@@ -2,6 +2,7 @@ import { canSeeCase } from '../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { CaseId } from '../../../shared/core/ids.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
+import type { FieldSource } from '../../composition/field-source.ts';
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
@@ -53,3 +54,12 @@ export const caseData: CaseDataPart[] = [
 export const ownedRecords = {
   cases: async (...scope: Parameters<OpenOwnedRecords>) => new CasesStore(...scope),
 };
+
+/** What letters say of a child. */
+export const mergeFields: FieldSource[] = [
+  {
+    names: ['case.fullName', 'case.otherName', 'case.age', 'case.birthDate', 'case.gender', 'case.school'],
+    module: null,
+    read: async subject => (await import('./cases/case-fields.ts')).caseFieldValues(subject),
+  },
+];

@@ -1,6 +1,7 @@
 import { CaseId, caseIdFromChildId, Id } from '../../../shared/core/ids.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { CaseMergePart } from '../../composition/case-merge-part.ts';
+import type { FieldSource } from '../../composition/field-source.ts';
 import type { TimelineSource } from '../../composition/timeline-source.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { eyeReactions } from './eye-reports/reactions.ts';
@@ -89,5 +90,14 @@ export const timelineSources: TimelineSource[] = [
     module: 'eye',
     list: async (...of) => (await loadTimeline()).listVisits(...of),
     complete: async (...of) => (await loadTimeline()).addAuthors(...of),
+  },
+];
+
+/** What letters say of the eyes. */
+export const mergeFields: FieldSource[] = [
+  {
+    names: ['eye.refraction', 'eye.progression'],
+    module: 'eye',
+    read: async (...of) => (await import('./merge-fields/eye-fields.ts')).readEyeFields(...of),
   },
 ];

@@ -1,4 +1,5 @@
 import { Slug } from '../../../shared/core/fields.ts';
+import type { FieldSource } from '../../composition/field-source.ts';
 import type { PendingRequests } from '../../composition/work-context.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { organizationKey } from '../../platform/storage/keys.ts';
@@ -45,3 +46,16 @@ export const accountDeletionPart = leaveOrganizations;
 
 /** What a person's data export says of their organisations. */
 export const ownDataReaders = { memberships: readOwnMemberships };
+
+/** What letters say of the organisation. */
+export const mergeFields: FieldSource[] = [
+  {
+    names: ['organization.name', 'organization.address', 'organization.phone'],
+    module: null,
+    read: async ({ organization: { name, billingAddress, officeNumber }, language }) => ({
+      'organization.name': name,
+      'organization.address': billingAddress?.replaceAll('\n', language === 'zh' ? '，' : ', ') ?? null,
+      'organization.phone': officeNumber,
+    }),
+  },
+];

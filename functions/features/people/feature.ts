@@ -1,3 +1,5 @@
+import { signatureField, signaturePlace } from '../../../shared/core/rich-document/fill-fields.ts';
+import type { FieldSource } from '../../composition/field-source.ts';
 import type { PendingRequests } from '../../composition/work-context.ts';
 import { accountDeletionMessage } from './account-deletion/account-deletion-message.ts';
 import { accountDeletionPart as deletePerson } from './account-deletion/account-deletion-part.ts';
@@ -25,3 +27,16 @@ export const accountDeletionPart = deletePerson;
 
 /** What a person's data export says of themselves. */
 export const ownDataReaders = personalDataReaders;
+
+/** What letters say of whoever writes them. */
+export const mergeFields: FieldSource[] = [
+  {
+    names: ['author.fullName', 'author.qualification', signatureField],
+    module: null,
+    read: async ({ author: { fullName, qualification } }) => ({
+      'author.fullName': fullName,
+      'author.qualification': qualification,
+      [signatureField]: signaturePlace,
+    }),
+  },
+];

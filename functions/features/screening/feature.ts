@@ -1,4 +1,5 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
+import type { FieldSource } from '../../composition/field-source.ts';
 import type { LinkedRecordTypes } from '../../composition/linked-record-type.ts';
 import type { TimelineSource } from '../../composition/timeline-source.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
@@ -35,5 +36,19 @@ export const timelineSources: TimelineSource[] = [
     module: null,
     list: async (...of) => (await import('./tree-entries/entries-in-timeline.ts')).listTreeEntries(...of),
     complete: async (_, things) => things,
+  },
+];
+
+/** What letters say of learning. */
+export const mergeFields: FieldSource[] = [
+  {
+    names: ['screening.result'],
+    module: null,
+    read: async (...of) => (await import('./merge-fields/screening-field.ts')).readScreeningField(...of),
+  },
+  {
+    names: ['tree.concerns'],
+    module: null,
+    read: async (...of) => (await import('./merge-fields/tree-field.ts')).readTreeField(...of),
   },
 ];

@@ -1,6 +1,8 @@
+import { signatureField } from '../../../shared/core/rich-document/fill-fields.ts';
 import { listLabel } from '../../../shared/core/rich-document/list-label.ts';
 import type {
   BlockNode,
+  InlineNode,
   ListNode,
   ParagraphNode,
   PictureNode,
@@ -32,11 +34,58 @@ const pointsPerPixel = 0.75;
 /**
  * A document of the editor as blocks of a PDF.
  * @param pictures by file; one that is missing is told by its description
+ * @param signature drawn where the document has a place for it
  */
 export const richDocumentBlocks = (
   { content }: RichDocument,
   pictures: ReadonlyMap<string, PictureBytes> = new Map(),
-): Block[] => content.flatMap(node => [...blocksOf(node, pictures, 0), ...spaceAfter(node)]);
+  signature?: Signature,
+): Block[] =>
+  content.flatMap(node => [
+    ...(signature && node.type === 'paragraph' && isSigned(node)
+      ? signedBlocks(node, signature)
+      : blocksOf(node, pictures, 0)),
+    ...spaceAfter(node),
+  ]);
+
+/** The picture of a signature, and whose it is. */
+export interface Signature extends PictureBytes {
+  alt: string;
+}
+
+const isSignature = (node: InlineNode) => node.type === 'field' && node.attrs.name === signatureField;
+const isSigned = ({ content = [] }: ParagraphNode) => content.some(isSignature);
+
+/** Size of a signature at most, in points. */
+const signatureBox = { width: 130, height: 40 };
+
+/** The text of the paragraph, and under it the signature in place of the line. */
+function signedBlocks({ content = [] }: ParagraphNode, { alt, ...picture }: Signature): Block[] {
+  const text = spansOf(content.filter(node => !isSignature(node)));
+  const size = imageSize(picture.bytes, picture.type);
+  const scale = size ? Math.min(signatureBox.width / size.width, signatureBox.height / size.height) : 0;
+  return [
+    {
+      kind: 'together',
+      blocks: [
+        ...(text.some(span => span.text.trim())
+          ? [{ kind: 'paragraph' as const, text, size: bodySize }]
+          : []),
+        ...(size
+          ? [
+              {
+                kind: 'image' as const,
+                alt,
+                ...picture,
+                width: size.width * scale,
+                height: size.height * scale,
+              },
+            ]
+          : []),
+      ],
+    },
+  ];
+}
 
 const spaceAfter = ({ type }: BlockNode): Block[] =>
   type === 'pageBreak' ? [] : [{ kind: 'space', height: type === 'heading' ? gap.item : gap.block }];

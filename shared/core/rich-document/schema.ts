@@ -10,6 +10,8 @@ export const maxTableColumns = 50;
 export const maxTableRows = 500;
 /** Most pictures of a document. */
 export const maxPictures = 40;
+/** Longest value of a field, in UTF-16 units. */
+export const maxFieldLength = 2_000;
 /** Longest address of a link. */
 export const maxLinkLength = 2_000;
 
@@ -38,7 +40,7 @@ const Inline = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('field'),
     /** Null in a template, and where there is nothing to say. */
-    attrs: z.strictObject({ name: FieldName, value: z.string().max(2_000).nullable() }),
+    attrs: z.strictObject({ name: FieldName, value: z.string().max(maxFieldLength).nullable() }),
     marks,
   }),
 ]);

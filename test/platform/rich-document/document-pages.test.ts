@@ -4,6 +4,7 @@ import { layoutDocument, paper } from '../../../functions/platform/pdf/layout-do
 import type { Mark } from '../../../functions/platform/pdf/marks.ts';
 import { richDocumentBlocks } from '../../../functions/platform/pdf/rich-document-blocks.ts';
 import { writePdf } from '../../../functions/platform/pdf/write-pdf.ts';
+import { signatureField, signaturePlace } from '../../../shared/core/rich-document/fill-fields.ts';
 import type { BlockNode, InlineNode, RichDocument } from '../../../shared/core/rich-document/schema.ts';
 import { png } from '../../support/file-samples.ts';
 import { readPdf } from '../../support/read-pdf.ts';
@@ -137,4 +138,21 @@ test('a link is read in its place and leads to its address', async () => {
   const [annotation] = await page.getAnnotations();
   expect(annotation?.url).toBe('https://example.com/a%28b%29?q=1');
   expect(JSON.stringify(await page.getStructTree())).toMatch(/Span.*Link.*annotation.*Span/s);
+});
+
+test('a signature is drawn in place of the line to sign on, with the words beside it', async () => {
+  const place: BlockNode = {
+    type: 'paragraph',
+    content: [text('Signed: '), { type: 'field', attrs: { name: signatureField, value: signaturePlace } }],
+  };
+  const document = { type: 'doc', content: [place] } as RichDocument;
+  const signature = { bytes: await png(300, 90), type: 'image/png' as const, alt: 'Signature of Helen Wong' };
+  const write = async (blocks: ReturnType<typeof richDocumentBlocks>) => {
+    const bytes = await writePdf({ title: 'Note', language: 'en', author: 'Helen', blocks }, fonts);
+    return (await (await readPdf(bytes)).texts()).join(' ');
+  };
+  expect(await write(richDocumentBlocks(document))).toContain('____');
+  const signed = richDocumentBlocks(document, new Map(), signature);
+  expect(JSON.stringify(signed)).toContain('Signature of Helen Wong');
+  expect(await write(signed)).toMatch(/^Signed:\s*$/);
 });

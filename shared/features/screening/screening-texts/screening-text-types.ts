@@ -31,6 +31,8 @@ export interface ScreeningTexts {
   better: string;
   worse: string;
   followUpSentence: string;
+  /** A result in a few sentences within a letter. */
+  summary: Record<'done' | 'toFollowUp' | 'better' | 'worse', string>;
   notes: string;
   recommendations: string;
   descriptive: string;

@@ -28,6 +28,12 @@ export const english: ScreeningTexts = {
   better: 'Better than last time.',
   worse: 'Not as good as last time.',
   followUpSentence: 'Worth looking at again.',
+  summary: {
+    done: 'Screened on {day}: {done} of {all} tests were done.',
+    toFollowUp: 'Worth looking at again: {tests}.',
+    better: 'Better than last time: {tests}.',
+    worse: 'Not as good as last time: {tests}.',
+  },
   notes: 'Notes',
   recommendations: 'Recommendations',
   descriptive: 'Descriptive, not a diagnosis. There is no total, and nothing is passed or failed.',

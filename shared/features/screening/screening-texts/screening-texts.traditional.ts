@@ -28,6 +28,12 @@ export const traditional: ScreeningTexts = {
   better: '比上次好。',
   worse: '比上次弱。',
   followUpSentence: '建議再作檢查。',
+  summary: {
+    done: '{day}篩查，共{all}項，完成{done}項。',
+    toFollowUp: '建議再作檢查：{tests}。',
+    better: '比上次好：{tests}。',
+    worse: '比上次弱：{tests}。',
+  },
   notes: '備註',
   recommendations: '建議',
   descriptive: '本報告僅作描述，不是診斷。沒有總分，也不分及格與不及格。',

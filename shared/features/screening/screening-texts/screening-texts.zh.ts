@@ -28,6 +28,12 @@ export const simplified: ScreeningTexts = {
   better: '比上次好。',
   worse: '比上次弱。',
   followUpSentence: '建议再作检查。',
+  summary: {
+    done: '{day}筛查，共{all}项，完成{done}项。',
+    toFollowUp: '建议再作检查：{tests}。',
+    better: '比上次好：{tests}。',
+    worse: '比上次弱：{tests}。',
+  },
   notes: '备注',
   recommendations: '建议',
   descriptive: '本报告仅作描述，不是诊断。没有总分，也不分及格与不及格。',

@@ -1,0 +1,41 @@
+import { reportDay } from '../../../../shared/core/report-language.ts';
+import type { FieldValues } from '../../../../shared/core/rich-document/fill-fields.ts';
+import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
+import { type ResultRow, resultOf } from '../../../../shared/features/screening/results/result.ts';
+import {
+  filledIn,
+  screeningTextsOf,
+} from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
+import type { FieldSubject } from '../../../composition/field-source.ts';
+import type { StoreScope } from '../../../composition/lazy-stores.ts';
+import { ScreeningsStore } from '../screenings/screenings-store.ts';
+
+/** The screening finished last by the day of the note, as its own report says it. */
+export async function readScreeningField(
+  { child, language, script, date }: FieldSubject,
+  { table, organization, origin }: StoreScope,
+): Promise<FieldValues> {
+  const store = new ScreeningsStore(table, organization, origin);
+  const all = await store.listOfCase(idsOfCase(child));
+  const screening = all.findLast(one => one.status !== 'draft' && one.date <= date);
+  const printed = screening && (await store.frozen(screening));
+  if (!screening || !printed) return { 'screening.result': null };
+  const texts = screeningTextsOf(language, script);
+  const rows = resultOf(screening, printed.previous ?? undefined, printed.sets, printed.child);
+  const { summary } = texts;
+  const named = (lead: string, isMeant: (row: ResultRow) => boolean): string[] => {
+    const names = rows.filter(isMeant).map(({ test }) => texts.tests[test][0]);
+    return names.length === 0 ? [] : [filledIn(lead, { tests: names.join(language === 'zh' ? '、' : ', ') })];
+  };
+  const sentences = [
+    filledIn(summary.done, {
+      day: reportDay(language, screening.date),
+      done: rows.filter(({ items }) => items.length > 0).length,
+      all: rows.length,
+    }),
+    ...named(summary.toFollowUp, ({ isToFollowUp }) => isToFollowUp),
+    ...named(summary.better, ({ isBetter, isWorse }) => isBetter && !isWorse),
+    ...named(summary.worse, ({ isBetter, isWorse }) => isWorse && !isBetter),
+  ];
+  return { 'screening.result': sentences.join(language === 'zh' ? '' : ' ') };
+}
