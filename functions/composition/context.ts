@@ -233,14 +233,11 @@ export function organizationContext(
   });
 }
 
-export interface AccountServices {
+type GivenToAccounts = 'sanitize' | 'userPool' | 'verify' | 'clientIds' | 'superadminSecondFactor';
+
+export interface AccountServices extends Pick<AccountContext, GivenToAccounts> {
   table: Table;
   bucket: OpenBucket;
-  sanitize: Sanitize;
-  userPool: OpenUserPool;
-  verify: VerifyToken;
-  clientIds: string[];
-  superadminSecondFactor: boolean;
   ownDataReaders: OwnDataReaders;
 }
 
@@ -279,8 +276,7 @@ export function accountContext(
       new InvitationsStore(table, into, originOf(into.slug, by)),
     publicTermsOf: (slug: string) => new PublicTermsStore(table, slug, originOf(slug)),
     termsOf: (of: OrganizationRecord, by?: string) => new TermsStore(table, of, originOf(of.slug, by)),
-    termAcceptancesOf: (slug: string, by: string) =>
-      new TermAcceptancesStore(table, slug, originOf(slug, by)),
+    termAcceptancesOf: (of: string, by: string) => new TermAcceptancesStore(table, of, originOf(of, by)),
     qrCodesOf: (of: OrganizationRecord) => new QrCodesStore(table, of, originOf(of.slug)),
   };
   return lazyContext(given, {
