@@ -38,6 +38,8 @@ export interface Parts {
   reauthenticateDialog: { why: ReauthenticationReason };
   /** The terms of the organisation, to be accepted. */
   acceptTermsDialog: { isOpen: boolean; where: 'dialog' | 'settings'; onClose: () => void };
+  /** The terms that apply to whoever is signed in, in their settings. */
+  ownTermsCard: object;
   /** What the link to a report opens, for people without an account. */
   linkedReport: { token: string };
   sendDialog: SendDialogProps;
