@@ -34,12 +34,12 @@ async function preview(who: Principal, caseId: string, templateId: string, langu
   const { data } = await who.call(templatePreviews.previewTemplate, wish);
   const bytes = new Uint8Array(await (await fetch(data.url)).arrayBuffer());
   const text = (await (await readPdf(bytes)).texts()).join(' ').replace(/\s+/g, ' ');
-  const valueOf = (name: string) =>
+  const filledIn = (name: string) =>
     text
       .split(`[${name}] `)[1]
       ?.split(/ (?:\[|\d\. |Page)/)[0]
       ?.trim();
-  return { missing: data.missing, text, valueOf };
+  return { missing: data.missing, text, filledIn };
 }
 
 test('a preview says what each feature knows of the child, from finished records only', async () => {
@@ -52,18 +52,18 @@ test('a preview says what each feature knows of the child, from finished records
   await makeScreening(admin, { date: '2026-05-17' }, child.id);
   await makeTreeEntry(admin, undefined, child.id, { node: 'attention', state: 'concern' });
   const { id } = await makeTemplate(admin, { body: everyField });
-  const { valueOf, missing, text } = await preview(admin, child.id, id);
+  const { filledIn, missing, text } = await preview(admin, child.id, id);
   expect(missing).toEqual(['author.qualification', 'organization.address', 'organization.phone']);
-  expect(valueOf('case.fullName')).toBe(child.fullName);
-  expect(valueOf('case.age')).toMatch(/^\d+ years/);
-  expect(valueOf('case.birthDate')).toBe('14 Mar 2016');
-  expect(valueOf('case.gender')).toBe('girl');
-  expect(valueOf('case.school')).toBe('Hill School');
-  expect(valueOf('author.fullName')).toBe('Ada Admin');
-  expect(valueOf('eye.refraction')).toBe('Right (OD): −1.50; Left (OS): −1.75 (Cycloplegic, 10 Jan 2026)');
-  expect(valueOf('eye.progression')).toContain('−0.50');
-  expect(valueOf('screening.result')).toMatch(/^Screened on .* of 16 tests were done\./);
-  expect(valueOf('tree.concerns')).toMatch(/^Attention \(as of /);
+  expect(filledIn('case.fullName')).toBe(child.fullName);
+  expect(filledIn('case.age')).toMatch(/^\d+ years/);
+  expect(filledIn('case.birthDate')).toBe('14 Mar 2016');
+  expect(filledIn('case.gender')).toBe('girl');
+  expect(filledIn('case.school')).toBe('Hill School');
+  expect(filledIn('author.fullName')).toBe('Ada Admin');
+  expect(filledIn('eye.refraction')).toBe('Right (OD): −1.50; Left (OS): −1.75 (Cycloplegic, 10 Jan 2026)');
+  expect(filledIn('eye.progression')).toContain('−0.50');
+  expect(filledIn('screening.result')).toMatch(/^Screened on .* of 16 tests were done\./);
+  expect(filledIn('tree.concerns')).toMatch(/^Attention \(as of /);
   expect(text).toContain('Preview');
   const chinese = await preview(admin, child.id, id, 'zh');
   expect(chinese.text).toContain('预览');
@@ -78,10 +78,10 @@ test('nothing known prints a dash and is listed; a field of a module that the ca
   await makeFinishedReport(admin, found('2026-01-10', [-1.5, -1.75]), child.id);
   const { id } = await makeTemplate(admin, { body: everyField });
   const seen = await preview(admin, child.id, id);
-  expect(seen.valueOf('case.school')).toBe('—');
+  expect(seen.filledIn('case.school')).toBe('—');
   expect(seen.missing).toContain('case.school');
   expect(seen.missing).not.toContain('eye.refraction');
-  expect(seen.valueOf('eye.progression')).toBe('—');
+  expect(seen.filledIn('eye.progression')).toBe('—');
   const unseen = await preview(without, child.id, id);
   expect(unseen.missing).toEqual(expect.arrayContaining(['eye.refraction', 'eye.progression']));
   expect(unseen.text).not.toContain('1.75');
