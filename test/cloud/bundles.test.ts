@@ -15,6 +15,7 @@ import { readLockfile } from '../../lib/build/supply-chain/read-lockfile.ts';
 import { listen, readBody } from '../../lib/local/serve.ts';
 import { apiOperations } from '../../shared/contract.ts';
 import { pdf, png } from '../support/file-samples.ts';
+import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 
 /** Bytes loaded before a Lambda can answer, and for the first call of a noun. */
 const maxStartBytes = 560_000;
@@ -176,7 +177,7 @@ test('search and country data are loaded lazily', () => {
   }
 });
 
-test.each(entries)(
+test.each(sampleUpTo('lambdas that load', 3, entries))(
   '%s and all its chunks load in Node without further files',
   async entry => {
     const load = (path: string): Promise<object> => import(/* @vite-ignore */ pathToFileURL(path).href);
