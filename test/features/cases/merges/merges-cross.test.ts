@@ -10,7 +10,6 @@ import { makeCase } from '../cases/samples.ts';
 import { makeMerged } from './samples.ts';
 
 const read = async (who: Principal, caseId: string) => (await who.call(cases.getCase, { caseId })).data;
-const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 const done = ({ status }: { status: string }) => status === 'fulfilled';
 
 async function merge(who: Principal, into: string, from: string) {
@@ -22,40 +21,34 @@ async function merge(who: Principal, into: string, from: string) {
 test('an undo beside an edit of the merged case loses neither', async () => {
   const { admin, join, slug } = await openClinic();
   const colleague = await join();
-  for (const delay of [0, 15]) {
-    const { survivor, other } = await makeMerged(admin);
-    const now = await read(admin, survivor.id);
-    const edit = { ...CaseFields.strip().parse(now), school: 'River School' };
-    const [undone, edited] = await Promise.allSettled([
-      wait(delay).then(() => admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id })),
-      wait(20 - delay / 2).then(() =>
-        colleague.call(cases.changeCase, { ...edit, caseId: survivor.id, version: now.version }),
-      ),
-    ]);
-    expect(done(undone) || done(edited)).toBe(true);
-    const after = await read(admin, survivor.id);
-    expect(after.school).toBe(done(edited) ? 'River School' : survivor.school);
-    expect((await read(admin, other.id)).id).toBe(done(undone) ? other.id : survivor.id);
-  }
+  const { survivor, other } = await makeMerged(admin);
+  const now = await read(admin, survivor.id);
+  const edit = { ...CaseFields.strip().parse(now), school: 'River School' };
+  const [undone, edited] = await Promise.allSettled([
+    admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id }),
+    colleague.call(cases.changeCase, { ...edit, caseId: survivor.id, version: now.version }),
+  ]);
+  expect(done(undone) || done(edited)).toBe(true);
+  const after = await read(admin, survivor.id);
+  expect(after.school).toBe(done(edited) ? 'River School' : survivor.school);
+  expect((await read(admin, other.id)).id).toBe(done(undone) ? other.id : survivor.id);
   expect(await violationsOf(slug)).toEqual([]);
 });
 
 test('a visit that is recorded while a merge is undone is with one of the two children', async () => {
   const { admin, slug } = await openClinic();
-  for (const delay of [0, 20]) {
-    const { survivor, other } = await makeMerged(admin);
-    const [undone, made] = await Promise.allSettled([
-      wait(delay).then(() => admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id })),
-      makeEyeReport(admin, {}, survivor.id),
-    ]);
-    expect([done(undone), done(made)]).toEqual([true, true]);
-    const listed = await Promise.all(
-      [survivor.id, other.id].map(async caseId =>
-        (await admin.call(eyeReports.getEyeSeries, { caseId })).data.visits.map(({ id }) => id),
-      ),
-    );
-    expect(listed.flat()).toEqual(made.status === 'fulfilled' ? [made.value.id] : []);
-  }
+  const { survivor, other } = await makeMerged(admin);
+  const [undone, made] = await Promise.allSettled([
+    admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id }),
+    makeEyeReport(admin, {}, survivor.id),
+  ]);
+  expect([done(undone), done(made)]).toEqual([true, true]);
+  const listed = await Promise.all(
+    [survivor.id, other.id].map(async caseId =>
+      (await admin.call(eyeReports.getEyeSeries, { caseId })).data.visits.map(({ id }) => id),
+    ),
+  );
+  expect(listed.flat()).toEqual(made.status === 'fulfilled' ? [made.value.id] : []);
   expect(await violationsOf(slug)).toEqual([]);
 });
 
@@ -94,22 +87,20 @@ test('merges that cross in a ring or in a chain leave each child in one place', 
 test('an undo while the merged case is merged on leaves a chain that can still be undone', async () => {
   const { admin, join, slug } = await openClinic();
   const colleague = await join();
-  for (const delay of [0, 20]) {
-    const { survivor, other } = await makeMerged(admin);
-    const last = await makeCase(admin);
-    const [undone, merged] = await Promise.allSettled([
-      wait(delay).then(() => admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id })),
-      merge(colleague, last.id, survivor.id),
-    ]);
-    expect(done(undone) || done(merged)).toBe(true);
-    expect((await read(admin, survivor.id)).id).toBe(done(merged) ? last.id : survivor.id);
-    const found = (await read(admin, other.id)).id;
-    expect(found).toBe(done(undone) ? other.id : last.id);
-    if (done(merged)) {
-      await admin.call(merges.undoMerge, { caseId: last.id, absorbedId: survivor.id });
-      expect((await read(admin, survivor.id)).id).toBe(survivor.id);
-      expect((await read(admin, other.id)).id).toBe(done(undone) ? other.id : survivor.id);
-    }
+  const { survivor, other } = await makeMerged(admin);
+  const last = await makeCase(admin);
+  const [undone, merged] = await Promise.allSettled([
+    admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id }),
+    merge(colleague, last.id, survivor.id),
+  ]);
+  expect(done(undone) || done(merged)).toBe(true);
+  expect((await read(admin, survivor.id)).id).toBe(done(merged) ? last.id : survivor.id);
+  const found = (await read(admin, other.id)).id;
+  expect(found).toBe(done(undone) ? other.id : last.id);
+  if (done(merged)) {
+    await admin.call(merges.undoMerge, { caseId: last.id, absorbedId: survivor.id });
+    expect((await read(admin, survivor.id)).id).toBe(survivor.id);
+    expect((await read(admin, other.id)).id).toBe(done(undone) ? other.id : survivor.id);
   }
   expect(await violationsOf(slug)).toEqual([]);
 });
