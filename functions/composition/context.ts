@@ -9,6 +9,7 @@ import { JobCasesStore } from '../features/cases/cases/job-cases-store.ts';
 import { DraftsStore } from '../features/cases/drafts/drafts-store.ts';
 import { TermsStore } from '../features/consent/joining-terms/terms-store.ts';
 import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
+import { TermAcceptancesStore } from '../features/consent/terms/term-acceptances-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
 import { QrCodesStore } from '../features/intake/qr-codes/qr-codes-store.ts';
 import { AuditStore } from '../features/operations/audit/audit-store.ts';
@@ -148,6 +149,7 @@ export interface AccountContext {
   managedMembersOf: (organization: OrganizationRecord) => ManagedMembersStore;
   /** Terms of an organisation. @param by who acts, where that is not the caller */
   termsOf: (organization: OrganizationRecord, by?: string) => TermsStore;
+  termAcceptancesOf: (organization: string, by: string) => TermAcceptancesStore;
   /** Terms on the public form of an organisation. */
   publicTermsOf: (slug: string) => PublicTermsStore;
   qrCodesOf: (organization: OrganizationRecord) => QrCodesStore;
@@ -231,14 +233,11 @@ export function organizationContext(
   });
 }
 
-export interface AccountServices {
+type GivenToAccounts = 'sanitize' | 'userPool' | 'verify' | 'clientIds' | 'superadminSecondFactor';
+
+export interface AccountServices extends Pick<AccountContext, GivenToAccounts> {
   table: Table;
   bucket: OpenBucket;
-  sanitize: Sanitize;
-  userPool: OpenUserPool;
-  verify: VerifyToken;
-  clientIds: string[];
-  superadminSecondFactor: boolean;
   ownDataReaders: OwnDataReaders;
 }
 
@@ -277,6 +276,7 @@ export function accountContext(
       new InvitationsStore(table, into, originOf(into.slug, by)),
     publicTermsOf: (slug: string) => new PublicTermsStore(table, slug, originOf(slug)),
     termsOf: (of: OrganizationRecord, by?: string) => new TermsStore(table, of, originOf(of.slug, by)),
+    termAcceptancesOf: (of: string, by: string) => new TermAcceptancesStore(table, of, originOf(of, by)),
     qrCodesOf: (of: OrganizationRecord) => new QrCodesStore(table, of, originOf(of.slug)),
   };
   return lazyContext(given, {

@@ -3,12 +3,15 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '../../lib/local/demo/people.ts';
 import { provisionLocally } from '../../lib/local/provision-locally.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
+import { openAs } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from './support/pages.ts';
 import { product } from './support/product.ts';
 import { chosenPassword, invitationQueryFor } from './support/register.ts';
+import { inTurn } from './support/test-in-turn.ts';
 
 const phone = { width: 390, height: 844 };
+const testInTurn = inTurn(test);
 const desk = { width: 1280, height: 800 };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -151,3 +154,23 @@ test('an admin writes a term, edits it into another version, and sees whose fami
   await expect(page.getByRole('link', { name: 'Photos' })).toBeVisible();
   await expectAccessibleOnPhoneAndDesk(page);
 });
+
+testInTurn(
+  'what nobody has to accept is a card until "Not now", and stays in the settings',
+  async ({ page }) => {
+    await openAs(page, 'leung@brightwater.example', '/');
+    const card = page.getByRole('region', { name: 'Optional terms for you to read' });
+    await card.getByRole('button', { name: 'Working with children’s data' }).click();
+    await expect(page.getByRole('dialog').getByText('Accepting these terms is optional.')).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Decide later');
+    await press(page, 'Not now');
+    await expect(card).toBeHidden();
+    await page.goto(pageUrl('/settings'));
+    await press(page, 'Working with children’s data');
+    await expect(page.getByRole('dialog').getByText('lock the screen when you leave it')).toBeVisible();
+    await page.goto(pageUrl('/'));
+    await expect(page.getByRole('heading', { name: 'Cases' })).toBeVisible();
+    await expect(card).toBeHidden();
+  },
+);

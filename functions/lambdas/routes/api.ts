@@ -180,6 +180,7 @@ export const apiRoutes: RouteTable = {
     'PUT /api/screenings/{screeningId}': 'screenings',
     'PUT /api/screenings/{screeningId}/band': 'screenings',
     'PUT /api/screenings/{screeningId}/review': 'screenings',
+    'PUT /api/screenings/{screeningId}/suggestions/{node}': 'screenings',
     'PUT /api/templates/{templateId}': 'templates',
     'PUT /api/templates/{templateId}/default': 'templates',
     'PUT /api/templates/{templateId}/sharing': 'templates',

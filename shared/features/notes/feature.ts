@@ -1,9 +1,11 @@
 import { notes } from './notes/endpoints.ts';
+import { templatePreviews } from './template-previews/endpoints.ts';
 import { templates } from './templates/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
   notes,
+  templatePreviews,
   templates,
 };
 
@@ -18,6 +20,7 @@ export const auditEvents = [
   'template.changed',
   'template.created',
   'template.default-set',
+  'template.previewed',
   'template.published',
   'template.read',
   'template.removed',

@@ -35,6 +35,8 @@ export const auditEvents = [
   'screening.restored',
   'screening.reviewed',
   'screening.review-undone',
+  'screening.suggestion-dismissed',
+  'screening.suggestion-restored',
   'screeningNorms.changed',
   'screeningRules.changed',
   'screenings.listed',

@@ -57,7 +57,15 @@ export const consent: Feature = {
     acceptTermsDialog: {
       load: () => import('./joining-terms/accept-terms-dialog.tsx'),
     },
+    ownTermsCard: { load: () => import('./terms/own-terms-card.tsx') },
   },
+  dashboardCards: [
+    {
+      key: 'terms',
+      roles: ['user', 'admin'],
+      load: () => import('./terms/optional-terms-card.tsx'),
+    },
+  ],
   navigation: [
     {
       page: 'terms',

@@ -39,14 +39,14 @@ export const screening: Feature = {
       load: () => import('./results/results.page.tsx'),
     },
     screeningResult56: {
-      namespaces: ['learning', 'validation'],
+      namespaces: ['learning', 'neuroTree', 'validation'],
       load: async () => {
         const { ScreeningResult56Page, loader } = await import('./results/result.page.tsx');
         return { Component: ScreeningResult56Page, loader };
       },
     },
     screeningResult711: {
-      namespaces: ['learning', 'validation'],
+      namespaces: ['learning', 'neuroTree', 'validation'],
       load: async () => {
         const { ScreeningResult711Page, loader } = await import('./results/result.page.tsx');
         return { Component: ScreeningResult711Page, loader };
@@ -77,6 +77,14 @@ export const screening: Feature = {
         const { loadDoorTexts } = await import('./prepared-days/load-door-texts.ts');
         await loadDoorTexts();
         return import('./prepared-days/prepared-day-door.tsx');
+      },
+    },
+    unsentAnswers: {
+      namespaces: ['preparedDay'],
+      load: async () => {
+        const { loadDoorTexts } = await import('./prepared-days/load-door-texts.ts');
+        await loadDoorTexts();
+        return import('./prepared-days/unsent-answers.tsx');
       },
     },
   },

@@ -38,13 +38,17 @@ export interface Parts {
   reauthenticateDialog: { why: ReauthenticationReason };
   /** The terms of the organisation, to be accepted. */
   acceptTermsDialog: { isOpen: boolean; where: 'dialog' | 'settings'; onClose: () => void };
+  /** The terms that apply to whoever is signed in, in their settings. */
+  ownTermsCard: object;
   /** What the link to a report opens, for people without an account. */
   linkedReport: { token: string };
   sendDialog: SendDialogProps;
   sentCard: SentCardProps;
-  /** The cases that a registration may be of, each with the way to merge it into that. */
   /** The way into the day that this device took along, where there is no network. */
   preparedDayDoor: object;
+  /** What signing out would delete from this device unsent: a question where there is `onSignOut`, else a warning. */
+  unsentAnswers: { onNone?: () => void; onSignOut?: () => void };
+  /** The cases that a registration may be of, each with the way to merge it into that. */
   likelyCases: { registrationId: string };
 }
 

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
@@ -8,6 +9,8 @@ interface ConfirmDialogProps {
   title: string;
   /** What will happen. */
   consequence: string;
+  /** What else to know before deciding. */
+  children?: ReactNode;
   /** Labels of both buttons. */
   confirm: string;
   keep: string;
@@ -19,10 +22,11 @@ interface ConfirmDialogProps {
 
 /** Confirms an action that cannot be undone. Escape and outside clicks cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, consequence, confirm, keep, isWorking = false, onConfirm, onKeep } = props;
+  const { isOpen, title, consequence, children, confirm, keep, isWorking = false, onConfirm, onKeep } = props;
   return (
     <Dialog isOpen={isOpen} onClose={onKeep} title={title} size={440}>
       <p className={styles.text}>{consequence}</p>
+      {children}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus onClick={onKeep}>
           {keep}

@@ -7,7 +7,8 @@ import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts'
 import { TermAcceptancesStore } from './term-acceptances-store.ts';
 
 export const listOwnTermsHandler: Handler<typeof terms.listOwnTerms> = async (_, { actor, openStore }) => {
-  const rows = await openStore(TermAcceptancesStore).listOf(actor.id);
+  const asked = await openStore(TermAcceptancesStore).listOf(actor.id);
+  const rows = asked.map(({ textHashes: _, ...term }) => term);
   return cursorPage(rows, { page: 1, perPage: rows.length, next: null, total: rows.length });
 };
 

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../shared/core/fields.ts';
+import { readableLanguage } from '../../../../shared/core/term-texts.ts';
 import type { AcceptedTerm } from '../../../../shared/features/consent/consents/schema.ts';
-import { type PublicTerm, readableLanguage } from '../../../../shared/features/consent/terms/term.schema.ts';
+import type { PublicTerm } from '../../../../shared/features/consent/terms/term.schema.ts';
 
 /** What a consent keeps of the text that was agreed to. */
 export interface AcceptedText {

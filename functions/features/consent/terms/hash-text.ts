@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import type {
-  TermText,
-  TermTexts,
-  TextHashes,
-} from '../../../../shared/features/consent/terms/term.schema.ts';
+import type { TermText, TermTexts } from '../../../../shared/core/term-texts.ts';
+import type { TextHashes } from '../../../../shared/features/consent/terms/term.schema.ts';
 
 const hashOf = (text: TermText | null) =>
   text &&

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../shared/core/fields.ts';
+import { readableLanguage } from '../../../../shared/core/term-texts.ts';
 import type { TermReference } from '../../../../shared/features/consent/consents/schema.ts';
 import {
   appliesToUsers,
@@ -7,16 +8,18 @@ import {
   TermAcceptanceRecord,
   TermTextRecord,
 } from '../../../../shared/features/consent/terms/schema.ts';
-import { readableLanguage } from '../../../../shared/features/consent/terms/term.schema.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
-import { isAbsent } from '../../../platform/storage/write.ts';
+import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { termAcceptanceKey, termAcceptancesOf, termsOf, termTextKey } from '../consent-keys.ts';
+
+/** A term that somebody is asked to accept, with what proves its text. */
+export type AskedTerm = OwnTerm & Pick<TermTextRecord, 'textHashes'>;
 
 /** What people of one organisation have accepted of its terms. */
 export class TermAcceptancesStore extends OrganizationStore {
   /** The terms that a person is asked to accept, the oldest first. */
-  async listOf(person: string): Promise<OwnTerm[]> {
+  async listOf(person: string): Promise<AskedTerm[]> {
     const items = await this.table.queryAll(termsOf(this.organization));
     const asked = items.map(item => Term.parse(item)).filter(term => term.isInUse && appliesToUsers(term));
     if (asked.length === 0) return [];
@@ -25,10 +28,10 @@ export class TermAcceptancesStore extends OrganizationStore {
       ...asked.map(term => termAcceptanceKey(this.organization, term, person)),
     ]);
     return asked.map(({ id, textVersion, isRequired, changedAt }, index) => {
-      const { texts } = TermTextRecord.parse(found[index]);
+      const { texts, textHashes } = TermTextRecord.parse(found[index]);
       const acceptance = found[asked.length + index];
       const acceptedAt = acceptance ? TermAcceptanceRecord.parse(acceptance).at : null;
-      return { id, textVersion, isRequired, texts, changedAt, acceptedAt };
+      return { id, textVersion, isRequired, texts, textHashes, changedAt, acceptedAt };
     });
   }
 
@@ -40,29 +43,31 @@ export class TermAcceptancesStore extends OrganizationStore {
 
   /** Accepts the current text once; the first acceptance stays. @throws ConflictError if another came first */
   async accept(term: Term, person: string, wanted: Locale): Promise<{ termId: string; textVersion: number }> {
-    const { id, textVersion, titles, textHashes } = term;
-    const reference: TermReference = { id, textVersion };
+    const { id, textVersion } = term;
     const answer = { termId: id, textVersion };
-    const key = termAcceptanceKey(this.organization, reference, person);
-    const [existing] = await this.table.get([key]);
+    const [existing] = await this.table.get([termAcceptanceKey(this.organization, term, person)]);
     if (existing) return answer;
-    const locale = readableLanguage(titles, wanted);
+    const act = { act: 'term.accepted', record: id, detail: { version: String(textVersion) } };
+    return this.commit(act, [this.acceptanceWrite(term, person, wanted)], answer);
+  }
+
+  /** The write that accepts a text once. @throws ConflictError by the transaction, if another came first */
+  acceptanceWrite(
+    { id, textVersion, textHashes }: TermReference & Pick<Term, 'textHashes'>,
+    person: string,
+    wanted: Locale,
+  ): Write {
+    const locale = readableLanguage(textHashes, wanted);
     const record: TermAcceptanceRecord = {
       ...{ termId: id, textVersion, person, locale },
       textHash: textHashes[locale],
       at: this.now(),
     };
-    const act = { act: 'term.accepted', record: id, detail: { version: String(textVersion) } };
-    return this.commit(
-      act,
-      [
-        {
-          put: { ...key, kind: 'term-acceptance', ...record },
-          when: isAbsent,
-          onConditionFailed: () => new ConflictError(),
-        },
-      ],
-      answer,
-    );
+    const key = termAcceptanceKey(this.organization, { id, textVersion }, person);
+    return {
+      put: { ...key, kind: 'term-acceptance', ...record },
+      when: isAbsent,
+      onConditionFailed: () => new ConflictError(),
+    };
   }
 }

@@ -1,4 +1,4 @@
-import { TermId } from '../../../../shared/features/consent/terms/term.schema.ts';
+import { TermId } from '../../../../shared/core/term-texts.ts';
 import type { RecordTypes } from '../../../platform/http/record-types.ts';
 import { termKey } from '../consent-keys.ts';
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import type { TermTexts } from '../../../../shared/core/term-texts.ts';
 import {
   appliesToCases,
   type FullTerm,
@@ -7,7 +8,7 @@ import {
   type TermFields,
   TermTextRecord,
 } from '../../../../shared/features/consent/terms/schema.ts';
-import type { PublicTerm, TermTexts } from '../../../../shared/features/consent/terms/term.schema.ts';
+import type { PublicTerm } from '../../../../shared/features/consent/terms/term.schema.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';

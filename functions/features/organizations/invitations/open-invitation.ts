@@ -2,6 +2,7 @@ import type { invitations } from '../../../../shared/features/organizations/invi
 import { requiredTermsVersion } from '../../../../shared/features/organizations/organizations/terms.schema.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { findLiveInvitation } from './live-invitation.ts';
+import { termsAtRegistration } from './terms-at-registration.ts';
 
 export const openInvitationHandler: AccountHandler<typeof invitations.openInvitation> = async (
   { token },
@@ -9,9 +10,10 @@ export const openInvitationHandler: AccountHandler<typeof invitations.openInvita
 ) => {
   const { organization, member } = await findLiveInvitation(context, token);
   const userPool = await context.userPool();
-  const [known, terms] = await Promise.all([
+  const [known, terms, asked] = await Promise.all([
     userPool.find(member.id),
     requiredTermsVersion(organization) > 0 ? context.termsOf(organization).get() : undefined,
+    termsAtRegistration(context, organization.slug, member.id),
   ]);
   return {
     organizationName: organization.name,
@@ -24,6 +26,9 @@ export const openInvitationHandler: AccountHandler<typeof invitations.openInvita
     script: organization.script,
     passwordLength: organization.passwordLength,
     terms: terms?.texts ? { version: terms.version, texts: terms.texts } : null,
+    userTerms: asked.map(({ id, textVersion, isRequired, texts }) => ({
+      ...{ id, textVersion, isRequired, texts },
+    })),
     expiresAt: member.invitation?.expiresAt ?? '',
   };
 };

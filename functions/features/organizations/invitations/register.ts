@@ -5,13 +5,14 @@ import { requiredTermsVersion } from '../../../../shared/features/organizations/
 import type { AccountHandler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { findLiveInvitation } from './live-invitation.ts';
+import { termsAtRegistration } from './terms-at-registration.ts';
 
 /**
  * A link never changes an existing password: people with a sign-in join by signing in. Of several registrations
  * at once only the accepted one sets it.
  */
 export const registerHandler: AccountHandler<typeof invitations.register> = async (
-  { token, fullName, password, locale, script, acceptedTerms },
+  { token, fullName, password, locale, script, acceptedTerms, acceptedUserTerms },
   context,
 ) => {
   const { organization, member } = await findLiveInvitation(context, token);
@@ -21,6 +22,13 @@ export const registerHandler: AccountHandler<typeof invitations.register> = asyn
   const asked = requiredTermsVersion(organization);
   if (acceptedTerms !== asked && asked > 0)
     throw new AppError('request.invalid', { fields: { acceptedTerms: 'validation.terms' } });
+  const userTerms = await termsAtRegistration(context, organization.slug, member.id);
+  const isAccepted = ({ id, textVersion }: (typeof acceptedUserTerms)[number]) =>
+    acceptedUserTerms.some(term => term.id === id && term.textVersion === textVersion);
+  const agreed = userTerms.filter(isAccepted);
+  const isMissing = userTerms.some(term => term.isRequired && !isAccepted(term));
+  if (isMissing || agreed.length < acceptedUserTerms.length)
+    throw new AppError('request.invalid', { fields: { acceptedUserTerms: 'validation.terms' } });
   const userPool = await context.userPool();
   const known = await userPool.find(member.id);
   if (known?.hasPassword) throw new AppError('invitation.sign-in-needed');
@@ -29,7 +37,11 @@ export const registerHandler: AccountHandler<typeof invitations.register> = asyn
   const termsAcceptedAt = new Date(context.now()).toISOString();
   const changes = { fullName, locale, script, termsAcceptedAt };
   const accepting = { person: member.id, version: asked, locale, where: 'registration' } as const;
-  const accepted = asked > 0 ? [context.termsOf(organization, member.id).acceptanceWrite(accepting)] : [];
+  const acceptances = context.termAcceptancesOf(organization.slug, member.id);
+  const accepted = [
+    ...(asked > 0 ? [context.termsOf(organization, member.id).acceptanceWrite(accepting)] : []),
+    ...agreed.map(term => acceptances.acceptanceWrite(term, member.id, locale)),
+  ];
   const begun = { finishedRegistration: false, acceptedTerms: asked };
   await context.registrationClaims.hold(member.id, async stillHeld => {
     await userPool.register(member.id, { password, fullName, locale });

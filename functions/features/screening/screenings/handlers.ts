@@ -3,13 +3,13 @@ import type { Handlers } from '../../../composition/context.ts';
 import { changeBandHandler, saveScreeningHandler } from './change-screening.ts';
 import { createScreeningHandler } from './create-screening.ts';
 import { deleteScreeningHandler, restoreScreeningHandler } from './delete-screening.ts';
+import { dismissSuggestionHandler } from './dismiss-suggestion.ts';
 import {
   finishScreeningHandler,
   reopenScreeningHandler,
   reviewScreeningHandler,
 } from './finish-screening.ts';
 import { getScreeningHandler, listCaseScreeningsHandler, searchScreeningsHandler } from './get-screening.ts';
-
 import { suggestRecommendationsHandler } from './suggest-recommendations.ts';
 
 export const endpoints = screenings;
@@ -25,6 +25,7 @@ export const handlers: Handlers<typeof screenings> = {
   finishScreening: finishScreeningHandler,
   reopenScreening: reopenScreeningHandler,
   reviewScreening: reviewScreeningHandler,
+  dismissSuggestion: dismissSuggestionHandler,
   deleteScreening: deleteScreeningHandler,
   restoreScreening: restoreScreeningHandler,
 };

@@ -5,6 +5,7 @@ import {
   type PrintedScreening,
 } from '../../../../shared/features/screening/screening-reports/frozen.schema.ts';
 import type { Screening, ScreeningRow } from '../../../../shared/features/screening/screenings/schema.ts';
+import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
 import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
@@ -68,6 +69,7 @@ export class ScreeningsStore extends OrganizationStore {
       reviewedBy: null,
       sentAt: null,
       frozenVersion: null,
+      dismissedNodes: [],
       deletedAt: null,
     };
     return this.commit(
@@ -120,6 +122,18 @@ export class ScreeningsStore extends OrganizationStore {
     const key = frozenScreeningKey(this.organization, id, version);
     const frozen: FrozenScreening = { ...printed, screeningId: id, caseId, version, frozenAt: savedAt };
     return { put: { ...key, kind: 'frozenScreening', ...frozen }, when: isAbsent };
+  }
+
+  /** Notes of a node whether its suggested entry is wanted, whatever else is changed meanwhile. */
+  setDismissed(before: Screening, node: TreeNodeId, isDismissed: boolean): Promise<Screening> {
+    const act = isDismissed ? 'screening.suggestion-dismissed' : 'screening.suggestion-restored';
+    return retryOnVersionConflict(before, readScreening, async screening => {
+      const { dismissedNodes, savedBy } = screening;
+      if (dismissedNodes.includes(node) === isDismissed) return screening;
+      const others = dismissedNodes.filter(one => one !== node);
+      const changes = { dismissedNodes: isDismissed ? [...others, node] : others };
+      return this.change(screening, changes, act, savedBy);
+    });
   }
 
   /** Deletes or restores a screening, retrying on conflicts. */

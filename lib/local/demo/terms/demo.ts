@@ -1,4 +1,4 @@
-import type { TermText } from '../../../../shared/features/consent/terms/term.schema.ts';
+import type { TermText } from '../../../../shared/core/term-texts.ts';
 import type { DemoFeature } from '../demo-client.ts';
 
 const text = (title: string, ...paragraphs: string[]): TermText => ({

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Instant, Locale, optional, PlainDate, RequiredLine, Text, Version } from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
-import { TermId, TextHash, TextVersion } from '../terms/term.schema.ts';
+import { TermId, TextVersion } from '../../../core/term-texts.ts';
+import { TextHash } from '../terms/term.schema.ts';
 
 /**
  * What somebody agreed to: keeping the child's data and caring for the child, a term of the organisation,

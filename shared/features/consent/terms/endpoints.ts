@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Line, Locale, optional, page, Version } from '../../../core/fields.ts';
 import { pageSize } from '../../../core/limits.ts';
+import { TermId, TextVersion } from '../../../core/term-texts.ts';
 import {
   AcceptanceState,
   FullTerm,
@@ -12,7 +13,7 @@ import {
   TermRow,
   TermTextVersion,
 } from './schema.ts';
-import { PublicTerm, TermId, TextVersion } from './term.schema.ts';
+import { PublicTerm } from './term.schema.ts';
 
 declare module '../../../core/endpoint.ts' {
   interface LoadedRecords {

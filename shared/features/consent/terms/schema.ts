@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Instant, Locale, PlainDate, RequiredLine, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
-import { TermId, TermTexts, TextHash, TextHashes, TextVersion } from './term.schema.ts';
+import { TermId, TermTexts, TextVersion } from '../../../core/term-texts.ts';
+import { TextHash, TextHashes } from './term.schema.ts';
 
 /** Most terms of one organisation. */
 export const maxTerms = 100;

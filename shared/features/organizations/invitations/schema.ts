@@ -12,6 +12,7 @@ import {
 } from '../../../core/fields.ts';
 import { Id } from '../../../core/ids.ts';
 import { NewPassword } from '../../../core/password.ts';
+import { TermId, TermTexts, TextVersion } from '../../../core/term-texts.ts';
 import { MemberRole, Visibility } from '../members/schema.ts';
 import { TermsTexts, TermsVersion } from '../organizations/terms.schema.ts';
 
@@ -36,6 +37,18 @@ export const Invite = z.strictObject({
 });
 export type Invite = z.output<typeof Invite>;
 
+/** Most terms of an organisation that are shown at registration; people are asked for others afterwards. */
+export const maxTermsAtRegistration = 10;
+
+/** A term that applies to the people of the organisation. */
+const TermAtRegistration = z.object({
+  id: TermId,
+  textVersion: TextVersion,
+  isRequired: z.boolean(),
+  texts: TermTexts,
+});
+export type TermAtRegistration = z.output<typeof TermAtRegistration>;
+
 /** What the link shows before joining. */
 export const OpenedInvitation = z
   .object({
@@ -53,6 +66,8 @@ export const OpenedInvitation = z
     passwordLength: z.int(),
     /** Terms to accept; null if there are none. */
     terms: z.object({ version: z.int(), texts: TermsTexts }).nullable(),
+    /** Further terms, the required ones first. */
+    userTerms: z.array(TermAtRegistration),
     expiresAt: Instant,
   })
   .meta({ id: 'OpenedInvitation' });
@@ -68,4 +83,9 @@ export const Registration = z.strictObject({
   acceptsTerms: z.literal(true, { error: 'validation.terms' }),
   /** The accepted version of the organisation's terms; 0 for none. */
   acceptedTerms: TermsVersion.default(0),
+  /** The texts of further terms that were accepted. */
+  acceptedUserTerms: z
+    .array(z.strictObject({ id: TermId, textVersion: TextVersion }))
+    .max(maxTermsAtRegistration)
+    .default([]),
 });

@@ -3,6 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Line, PlainDate, page, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
+import { TreeNodeId } from '../tree-nodes/schema.ts';
 import { Band } from './bands.ts';
 import {
   BandChoice,
@@ -146,6 +147,17 @@ export const screenings = {
     records,
     errors: ['version.conflict', 'screening.deleted', 'report.draft', 'case.archived'],
     input: ScreeningPath.extend({ version: Version, isReviewed: z.boolean() }),
+    output: Screening,
+  }),
+  dismissSuggestion: endpoint({
+    method: 'PUT',
+    path: 'screenings/{screeningId}/suggestions/{node}',
+    summary:
+      'Notes that the entry which a finished result suggests for a node of the NeuroTree is not wanted, or is after all',
+    needs: 'tree-entry:create',
+    records,
+    errors: ['screening.deleted', 'report.draft', 'case.archived'],
+    input: ScreeningPath.extend({ node: TreeNodeId, isDismissed: z.boolean() }),
     output: Screening,
   }),
   deleteScreening: endpoint({

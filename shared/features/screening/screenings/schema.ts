@@ -4,6 +4,7 @@ import { Instant, Line, optional, PlainDate, Text, Version } from '../../../core
 import { CaseId, Id } from '../../../core/ids.ts';
 import { CaseRow } from '../../cases/cases/schema.ts';
 import { TestEntries } from '../tests/answers.schema.ts';
+import { TreeNodeId } from '../tree-nodes/schema.ts';
 import { Band } from './bands.ts';
 
 export const ScreeningId = Id('screening');
@@ -75,6 +76,8 @@ export const Screening = z
     sentAt: Instant.nullable(),
     /** The version that was finished last, whose report is frozen. */
     frozenVersion: Version.nullable(),
+    /** Nodes of the NeuroTree for which somebody did not want the entry that the result suggests. */
+    dismissedNodes: z.array(TreeNodeId).default([]),
     deletedAt: Instant.nullable(),
   })
   .meta({ id: 'Screening' });

@@ -1,4 +1,5 @@
 import type { ResultRow } from '../results/result.ts';
+import type { Screening } from '../screenings/schema.ts';
 import type { TestId } from '../tests/catalogue.ts';
 import type { TreeNodeId } from '../tree-nodes/standard-nodes.ts';
 import type { EntryState, TreeEntry } from './schema.ts';
@@ -32,19 +33,20 @@ export interface SuggestedEntry {
 
 /**
  * What a screening gives reason to write down: a concern where something is to be looked at again or is worse,
- * emerging where it is better. Nodes with an entry since the day of the screening are left out.
- * @param day of the screening, `YYYY-MM-DD`
+ * emerging where it is better. Nodes with an entry since the day of the screening are left out, and those that
+ * were dismissed for it.
  */
 export function suggestEntries(
   result: readonly Pick<ResultRow, 'test' | 'isToFollowUp' | 'isWorse' | 'isBetter'>[],
-  day: string,
+  { date, dismissedNodes }: Pick<Screening, 'date' | 'dismissedNodes'>,
   entries: readonly Pick<TreeEntry, 'node' | 'date'>[],
 ): SuggestedEntry[] {
   const suggested = new Map<TreeNodeId, SuggestedEntry>();
   for (const { test, isToFollowUp, isWorse, isBetter } of result) {
     const state = isToFollowUp || isWorse ? 'concern' : isBetter ? 'emerging' : null;
     const node = nodeOfTest[test];
-    if (state === null || entries.some(entry => entry.node === node && entry.date >= day)) continue;
+    if (state === null || dismissedNodes.includes(node)) continue;
+    if (entries.some(entry => entry.node === node && entry.date >= date)) continue;
     const known = suggested.get(node);
     if (known?.state === 'concern' && state !== 'concern') continue;
     const tests = known?.state === state ? [...known.tests, test] : [test];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { TermText } from '../../../../shared/core/term-texts.ts';
 import { terms as calls, type terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import type { FullTerm, TermFields } from '../../../../shared/features/consent/terms/schema.ts';
-import type { TermText } from '../../../../shared/features/consent/terms/term.schema.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 

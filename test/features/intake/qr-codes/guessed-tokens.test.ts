@@ -17,7 +17,7 @@ import { openWorld } from '../../../support/world.ts';
 import { openDoor, openFamily, written } from '../registrations/samples.ts';
 
 const guesses = isFull ? 100_000 : 300;
-/** The others spare the way through the gateway, which is the same for all. */
+/** The others spare the ways through the gateway and its signatures, which are the same for all. */
 const byHttp = isFull ? 2_000 : 200;
 const hourMs = 3_600_000;
 const atOnce = 40;
@@ -52,10 +52,13 @@ const guessByHttp: Guess = async (token, network) => {
   return `${status} ${text}`;
 };
 
-/** The same Lambda under the same role, handed the event that the gateway would make, without the way there. */
+/** The same Lambda, handed the event that the gateway would make; without the way there and to the table. */
 async function openLambda(): Promise<Guess> {
   const { backend, now } = await openWorld();
-  const lambda = createPublicLambda(backend.environmentOf('public'), now);
+  const environment = backend.environmentOf('public');
+  const { standIns } = environment;
+  const endpoints = { ...standIns.endpoints, dynamodb: backend.dynamodb.endpoint };
+  const lambda = createPublicLambda({ ...environment, standIns: { ...standIns, endpoints } }, now);
   return async (token, network) => {
     const headers = [
       'content-type',
@@ -92,6 +95,7 @@ async function guessAll(tokens: string[], guess: Guess): Promise<[string, number
     for (const [index, token] of waiting) {
       const network = `10.66.${Math.floor(index / perNetwork)}.1`;
       const answer = await insist(() => guess(token, network));
+      if (isFull && index % 10_000 === 0) console.log(`guessed tokens: ${index} of ${tokens.length}`);
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
     }
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
@@ -8,6 +9,7 @@ import { violationsOf } from '../../../support/integrity.ts';
 import { invitationTokenOf, inviteAndReadToken } from '../../../support/invite.ts';
 import { signInToPool } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
+import { makeTerm, makeUserTerm, termFields } from '../../consent/terms/samples.ts';
 
 const password = 'a-long-enough-secret';
 const registration = { fullName: 'Rita Registered', password, locale: 'zh', acceptsTerms: true } as const;
@@ -166,3 +168,39 @@ test('asking for an invitation again sends a mail, and the response reveals noth
   expect(backend.mail.received(member.email)).toHaveLength(4);
   expect(await violationsOf(clinic.slug)).toEqual([]);
 }, 20_000);
+
+test('somebody invited accepts the terms for people with the registration, the required ones always', async () => {
+  const clinic = await openClinic();
+  const [rules, photos] = [await makeUserTerm(clinic.admin, 'House rules'), await makeTerm(clinic.admin)];
+  const news = await clinic.admin.call(terms.createTerm, {
+    ...termFields('Newsletter'),
+    ...{ appliesTo: 'users', isRequired: false },
+  });
+  const { member, token } = await inviteAndReadToken(clinic);
+  const caller = await anonymousCaller();
+  const { data: opened } = await caller.call(invitations.openInvitation, { token });
+  expect(opened.userTerms).toEqual([
+    { id: rules.id, textVersion: 1, isRequired: true, texts: rules.texts },
+    { id: news.data.id, textVersion: 1, isRequired: false, texts: news.data.texts },
+  ]);
+  const accepted = { id: rules.id, textVersion: 1 };
+  for (const acceptedUserTerms of [
+    [],
+    [{ id: news.data.id, textVersion: 1 }],
+    [{ ...accepted, textVersion: 2 }],
+    [accepted, { id: photos.id, textVersion: 1 }],
+  ]) {
+    const sent = { token, ...registration, acceptedUserTerms };
+    expect(await caller.expectError(invitations.register, sent)).toMatchObject({
+      fields: { acceptedUserTerms: 'validation.terms' },
+    });
+  }
+  const sent = { token, ...registration, acceptedUserTerms: [accepted] };
+  await caller.call(invitations.register, sent);
+  const credentials = { email: member.email, password, organizationSlug: clinic.slug };
+  await caller.call(account.login, credentials);
+  const rows = (await clinic.admin.call(terms.searchTerms, {})).data.data;
+  const counted = rows.map(({ id, users }) => [id, users?.accepted]);
+  expect(Object.fromEntries(counted)).toMatchObject({ [rules.id]: 1, [news.data.id]: 0 });
+  expect(await violationsOf(clinic.slug)).toEqual([]);
+});

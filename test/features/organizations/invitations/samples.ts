@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import {
+  invitations as calls,
+  type invitations,
+} from '../../../../shared/features/organizations/invitations/endpoints.ts';
+import { callerWith } from '../../../support/caller.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { invite, inviteAndReadToken } from '../../../support/invite.ts';
 import type { SampleContext, Samples } from '../../../support/sample.ts';
+import { openWorld } from '../../../support/world.ts';
 import { requireTerms } from '../../consent/joining-terms/samples.ts';
 
 const invitedMemberId = async ({ clinic }: SampleContext, role: 'user' | 'admin' = 'admin') =>
@@ -17,6 +22,13 @@ const names = { organizationId: 'organizationRecord', memberId: 'member' } as co
 async function invitationTokenFor({ person, headers }: SampleContext['caller']): Promise<string> {
   const isMember = 'x-organization' in headers;
   return (await inviteAndReadToken(await openClinic(), isMember ? { email: person.email } : {})).token;
+}
+
+/** The further terms that the link asks to accept: other samples of the same clinic have made some. */
+async function termsAskedBy(token: string) {
+  const anonymous = callerWith((await openWorld()).api, {});
+  const { data } = await anonymous.call(calls.openInvitation, { token });
+  return data.userTerms.map(({ id, textVersion }) => ({ id, textVersion }));
 }
 
 export const invitationsSamples: Samples<typeof invitations> = {
@@ -47,15 +59,20 @@ export const invitationsSamples: Samples<typeof invitations> = {
     fixedFields: ['token'],
   },
   register: {
-    input: async ({ clinic }) => ({
-      token: (await inviteAndReadToken(clinic)).token,
-      fullName: 'Rita Registered',
-      password: 'a-long-enough-secret',
-      locale: 'en',
-      acceptsTerms: true,
-      acceptedTerms: (await requireTerms(clinic)).version,
-    }),
-    fixedFields: ['token', 'password', 'fullName', 'acceptedTerms'],
+    input: async ({ clinic }) => {
+      const { version } = await requireTerms(clinic);
+      const { token } = await inviteAndReadToken(clinic);
+      return {
+        token,
+        fullName: 'Rita Registered',
+        password: 'a-long-enough-secret',
+        locale: 'en',
+        acceptsTerms: true,
+        acceptedTerms: version,
+        acceptedUserTerms: await termsAskedBy(token),
+      };
+    },
+    fixedFields: ['token', 'password', 'fullName', 'acceptedTerms', 'acceptedUserTerms'],
   },
   acceptInvitation: {
     input: async ({ caller }) => ({ token: await invitationTokenFor(caller) }),

@@ -167,6 +167,16 @@ export const screeningsSamples: Samples<typeof screenings> = {
     fixedFields: [...fixedFields],
     allowedRaceErrors: [...allowedRaceErrors, 'report.draft'],
   },
+  dismissSuggestion: {
+    input: async ({ maker }) => ({
+      screeningId: (await finishedPath(maker)).screeningId,
+      node: 'balance',
+      isDismissed: true,
+    }),
+    references: { ...references, node: 'public' },
+    expectedOutput: ({ node, isDismissed }) => ({ dismissedNodes: isDismissed ? [node] : [] }),
+    allowedRaceErrors: [...allowedRaceErrors, 'report.draft'],
+  },
   deleteScreening: {
     input: async ({ maker }) => path(maker).then(({ screeningId }) => ({ screeningId })),
     references,

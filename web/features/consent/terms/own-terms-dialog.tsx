@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { readableLanguage } from '../../../../shared/core/term-texts.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import type { OwnTerm } from '../../../../shared/features/consent/terms/schema.ts';
-import { readableLanguage } from '../../../../shared/features/consent/terms/term.schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -16,23 +16,28 @@ import { refreshOwnTerms } from './own-terms-query.ts';
 interface OwnTermsDialogProps {
   term: OwnTerm;
   onLater: () => void;
+  onAccepted?: () => void;
 }
 
-/** A term of the organisation that the reader is asked to accept. */
-function OwnTermsDialog({ term: { id: termId, textVersion, texts }, onLater }: OwnTermsDialogProps) {
-  const { t } = useTranslation('shell');
+/** A term of the organisation that the reader is asked to accept, or has accepted. */
+function OwnTermsDialog({ term, onLater, onAccepted }: OwnTermsDialogProps) {
+  const { id: termId, textVersion, texts, isRequired, acceptedAt } = term;
+  const { t } = useTranslation(['shell', 'common']);
   const locale = useLocale();
   const errorText = useErrorText();
   const accepting = useApiMutation(terms.acceptTerm, refreshOwnTerms);
   const language = readableLanguage(texts, locale);
   const text = texts[language];
-  const isAgain = textVersion > 1;
+  const lead = !isRequired ? 'terms.optional' : textVersion > 1 ? 'terms.newText' : 'terms.asked';
 
   function accept(): void {
     accepting.mutate(
       { termId, textVersion, locale },
       {
-        onSuccess: () => toastDone(t('terms.done')),
+        onSuccess: () => {
+          toastDone(t('terms.done'));
+          onAccepted?.();
+        },
         onError: refusal => {
           const hasChanged = refusal instanceof CallError && refusal.code === 'version.conflict';
           if (hasChanged) void refreshOwnTerms();
@@ -44,7 +49,7 @@ function OwnTermsDialog({ term: { id: termId, textVersion, texts }, onLater }: O
 
   return (
     <Dialog isOpen onClose={onLater} title={text?.title ?? ''} size="lg">
-      <p className={styles.lead}>{t(isAgain ? 'terms.newText' : 'terms.asked')}</p>
+      {!acceptedAt && <p className={styles.lead}>{t(lead)}</p>}
       {text && (
         <div lang={language}>
           <RichText value={text.description} />
@@ -52,11 +57,13 @@ function OwnTermsDialog({ term: { id: termId, textVersion, texts }, onLater }: O
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onLater}>
-          {t('terms.later')}
+          {t(acceptedAt ? 'common:close' : 'terms.later')}
         </Button>
-        <Button data-autofocus loading={accepting.isPending} onClick={accept}>
-          {t('terms.accept')}
-        </Button>
+        {!acceptedAt && (
+          <Button data-autofocus loading={accepting.isPending} onClick={accept}>
+            {t('terms.accept')}
+          </Button>
+        )}
       </Group>
     </Dialog>
   );

@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Locale } from '../../../../shared/core/fields.ts';
+import { readableLanguage } from '../../../../shared/core/term-texts.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
+import type { OwnTerm } from '../../../../shared/features/consent/terms/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { termsRoot } from './queries.ts';
@@ -11,5 +14,8 @@ export const ownTermsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
+
+export const ownTitle = ({ texts }: OwnTerm, locale: Locale): string =>
+  texts[readableLanguage(texts, locale)]?.title ?? '';
 
 export const refreshOwnTerms = () => queryClient.invalidateQueries({ queryKey: ownTermsQuery.queryKey });

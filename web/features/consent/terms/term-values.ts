@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Line } from '../../../../shared/core/fields.ts';
 import { RichText } from '../../../../shared/core/rich-text.ts';
+import { type TermText, TermTexts } from '../../../../shared/core/term-texts.ts';
 import {
   AppliesTo,
   type FullTerm,
   type TermFields,
 } from '../../../../shared/features/consent/terms/schema.ts';
-import { type TermText, TermTexts } from '../../../../shared/features/consent/terms/term.schema.ts';
 
 /** The fields of the form, each a text; a rich text is its JSON, and empty where there is none. */
 export interface TermValues extends Record<string, string> {

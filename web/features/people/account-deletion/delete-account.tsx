@@ -1,13 +1,17 @@
 import { Loader } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '../../../../shared/features/people/account/schema.ts';
 import type { Obstacle } from '../../../../shared/features/people/account-deletion/schema.ts';
+import { lazyPart } from '../../../platform/features/contributions.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { hasPreparedDay } from '../../../platform/offline/prepared-day.ts';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { Obstacles } from './obstacles.tsx';
 import { useObstacles } from './use-obstacles.ts';
+
+const UnsentAnswers = lazyPart('unsentAnswers');
 
 interface DeleteAccountProps {
   session: CurrentUser;
@@ -24,5 +28,14 @@ export function DeleteAccount({ session, onDeleted }: DeleteAccountProps) {
   if (!data) return <Loader aria-label={t('delete.obstacle.checking')} />;
   const obstacles = blockedBy ?? data;
   if (obstacles.length > 0) return <Obstacles obstacles={obstacles} session={session} />;
-  return <DeleteAccountForm onDeleted={onDeleted} onBlocked={setRefusedFor} />;
+  return (
+    <>
+      {hasPreparedDay() && (
+        <Suspense>
+          <UnsentAnswers />
+        </Suspense>
+      )}
+      <DeleteAccountForm onDeleted={onDeleted} onBlocked={setRefusedFor} />
+    </>
+  );
 }

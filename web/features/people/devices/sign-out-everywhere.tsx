@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { devices as calls } from '../../../../shared/features/people/devices/endpoints.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { clearSession } from '../../../platform/auth/session.ts';
 import { broadcastToTabs } from '../../../platform/auth/tab-channel.ts';
+import { lazyPart } from '../../../platform/features/contributions.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { hasPreparedDay } from '../../../platform/offline/prepared-day.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+
+const UnsentAnswers = lazyPart('unsentAnswers');
 
 /** Signs out everywhere, including this device. */
 export function SignOutEverywhere() {
@@ -52,7 +57,13 @@ export function SignOutEverywhere() {
         isWorking={ending.isPending}
         onConfirm={end}
         onKeep={asking.close}
-      />
+      >
+        {hasPreparedDay() && (
+          <Suspense>
+            <UnsentAnswers />
+          </Suspense>
+        )}
+      </ConfirmDialog>
     </div>
   );
 }

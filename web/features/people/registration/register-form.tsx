@@ -14,7 +14,8 @@ import { NewPasswordFields } from '../sign-in/new-password-fields.tsx';
 import { OrganizationTerms } from './organization-terms.tsx';
 import own from './register-form.module.css';
 import { TermsDialog } from './terms-dialog.tsx';
-import { useRegister } from './use-register.ts';
+import { nameOfTerm, useRegister } from './use-register.ts';
+import { UserTerm } from './user-term.tsx';
 
 interface RegisterFormProps {
   invitation: OpenedInvitation;
@@ -28,8 +29,8 @@ export function RegisterForm({ invitation, token }: RegisterFormProps) {
   const lang = useLocale();
   const node = useRef<HTMLFormElement>(null);
   const [isReading, setReading] = useState(false);
-  const { values, errors, isBusy, change, submit } = useRegister(invitation, token);
-  const { organizationName: organization, email, role, terms } = invitation;
+  const { values, errors, isBusy, change, acceptTerm, submit } = useRegister(invitation, token);
+  const { organizationName: organization, email, role, terms, userTerms } = invitation;
   const as = t(role === 'admin' ? 'register.roleAdmin' : 'register.roleUser');
 
   async function onSubmit(event: FormEvent): Promise<void> {
@@ -106,6 +107,19 @@ export function RegisterForm({ invitation, token }: RegisterFormProps) {
           onChange={accepts => change('acceptsHouseTerms', accepts)}
         />
       )}
+      {userTerms.map(term => (
+        <UserTerm
+          key={term.id}
+          term={term}
+          isAccepted={values.acceptsUserTerms.includes(nameOfTerm(term))}
+          error={
+            term.isRequired && !values.acceptsUserTerms.includes(nameOfTerm(term))
+              ? errors.acceptsUserTerms
+              : undefined
+          }
+          onChange={accepts => acceptTerm(term, accepts)}
+        />
+      ))}
       <Button type="submit" size="md" fullWidth loading={isBusy}>
         {t('register.submit')}
       </Button>

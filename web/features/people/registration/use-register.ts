@@ -5,6 +5,7 @@ import { invitations } from '../../../../shared/features/organizations/invitatio
 import {
   type OpenedInvitation,
   Registration,
+  type TermAtRegistration,
 } from '../../../../shared/features/organizations/invitations/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
@@ -23,15 +24,19 @@ interface RegisterValues {
   confirmPassword: string;
   acceptsTerms: boolean;
   acceptsHouseTerms: boolean;
+  /** The further terms, by `nameOfTerm`: another text is accepted anew. */
+  acceptsUserTerms: string[];
   /** Preferred Chinese script; null for the organisation's. */
   script: Script | null;
 }
 
 type RegisterErrors = Partial<Record<keyof RegisterValues, string>>;
 
+export const nameOfTerm = ({ id, textVersion }: TermAtRegistration): string => `${id} ${textVersion}`;
+
 /** State of the registration form; signs in afterwards. */
 export function useRegister(invitation: OpenedInvitation, token: string) {
-  const { email, fullName, passwordLength, terms } = invitation;
+  const { email, fullName, passwordLength, terms, userTerms } = invitation;
   const lang = useLocale();
   const opened = useCompleteSignIn('registered');
   const errorText = useErrorText();
@@ -43,6 +48,7 @@ export function useRegister(invitation: OpenedInvitation, token: string) {
     confirmPassword: '',
     acceptsTerms: false,
     acceptsHouseTerms: false,
+    acceptsUserTerms: [],
     script: null,
   });
   const script = values.script ?? invitation.script;
@@ -53,6 +59,12 @@ export function useRegister(invitation: OpenedInvitation, token: string) {
   function change<Name extends keyof RegisterValues>(name: Name, value: RegisterValues[Name]): void {
     setValues(before => ({ ...before, [name]: value }));
     setErrors(({ [name]: _, ...others }) => others);
+  }
+
+  function acceptTerm(term: TermAtRegistration, accepts: boolean): void {
+    const name = nameOfTerm(term);
+    const others = values.acceptsUserTerms.filter(each => each !== name);
+    change('acceptsUserTerms', accepts ? [...others, name] : others);
   }
 
   /** Shows the errors; returns whether there are any. */
@@ -75,23 +87,30 @@ export function useRegister(invitation: OpenedInvitation, token: string) {
   async function reloadTerms(): Promise<void> {
     await queryClient.invalidateQueries({ queryKey: invitationQuery(token).queryKey });
     change('acceptsHouseTerms', false);
+    change('acceptsUserTerms', []);
   }
 
   /** Returns whether the input was valid. */
   async function submit(): Promise<boolean> {
     const { fullName, newPassword: password, acceptsTerms } = values;
     const acceptedTerms = values.acceptsHouseTerms ? (terms?.version ?? 0) : 0;
+    const isAccepted = (term: TermAtRegistration) => values.acceptsUserTerms.includes(nameOfTerm(term));
+    const acceptedUserTerms = userTerms
+      .filter(isAccepted)
+      .map(({ id, textVersion }) => ({ id, textVersion }));
     const sent = {
-      ...{ token, fullName, password, acceptedTerms },
+      ...{ token, fullName, password, acceptedTerms, acceptedUserTerms },
       locale: lang,
       script: values.script,
       acceptsTerms: acceptsTerms as true,
     };
     const owes = terms !== null && !values.acceptsHouseTerms;
+    const owesTerm = userTerms.some(term => term.isRequired && !isAccepted(term));
     if (
       showErrors({
         ...errorsOf(sent, values, passwordLength),
         ...(owes && { acceptsHouseTerms: 'validation.terms' }),
+        ...(owesTerm && { acceptsUserTerms: 'validation.terms' }),
       })
     )
       return false;
@@ -100,7 +119,7 @@ export function useRegister(invitation: OpenedInvitation, token: string) {
       await registerAndSignIn(sent);
     } catch (error) {
       const fields = error instanceof CallError ? error.fields : {};
-      if (fields.acceptedTerms) await reloadTerms();
+      if (fields.acceptedTerms || fields.acceptedUserTerms) await reloadTerms();
       if (showErrors(toFormErrors(fields))) return false;
       toastFailed(errorText(error, 'create'));
     } finally {
@@ -109,7 +128,7 @@ export function useRegister(invitation: OpenedInvitation, token: string) {
     return true;
   }
 
-  return { values, errors, isBusy, change, submit };
+  return { values, errors, isBusy, change, acceptTerm, submit };
 }
 
 function errorsOf(
@@ -126,10 +145,16 @@ function errorsOf(
 }
 
 /** Maps API field names to form field names. */
-function toFormErrors({ password, acceptedTerms, ...others }: Record<string, string>): RegisterErrors {
+function toFormErrors({
+  password,
+  acceptedTerms,
+  acceptedUserTerms,
+  ...others
+}: Record<string, string>): RegisterErrors {
   return {
     ...others,
     ...(password && { newPassword: password }),
     ...(acceptedTerms && { acceptsHouseTerms: acceptedTerms }),
+    ...(acceptedUserTerms && { acceptsUserTerms: acceptedUserTerms }),
   };
 }

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Profile } from '../../../../shared/features/people/profile/schema.ts';
+import { isRegistrationUnfinished } from '../../../platform/auth/access.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { lazyPart } from '../../../platform/features/contributions.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
 import { LanguageToggle } from '../../../ui/layout/language-toggle.tsx';
@@ -14,11 +17,14 @@ import { OwnDataCard } from '../data-export/own-data-card.tsx';
 import { DevicesCard } from '../devices/devices-card.tsx';
 import styles from './settings.module.css';
 
+const OwnTermsCard = lazyPart('ownTermsCard');
+
 /** The account: email, password, language, second factor. */
 export function AccountTab({ profile: { email } }: { profile: Profile }) {
   const { t } = useTranslation(['settings', 'common']);
   const to = useTo();
-  const { organization, organizationUser } = useSession();
+  const session = useSession();
+  const { organization, organizationUser } = session;
   return (
     <>
       <section className={card.small}>
@@ -43,6 +49,11 @@ export function AccountTab({ profile: { email } }: { profile: Profile }) {
       <SecondFactorCard email={email} />
       <DevicesCard />
       <OwnDataCard />
+      {organizationUser && !isRegistrationUnfinished(session) && (
+        <Suspense>
+          <OwnTermsCard />
+        </Suspense>
+      )}
       <section className={card.small}>
         <h2>{t('account.version')}</h2>
         <p className={styles.faint}>{t('common:version', { version: __APP_VERSION__ })}</p>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { readableLanguage } from '../../../../shared/core/term-texts.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
-import { readableLanguage } from '../../../../shared/features/consent/terms/term.schema.ts';
 import { consentText } from '../../../../shared/features/intake/registrations/consent-text.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -17,7 +17,7 @@ export function ConsentAsked() {
   const script = useScript();
   const name = useSession().organization?.name ?? '';
   const { data } = useQuery({
-    queryKey: ['terms', 'public'],
+    queryKey: ['term', 'asked'],
     queryFn: async ({ signal }) => (await call(terms.listCaseTerms, {}, { signal })).data,
   });
   return (

@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { IconCheck, IconEye, IconFileText, IconPencil } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, Navigate, useParams } from 'react-router';
 import { ageOn } from '../../../../shared/core/age.ts';
@@ -30,6 +30,7 @@ import { ScreeningStatusBadge } from '../screening-status.tsx';
 import { normsQuery } from '../settings/queries.ts';
 import { recommendationTexts } from './recommendation-texts.ts';
 import styles from './result.module.css';
+import { ResultSuggestions } from './result-suggestions.tsx';
 import { ResultTable } from './result-table.tsx';
 import { finishedBefore, resultRows } from './result-view.ts';
 
@@ -223,6 +224,11 @@ export function ScreeningResult({ id }: { id: string }) {
           )}
         </section>
         <div className={styles.side}>
+          {!isReadOnly && !isDraft && (
+            <Suspense>
+              <ResultSuggestions child={child} screeningId={id} />
+            </Suspense>
+          )}
           <section className={card.card}>
             <h2>{t('results.about')}</h2>
             <dl className={facts.facts}>

@@ -18,6 +18,8 @@ export const screeningAuditTexts: Record<string, TextKey> = {
   'screening.restored': 'screenings:act.restored',
   'screening.reviewed': 'screenings:act.reviewed',
   'screening.review-undone': 'screenings:act.review-undone',
+  'screening.suggestion-dismissed': 'screenings:act.suggestion-dismissed',
+  'screening.suggestion-restored': 'screenings:act.suggestion-restored',
   'screeningNorms.changed': 'screenings:act.norms-changed',
   'screeningRules.changed': 'screenings:act.rules-changed',
   'screenings.listed': 'screenings:act.listed',

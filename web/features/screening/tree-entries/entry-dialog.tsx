@@ -33,7 +33,11 @@ export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
           child={child}
           tree={tree}
           entry={entry}
-          initial={hints && suggested ? suggestedEntry(suggested, hints.day) : emptyEntry(node, tree.today)}
+          initial={
+            hints && suggested
+              ? suggestedEntry(suggested, hints.screening.date)
+              : emptyEntry(node, tree.today)
+          }
           draftKey={draftKey}
           autosave={autosave}
           onCancel={close}

@@ -1,33 +1,40 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
-import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import card from '../../../ui/layout/card.module.css';
 import styles from './tree.module.css';
 import { TreeSign } from './tree-sign.tsx';
+import { useDismissSuggestion } from './use-dismiss-suggestion.ts';
 import { useScreeningHints } from './use-screening-hints.ts';
 import type { TreeView } from './use-tree.ts';
 
 interface TreeSuggestionsProps {
   child: Case;
   tree: TreeView;
+  /** Only if the last finished screening is this one. */
+  ofScreening?: string;
+  /** Begins the entry, for a person to word. */
+  onAdd: (node: TreeNodeId) => void;
 }
 
 /** Entries that the last screening gives reason for: each is looked at and worded by a person before it counts. */
-export function TreeSuggestions({ child, tree }: TreeSuggestionsProps) {
+export function TreeSuggestions({ child, tree, ofScreening, onAdd }: TreeSuggestionsProps) {
   const { t } = useTranslation(['neuroTree', 'learning']);
   const { date } = useDates(undefined);
-  const { change } = useUrlState();
   const hints = useScreeningHints(child, tree);
+  const dismiss = useDismissSuggestion(hints?.screening.id ?? '');
   if (!hints || hints.suggested.length === 0) return null;
+  const { screening, suggested } = hints;
+  if (ofScreening !== undefined && ofScreening !== screening.id) return null;
   return (
     <section className={card.card} aria-label={t('suggestions.title')}>
       <h2>{t('suggestions.title')}</h2>
-      <p className={styles.quiet}>{t('suggestions.text', { day: date(hints.day) })}</p>
+      <p className={styles.quiet}>{t('suggestions.text', { day: date(screening.date) })}</p>
       <ul className={styles.suggestions}>
-        {hints.suggested.map(({ node, state, tests }) => {
+        {suggested.map(({ node, state, tests }) => {
           const { name } = tree.viewOf(node);
           return (
             <li key={node}>
@@ -44,10 +51,21 @@ export function TreeSuggestions({ child, tree }: TreeSuggestionsProps) {
                 variant="default"
                 leftSection={<IconPlus size={16} aria-hidden />}
                 aria-label={t('suggestions.addTo', { name })}
-                onClick={() => change({ entry: 'new', node, from: 'screening' })}
+                onClick={() => onAdd(node)}
               >
                 {t('suggestions.add')}
               </Button>
+              <Tooltip label={t('suggestions.dismiss', { name })}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="lg"
+                  aria-label={t('suggestions.dismiss', { name })}
+                  onClick={() => dismiss(node, name)}
+                >
+                  <IconX size={18} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
             </li>
           );
         })}

@@ -95,7 +95,13 @@ export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string
       ) : (
         <TreeFilters tree={tree} />
       )}
-      {canWrite && <TreeSuggestions child={child} tree={tree} />}
+      {canWrite && (
+        <TreeSuggestions
+          child={child}
+          tree={tree}
+          onAdd={node => change({ entry: 'new', node, from: 'screening' })}
+        />
+      )}
       <div className={styles.columns} data-open={(selected !== null && !isNarrow) || undefined}>
         <div className={`paper ${styles.plate}`} data-view={view}>
           <Tree tree={tree} selected={selected} onSelect={select} />

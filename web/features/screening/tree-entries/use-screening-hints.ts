@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { nextScreeningDue } from '../../../../shared/features/screening/results/next-due.ts';
 import { previousOf, resultOf } from '../../../../shared/features/screening/results/result.ts';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import {
   type SuggestedEntry,
   suggestEntries,
@@ -14,21 +15,20 @@ import type { TreeView } from './use-tree.ts';
 interface ScreeningHints {
   /** When the child is to be screened again. */
   dueOn: string | null;
-  /** Day of the last finished screening. */
-  day: string;
+  /** The last finished one. */
+  screening: Screening;
   suggested: SuggestedEntry[];
 }
 
 /** What the last finished screening of a child gives reason to write into the tree. */
 export function useScreeningHints(
   child: Case,
-  { all: entries, today }: TreeView,
+  { all: entries, today }: Pick<TreeView, 'all' | 'today'>,
 ): ScreeningHints | undefined {
   const { data: all } = useQuery(caseScreeningsQuery(child.id));
   const { data: norms } = useQuery(normsQuery);
   const screening = all && lastFinished(all, { id: undefined, date: today });
   if (!all || !norms || !screening) return undefined;
   const result = resultOf(screening, previousOf(screening, all), norms.sets, child);
-  const { date } = screening;
-  return { dueOn: nextScreeningDue(all), day: date, suggested: suggestEntries(result, date, entries) };
+  return { dueOn: nextScreeningDue(all), screening, suggested: suggestEntries(result, screening, entries) };
 }

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { type Locale, RequiredLine } from './fields.ts';
+import { Id } from './ids.ts';
+import { maxRichTextBytes } from './limits.ts';
+import { RichText, utf8Length } from './rich-text.ts';
+
+export const TermId = Id('term');
+/** Number of a text of a term; every change of the text is a new one. */
+export const TextVersion = z.int().min(1);
+
+/** A term in one language. */
+export const TermText = z.strictObject({ title: RequiredLine, description: RichText });
+export type TermText = z.output<typeof TermText>;
+
+/** A term in English and Chinese; one of them may be missing. Both together fit into one stored record. */
+export const TermTexts = z
+  .strictObject({ en: TermText.nullable(), zh: TermText.nullable() })
+  .refine(({ en, zh }) => en !== null || zh !== null, { error: 'validation.required' })
+  .refine(texts => utf8Length(JSON.stringify(texts)) <= maxRichTextBytes, { error: 'validation.max_length' });
+export type TermTexts = z.output<typeof TermTexts>;
+
+/** The language in which a term is read: the wanted one, or the only one there is. */
+export function readableLanguage({ en, zh }: Record<Locale, unknown>, wanted: Locale): Locale {
+  if (wanted === 'zh') return zh ? 'zh' : 'en';
+  return en ? 'en' : 'zh';
+}

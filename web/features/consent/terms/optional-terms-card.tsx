@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import card from '../../../ui/layout/card.module.css';
+import { ownTermsQuery, ownTitle } from './own-terms-query.ts';
+import { isToMention, putOffTerms } from './put-off-terms.ts';
+import styles from './terms.module.css';
+
+const OwnTermsDialog = lazy(async () => ({ default: (await import('./own-terms-dialog.tsx')).Component }));
+
+/** Terms that nobody has to accept, until somebody has accepted them or does not want to now. */
+function OptionalTermsCard() {
+  const { t } = useTranslation('dashboard');
+  const locale = useLocale();
+  const person = useSession().id;
+  const isReadOnly = useIsReadOnly();
+  const { data } = useQuery({ ...ownTermsQuery, enabled: !isReadOnly });
+  const [reading, setReading] = useState<string>();
+  const [isLater, setLater] = useState(false);
+  const optional = data?.data.filter(term => !term.isRequired && term.acceptedAt === null) ?? [];
+  if (isReadOnly || isLater || !optional.some(term => isToMention(person, term))) return null;
+  const close = () => setReading(undefined);
+  const term = optional.find(({ id }) => id === reading);
+
+  function later(): void {
+    putOffTerms(person, optional);
+    setLater(true);
+  }
+
+  return (
+    <section className={card.small} aria-labelledby="optional-terms">
+      <h2 id="optional-terms">{t('terms.title')}</h2>
+      <ul className={styles.titles}>
+        {optional.map(each => (
+          <li key={each.id}>
+            <Button variant="light" size="compact-md" onClick={() => setReading(each.id)}>
+              {ownTitle(each, locale)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="subtle" size="compact-md" onClick={later}>
+          {t('terms.notNow')}
+        </Button>
+      </div>
+      <Suspense>{term && <OwnTermsDialog term={term} onLater={close} onAccepted={close} />}</Suspense>
+    </section>
+  );
+}
+
+export { OptionalTermsCard as Component };

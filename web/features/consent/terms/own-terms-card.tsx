@@ -1,0 +1,47 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import card from '../../../ui/layout/card.module.css';
+import { ownTermsQuery, ownTitle } from './own-terms-query.ts';
+import styles from './terms.module.css';
+
+const OwnTermsDialog = lazy(async () => ({ default: (await import('./own-terms-dialog.tsx')).Component }));
+
+/** The terms of the organisation that apply to whoever is signed in, and which they have accepted. */
+function OwnTermsCard() {
+  const { t } = useTranslation('settings');
+  const locale = useLocale();
+  const { organization } = useSession();
+  const { day } = useDates(organization?.timeZone);
+  const { data } = useQuery(ownTermsQuery);
+  const [reading, setReading] = useState<string>();
+  if (!data || data.data.length === 0) return null;
+  const close = () => setReading(undefined);
+  const term = data.data.find(({ id }) => id === reading);
+  return (
+    <section className={card.small}>
+      <h2>{t('terms.title')}</h2>
+      <ul className={styles.titles}>
+        {data.data.map(each => (
+          <li key={each.id} className={styles.own}>
+            <Anchor component="button" type="button" ta="left" onClick={() => setReading(each.id)}>
+              {ownTitle(each, locale)}
+            </Anchor>
+            <span className={styles.faint}>
+              {each.acceptedAt
+                ? t('terms.accepted', { day: day(each.acceptedAt) })
+                : t(each.isRequired ? 'terms.required' : 'terms.optional')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Suspense>{term && <OwnTermsDialog term={term} onLater={close} onAccepted={close} />}</Suspense>
+    </section>
+  );
+}
+
+export { OwnTermsCard as Component };

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { keepScreening } from '../queries.ts';
+
+/** Dismisses the entry that a screening suggests for a node, with undo; it stays so for that screening. */
+export function useDismissSuggestion(screeningId: string): (node: TreeNodeId, name: string) => void {
+  const { t } = useTranslation(['neuroTree', 'common']);
+  const errorText = useErrorText();
+  const { mutate } = useApiMutation(screenings.dismissSuggestion, keepScreening);
+  const onError = (error: unknown) => toastFailed(errorText(error, 'edit'));
+  return (node, name) =>
+    mutate(
+      { screeningId, node, isDismissed: true },
+      {
+        onSuccess: () =>
+          toastDone(t('suggestions.dismissed', { name }), {
+            label: t('common:undo'),
+            run: () => mutate({ screeningId, node, isDismissed: false }, { onError }),
+          }),
+        onError,
+      },
+    );
+}
