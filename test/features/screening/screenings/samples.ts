@@ -154,6 +154,17 @@ export const screeningsSamples: Samples<typeof screenings> = {
     expectedOutput: () => ({ status: 'finished' }),
     allowedRaceErrors: [...allowedRaceErrors],
   },
+  amendScreening: {
+    input: async ({ maker }) => finishedPath(maker),
+    references,
+    fixedFields: [...fixedFields],
+    expectedOutput: () => ({ status: 'amended' }),
+    allowedRaceErrors: [...allowedRaceErrors, 'report.draft'],
+  },
+  getScreeningChanges: {
+    input: async ({ maker }) => finishedPath(maker).then(({ screeningId }) => ({ screeningId })),
+    references,
+  },
   reopenScreening: {
     input: async ({ maker }) => finishedPath(maker),
     references,
