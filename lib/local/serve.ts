@@ -15,6 +15,8 @@ export type HttpServer = {
  */
 export async function listen(handler: RequestHandler, port = 0): Promise<HttpServer> {
   const server = createServer((request, response) => void handleSafely(handler, request, response));
+  // Idle connections are the client's to end: one that ends as the next request is sent would fail it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);

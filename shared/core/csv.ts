@@ -1,5 +1,5 @@
-/** First characters that a spreadsheet reads as a formula, also full-width or after blanks. */
-const formula = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/;
+/** First characters that a spreadsheet reads as a formula, also full-width, small, or after what is not seen. */
+const formula = /^[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫−|%]|^[\t\r\n]/u;
 
 /**
  * Rows as CSV for spreadsheets: UTF-8 with BOM, CRLF, every cell quoted. A cell that would run as a formula

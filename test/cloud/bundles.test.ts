@@ -15,6 +15,7 @@ import { readLockfile } from '../../lib/build/supply-chain/read-lockfile.ts';
 import { listen, readBody } from '../../lib/local/serve.ts';
 import { apiOperations } from '../../shared/contract.ts';
 import { pdf, png } from '../support/file-samples.ts';
+import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 
 /** Bytes loaded before a Lambda can answer, and for the first call of a noun. */
 const maxStartBytes = 560_000;
@@ -33,6 +34,7 @@ const largerNouns: Record<string, { bytes: number; why: string }> = {
   'report-documents': { bytes: 1_500_000, why: 'pdf-lib' },
   'screening-reports': { bytes: 1_500_000, why: 'pdf-lib' },
   sending: { bytes: 1_500_000, why: 'pdf-lib' },
+  'template-previews': { bytes: 1_500_000, why: 'pdf-lib' },
   'tree-reports': { bytes: 1_500_000, why: 'pdf-lib' },
   organizations: { bytes: 600_000, why: 'pinyin for slugs, and phone numbers' },
   'merge-fields': { bytes: 100_000, why: 'the sentence of the myopia report in three scripts' },
@@ -67,6 +69,7 @@ const otherLambdas: Record<string, string[]> = {
   'frozen-reports': ['api', 'events', 'pdf'],
   imports: ['jobs'],
   jobs: ['events', 'jobs'],
+  letters: ['pdf'],
   locations: ['public'],
   members: ['events', 'jobs', 'provision'],
   'merge-fields': ['api', 'pdf'],
@@ -85,7 +88,7 @@ const otherLambdas: Record<string, string[]> = {
   sending: ['api', 'jobs', 'mail', 'pdf'],
   surveys: ['events', 'jobs'],
   settings: ['pdf'],
-  templates: ['events'],
+  templates: ['events', 'pdf'],
   terms: ['account', 'events', 'jobs', 'pdf', 'public'],
   'tree-entries': ['pdf'],
   'tree-nodes': ['pdf'],
@@ -176,7 +179,7 @@ test('search and country data are loaded lazily', () => {
   }
 });
 
-test.each(entries)(
+test.each(sampleUpTo('lambdas that load', 3, entries))(
   '%s and all its chunks load in Node without further files',
   async entry => {
     const load = (path: string): Promise<object> => import(/* @vite-ignore */ pathToFileURL(path).href);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathFor, type Route, type RouteName, routes } from '../../shared/core/routes.ts';
 import { comingSoon } from '../../web/app/pages.ts';
-import { sampleUpTo } from '../support/sample-in-turn.ts';
+import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { expectAccessibleEverywhere, type WidthsByTheme } from './support/accessible.ts';
 import { actAs } from './support/act-as.ts';
 import { idFor, tokenOf } from './support/examples.ts';

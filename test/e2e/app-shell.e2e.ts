@@ -89,7 +89,7 @@ testInTurn(
   },
 );
 
-test('everything can be reached by keyboard', async ({ page }) => {
+testInTurn('everything can be reached by keyboard', async ({ page }) => {
   await openAs(page, admin, '/cases');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');

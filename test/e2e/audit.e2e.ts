@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessibleEverywhere } from './support/accessible.ts';
 import { actAs, openAs } from './support/act-as.ts';
 import { expect, openCase, pageUrl, test } from './support/pages.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const admin = 'helen@brightwater.example';
 const address = '/organizations/brightwater?tab=audit&kind=reads';
@@ -29,7 +32,7 @@ for (const [lang, sentence, words] of [
   ['en', 'Lumitree changed the case of 郭晓彤', 'Changed: School, Grade'],
   ['zh', '明树修改了郭晓彤的个案', '修改了：学校、年级'],
 ] as const) {
-  test(`what was changed is named as the form names it, in ${lang}`, async ({ page }) => {
+  testInTurn(`what was changed is named as the form names it, in ${lang}`, async ({ page }) => {
     const entry = {
       id: 'jrn_0000000000000000000000',
       at: '2026-11-16T02:00:00.000Z',

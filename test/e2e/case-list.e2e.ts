@@ -49,38 +49,39 @@ test('filters stay in the address, and what is searched for never gets there', a
   expect(asked.filter(address => /chanyu|taiman|%E9%99%B3|陳/i.test(address))).toEqual([]);
 });
 
-test('a list opens on who is due, and is as it was when somebody comes back from a child', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 480 });
-  await actAs(page, 'helen@brightwater.example');
-  await page.goto(pageUrl('/cases'));
-  const names = page.getByRole('rowheader');
-  await expect(page.getByText(/^(Showing \d+ of )?\d+( cases)?, most urgent first$/)).toBeVisible();
-  await expect(page.getByRole('row').nth(1)).toContainText(/overdue|Today|20\d\d/);
-  await names.last().scrollIntoViewIfNeeded();
-  await expect(page.getByText(/^\d+ cases, most urgent first$/)).toBeVisible();
-  const child = names.nth(20);
-  await child.scrollIntoViewIfNeeded();
-  await child.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Cases');
-  await page.goBack();
-  await expect(child).toBeInViewport();
+testInTurn(
+  'a list opens on who is due, and is as it was when somebody comes back from a child',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 480 });
+    await actAs(page, 'helen@brightwater.example');
+    await page.goto(pageUrl('/cases'));
+    const names = page.getByRole('rowheader');
+    await expect(page.getByText(/^(Showing \d+ of )?\d+( cases)?, most urgent first$/)).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toContainText(/overdue|Today|20\d\d/);
+    await names.last().scrollIntoViewIfNeeded();
+    await expect(page.getByText(/^\d+ cases, most urgent first$/)).toBeVisible();
+    const child = names.nth(20);
+    await child.scrollIntoViewIfNeeded();
+    await child.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Cases');
+    await page.goBack();
+    await expect(child).toBeInViewport();
 
-  await page.getByRole('searchbox').fill('sharma');
-  await expect(names).toHaveText([/Sharma/]);
-  await names.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sharma');
-  await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue('sharma');
-  await expect(names).toHaveText([/Sharma/]);
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await expect(page.getByRole('searchbox')).toBeHidden();
-  await page.getByRole('link', { name: 'Cases', exact: true }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-});
+    await page.getByRole('searchbox').fill('sharma');
+    await expect(names).toHaveText([/Sharma/]);
+    await names.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sharma');
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('sharma');
+    await expect(names).toHaveText([/Sharma/]);
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await page.getByRole('link', { name: 'Cases', exact: true }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  },
+);
 
-test('a filter that few match reads on by itself, and can be stopped', async ({ page }) => {
+testInTurn('a filter that few match reads on by itself, and can be stopped', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   let requests = 0;
   const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
@@ -102,7 +103,7 @@ test('a filter that few match reads on by itself, and can be stopped', async ({ 
   await expect.poll(() => requests).toBeGreaterThan(5);
 });
 
-test('columns are chosen on this device, and several cases are selected', async ({ page }) => {
+testInTurn('columns are chosen on this device, and several cases are selected', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl('/cases?sort=name'));
   await expect(page.getByRole('columnheader', { name: 'Next due' })).toBeVisible();

@@ -53,7 +53,7 @@ testInTurn('a hidden possible duplicate is not named, only referred to an admin'
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('a case page shows its timeline and prints without the interface', async ({ page }) => {
+testInTurn('a case page shows its timeline and prints without the interface', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await openCase(page, 'Mok Wing Sze', '莫颖诗');
   await editCase(page);

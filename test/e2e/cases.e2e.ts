@@ -89,14 +89,17 @@ testInTurn('two people who change one case see each other’s changes', async ({
   await Promise.all([first.close(), second.close()]);
 });
 
-test('a user of selected cases sees only theirs and cannot open another by its address', async ({ page }) => {
-  const hidden = `/cases/${await caseIdOf('Chan Siu Ming')}`;
-  await actAs(page, 'leung@brightwater.example');
-  await page.goto(pageUrl('/cases'));
-  await expect(page.getByRole('link', { name: '黄梓轩' })).toBeVisible();
-  await page.getByRole('searchbox').fill('Chan Siu Ming');
-  await expect(page.getByText(/Nothing found/)).toBeVisible();
-  await page.goto(pageUrl(hidden));
-  await expect(page.getByText('Page not found')).toBeVisible();
-  await expect(page.getByText('404')).toBeHidden();
-});
+testInTurn(
+  'a user of selected cases sees only theirs and cannot open another by its address',
+  async ({ page }) => {
+    const hidden = `/cases/${await caseIdOf('Chan Siu Ming')}`;
+    await actAs(page, 'leung@brightwater.example');
+    await page.goto(pageUrl('/cases'));
+    await expect(page.getByRole('link', { name: '黄梓轩' })).toBeVisible();
+    await page.getByRole('searchbox').fill('Chan Siu Ming');
+    await expect(page.getByText(/Nothing found/)).toBeVisible();
+    await page.goto(pageUrl(hidden));
+    await expect(page.getByText('Page not found')).toBeVisible();
+    await expect(page.getByText('404')).toBeHidden();
+  },
+);

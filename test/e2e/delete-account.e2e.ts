@@ -70,29 +70,29 @@ for (const lang of sampleLanguages('deleted account')) {
       .toEqual(['Your Lumitree account has been deleted · 您的明树账号已删除']);
   });
 
-  test(`one's own data is saved as a file in ${lang}, or it is said that this failed`, async ({
-    page,
-    complaints,
-  }) => {
-    const words = labels[lang];
-    await actAs(page, 'leung@brightwater.example');
-    await page.goto(pageUrl('/settings?tab=account', lang));
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: words.download }).click();
-    const saved = await saving;
-    expect(saved.suggestedFilename()).toMatch(/^lumitree-my-data-\d{4}-\d\d-\d\d\.json$/);
-    const data = JSON.parse(await readFile(await saved.path(), 'utf8'));
-    expect(data.person.email).toBe('leung@brightwater.example');
-    expect(data.organizations[0].acts.length).toBeGreaterThan(0);
-    await page.route('**/api/account/data', route => route.fulfill({ status: 500, json: {} }));
-    await page.getByRole('button', { name: words.download }).click();
-    await expect(page.getByText(words.failed)).toBeVisible();
-    await page.setViewportSize(phone);
-    await expectAccessible(page);
-    complaints.splice(0);
-  });
+  testInTurn(
+    `one's own data is saved as a file in ${lang}, or it is said that this failed`,
+    async ({ page, complaints }) => {
+      const words = labels[lang];
+      await actAs(page, 'leung@brightwater.example');
+      await page.goto(pageUrl('/settings?tab=account', lang));
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: words.download }).click();
+      const saved = await saving;
+      expect(saved.suggestedFilename()).toMatch(/^lumitree-my-data-\d{4}-\d\d-\d\d\.json$/);
+      const data = JSON.parse(await readFile(await saved.path(), 'utf8'));
+      expect(data.person.email).toBe('leung@brightwater.example');
+      expect(data.organizations[0].acts.length).toBeGreaterThan(0);
+      await page.route('**/api/account/data', route => route.fulfill({ status: 500, json: {} }));
+      await page.getByRole('button', { name: words.download }).click();
+      await expect(page.getByText(words.failed)).toBeVisible();
+      await page.setViewportSize(phone);
+      await expectAccessible(page);
+      complaints.splice(0);
+    },
+  );
 
-  test(`who owns cases is shown in ${lang} where to hand them over`, async ({ page }) => {
+  testInTurn(`who owns cases is shown in ${lang} where to hand them over`, async ({ page }) => {
     const words = labels[lang];
     await page.setViewportSize(phone);
     await actAs(page, 'leung@brightwater.example');

@@ -27,7 +27,7 @@ test('sign-in refuses what was left out, is no address, or is too long', async (
   }
 });
 
-test('a wrong password is told beside it as well, and leaves it focused', async ({ page }) => {
+testInTurn('a wrong password is told beside it as well, and leaves it focused', async ({ page }) => {
   await page.goto(pageUrl('/login'));
   await page.getByLabel('Email').fill(admin);
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
@@ -60,7 +60,7 @@ testInTurn('a mistyped address among others is named, and nobody is invited', as
   expect(sent).toBe(0);
 });
 
-test('a page that is not there says so in its three sentences', async ({ page }) => {
+testInTurn('a page that is not there says so in its three sentences', async ({ page }) => {
   await page.goto(pageUrl('/nowhere'));
   await expect(page.getByText('This page could not be found')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Page not found', exact: true })).toBeVisible();

@@ -89,7 +89,7 @@ test('a follow-up date that is still being typed is in the finished report', asy
   await expect(page.getByRole('main')).toContainText('16 May 2031');
 });
 
-test('what is typed while a slow network saves is saved too', async ({ page }) => {
+testInTurn('what is typed while a slow network saves is saved too', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fong Wing Yan')}`));
   await openStep(page, 'Refraction');
@@ -113,7 +113,7 @@ test('what is typed while a slow network saves is saved too', async ({ page }) =
   await expect(page.getByRole('main')).toContainText('Typed before. Typed meanwhile.');
 });
 
-test('a child is picked by Enter, and typing goes on with the date', async ({ page }) => {
+testInTurn('a child is picked by Enter, and typing goes on with the date', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl('/eye/create'));
   await page.getByRole('combobox', { name: 'Child' }).focus();
@@ -123,55 +123,57 @@ test('a child is picked by Enter, and typing goes on with the date', async ({ pa
   await expect(page.getByText('麦兆辉').first()).toBeVisible();
 });
 
-test('a step is ticked when it is complete and right, and what is to be checked is listed', async ({
-  page,
-}) => {
-  await actAs(page, 'helen@brightwater.example');
-  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Poon Chit')}`));
-  const steps = stepsOf(page);
-  const step = (name: string) => steps.getByRole('listitem').filter({ hasText: name });
-  await openStep(page, 'Follow up');
-  await expect(step('Visit').getByLabel('Done')).toBeVisible();
-  await expect(steps.getByLabel('Done')).toHaveCount(1);
-  await openStep(page, 'Refraction');
-  const cylinder = field(page, 'Left eye, OS: Cylinder');
-  await field(page, 'Left eye, OS: Sphere').fill('-175');
-  await cylinder.fill('-12');
-  await cylinder.press('Enter');
-  await expect(page.getByText('−0.12 is not a possible step. Which did you mean?')).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  await expect(step('Refraction')).toContainText('1 thing to check');
-  await openStep(page, 'Follow up');
-  await page.getByRole('button', { name: 'Finish report' }).click();
-  const link = page.getByRole('button', { name: /Left eye, OS: Cylinder$/ });
-  await expect(link).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(cylinder).toBeFocused();
-  await page.keyboard.press('F2');
-  await expect(cylinder).toHaveValue('−12.00');
-  await expect(page.getByText('A cylinder needs an axis').first()).toBeVisible();
-  await cylinder.fill('-125');
-  await cylinder.press('Enter');
-  await page.keyboard.type('180');
-  await field(page, 'Right eye, OD: Sphere').fill('-150');
-  await expect(page.getByText('1 thing to check')).toHaveCount(0);
-  await openStep(page, 'Visit');
-  await expect(step('Refraction').getByLabel('Done')).toBeVisible();
-});
+testInTurn(
+  'a step is ticked when it is complete and right, and what is to be checked is listed',
+  async ({ page }) => {
+    await actAs(page, 'helen@brightwater.example');
+    await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Poon Chit')}`));
+    const steps = stepsOf(page);
+    const step = (name: string) => steps.getByRole('listitem').filter({ hasText: name });
+    await openStep(page, 'Follow up');
+    await expect(step('Visit').getByLabel('Done')).toBeVisible();
+    await expect(steps.getByLabel('Done')).toHaveCount(1);
+    await openStep(page, 'Refraction');
+    const cylinder = field(page, 'Left eye, OS: Cylinder');
+    await field(page, 'Left eye, OS: Sphere').fill('-175');
+    await cylinder.fill('-12');
+    await cylinder.press('Enter');
+    await expect(page.getByText('−0.12 is not a possible step. Which did you mean?')).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(step('Refraction')).toContainText('1 thing to check');
+    await openStep(page, 'Follow up');
+    await page.getByRole('button', { name: 'Finish report' }).click();
+    const link = page.getByRole('button', { name: /Left eye, OS: Cylinder$/ });
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(cylinder).toBeFocused();
+    await page.keyboard.press('F2');
+    await expect(cylinder).toHaveValue('−12.00');
+    await expect(page.getByText('A cylinder needs an axis').first()).toBeVisible();
+    await cylinder.fill('-125');
+    await cylinder.press('Enter');
+    await page.keyboard.type('180');
+    await field(page, 'Right eye, OD: Sphere').fill('-150');
+    await expect(page.getByText('1 thing to check')).toHaveCount(0);
+    await openStep(page, 'Visit');
+    await expect(step('Refraction').getByLabel('Done')).toBeVisible();
+  },
+);
 
-test('an eye that grew three millimetres is asked about, at its field and before finishing', async ({
-  page,
-}) => {
-  await actAs(page, 'helen@brightwater.example');
-  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Hui Nok')}`));
-  await openStep(page, 'Refraction');
-  const length = field(page, 'Right eye, OD: Axial length');
-  await expect(page.getByRole('region', { name: 'Axial length' })).toContainText(/\d\d\.\d\d/);
-  await length.fill('26.90');
-  await length.press('Enter');
-  await expect(page.getByText(/faster than eyes normally grow/)).toBeVisible();
-  await openStep(page, 'Follow up');
-  await expect(page.getByText('Check this again before you finish')).toBeVisible();
-  await page.getByRole('button', { name: 'Right eye, OD: Axial length' }).press('Enter');
-  await expect(length).toBeFocused();
-});
+testInTurn(
+  'an eye that grew three millimetres is asked about, at its field and before finishing',
+  async ({ page }) => {
+    await actAs(page, 'helen@brightwater.example');
+    await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Hui Nok')}`));
+    await openStep(page, 'Refraction');
+    const length = field(page, 'Right eye, OD: Axial length');
+    await expect(page.getByRole('region', { name: 'Axial length' })).toContainText(/\d\d\.\d\d/);
+    await length.fill('26.90');
+    await length.press('Enter');
+    await expect(page.getByText(/faster than eyes normally grow/)).toBeVisible();
+    await openStep(page, 'Follow up');
+    await expect(page.getByText('Check this again before you finish')).toBeVisible();
+    await page.getByRole('button', { name: 'Right eye, OD: Axial length' }).press('Enter');
+    await expect(length).toBeFocused();
+  },
+);

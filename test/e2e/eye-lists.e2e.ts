@@ -134,7 +134,7 @@ testInTurn('a lab order comes back, and is awaited again', async ({ page }) => {
   await expect(page.getByText('逾期未交').first()).toBeVisible();
 });
 
-test('the visit form and its report are accessible in both languages', async ({ page }) => {
+testInTurn('the visit form and its report are accessible in both languages', async ({ page }) => {
   await openAs(page, helen, '/eye/create', 'zh');
   await page.getByRole('button', { name: /验光/ }).first().click();
   await expect(page.getByRole('textbox', { name: /球镜/ }).first()).toBeVisible();

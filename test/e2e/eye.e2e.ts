@@ -54,7 +54,7 @@ test('a visit of two eyes is entered by keyboard alone, and finished', async ({ 
 /** At two presses a second this is a minute. */
 const pressesAtMost = 120;
 
-test('a full visit of both eyes takes less than a minute by keyboard alone', async ({ page }) => {
+testInTurn('a full visit of both eyes takes less than a minute by keyboard alone', async ({ page }) => {
   await actAs(page, helen);
   await openCase(page, 'Hui Nok', '许诺');
   await page.goto(pageUrl(`/eye/create?case=${page.url().split('/').at(-1)}`));
@@ -119,21 +119,22 @@ testInTurn(
   },
 );
 
-test('a chart tells how the eyes change, reads out each visit, and its numbers stand in a table', async ({
-  page,
-}) => {
-  await actAs(page, helen);
-  await page.goto(pageUrl('/eye'));
-  await page.getByRole('row').filter({ hasText: 'Finished' }).first().getByRole('link').click();
-  await page.getByText('Power', { exact: true }).click();
-  await expect(page.getByRole('img', { name: 'Spherical equivalent by age' })).toBeVisible();
-  await page.getByRole('button', { name: 'Next visit' }).press('Enter');
-  await expect(page.getByText(/: R [+−]?\d\.\d{2,3} D/)).toBeVisible();
-  await page.getByRole('switch', { name: 'Show as table' }).press('Space');
-  await expect(page.getByRole('table', { name: 'Spherical equivalent by age' })).toBeVisible();
-  await page.getByText('Eye length', { exact: true }).click();
-  await expect(page.getByRole('table', { name: 'Axial length by age' })).toBeVisible();
-});
+testInTurn(
+  'a chart tells how the eyes change, reads out each visit, and its numbers stand in a table',
+  async ({ page }) => {
+    await actAs(page, helen);
+    await page.goto(pageUrl('/eye'));
+    await page.getByRole('row').filter({ hasText: 'Finished' }).first().getByRole('link').click();
+    await page.getByText('Power', { exact: true }).click();
+    await expect(page.getByRole('img', { name: 'Spherical equivalent by age' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next visit' }).press('Enter');
+    await expect(page.getByText(/: R [+−]?\d\.\d{2,3} D/)).toBeVisible();
+    await page.getByRole('switch', { name: 'Show as table' }).press('Space');
+    await expect(page.getByRole('table', { name: 'Spherical equivalent by age' })).toBeVisible();
+    await page.getByText('Eye length', { exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Axial length by age' })).toBeVisible();
+  },
+);
 
 testInTurn(
   'centiles of a chosen population stand behind the child’s lengths, with their source, and an admin is told to check them',

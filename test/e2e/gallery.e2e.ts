@@ -33,7 +33,7 @@ testInTurn('opened dialogs and menus are accessible', async ({ page, site }) => 
   await expectAccessibleEverywhere(page);
 });
 
-test('a picker finds, picks and takes back by keys alone', async ({ page, site }) => {
+testInTurn('a picker finds, picks and takes back by keys alone', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   const people = page.getByRole('combobox', { name: 'Colleagues' });
   await people.focus();

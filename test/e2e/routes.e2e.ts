@@ -48,18 +48,21 @@ for (const lang of sampleLanguages('routes')) {
     }
   });
 
-  test(`a token in the address opens a page without anything else (${lang})`, async ({ page, context }) => {
-    const path = `/eye/report/myopia/eye_${'a'.repeat(38)}/render`;
-    const authToken = await tokenOf('mei@brightwater.example', 'brightwater');
-    await page.goto(`${pageUrl(path, lang)}?auth_token=${authToken}`);
-    await expect(title(page)).toBeVisible();
-    expect(page.url()).toBe(pageUrl(path, lang));
-    expect(await context.cookies()).toEqual([]);
-    expect(await page.evaluate(text => JSON.stringify(localStorage).includes(text), authToken)).toBe(false);
-    const other = await context.newPage();
-    await other.goto(pageUrl(path, lang));
-    await expect(other).toHaveURL(/login\?next=/);
-  });
+  testInTurn(
+    `a token in the address opens a page without anything else (${lang})`,
+    async ({ page, context }) => {
+      const path = `/eye/report/myopia/eye_${'a'.repeat(38)}/render`;
+      const authToken = await tokenOf('mei@brightwater.example', 'brightwater');
+      await page.goto(`${pageUrl(path, lang)}?auth_token=${authToken}`);
+      await expect(title(page)).toBeVisible();
+      expect(page.url()).toBe(pageUrl(path, lang));
+      expect(await context.cookies()).toEqual([]);
+      expect(await page.evaluate(text => JSON.stringify(localStorage).includes(text), authToken)).toBe(false);
+      const other = await context.newPage();
+      await other.goto(pageUrl(path, lang));
+      await expect(other).toHaveURL(/login\?next=/);
+    },
+  );
 
   testInTurn(
     `until registration is finished every page redirects to settings (${lang})`,

@@ -119,39 +119,40 @@ testInTurn('nobody is sent to another site after signing in', async ({ page }) =
   }
 });
 
-test('without "Remember me" all tabs share the sign-in, and it ends with the browser', async ({
-  page,
-  context,
-}) => {
-  const { email } = await makeAccount({ brightwater: 'active' });
-  await signIn(page, email);
-  const second = await context.newPage();
-  await second.goto(pageUrl('/cases'));
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Cases');
-  await page.close();
-  const third = await context.newPage();
-  await third.goto(pageUrl('/cases'));
-  await expect(third.getByRole('heading', { level: 1 })).toHaveText('Cases');
+testInTurn(
+  'without "Remember me" all tabs share the sign-in, and it ends with the browser',
+  async ({ page, context }) => {
+    const { email } = await makeAccount({ brightwater: 'active' });
+    await signIn(page, email);
+    const second = await context.newPage();
+    await second.goto(pageUrl('/cases'));
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText('Cases');
+    await page.close();
+    const third = await context.newPage();
+    await third.goto(pageUrl('/cases'));
+    await expect(third.getByRole('heading', { level: 1 })).toHaveText('Cases');
 
-  const token = tokens.get(third) ?? '';
-  const stored = await third.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(token.length).toBeGreaterThan(100);
-  for (const part of token.split('.')) expect(stored, 'tokens lie on the disk encrypted').not.toContain(part);
-  const sessionCookies = (await context.cookies()).filter(({ expires }) => expires === -1);
-  expect(sessionCookies.map(({ name }) => name)).toContain('tokenKey');
+    const token = tokens.get(third) ?? '';
+    const stored = await third.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(token.length).toBeGreaterThan(100);
+    for (const part of token.split('.'))
+      expect(stored, 'tokens lie on the disk encrypted').not.toContain(part);
+    const sessionCookies = (await context.cookies()).filter(({ expires }) => expires === -1);
+    expect(sessionCookies.map(({ name }) => name)).toContain('tokenKey');
 
-  await second.goto(pageUrl('/logout'));
-  await expect(second.getByText('You are signed out')).toBeVisible();
-  await expect(third.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  await signIn(second, email);
+    await second.goto(pageUrl('/logout'));
+    await expect(second.getByText('You are signed out')).toBeVisible();
+    await expect(third.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await signIn(second, email);
 
-  for (const { name } of sessionCookies) await context.clearCookies({ name });
-  await third.goto(pageUrl('/cases'));
-  await expect(third.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  expect(
-    await third.evaluate(() => Object.keys(localStorage).filter(key => key.includes('Cognito'))),
-  ).toEqual([]);
-});
+    for (const { name } of sessionCookies) await context.clearCookies({ name });
+    await third.goto(pageUrl('/cases'));
+    await expect(third.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    expect(
+      await third.evaluate(() => Object.keys(localStorage).filter(key => key.includes('Cognito'))),
+    ).toEqual([]);
+  },
+);
 
 testInTurn(
   'a tab does not send what is on it in the name of somebody who signed in elsewhere',

@@ -91,7 +91,7 @@ testInTurn('too many attempts show the same error as a wrong password', async ({
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
-test('a temporary password is replaced at the first sign-in', async ({ page }) => {
+testInTurn('a temporary password is replaced at the first sign-in', async ({ page }) => {
   const newcomer = await makeAccountWithTemporaryPassword('Sent-by-mail-7', { brightwater: 'active' });
   await submitSignIn(page, newcomer, 'Sent-by-mail-7');
   const first = page.getByLabel('New password', { exact: true });
@@ -114,7 +114,7 @@ test('a temporary password is replaced at the first sign-in', async ({ page }) =
   await expect(page.getByText('You are signed in')).toBeVisible();
 });
 
-test('a second factor is asked for after the password', async ({ page }) => {
+testInTurn('a second factor is asked for after the password', async ({ page }) => {
   const account = await makeAccount({ brightwater: 'active' });
   await signIn(page, account.email);
   const secret = await addSecondFactor(account.email);

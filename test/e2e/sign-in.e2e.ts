@@ -1,5 +1,5 @@
 import { demoPeople } from '../../lib/local/demo/people.ts';
-import { sampleInTurn } from '../support/sample-in-turn.ts';
+import { sampleInTurn } from '../support/sampling/sample-in-turn.ts';
 import { chooseOrganization, expect, labels, pageUrl, signIn, test } from './support/pages.ts';
 import { product } from './support/product.ts';
 import { inTurn } from './support/test-in-turn.ts';
@@ -25,7 +25,7 @@ test('every demonstration account signs in and out, in one language or the other
   }
 });
 
-test('a wrong password and an unknown address are told the same', async ({ page }) => {
+testInTurn('a wrong password and an unknown address are told the same', async ({ page }) => {
   await page.goto(pageUrl('/login'));
   for (const email of ['helen@brightwater.example', 'nobody@brightwater.example']) {
     await page.getByLabel('Email').fill(email);
@@ -50,7 +50,7 @@ testInTurn('somebody in two organisations has to choose one', async ({ page }) =
   await expect(page.getByText('St Mary’s Primary School').first()).toBeVisible();
 });
 
-test('a page that was asked for is shown after signing in', async ({ page }) => {
+testInTurn('a page that was asked for is shown after signing in', async ({ page }) => {
   await page.goto(pageUrl('/cases'));
   await page.getByLabel('Email').fill('tom@stmarys.example');
   await page.getByLabel('Password', { exact: true }).fill('see-and-learn');
@@ -87,7 +87,7 @@ testInTurn(
   },
 );
 
-test('an address that is not there is 404, in both languages', async ({ page }) => {
+testInTurn('an address that is not there is 404, in both languages', async ({ page }) => {
   for (const [lang, title] of [
     ['en', 'Page not found'],
     ['zh', '404'],

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../shared/features/people/account/schema.ts
 import { comingSoon, pageOf } from '../../web/app/pages.ts';
 import { entriesFor, loadEntries } from '../../web/app/palette/palette-entries.ts';
 import { callerWith } from '../support/caller.ts';
-import { sampleInTurn } from '../support/sample-in-turn.ts';
+import { sampleInTurn } from '../support/sampling/sample-in-turn.ts';
 import { openAs } from './support/act-as.ts';
 import { callerOf, platformToken } from './support/caller-of.ts';
 import { createNavigator } from './support/navigate.ts';

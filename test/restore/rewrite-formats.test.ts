@@ -18,6 +18,7 @@ import { importLines } from '../../lib/restore/import-export.ts';
 import { countFormats } from '../../lib/restore/read-formats.ts';
 import { rewriteFormats } from '../../lib/restore/rewrite-formats.ts';
 import { fixturesOf } from '../formats/fixtures.ts';
+import { testInTurn } from '../support/sampling/test-in-turn.ts';
 
 const table = tableDefinition.TableName;
 const visits = 60;
@@ -71,31 +72,39 @@ function start(endpoint: string): ChildProcessByStdio<null, Readable, null> {
   });
 }
 
-test('a rewrite that is killed goes on where it was, and leaves what the product reads as it was', async () => {
-  const items = oldItems();
-  const { endpoint, read } = await openTable(items);
-  const killed = start(endpoint);
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: killed.stdout })) {
-    if (lines.push(line) === 6) killed.kill('SIGKILL');
-  }
-  const half = countFormats(await read());
-  expect(half['eye-report 1']).toBeGreaterThan(0);
-  expect(half['eye-report 2']).toBeGreaterThan(20);
+testInTurn(
+  'a rewrite that is killed goes on where it was, and leaves what the product reads as it was',
+  {},
+  async () => {
+    const items = oldItems();
+    const { endpoint, read } = await openTable(items);
+    const killed = start(endpoint);
+    const lines: string[] = [];
+    for await (const line of createInterface({ input: killed.stdout })) {
+      if (lines.push(line) === 6) killed.kill('SIGKILL');
+    }
+    const half = countFormats(await read());
+    expect(half['eye-report 1']).toBeGreaterThan(0);
+    expect(half['eye-report 2']).toBeGreaterThan(20);
 
-  const again = start(endpoint);
-  const told: string[] = [];
-  for await (const line of createInterface({ input: again.stdout })) told.push(line);
-  if (again.exitCode === null) await once(again, 'exit');
-  expect(again.exitCode).toBe(0);
-  const [, seen] = /: (\d+) items seen/.exec(told[0] ?? '') ?? [];
-  expect(Number(seen)).toBeGreaterThan(5);
-  expect(told.at(-1)).toMatch(/^\d+ items seen, \d+ documents rewritten, 1 of newer formats$/);
-  const after = await read();
-  expect(countFormats(after)).toEqual({ 'eye-report 2': 2 * visits, 'eye-report 99': 1, 'eye-series 2': 1 });
-  const expected = items.map(item => (item.fmt === 99 ? item : recordFormats.upgrade(item)));
-  expect(byKey(after)).toEqual(byKey(expected));
-});
+    const again = start(endpoint);
+    const told: string[] = [];
+    for await (const line of createInterface({ input: again.stdout })) told.push(line);
+    if (again.exitCode === null) await once(again, 'exit');
+    expect(again.exitCode).toBe(0);
+    const [, seen] = /: (\d+) items seen/.exec(told[0] ?? '') ?? [];
+    expect(Number(seen)).toBeGreaterThan(5);
+    expect(told.at(-1)).toMatch(/^\d+ items seen, \d+ documents rewritten, 1 of newer formats$/);
+    const after = await read();
+    expect(countFormats(after)).toEqual({
+      'eye-report 2': 2 * visits,
+      'eye-report 99': 1,
+      'eye-series 2': 1,
+    });
+    const expected = items.map(item => (item.fmt === 99 ? item : recordFormats.upgrade(item)));
+    expect(byKey(after)).toEqual(byKey(expected));
+  },
+);
 
 test('a document that is changed while it is rewritten keeps the change; done, nothing is done again', async () => {
   const items = oldItems();

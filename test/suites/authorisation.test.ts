@@ -24,8 +24,8 @@ import {
 import { openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
-import { sampleInTurn, turnsFor } from '../support/sample-in-turn.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
+import { sampleInTurn, turnsFor } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -153,17 +153,21 @@ const unrestrictedCallers = callerStates.slice(0, 5);
 const unrestrictedEvery = turnsFor(8, apiOperations.length);
 /** Of what they may do all the same, or without a token, the others are tried at so many. */
 const sampleEvery = turnsFor(8, apiOperations.length);
+/** Records that somebody does not see have to be made first, and the suite `isolation` asks for them too. */
+const hiddenEvery = turnsFor(60, apiOperations.length);
 
 /**
- * Refusals are tried one by one; successes take what they are about to be made first. To whoever lacks a
+ * Refusals of a caller are tried one by one; what is about a record takes making it first. To whoever lacks a
  * module, what asks for none answers as to anybody else of their role.
  */
 function isTriedBy(candidate: CallerState, call: ApiOperation): boolean {
   if (isFull || call.name === secondOrganization) return true;
   if (candidate.module !== 'open' && call.endpoint.module === undefined) return false;
-  if (expected(call, candidate) !== 'success') return true;
-  const isUnrestricted = unrestrictedCallers.includes(candidate) && call.endpoint.needs !== 'public';
+  const wanted = expected(call, candidate);
   const index = sampleOffset('authorisation') + callerStates.indexOf(candidate) + apiOperations.indexOf(call);
+  if (wanted === 'record.missing') return index % hiddenEvery === 0;
+  if (wanted !== 'success') return true;
+  const isUnrestricted = unrestrictedCallers.includes(candidate) && call.endpoint.needs !== 'public';
   return index % (isUnrestricted ? unrestrictedEvery : sampleEvery) === 0;
 }
 

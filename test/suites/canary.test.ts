@@ -8,8 +8,8 @@ import { type Clinic, newPerson, openClinic, type Principal, password } from '..
 import { isFull } from '../support/is-full.ts';
 import { captureOutput, startLoggingApi } from '../support/logging-api.ts';
 import { startProbeCount } from '../support/probe-count.ts';
-import { sampleUpTo } from '../support/sample-in-turn.ts';
 import { freeTextFields, type Input, sampleOf, sendCall } from '../support/samples.ts';
+import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 

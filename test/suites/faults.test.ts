@@ -27,8 +27,8 @@ import { isFull } from '../support/is-full.ts';
 import { followAuditEvents, journalEntriesOf } from '../support/journal.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { openRawTable } from '../support/raw-table.ts';
-import { sampleUpTo } from '../support/sample-in-turn.ts';
 import { sampleOf, sendCall } from '../support/samples.ts';
+import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 

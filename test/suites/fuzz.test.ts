@@ -21,8 +21,8 @@ import { inputSchema } from '../support/input-schema.ts';
 import { isFull } from '../support/is-full.ts';
 import { mutationsOf } from '../support/mutations.ts';
 import { startProbeCount } from '../support/probe-count.ts';
-import { sampleUpTo } from '../support/sample-in-turn.ts';
 import { type Input, referencesOf, sampleOf, sendCall } from '../support/samples.ts';
+import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { seed } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 

@@ -17,8 +17,8 @@ import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
 import { followAuditEvents } from '../support/journal.ts';
 import { startProbeCount } from '../support/probe-count.ts';
-import { sampleUpTo } from '../support/sample-in-turn.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
+import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 
 const rounds = isFull ? 20 : 1;
 const timeout = isFull ? 300_000 : 20_000;

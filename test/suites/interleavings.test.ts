@@ -16,8 +16,8 @@ import { sameSubject, unexpectedRefusal } from '../support/faults/same-subject.t
 import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
-import { sampleUpTo } from '../support/sample-in-turn.ts';
 import { type Input, referencesOf, sampleOf, sendCall } from '../support/samples.ts';
+import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { createRandom, type Random } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 

@@ -13,7 +13,6 @@ import { startProbeCount } from '../support/probe-count.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import type { ReferenceKind } from '../support/reference-kind.ts';
 import { referenceSamples } from '../support/reference-samples.ts';
-import { sampleUpTo } from '../support/sample-in-turn.ts';
 import {
   freeTextFields,
   type Input,
@@ -22,6 +21,7 @@ import {
   sendCall,
   withReference,
 } from '../support/samples.ts';
+import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 import { differs } from './compare-replies.ts';
@@ -30,6 +30,8 @@ import { expectUnchanged } from './expect-unchanged.ts';
 const probeCount = startProbeCount('isolation');
 /** How many calls are tried where ids are not what is tried; `--full` tries all. */
 const sampled = 16;
+/** How many calls are tried with ids. */
+const idsSampled = 80;
 const namedCalls = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
 
 let attackers: Attackers;
@@ -47,7 +49,8 @@ async function digestOfOther(): Promise<string> {
 }
 
 describe('answers foreign, hidden, wrong-kind, malformed and missing ids alike', () => {
-  test.each(namedCalls.filter(([, call]) => referencesOf(call).length > 0))('%s', async (_, call) => {
+  const naming = namedCalls.filter(([, call]) => referencesOf(call).length > 0);
+  test.each(sampleUpTo('ids', idsSampled, naming))('%s', async (_, call) => {
     nextIndex = sampleIndexOf(call);
     const questions: IsolationProbe[] = [];
     for (const outsider of selectedCallersOf(call)) questions.push(...(await prepareProbes(outsider, call)));
@@ -66,7 +69,7 @@ describe('is refused to callers who name a foreign organisation', () => {
     const inputs: [Attacker, Input][] = [];
     for (const outsider of members) {
       const input = await unusedInputOf(outsider, call);
-      const foreign = { ...input, ...foreignNamesOf(outsider, call) };
+      const foreign = { ...input, ...(await foreignNamesOf(outsider, call)) };
       inputs.push(...someOf([input, foreign]).map((one): [Attacker, Input] => [outsider, one]));
     }
     await expectUnchanged(probeCount, `refusals of ${call.name}`, async () => {
@@ -166,9 +169,9 @@ function selectedCallersOf(call: ApiOperation): Attacker[] {
 
 async function prepareProbes(outsider: Attacker, call: ApiOperation): Promise<IsolationProbe[]> {
   const input = await unusedInputOf(outsider, call);
-  return referencesOf(call).map(([field, kind]) => {
+  const probes = referencesOf(call).map(async ([field, kind]): Promise<IsolationProbe> => {
     const { missing, otherKind, malformed } = referenceSamples[kind];
-    const [foreign, hidden] = [outsider.foreignIds[kind], outsider.hiddenIds[kind]];
+    const [foreign, hidden] = await Promise.all([outsider.foreignId(kind), outsider.hiddenId(kind)]);
     const isLoaded = Object.values(call.endpoint.records ?? {}).includes(field);
     const misshapen = [otherKind(), ...someOf(malformed)];
     return {
@@ -203,6 +206,7 @@ async function prepareProbes(outsider: Attacker, call: ApiOperation): Promise<Is
       ],
     };
   });
+  return Promise.all(probes);
 }
 
 async function runProbe(
@@ -253,11 +257,11 @@ function inputOf({ ownClinic, principal, caller }: Attacker, call: ApiOperation)
 }
 
 /** Everything that the call names, taken from an organisation that the caller does not call for. */
-function foreignNamesOf({ foreignIds }: Attacker, call: ApiOperation): Input {
-  return Object.assign(
-    {},
-    ...referencesOf(call).map(([field, kind]) => withReference(call, field, foreignIds[kind])),
+async function foreignNamesOf({ foreignId }: Attacker, call: ApiOperation): Promise<Input> {
+  const names = referencesOf(call).map(async ([field, kind]) =>
+    withReference(call, field, await foreignId(kind)),
   );
+  return Object.assign({}, ...(await Promise.all(names)));
 }
 
 function wrongOrganizations({ ownClinic }: Attacker): string[] {

@@ -11,8 +11,8 @@ import { type Clinic, openClinic } from '../support/clinic.ts';
 import { decodeOpaque, textsIn } from '../support/opaque/decode-opaque.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { openRawTable } from '../support/raw-table.ts';
-import { sampleUpTo } from '../support/sample-in-turn.ts';
 import { freeTextFields, type Input, sampleOf, sendCall } from '../support/samples.ts';
+import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('key spaces');

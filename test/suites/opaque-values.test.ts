@@ -16,8 +16,8 @@ import {
 import { isFull } from '../support/is-full.ts';
 import { decodeOpaque, textsIn } from '../support/opaque/decode-opaque.ts';
 import { startProbeCount } from '../support/probe-count.ts';
-import { sampleUpTo } from '../support/sample-in-turn.ts';
 import { freeTextFields, type Input, sampleOf, sendCall } from '../support/samples.ts';
+import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 

@@ -20,14 +20,15 @@ import { type Clinic, openClinic, type Principal, signIn } from '../support/clin
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { describeChanges, openRawTable } from '../support/raw-table.ts';
-import { turnsFor } from '../support/sample-in-turn.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
+import { sampleUpTo, turnsFor } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { signInToPool } from '../support/user-pool.ts';
 import { openWorld, type World } from '../support/world.ts';
 
 const probeCount = startProbeCount('tokens');
-const guarded = apiOperations.filter(({ endpoint }) => endpoint.needs !== 'public');
+const needingToken = apiOperations.filter(({ endpoint }) => endpoint.needs !== 'public');
+const guarded = sampleUpTo('tokens', 48, needingToken);
 const hour = 3_600_000;
 
 let world: World;

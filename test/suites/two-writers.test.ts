@@ -21,8 +21,8 @@ import { writesIn } from '../support/faults/table-writes.ts';
 import { violationsOf } from '../support/integrity.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
-import { sampleUpTo } from '../support/sample-in-turn.ts';
 import { type Input, referencesOf, sampleOf, sendCall, withReference } from '../support/samples.ts';
+import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 

@@ -13,10 +13,13 @@ import { alternatives, inputSchema, type Schema } from '../support/input-schema.
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { type Input, sendCall } from '../support/samples.ts';
+import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('typed input');
+/** How many calls with dates are tried, and how many with required texts. */
+const sampled = 20;
 
 const impossibleDates = ['0000-01-01', '0001-01-01', '0017-03-14', '1899-12-31', '2200-01-01', '9999-12-31'];
 const malformedDates = ['2026-02-29', '2100-02-29', '2026-04-31', '2026-13-01', '+010000-01-01', '2026-1-1'];
@@ -94,32 +97,34 @@ const inTurn = <Value>(values: Value[], count: number, from: number) =>
 const offset = sampleOffset('typed input');
 
 describe('a date that nobody can mean is refused by its field', () => {
-  test.each(calls.filter(({ dates }) => dates.length > 0).map(one => [one.call.name, one] as const))(
-    '%s',
-    async (_, { call, dates }) => {
-      const from = offset + apiOperations.indexOf(call);
-      for (const path of dates) {
-        const values = [
-          ...inTurn(impossibleDates, 2, from),
-          '9999-12-31',
-          ...inTurn(malformedDates, 1, from),
-        ];
-        await expectRefusals({ call, path, values });
-      }
-      probeCount.expectNoFailure();
-    },
-  );
+  test.each(
+    sampleUpTo(
+      'typed dates',
+      sampled,
+      calls.filter(({ dates }) => dates.length > 0),
+    ).map(one => [one.call.name, one] as const),
+  )('%s', async (_, { call, dates }) => {
+    const from = offset + apiOperations.indexOf(call);
+    for (const path of dates) {
+      const values = [...inTurn(impossibleDates, 2, from), '9999-12-31', ...inTurn(malformedDates, 1, from)];
+      await expectRefusals({ call, path, values });
+    }
+    probeCount.expectNoFailure();
+  });
 });
 
 describe('a required text of which nothing can be seen counts as missing', () => {
-  test.each(calls.filter(({ texts }) => texts.length > 0).map(one => [one.call.name, one] as const))(
-    '%s',
-    async (_, { call, texts }) => {
-      const from = offset + apiOperations.indexOf(call);
-      for (const path of texts) await expectRefusals({ call, path, values: inTurn(invisibleTexts, 2, from) });
-      probeCount.expectNoFailure();
-    },
-  );
+  test.each(
+    sampleUpTo(
+      'typed texts',
+      sampled,
+      calls.filter(({ texts }) => texts.length > 0),
+    ).map(one => [one.call.name, one] as const),
+  )('%s', async (_, { call, texts }) => {
+    const from = offset + apiOperations.indexOf(call);
+    for (const path of texts) await expectRefusals({ call, path, values: inTurn(invisibleTexts, 2, from) });
+    probeCount.expectNoFailure();
+  });
 });
 
 test('signs that turn the direction of a name are taken out, and those that join letters stay', async () => {

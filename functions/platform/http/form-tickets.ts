@@ -1,7 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-
-/** Milliseconds since a form was opened; undefined for a ticket that was not issued for it. */
-export type TicketAge = number | undefined;
+import { AppError } from '../../../shared/core/errors.ts';
+import { registrationFormSeconds } from '../../../shared/core/limits.ts';
 
 /** Signs when a form was opened, so that whoever sends it cannot say that it was earlier. */
 export class FormTickets {
@@ -22,8 +21,16 @@ export class FormTickets {
     return `${at}.${sign(key, at, form).toString('base64url')}`;
   }
 
+  /** @throws rate.limited for a form that nobody can have filled in yet; registration.form-outdated */
+  check(ticket: string, form: string): void {
+    const age = this.#ageOf(ticket, form);
+    const { min, max } = registrationFormSeconds;
+    if (age === undefined || age > max * 1000) throw new AppError('registration.form-outdated');
+    if (age < min * 1000) throw new AppError('rate.limited', { retryAfter: Math.ceil(min - age / 1000) });
+  }
+
   /** Milliseconds since a ticket was issued; undefined for one that was not issued for this form. */
-  ageOf(ticket: string, form: string): TicketAge {
+  #ageOf(ticket: string, form: string): number | undefined {
     const [at = '', signature = ''] = ticket.split('.');
     const given = Buffer.from(signature, 'base64url');
     const isOurs = this.#keys.some(key => isSame(sign(key, at, form), given));

@@ -2,6 +2,9 @@ import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { openAs } from '../support/act-as.ts';
 import { expect, pageUrl, test } from '../support/pages.ts';
 import { sampleLanguages } from '../support/sample-languages.ts';
+import { inTurn } from '../support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const margaret = 'margaret@stmarys.example';
 
@@ -49,19 +52,22 @@ for (const lang of sampleLanguages('review-and-merge')) {
   });
 }
 
-test('pairs are listed for the whole organisation, and the comparison goes by keyboard', async ({ page }) => {
-  await openAs(page, margaret, '/cases?tab=duplicates');
-  const compare = page.getByRole('link', { name: /^Compare: .*Poppy/ });
-  await expect(compare).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await compare.press('Enter');
-  const first = page.getByRole('radio', { checked: true }).first();
-  await first.focus();
-  await first.press('ArrowDown');
-  await expect(page.getByRole('radio', { checked: true }).nth(1)).toBeFocused();
-});
+testInTurn(
+  'pairs are listed for the whole organisation, and the comparison goes by keyboard',
+  async ({ page }) => {
+    await openAs(page, margaret, '/cases?tab=duplicates');
+    const compare = page.getByRole('link', { name: /^Compare: .*Poppy/ });
+    await expect(compare).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await compare.press('Enter');
+    const first = page.getByRole('radio', { checked: true }).first();
+    await first.focus();
+    await first.press('ArrowDown');
+    await expect(page.getByRole('radio', { checked: true }).nth(1)).toBeFocused();
+  },
+);
 
-test('the dashboard counts what waits, and leads to it and to the QR code', async ({ page }) => {
+testInTurn('the dashboard counts what waits, and leads to it and to the QR code', async ({ page }) => {
   await openAs(page, margaret, '/');
   await page.getByRole('link', { name: 'QR code for families' }).click();
   await expect(page).toHaveURL(pageUrl('/cases?tab=qr'));
@@ -70,7 +76,7 @@ test('the dashboard counts what waits, and leads to it and to the QR code', asyn
   await expect(page).toHaveURL(pageUrl('/cases?tab=review'));
 });
 
-test('whoever sees selected cases is not led to registrations', async ({ page }) => {
+testInTurn('whoever sees selected cases is not led to registrations', async ({ page }) => {
   await openAs(page, 'leung@brightwater.example', '/');
   await expect(page.getByRole('link', { name: /^To review/ })).toHaveCount(0);
   await page.keyboard.press('Control+k');

@@ -1,5 +1,8 @@
 import { openAs } from '../support/act-as.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, pageUrl, test } from '../support/pages.ts';
+import { inTurn } from '../support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const symbol = { name: /^QR code that opens / };
 
@@ -31,15 +34,16 @@ test('an admin replaces the QR code, and the poster is downloaded', async ({ pag
   }
 });
 
-test('somebody who sees selected cases prints the code on a phone, and neither changes nor counts', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, 'leung@brightwater.example', '/cases?tab=qr', 'zh');
-  await expect(page.getByRole('button', { name: '打印海报（PDF）' })).toBeVisible();
-  await expect(page.getByText('至今登记数')).toBeHidden();
-  for (const name of ['更改有效期', '更换', '停用'])
-    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
-  await expectNoHorizontalScroll(page);
-  await expectAccessible(page);
-});
+testInTurn(
+  'somebody who sees selected cases prints the code on a phone, and neither changes nor counts',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs(page, 'leung@brightwater.example', '/cases?tab=qr', 'zh');
+    await expect(page.getByRole('button', { name: '打印海报（PDF）' })).toBeVisible();
+    await expect(page.getByText('至今登记数')).toBeHidden();
+    for (const name of ['更改有效期', '更换', '停用'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+    await expectNoHorizontalScroll(page);
+    await expectAccessible(page);
+  },
+);

@@ -9,6 +9,8 @@ import { sampleLanguages } from '../support/sample-languages.ts';
 import { scannedToken } from '../support/scanned-token.ts';
 import { inTurn } from '../support/test-in-turn.ts';
 
+const testInTurn = inTurn(test);
+
 const say = {
   en: {
     title: 'Register your child',
@@ -188,7 +190,7 @@ for (const lang of sampleLanguages('register-child')) {
       }
     });
 
-    test('a code that opens nothing says so', async ({ page }) => {
+    testInTurn('a code that opens nothing says so', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(pageUrl(`/cases/register/${'A'.repeat(22)}`, lang));
       await expect(page.getByRole('heading', { level: 1, name: words.invalid })).toBeVisible();

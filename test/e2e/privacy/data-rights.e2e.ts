@@ -4,6 +4,9 @@ import { actAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, type Lang, pageUrl, test } from '../support/pages.ts';
 import { sampleLanguages } from '../support/sample-languages.ts';
+import { inTurn } from '../support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const helen = 'helen@brightwater.example';
 
@@ -54,7 +57,7 @@ const texts = {
 for (const lang of sampleLanguages('data rights of a case')) {
   const say = texts[lang];
 
-  test(`an admin restricts a case and lifts it again, in ${lang}`, async ({ page }) => {
+  testInTurn(`an admin restricts a case and lifts it again, in ${lang}`, async ({ page }) => {
     const child = await makeCase(await callerOf(helen, 'brightwater'), { fullName: 'Robin Kept' });
     await actAs(page, helen);
     await page.goto(pageUrl(`/cases/${child.id}?tab=rights`, lang));
@@ -99,7 +102,7 @@ for (const lang of sampleLanguages('data rights of a case')) {
     await expect(page.getByRole('button', { name: say.erase, exact: true })).toBeVisible();
   });
 
-  test(`an admin downloads a copy of everything held about a child, in ${lang}`, async ({ page }) => {
+  testInTurn(`an admin downloads a copy of everything held about a child, in ${lang}`, async ({ page }) => {
     const child = await makeCase(await callerOf(helen, 'brightwater'), { fullName: 'Robin Copied' });
     await actAs(page, helen);
     await page.goto(pageUrl(`/cases/${child.id}?tab=rights`, lang));
@@ -110,7 +113,7 @@ for (const lang of sampleLanguages('data rights of a case')) {
     expect(file.suggestedFilename()).toBe('case-data.zip');
   });
 
-  test(`the organisation's retention rule and its lists are readable, in ${lang}`, async ({ page }) => {
+  testInTurn(`the organisation's retention rule and its lists are readable, in ${lang}`, async ({ page }) => {
     await actAs(page, helen);
     await page.goto(pageUrl('/organizations/brightwater?tab=privacy', lang));
     await expect(page.locator('form')).toBeVisible();

@@ -3,6 +3,9 @@ import { actAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, type Lang, pageUrl, test } from '../support/pages.ts';
 import { sampleLanguages } from '../support/sample-languages.ts';
+import { inTurn } from '../support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 const helen = 'helen@brightwater.example';
 
@@ -63,25 +66,28 @@ test('a screening is done by keyboard from the first step to its result', async 
 });
 
 for (const lang of sampleLanguages('screening on a tablet'))
-  test(`a tablet shows two sides beside each other, and zero is not blank, in ${lang}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    const say = words[lang];
-    await page.setViewportSize({ width: 768, height: 1024 });
-    const child = await makeChild(6, 'Bo Tablet');
-    await actAs(page, helen);
-    await page.goto(pageUrl(`/learning-efficiency/create/5-6?case=${child.id}`, lang));
-    await page.getByRole('button', { name: say.begin }).click();
-    const steps = page.getByRole('navigation', { name: say.steps });
-    await steps.getByRole('button', { name: say.oneLeg }).click();
-    const left = page.getByRole('region', { name: say.left });
-    await left.getByRole('button', { name: say.type }).click();
-    await page.keyboard.type('0');
-    await page.keyboard.press('Enter');
-    await expect(steps).toContainText(say.zero);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: say.overlays }).click();
-    await expect(page.getByRole('button', { name: say.unusual, expanded: false })).toBeVisible();
-  });
+  testInTurn(
+    `a tablet shows two sides beside each other, and zero is not blank, in ${lang}`,
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      const say = words[lang];
+      await page.setViewportSize({ width: 768, height: 1024 });
+      const child = await makeChild(6, 'Bo Tablet');
+      await actAs(page, helen);
+      await page.goto(pageUrl(`/learning-efficiency/create/5-6?case=${child.id}`, lang));
+      await page.getByRole('button', { name: say.begin }).click();
+      const steps = page.getByRole('navigation', { name: say.steps });
+      await steps.getByRole('button', { name: say.oneLeg }).click();
+      const left = page.getByRole('region', { name: say.left });
+      await left.getByRole('button', { name: say.type }).click();
+      await page.keyboard.type('0');
+      await page.keyboard.press('Enter');
+      await expect(steps).toContainText(say.zero);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: say.overlays }).click();
+      await expect(page.getByRole('button', { name: say.unusual, expanded: false })).toBeVisible();
+    },
+  );
 
 const words = {
   en: {

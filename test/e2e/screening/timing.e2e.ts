@@ -1,5 +1,8 @@
 import { galleryPath, test } from '../support/gallery-test.ts';
 import { expect } from '../support/pages.ts';
+import { inTurn } from '../support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 test('a stopwatch started by Space has gone on when the tab was asleep', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
@@ -16,7 +19,7 @@ test('a stopwatch started by Space has gone on when the tab was asleep', async (
   await expect(watch.getByRole('status')).toHaveText(/^4\d\.\d seconds recorded$/);
 });
 
-test('a stopwatch stops at its limit, and its value is corrected by hand', async ({ page, site }) => {
+testInTurn('a stopwatch stops at its limit, and its value is corrected by hand', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   const watch = page.getByRole('region', { name: 'Left leg' });
   await watch.getByRole('button', { name: 'Start' }).click();
@@ -38,7 +41,7 @@ test('a stopwatch stops at its limit, and its value is corrected by hand', async
   await expect(watch.getByRole('status')).toBeEmpty();
 });
 
-test('a tally counts by buttons and keys, and takes back', async ({ page, site }) => {
+testInTurn('a tally counts by buttons and keys, and takes back', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   const count = page.getByRole('textbox', { name: 'Numbers left out' });
   await page.getByRole('button', { name: 'Add 1: Numbers left out' }).click();

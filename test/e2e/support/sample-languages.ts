@@ -1,4 +1,4 @@
-import { sampleInTurn } from '../../support/sample-in-turn.ts';
+import { sampleInTurn } from '../../support/sampling/sample-in-turn.ts';
 import type { Lang } from './pages.ts';
 
 /** The languages in which a test runs that is the same in both: one of them at this commit, both with `--full`. */

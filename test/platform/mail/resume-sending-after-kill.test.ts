@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { reportDocuments } from '../../../shared/features/eye/report-documents/endpoints.ts';
 import { makeSendableReport } from '../../features/eye/report-documents/samples.ts';
 import { uniqueEmail } from '../../support/callers/unique-email.ts';
 import { openClinic } from '../../support/clinic.ts';
 import { sendInProcess } from '../../support/faults/kill-mid-send.ts';
 import { openMailsStore } from '../../support/queue-email.ts';
+import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../support/world.ts';
 
 const minutes = (count: number) => count * 60_000;
@@ -31,22 +32,30 @@ async function queuedMail() {
   return { slug, mails, id: sent.id, more: () => backend.mail.received(to).length - before };
 }
 
-test('a process killed after SES took the mail is followed by one more mail, counted, and nobody else sends it meanwhile', async () => {
-  const { slug, mails, id, more } = await queuedMail();
-  const killed = await sendInProcess(slug, id);
-  expect(killed).toMatchObject({ signal: 'SIGKILL', answer: null });
-  expect([more(), (await mails.get(id))?.status, (await mails.get(id))?.doubtful]).toEqual([1, 'sending', 0]);
-  const early = await sendInProcess(slug, id, { isSpared: true });
-  expect(early).toMatchObject({ answer: { batchItemFailures: [{}] }, rawMessages: [] });
-  const late = await sendInProcess(slug, id, { aheadMs: minutes(2), isSpared: true });
-  expect(late).toMatchObject({ signal: null, answer: { batchItemFailures: [] } });
-  const again = await sendInProcess(slug, id, { aheadMs: minutes(4), isSpared: true });
-  expect(again.rawMessages).toEqual([]);
-  expect(more()).toBe(2);
-  expect(await mails.get(id)).toMatchObject({ status: 'sent', doubtful: 1, content: null });
-});
+testInTurn(
+  'a process killed after SES took the mail is followed by one more mail, counted, and nobody else sends it meanwhile',
+  {},
+  async () => {
+    const { slug, mails, id, more } = await queuedMail();
+    const killed = await sendInProcess(slug, id);
+    expect(killed).toMatchObject({ signal: 'SIGKILL', answer: null });
+    expect([more(), (await mails.get(id))?.status, (await mails.get(id))?.doubtful]).toEqual([
+      1,
+      'sending',
+      0,
+    ]);
+    const early = await sendInProcess(slug, id, { isSpared: true });
+    expect(early).toMatchObject({ answer: { batchItemFailures: [{}] }, rawMessages: [] });
+    const late = await sendInProcess(slug, id, { aheadMs: minutes(2), isSpared: true });
+    expect(late).toMatchObject({ signal: null, answer: { batchItemFailures: [] } });
+    const again = await sendInProcess(slug, id, { aheadMs: minutes(4), isSpared: true });
+    expect(again.rawMessages).toEqual([]);
+    expect(more()).toBe(2);
+    expect(await mails.get(id)).toMatchObject({ status: 'sent', doubtful: 1, content: null });
+  },
+);
 
-test('after a second kill the mail is not sent again and is marked failed', async () => {
+testInTurn('after a second kill the mail is not sent again and is marked failed', {}, async () => {
   const { slug, mails, id, more } = await queuedMail();
   await sendInProcess(slug, id);
   await sendInProcess(slug, id, { aheadMs: minutes(2) });

@@ -20,7 +20,7 @@ const pictures = new Map([
 ]);
 const editorSchema = getSchema(documentExtensions);
 const withoutSpaces = (text: string) => text.normalize('NFC').replace(/\s/gu, '');
-const runs = isFull ? 1_000 : 25;
+const runs = isFull ? 1_000 : 8;
 
 test('a document is the same in the editor, in the store and as the text of its PDF', async () => {
   await fc.assert(

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { registrations } from '../../../shared/features/intake/registrations/endpoints.ts';
+import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { countCases, end, prepareProduct, type Running, signIn } from './run-product.ts';
 
 const { parent, folder, spawnIn, start, remove } = prepareProduct('lumitree-product-');
@@ -117,7 +118,7 @@ test('the demonstration was entered over years by several people, and nobody els
   expect(Date.parse(made.data.createdAt)).toBeGreaterThanOrEqual(before);
 });
 
-test('a second copy on the same data is refused and leaves the first alone', async () => {
+testInTurn('a second copy on the same data is refused and leaves the first alone', {}, async () => {
   const second = spawnIn(folder);
   const complaint = second.stderr?.toArray();
   expect(await once(second, 'exit')).toEqual([3, null]);
@@ -187,7 +188,7 @@ test(
   startMs,
 );
 
-test('a port that is taken ends the start, and nothing stays behind', async () => {
+testInTurn('a port that is taken ends the start, and nothing stays behind', {}, async () => {
   const elsewhere = join(parent, 'elsewhere');
   const port = new URL(running.ready.web).port;
   const child = spawnIn(elsewhere, port);

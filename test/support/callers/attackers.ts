@@ -12,13 +12,11 @@ export interface Attacker {
   principal: Principal;
   /** Where they work and call for. */
   ownClinic: Clinic;
-  /** The name of a thing of each kind in an organisation that they do not call for. */
-  foreignIds: ReferenceIds;
-  /** The name of a thing of each kind in their own organisation that is not for them to see. */
-  hiddenIds: Partial<ReferenceIds>;
+  /** The name of a thing of a kind in an organisation that they do not call for. */
+  foreignId: (kind: ReferenceKind) => Promise<string | undefined>;
+  /** The name of a thing of a kind in their own organisation that is not for them to see. */
+  hiddenId: (kind: ReferenceKind) => Promise<string | undefined>;
 }
-
-type ReferenceIds = Record<ReferenceKind, string>;
 
 export interface Attackers {
   callers: Attacker[];
@@ -27,7 +25,10 @@ export interface Attackers {
   otherClinic: Clinic;
 }
 
-/** Two organisations and, in the first, people of every kind; one of them works in a third as well. */
+/**
+ * Two organisations and, in the first, people of every kind; one of them works in a third as well. What the other
+ * organisation has and what the strictest may not see is there at once, for all calls to leak.
+ */
 export async function createAttackers(): Promise<Attackers> {
   const { word } = foreignCanary;
   const slug = `${word}-${randomUUID().slice(0, 8)}`;
@@ -36,46 +37,43 @@ export async function createAttackers(): Promise<Attackers> {
     openClinic(),
     openClinic({ slug, name: `${word} clinic` }, newPerson(`${word} admin`)),
   ]);
-  const ofOther = await collectForeignIds(otherClinic);
-  const outsider = async (name: string, caller: Caller, principal: Principal): Promise<Attacker> => {
-    return {
-      name,
-      caller,
-      principal,
-      ownClinic,
-      foreignIds: ofOther,
-      hiddenIds: await collectHiddenIds(ownClinic, caller),
-    };
-  };
+  const foreignId = makeOnce(kind => referenceSamples[kind]?.foreign(otherClinic));
+  const outsider = (name: string, caller: Caller, principal: Principal): Attacker => ({
+    name,
+    caller,
+    principal,
+    ownClinic,
+    foreignId,
+    hiddenId: makeOnce(kind => referenceSamples[kind]?.hidden(ownClinic, caller)),
+  });
   const member = async (name: string, caller: Caller & Membership, who = newPerson(name)) =>
     outsider(name, caller, await ownClinic.join(caller, who));
   const inBoth = newPerson('Beth Both');
   await second.join({}, inBoth);
   const both = await member('a user of two organisations', { role: 'user', visibility: 'all' }, inBoth);
-  const callers = [
+  const ofSecond = makeOnce(kind => referenceSamples[kind]?.foreign(second));
+  const strictest = await member('a user of selected cases', { role: 'user', visibility: 'selected' });
+  const callers: Attacker[] = [
     await member('a user of all cases', { role: 'user', visibility: 'all' }),
-    await member('a user of selected cases', { role: 'user', visibility: 'selected' }),
+    strictest,
     await member('an admin', { role: 'admin', visibility: 'all' }),
-    { ...both, foreign: { ...(await collectForeignIds(second)), organization: otherClinic.slug } },
-    await outsider('a superadmin', { role: 'superadmin', visibility: 'selected' }, await openSuperadmin()),
+    { ...both, foreignId: kind => (kind === 'organization' ? foreignId : ofSecond)(kind) },
+    outsider('a superadmin', { role: 'superadmin', visibility: 'selected' }, await openSuperadmin()),
   ];
+  const kinds = Object.keys(referenceSamples) as ReferenceKind[];
+  await Promise.all(kinds.flatMap(kind => [foreignId(kind), strictest.hiddenId(kind)]));
   return { callers, ownClinic, otherClinic };
 }
 
 type Membership = { role: 'user' | 'admin' };
 
-async function collectForeignIds(clinic: Clinic): Promise<ReferenceIds> {
-  const names = Object.entries(referenceSamples).map(async ([kind, record]) => [
-    kind,
-    await record?.foreign(clinic),
-  ]);
-  return Object.fromEntries(await Promise.all(names)) as ReferenceIds;
-}
+type Make = (kind: ReferenceKind) => Promise<string | undefined> | undefined;
 
-async function collectHiddenIds(clinic: Clinic, caller: Caller): Promise<Partial<ReferenceIds>> {
-  const names = Object.entries(referenceSamples).map(async ([kind, record]) => [
-    kind,
-    await record?.hidden(clinic, caller),
-  ]);
-  return Object.fromEntries(await Promise.all(names)) as Partial<ReferenceIds>;
+function makeOnce(make: Make): (kind: ReferenceKind) => Promise<string | undefined> {
+  const made = new Map<ReferenceKind, Promise<string | undefined>>();
+  return kind => {
+    const one = made.get(kind) ?? Promise.resolve(make(kind));
+    made.set(kind, one);
+    return one;
+  };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { registrationFormSeconds, registrationsPerHour } from '../../../../shared/core/limits.ts';
+import { registrationsPerHour } from '../../../../shared/core/limits.ts';
 import type { surveys } from '../../../../shared/features/eye/surveys/endpoints.ts';
-import type { PublicContext, PublicHandler } from '../../../composition/public-context.ts';
+import type { PublicHandler } from '../../../composition/public-context.ts';
 import { findSurvey } from './find-survey.ts';
 
 const received = { received: true } as const;
@@ -14,8 +14,8 @@ export const answerSurveyHandler: PublicHandler<typeof surveys.answerSurvey> = a
   { token, ticket, website, ...given },
   context,
 ) => {
-  const { hourlyLimiter, network, surveyLinks } = context;
-  checkTicket(context, ticket, token);
+  const { hourlyLimiter, network, surveyLinks, tickets } = context;
+  tickets.check(ticket, token);
   hourlyLimiter.rejectIfExhausted('registration-from', network);
   const [link] = await Promise.all([
     surveyLinks.find(token),
@@ -27,11 +27,3 @@ export const answerSurveyHandler: PublicHandler<typeof surveys.answerSurvey> = a
   await context.surveyInboxOf(link.organization).leave(token, link, given);
   return received;
 };
-
-/** @throws rate.limited for a form that nobody can have filled in yet; registration.form-outdated */
-function checkTicket({ tickets }: PublicContext, ticket: string, token: string): void {
-  const age = tickets.ageOf(ticket, token);
-  const { min, max } = registrationFormSeconds;
-  if (age === undefined || age > max * 1000) throw new AppError('registration.form-outdated');
-  if (age < min * 1000) throw new AppError('rate.limited', { retryAfter: Math.ceil(min - age / 1000) });
-}

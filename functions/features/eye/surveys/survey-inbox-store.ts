@@ -1,13 +1,10 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { SurveyAnswerRecord, type SurveyLinkRecord } from '../../../../shared/features/eye/surveys/record.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
-import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
+import { emptyInboxWrite, leaveOnce } from '../../../platform/storage/leave-once.ts';
 import type { Table } from '../../../platform/storage/table.ts';
-import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+import type { Write } from '../../../platform/storage/write.ts';
 import { surveyAnswerKey } from '../survey-keys.ts';
-
-/** How long it is remembered that a link was answered, in seconds: longer than it works. */
-const retentionSeconds = 30 * 86_400;
 
 /** The answers that families leave for an organisation, until they are with their questionnaires. */
 export class SurveyInboxStore {
@@ -40,15 +37,8 @@ export class SurveyInboxStore {
       given,
       at: new Date(this.#now()).toISOString(),
     };
-    const write: Write = {
-      put: { ...surveyAnswerKey(this.#organization, id), kind: 'survey-answer', ...record },
-      when: isAbsent,
-      onConditionFailed: existing =>
-        existing?.bodyHash === record.bodyHash ? new LeftBefore() : new AppError('survey.closed'),
-    };
-    await this.#table.transact([write]).catch(error => {
-      if (!(error instanceof LeftBefore)) throw error;
-    });
+    const item = { ...surveyAnswerKey(this.#organization, id), kind: 'survey-answer', ...record };
+    await leaveOnce(this.#table, item, () => new AppError('survey.closed'));
   }
 
   async get(id: string): Promise<SurveyAnswerRecord | undefined> {
@@ -58,14 +48,6 @@ export class SurveyInboxStore {
 
   /** The write that takes the answers out, and leaves behind only that there were some. */
   emptyWrite(id: string): Write {
-    return {
-      update: surveyAnswerKey(this.#organization, id),
-      set: { expiresAt: Math.floor(this.#now() / 1000) + retentionSeconds },
-      remove: ['given'],
-      when: { text: 'attribute_exists(#given)' },
-      onConditionFailed: () => new ConflictError(),
-    };
+    return emptyInboxWrite(surveyAnswerKey(this.#organization, id), ['given'], this.#now());
   }
 }
-
-class LeftBefore extends Error {}

@@ -5,13 +5,10 @@ import {
 } from '../../../../shared/features/intake/registrations/record.ts';
 import type { RegistrationFields } from '../../../../shared/features/intake/registrations/schema.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
-import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
+import { emptyInboxWrite, leaveOnce } from '../../../platform/storage/leave-once.ts';
 import type { Table } from '../../../platform/storage/table.ts';
-import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+import type { Write } from '../../../platform/storage/write.ts';
 import { registrationKey } from '../registration-keys.ts';
-
-/** How long it is remembered that a registration was sent, in seconds. */
-const retentionSeconds = 30 * 86_400;
 
 interface Sent {
   /** Number of the QR code. */
@@ -49,15 +46,8 @@ export class InboxStore {
       fields,
       at: new Date(this.#now()).toISOString(),
     };
-    const write: Write = {
-      put: { ...registrationKey(this.#organization, hash), kind: 'registration', ...record },
-      when: isAbsent,
-      onConditionFailed: existing =>
-        existing?.bodyHash === record.bodyHash ? new LeftBefore() : new AppError('idempotency.other-body'),
-    };
-    await this.#table.transact([write]).catch(error => {
-      if (!(error instanceof LeftBefore)) throw error;
-    });
+    const item = { ...registrationKey(this.#organization, hash), kind: 'registration', ...record };
+    await leaveOnce(this.#table, item, () => new AppError('idempotency.other-body'));
   }
 
   async get(id: string): Promise<RegistrationRecord | undefined> {
@@ -67,14 +57,6 @@ export class InboxStore {
 
   /** The write that takes the child out of the inbox, and leaves behind only that something was sent. */
   emptyWrite(id: string): Write {
-    return {
-      update: registrationKey(this.#organization, id),
-      set: { expiresAt: Math.floor(this.#now() / 1000) + retentionSeconds },
-      remove: ['fields', 'given'],
-      when: { text: 'attribute_exists(#fields)' },
-      onConditionFailed: () => new ConflictError(),
-    };
+    return emptyInboxWrite(registrationKey(this.#organization, id), ['fields', 'given'], this.#now());
   }
 }
-
-class LeftBefore extends Error {}

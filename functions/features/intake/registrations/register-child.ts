@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
-import { registrationFormSeconds, registrationsPerHour } from '../../../../shared/core/limits.ts';
+import { registrationsPerHour } from '../../../../shared/core/limits.ts';
 import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import type { TermReference } from '../../../../shared/features/consent/consents/schema.ts';
 import { consentText } from '../../../../shared/features/intake/registrations/consent-text.ts';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import type { GivenText } from '../../../../shared/features/intake/registrations/record.ts';
 import type { RegistrationFields } from '../../../../shared/features/intake/registrations/schema.ts';
-import type { PublicContext, PublicHandler } from '../../../composition/public-context.ts';
+import type { PublicHandler } from '../../../composition/public-context.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { acceptedText } from '../../consent/feature.ts';
 import { findForm } from './find-form.ts';
@@ -24,8 +24,8 @@ export const registerChildHandler: PublicHandler<typeof registrations.registerCh
   { token, ticket, submission, website, ...fields },
   context,
 ) => {
-  const { hourlyLimiter, network, now, qrTokens } = context;
-  checkTicket(context, ticket, token);
+  const { hourlyLimiter, network, now, qrTokens, tickets } = context;
+  tickets.check(ticket, token);
   const codeHash = hashSecret(token);
   hourlyLimiter.rejectIfExhausted('registration-from', network);
   hourlyLimiter.rejectIfExhausted('registration-of-code', codeHash);
@@ -49,14 +49,6 @@ export const registerChildHandler: PublicHandler<typeof registrations.registerCh
     .leave({ code, submission, given, fields: withChecked(fields, checked) });
   return received;
 };
-
-/** @throws rate.limited for a form that nobody can have filled in yet; registration.form-outdated */
-function checkTicket({ tickets }: PublicContext, ticket: string, token: string): void {
-  const age = tickets.ageOf(ticket, token);
-  const { min, max } = registrationFormSeconds;
-  if (age === undefined || age > max * 1000) throw new AppError('registration.form-outdated');
-  if (age < min * 1000) throw new AppError('rate.limited', { retryAfter: Math.ceil(min - age / 1000) });
-}
 
 /** @throws request.invalid unless what has to be accepted was, in its current version */
 function checkTerms(asked: PublicFace['terms'], accepted: RegistrationFields['terms']): void {

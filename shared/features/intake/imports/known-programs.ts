@@ -1,5 +1,5 @@
 import type { ImportField } from './fields.ts';
-import { foldHeading } from './guess-fields.ts';
+import { foldHeading, guessField } from './guess-fields.ts';
 
 /** Programs whose lists of clients are known by their headings. */
 export const knownPrograms = ['SimplePractice', 'Cliniko'] as const;
@@ -65,6 +65,7 @@ const programs: Record<KnownProgram, { marks: string[][]; columns: Columns }> = 
       email: 'contactEmail',
       'mobile phone': 'mobile',
       'mobile number': 'mobile',
+      mobile: 'mobile',
       'phone number': 'mobile',
       'address 1': 'address',
       'address 2': 'address',
@@ -91,6 +92,9 @@ export function findProgram(headings: readonly string[]): KnownProgram | undefin
   );
 }
 
+/** What a clinic calls its own columns says nothing of these, which the program has under names of its own. */
+const namedByProgram: readonly ImportField[] = ['fullName', 'lastName', 'firstName', 'fileNumber'];
+
 /** What the columns of a program’s file hold; each field once, except those that take several. */
 export function columnsOfProgram(
   name: KnownProgram,
@@ -99,11 +103,15 @@ export function columnsOfProgram(
 ): Map<string, ImportField> {
   const found = new Map<string, ImportField>();
   const taken = new Set<ImportField>();
-  for (const heading of headings) {
-    const field = programs[name].columns[foldHeading(heading)];
-    if (!field || (taken.has(field) && !joined.includes(field))) continue;
+  const take = (heading: string, field: ImportField | undefined) => {
+    if (!field || found.has(heading) || (taken.has(field) && !joined.includes(field))) return;
     taken.add(field);
     found.set(heading, field);
+  };
+  for (const heading of headings) take(heading, programs[name].columns[foldHeading(heading)]);
+  for (const heading of headings) {
+    const guessed = guessField(heading);
+    if (guessed && !namedByProgram.includes(guessed)) take(heading, guessed);
   }
   return found;
 }

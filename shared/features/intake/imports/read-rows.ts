@@ -30,6 +30,13 @@ const unknown = new Set([
   '未知',
   '不详',
   '不詳',
+  'not known',
+  'not applicable',
+  'not specified',
+  'not stated',
+  'prefer not to say',
+  '未填写',
+  '未填寫',
 ]);
 const han = /\p{Script=Han}/u;
 

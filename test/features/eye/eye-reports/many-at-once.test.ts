@@ -4,6 +4,7 @@ import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from './samples.ts';
@@ -45,28 +46,32 @@ test.each([
   },
 );
 
-test('a visit whose write hangs holds up the next ones for a moment only, and is answered when it is sent again', {
-  timeout,
-}, async () => {
-  const { admin, slug } = await openClinic();
-  const [caseId = ''] = await childrenOf(admin, 1);
-  const key = { 'idempotency-key': randomUUID() };
-  const save = () => admin.call(eyeReports.createEyeReport, { ...visit, caseId }, key);
-  const { withFaults } = await openWorld();
-  const { hang, isHanging } = hangFirstWrite(caseId);
-  const { lost, others } = await withFaults(hang, async () => {
-    const slow = save().catch((error: Error) => error.message);
-    await isHanging;
-    const start = performance.now();
-    const made = await Promise.all([1, 2, 3].map(() => makeEyeReport(admin, {}, caseId)));
-    return { others: { made, ms: performance.now() - start }, lost: await slow };
-  });
-  expect(others.ms).toBeLessThan(15_000);
-  const { data: again } = await save();
-  expect([again, ...others.made].map(({ reference }) => reference).sort()).toEqual(references(4));
-  if (typeof lost !== 'string') expect(again).toEqual(lost.data);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'a visit whose write hangs holds up the next ones for a moment only, and is answered when it is sent again',
+  {
+    timeout,
+  },
+  async () => {
+    const { admin, slug } = await openClinic();
+    const [caseId = ''] = await childrenOf(admin, 1);
+    const key = { 'idempotency-key': randomUUID() };
+    const save = () => admin.call(eyeReports.createEyeReport, { ...visit, caseId }, key);
+    const { withFaults } = await openWorld();
+    const { hang, isHanging } = hangFirstWrite(caseId);
+    const { lost, others } = await withFaults(hang, async () => {
+      const slow = save().catch((error: Error) => error.message);
+      await isHanging;
+      const start = performance.now();
+      const made = await Promise.all([1, 2, 3].map(() => makeEyeReport(admin, {}, caseId)));
+      return { others: { made, ms: performance.now() - start }, lost: await slow };
+    });
+    expect(others.ms).toBeLessThan(15_000);
+    const { data: again } = await save();
+    expect([again, ...others.made].map(({ reference }) => reference).sort()).toEqual(references(4));
+    if (typeof lost !== 'string') expect(again).toEqual(lost.data);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
 /** The first transaction about a case is carried out, and its answer never comes. */
 function hangFirstWrite(caseId: string): { hang: FaultInjection; isHanging: Promise<void> } {

@@ -11,6 +11,7 @@ import { profile } from '../../../../shared/features/people/profile/endpoints.ts
 import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { details } from '../../people/profile/samples.ts';
@@ -218,7 +219,7 @@ test('whatever characters were typed, the report is printed with them', async ()
   }
 });
 
-test('thirty visits go over the page under the same head', async () => {
+testInTurn('thirty visits go over the page under the same head', {}, async () => {
   const { admin } = await openClinic();
   const { last } = await makeVisitSeries(admin, 30);
   const { bytes } = await open(admin, last, { reference: 'fanHongKong' });
@@ -237,27 +238,31 @@ test('a blank form has the organisation’s head and room to write', async () =>
   expect(text).toContain('散瞳验光');
 });
 
-test('a report carries the signature of the day it was finished, whichever its author has taken since', async () => {
-  const { backend } = await openWorld();
-  const clinic = await openClinic();
-  const lee = await clinic.join();
-  await addSignature(lee, 'BSc Optometry');
-  const begun = await makeEyeReport(lee);
-  const { id: opened } = await makeSendableReport(lee);
-  const { id: unopened } = await makeSendableReport(lee);
-  expect(await signatureColourOn(lee, opened)).toBe('red');
-  await addSignature(lee, 'BSc Optometry', blueSignature);
-  await backend.settled();
-  for (const id of [opened, unopened]) {
-    expect(await signatureColourOn(clinic.admin, id)).toBe('red');
-    expect(await signatureColourOn(clinic.admin, id, { language: 'zh' })).toBe('red');
-  }
-  await lee.call(eyeReports.finishEyeReport, { eyeReportId: begun.id, version: begun.version });
-  expect(await signatureColourOn(clinic.admin, begun.id)).toBe('blue');
-  const { version } = (await lee.call(eyeReports.getEyeReport, { eyeReportId: unopened })).data;
-  await lee.call(eyeReports.changeEyeReport, { ...visit, eyeReportId: unopened, version });
-  expect(await signatureColourOn(clinic.admin, unopened)).toBe('blue');
-});
+testInTurn(
+  'a report carries the signature of the day it was finished, whichever its author has taken since',
+  {},
+  async () => {
+    const { backend } = await openWorld();
+    const clinic = await openClinic();
+    const lee = await clinic.join();
+    await addSignature(lee, 'BSc Optometry');
+    const begun = await makeEyeReport(lee);
+    const { id: opened } = await makeSendableReport(lee);
+    const { id: unopened } = await makeSendableReport(lee);
+    expect(await signatureColourOn(lee, opened)).toBe('red');
+    await addSignature(lee, 'BSc Optometry', blueSignature);
+    await backend.settled();
+    for (const id of [opened, unopened]) {
+      expect(await signatureColourOn(clinic.admin, id)).toBe('red');
+      expect(await signatureColourOn(clinic.admin, id, { language: 'zh' })).toBe('red');
+    }
+    await lee.call(eyeReports.finishEyeReport, { eyeReportId: begun.id, version: begun.version });
+    expect(await signatureColourOn(clinic.admin, begun.id)).toBe('blue');
+    const { version } = (await lee.call(eyeReports.getEyeReport, { eyeReportId: unopened })).data;
+    await lee.call(eyeReports.changeEyeReport, { ...visit, eyeReportId: unopened, version });
+    expect(await signatureColourOn(clinic.admin, unopened)).toBe('blue');
+  },
+);
 
 test('a finished report stays signed when its author takes another signature, or leaves for good', async () => {
   const { backend } = await openWorld();

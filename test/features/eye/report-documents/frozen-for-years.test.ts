@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
@@ -6,6 +6,7 @@ import { type Principal, signIn } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { details as personalDetails } from '../../people/profile/samples.ts';
 import { addSignature, blueSignature } from '../../people/profile/signatures.ts';
@@ -36,7 +37,7 @@ const linksTo = (who: Principal, eyeReportId: string) =>
 const base64Of = async (links: string[]) =>
   Promise.all(links.map(async url => Buffer.from(await fetched(url)).toString('base64')));
 
-test('a finished report is the same to the byte a year and twenty edits later', async () => {
+testInTurn('a finished report is the same to the byte a year and twenty edits later', {}, async () => {
   const { admin, join, slug, child, first, last } = await makeSignedReport();
   const { backend, withClockAhead } = await openWorld();
   const before = await Promise.all(

@@ -8,6 +8,7 @@ import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { isFull } from '../../../support/is-full.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeCheckedImport, makeDoneImport, makeImport, mapping, rowOf } from './samples.ts';
@@ -135,61 +136,69 @@ test('rows that are the same child make one case, a twin another, also when no b
   ]);
 });
 
-test('an import that is killed in the middle goes on, and makes each case once', {
-  timeout: 120_000,
-}, async () => {
-  const { withFaults } = await openWorld();
-  const { admin, slug } = await openClinic();
-  const rows = isFull ? 300 : 80;
-  const importId = await makeCheckedImport(
-    admin,
-    Array.from({ length: rows }, (_, at) => plainRow(at + 1)),
-  );
-  let writes = 0;
-  await withFaults(
-    ({ lambda, operation }) =>
-      lambda === 'jobs' && operation === 'TransactWriteItems' && ++writes > 20 ? 'fail' : undefined,
-    async () => {
-      await admin.call(imports.commitImport, { importId });
-      await vi.waitFor(() => expect(writes).toBeGreaterThan(21), 60_000);
-    },
-  );
-  const item = await importOf(admin, importId);
-  expect(item).toMatchObject({ state: 'done', created: rows, done: rows });
-  expect((await admin.call(cases.searchCases, { limit: 1 })).data.meta.total).toBe(rows);
-  expect(new Set(await allNames(admin)).size).toBe(rows);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'an import that is killed in the middle goes on, and makes each case once',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const { withFaults } = await openWorld();
+    const { admin, slug } = await openClinic();
+    const rows = isFull ? 300 : 80;
+    const importId = await makeCheckedImport(
+      admin,
+      Array.from({ length: rows }, (_, at) => plainRow(at + 1)),
+    );
+    let writes = 0;
+    await withFaults(
+      ({ lambda, operation }) =>
+        lambda === 'jobs' && operation === 'TransactWriteItems' && ++writes > 20 ? 'fail' : undefined,
+      async () => {
+        await admin.call(imports.commitImport, { importId });
+        await vi.waitFor(() => expect(writes).toBeGreaterThan(21), 60_000);
+      },
+    );
+    const item = await importOf(admin, importId);
+    expect(item).toMatchObject({ state: 'done', created: rows, done: rows });
+    expect((await admin.call(cases.searchCases, { limit: 1 })).data.meta.total).toBe(rows);
+    expect(new Set(await allNames(admin)).size).toBe(rows);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
-test('an import that is stopped keeps what it did, goes on when asked, and counts every row once', {
-  timeout: 60_000,
-}, async () => {
-  const { withFaults } = await openWorld();
-  const { admin } = await openClinic();
-  const importId = await makeCheckedImport(
-    admin,
-    Array.from({ length: 60 }, (_, at) => plainRow(at + 1)),
-  );
-  const { promise: asked, resolve: goOn } = Promise.withResolvers<undefined>();
-  let writes = 0;
-  await withFaults(
-    ({ lambda, operation }) =>
-      lambda === 'jobs' && operation === 'TransactWriteItems' && ++writes === 10 ? asked : undefined,
-    async () => {
-      await admin.call(imports.commitImport, { importId });
-      await vi.waitFor(() => expect(writes).toBeGreaterThan(9), 20_000);
-      await admin.call(imports.stopImport, { importId });
-      goOn(undefined);
-      await settled();
-    },
-  );
-  const stopped = await importOf(admin, importId);
-  expect(stopped).toMatchObject({ state: 'stopped', created: stopped.done });
-  expect(stopped.done).toBeLessThan(60);
-  await admin.call(imports.commitImport, { importId });
-  expect(await importOf(admin, importId)).toMatchObject({ state: 'done', created: 60 });
-  expect((await admin.call(cases.searchCases, { limit: 1 })).data.meta.total).toBe(60);
-});
+testInTurn(
+  'an import that is stopped keeps what it did, goes on when asked, and counts every row once',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const { withFaults } = await openWorld();
+    const { admin } = await openClinic();
+    const importId = await makeCheckedImport(
+      admin,
+      Array.from({ length: 60 }, (_, at) => plainRow(at + 1)),
+    );
+    const { promise: asked, resolve: goOn } = Promise.withResolvers<undefined>();
+    let writes = 0;
+    await withFaults(
+      ({ lambda, operation }) =>
+        lambda === 'jobs' && operation === 'TransactWriteItems' && ++writes === 10 ? asked : undefined,
+      async () => {
+        await admin.call(imports.commitImport, { importId });
+        await vi.waitFor(() => expect(writes).toBeGreaterThan(9), 20_000);
+        await admin.call(imports.stopImport, { importId });
+        goOn(undefined);
+        await settled();
+      },
+    );
+    const stopped = await importOf(admin, importId);
+    expect(stopped).toMatchObject({ state: 'stopped', created: stopped.done });
+    expect(stopped.done).toBeLessThan(60);
+    await admin.call(imports.commitImport, { importId });
+    expect(await importOf(admin, importId)).toMatchObject({ state: 'done', created: 60 });
+    expect((await admin.call(cases.searchCases, { limit: 1 })).data.meta.total).toBe(60);
+  },
+);
 
 test('an import is refused out of turn, and its job stops when its starter is no admin any more', async () => {
   const { admin, slug, join } = await openClinic();

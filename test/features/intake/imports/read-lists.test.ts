@@ -4,6 +4,8 @@ import { guessFields } from '../../../../shared/features/intake/imports/guess-fi
 import { columnsOfProgram, findProgram } from '../../../../shared/features/intake/imports/known-programs.ts';
 import { readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
 import { type ImportTable, readCsvTable } from '../../../../shared/features/intake/imports/read-table.ts';
+import type { ImportMapping } from '../../../../shared/features/intake/imports/schema.ts';
+import { startColumns } from '../../../../web/features/intake/imports/columns.ts';
 import { previewEncodings } from '../../../../web/features/intake/imports/find-encodings.ts';
 import { readList } from '../../../../web/features/intake/imports/read-list.ts';
 import { Archive, TooBigUnpacked } from '../../../../web/features/intake/imports/xlsx/unzip.ts';
@@ -95,11 +97,29 @@ test('a row that cannot be imported says which cell and why, and a child that wa
 });
 
 test('a cell that our own export has guarded against formulas comes back as it was', () => {
-  for (const name of ['=1+1', '+A', '-B', '@C', '＝D', '＠E']) {
+  for (const name of [
+    '=1+1',
+    '+A',
+    '-B',
+    '@C',
+    '＝D',
+    '＋D',
+    '－D',
+    '＠E',
+    '﹦F',
+    '﹢F',
+    '﹣F',
+    '﹫F',
+    '−G',
+    '\u3000=H',
+    '\u200b=I',
+  ]) {
     const csv = toCsv([['Name'], [name]]).slice(1);
     expect(csv).toContain(`"'${name}"`);
-    expect(readAll(csv)[0]?.child?.fullName.normalize('NFKC')).toBe(name.normalize('NFKC'));
+    const seen = name.normalize('NFKC').replaceAll('\u200b', '').trim();
+    expect(readAll(csv)[0]?.child?.fullName.normalize('NFKC')).toBe(seen);
   }
+  expect(readAll(`Name\n'Ofa Tonga\n`)[0]?.child?.fullName).toBe("'Ofa Tonga");
   for (const name of ['\tx', '\rx']) expect(toCsv([[name]])).toContain(`"'`);
 });
 
@@ -124,6 +144,45 @@ test('lists of SimplePractice and Cliniko are recognised by their headings', () 
   expect(findProgram(cliniko)).toBe('Cliniko');
   expect(findProgram(['Name', 'DOB'])).toBeUndefined();
   expect([...columnsOfProgram('Cliniko', cliniko, ['address'])]).toContainEqual(['Address 2', 'address']);
+});
+
+test('lists of SimplePractice and Cliniko are read as their programs write them', () => {
+  const read = (csv: string) => {
+    const table = readCsvTable(csv);
+    if ('problem' in table) throw new Error(table.problem);
+    const { fields, source } = startColumns(table, []);
+    return { source, rows: readRows(table, { columns: fields, dateOrder: 'mdy' }) };
+  };
+  const simple = read(
+    '"Legal First Name *","Legal Last Name *","Date of Birth","Sex","Phone","Email","Street","City","State","Zip Code","Primary Clinician","School"\r\n"Ella","O\'Hara","03/14/2017","Not Specified","(415) 555-0132","pat@example.com","12 Oak St","Daly City","CA","94014","Dr. Ruiz","Hill School"\r\n',
+  );
+  expect(simple).toMatchObject({ source: 'SimplePractice', rows: [{ problems: [] }] });
+  expect(simple.rows[0]?.child).toMatchObject({
+    ...{ fullName: "Ella O'Hara", birthDate: '2017-03-14', gender: null, mobile: '(415) 555-0132' },
+    ...{ address: '12 Oak St, Daly City, CA', postalCode: '94014', school: 'Hill School' },
+  });
+  const cliniko = read(
+    'Id,Title,First name,Last name,Preferred first name,Date of birth,Sex,Gender identity,Email,Mobile,Address 1,Address 2,City,State,Post code,Country,Emergency contact,Medicare\n1187342,Master,Noah,Nguyen,,2016-08-09,Male,,noah.family@example.com,0412 345 678,Unit 3,9 Bay Rd,Sydney,NSW,2000,Australia,"Lan Nguyen, 0412 000 111",\n',
+  );
+  expect(cliniko).toMatchObject({ source: 'Cliniko', rows: [{ problems: [] }] });
+  expect(cliniko.rows[0]?.child).toMatchObject({
+    ...{ fullName: 'Noah Nguyen', birthDate: '2016-08-09', gender: 'male', mobile: '0412 345 678' },
+    ...{ country: 'AU', fileNumber: '1187342', address: 'Unit 3, 9 Bay Rd, Sydney, NSW' },
+  });
+});
+
+test('a file of many columns is remembered like any other', () => {
+  const headings = ['Name', ...Array.from({ length: 80 }, (_, at) => `Question ${at}`)];
+  const table = { headings, rows: [] };
+  const kept = { headings: headings.slice(0, 60), columns: [{ heading: 'Name', field: 'otherName' }] };
+  const { source, fields } = startColumns(table, [{ ...kept, dateOrder: null } as ImportMapping]);
+  expect([source, fields.get('Name')]).toEqual(['remembered', 'otherName']);
+});
+
+test('a workbook whose elements have a prefix is read like any other', async () => {
+  const sheet = `<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData><x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>Name</x:t></x:is></x:c></x:row>
+    <x:row r="2"><x:c r="A2" t="inlineStr"><x:is><x:t>陈小明</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>`;
+  expect(await tableIn(workbook(sheet))).toMatchObject({ headings: ['Name'], rows: [{ cells: ['陈小明'] }] });
 });
 
 test('hostile text is refused with a sentence in bounded time', async () => {

@@ -7,5 +7,6 @@ export const auditSamples: Samples<typeof audit> = {
     input: async () => ({ limit: 10 }),
     references: { cursor: 'auditCursor' },
     fixedFields: ['cursor'],
+    costGrowsWithData: true,
   },
 };

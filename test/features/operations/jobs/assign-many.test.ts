@@ -12,6 +12,7 @@ import { violationsOf } from '../../../support/integrity.ts';
 import { isFull } from '../../../support/is-full.ts';
 import { decodeOpaque } from '../../../support/opaque/decode-opaque.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
@@ -47,26 +48,30 @@ async function assignedOf(reader: Principal): Promise<Set<string>> {
 
 const ids = (...people: Principal[]) => JSON.stringify(people.map(({ person }) => person.id).sort());
 
-test('two concurrent bulk assignments of the same cases both take effect, one by ids and one by filter', {
-  timeout,
-}, async () => {
-  const { clinic, caseIds } = await createClinicWithCases();
-  const [mei, leung] = [await clinic.join(), await clinic.join()];
-  const started = await Promise.all([
-    mei.call(cases.startAssignment, { caseIds, addIds: [mei.person.id] }),
-    clinic.admin.call(cases.startAssignment, { filter: { text: 'kid' }, addIds: [leung.person.id] }),
-  ]);
-  expect(started[0].data).toMatchObject({ kind: 'assignment', total: count });
-  expect(await finished(mei, started[0].data.id)).toMatchObject({ state: 'done', done: count, skipped: 0 });
-  expect(await finished(clinic.admin, started[1].data.id)).toMatchObject({ state: 'done', done: count });
-  expect(await assignedOf(clinic.admin)).toEqual(new Set([ids(clinic.admin, mei, leung)]));
-  const told = (await leung.call(notifications.listNotifications, {})).data.data;
-  expect(told.map(({ description }) => description)).toEqual([`Ada Admin assigned ${count} cases to you`]);
-  expect((await mei.call(notifications.listNotifications, {})).data.data).toEqual([]);
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  'two concurrent bulk assignments of the same cases both take effect, one by ids and one by filter',
+  {
+    timeout,
+  },
+  async () => {
+    const { clinic, caseIds } = await createClinicWithCases();
+    const [mei, leung] = [await clinic.join(), await clinic.join()];
+    const started = await Promise.all([
+      mei.call(cases.startAssignment, { caseIds, addIds: [mei.person.id] }),
+      clinic.admin.call(cases.startAssignment, { filter: { text: 'kid' }, addIds: [leung.person.id] }),
+    ]);
+    expect(started[0].data).toMatchObject({ kind: 'assignment', total: count });
+    expect(await finished(mei, started[0].data.id)).toMatchObject({ state: 'done', done: count, skipped: 0 });
+    expect(await finished(clinic.admin, started[1].data.id)).toMatchObject({ state: 'done', done: count });
+    expect(await assignedOf(clinic.admin)).toEqual(new Set([ids(clinic.admin, mei, leung)]));
+    const told = (await leung.call(notifications.listNotifications, {})).data.data;
+    expect(told.map(({ description }) => description)).toEqual([`Ada Admin assigned ${count} cases to you`]);
+    expect((await mei.call(notifications.listNotifications, {})).data.data).toEqual([]);
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);
 
-test('a job does not say at which child it is, and goes on there', { timeout }, async () => {
+testInTurn('a job does not say at which child it is, and goes on there', { timeout }, async () => {
   const { withFaults } = await openWorld();
   const { clinic } = await createClinicWithCases();
   const leung = await clinic.join();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
@@ -11,6 +11,7 @@ import { violationsOf } from '../../../support/integrity.ts';
 import { isFull } from '../../../support/is-full.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { sampleOffset } from '../../../support/seed.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
@@ -22,71 +23,80 @@ const brokenEvery = isFull ? 3 : 6;
 /** Tries after which it would never be finished. */
 const maxAttempts = 200;
 
-test('account deletion that crashes again and again completes: nothing is left and one mail is sent', {
-  timeout,
-}, async () => {
-  const { backend, withFaults } = await openWorld();
-  const [clinic, school] = [await openClinic(), await openClinic()];
-  const lee = await clinic.join({}, newPerson('Lee Leaver'));
-  const { person } = lee;
-  const there = await school.join({}, person);
-  const { id: caseId } = await makeCase(there);
-  const memberId = person.id;
-  await school.admin.call(members.suspendMember, { organizationId: school.slug, memberId });
-  const again = await signIn(person, clinic.slug);
-  await again.call(profile.changeProfile, { ...details, picture: await uploadOwn(again) });
-  await addCertificate(again);
-  const work = createJobsLambda(backend.environmentOf('jobs'));
-  const { ownedBy } = await openRawTable();
-  const leftOfPerson = async () => (await ownedBy(memberId)).filter(({ pk }) => !pk.includes('#I#'));
-  let [seen, died, tries] = [0, 0, 0];
-  await withFaults(
-    ({ lambda }) => {
-      if (lambda !== 'jobs') return undefined;
-      seen++;
-      if ((seen + sampleOffset('crashing deletion')) % brokenEvery !== 1) return undefined;
-      died++;
-      return died % 2 === 0 ? 'lose-answer' : 'break-off';
-    },
-    async () => {
-      await again.call(accountDeletion.askForErasure, { password });
-      for (; (await leftOfPerson()).length > 0 && tries < maxAttempts; tries++) await work(message(memberId));
-    },
-  );
-  expect((await leftOfPerson()).map(({ sk }) => sk)).toEqual([]);
-  expect(died).toBeGreaterThan(10);
-  await backend.settled();
-  expect((await again.expectError(account.getCurrentUser, {})).code).toBe('session.missing');
-  const { data } = await school.admin.call(cases.getCase, { caseId });
-  expect(data.assigned.map(({ id }) => id)).toEqual([school.admin.person.id]);
-  expect(backend.mail.received(person.email).map(({ subject }) => subject)).toEqual([
-    'Your Lumitree account has been deleted · 您的明树账号已删除',
-  ]);
-  expect(await violationsOf(clinic.slug, school.slug)).toEqual([]);
-});
-
-test('account deletion whose queue message was lost is resumed by the hourly schedule', {
-  timeout,
-}, async () => {
-  const { backend, withFaults, withClockAhead } = await openWorld();
-  const clinic = await openClinic();
-  const lee = await clinic.join({}, newPerson('Lee Leaver'));
-  await withFaults(
-    ({ lambda }) => (lambda === 'jobs' ? 'break-off' : undefined),
-    async () => {
-      await lee.call(accountDeletion.askForErasure, { password });
-      for (let tries = 5; tries > 0; tries--)
-        await createJobsLambda(backend.environmentOf('jobs'))(message(lee.person.id));
-    },
-  );
-  expect((await lee.call(accountDeletion.getErasure, {})).data.state).toBe('asked');
-  await withClockAhead(16 * 60_000, async () => {
-    const { now } = await openWorld();
-    await createJobsLambda(backend.environmentOf('jobs'), now)({ tick: true });
+testInTurn(
+  'account deletion that crashes again and again completes: nothing is left and one mail is sent',
+  {
+    timeout,
+  },
+  async () => {
+    const { backend, withFaults } = await openWorld();
+    const [clinic, school] = [await openClinic(), await openClinic()];
+    const lee = await clinic.join({}, newPerson('Lee Leaver'));
+    const { person } = lee;
+    const there = await school.join({}, person);
+    const { id: caseId } = await makeCase(there);
+    const memberId = person.id;
+    await school.admin.call(members.suspendMember, { organizationId: school.slug, memberId });
+    const again = await signIn(person, clinic.slug);
+    await again.call(profile.changeProfile, { ...details, picture: await uploadOwn(again) });
+    await addCertificate(again);
+    const work = createJobsLambda(backend.environmentOf('jobs'));
+    const { ownedBy } = await openRawTable();
+    const leftOfPerson = async () => (await ownedBy(memberId)).filter(({ pk }) => !pk.includes('#I#'));
+    let [seen, died, tries] = [0, 0, 0];
+    await withFaults(
+      ({ lambda }) => {
+        if (lambda !== 'jobs') return undefined;
+        seen++;
+        if ((seen + sampleOffset('crashing deletion')) % brokenEvery !== 1) return undefined;
+        died++;
+        return died % 2 === 0 ? 'lose-answer' : 'break-off';
+      },
+      async () => {
+        await again.call(accountDeletion.askForErasure, { password });
+        for (; (await leftOfPerson()).length > 0 && tries < maxAttempts; tries++)
+          await work(message(memberId));
+      },
+    );
+    expect((await leftOfPerson()).map(({ sk }) => sk)).toEqual([]);
+    expect(died).toBeGreaterThan(10);
     await backend.settled();
-  });
-  expect((await lee.expectError(accountDeletion.getErasure, {})).code).toBe('session.missing');
-});
+    expect((await again.expectError(account.getCurrentUser, {})).code).toBe('session.missing');
+    const { data } = await school.admin.call(cases.getCase, { caseId });
+    expect(data.assigned.map(({ id }) => id)).toEqual([school.admin.person.id]);
+    expect(backend.mail.received(person.email).map(({ subject }) => subject)).toEqual([
+      'Your Lumitree account has been deleted · 您的明树账号已删除',
+    ]);
+    expect(await violationsOf(clinic.slug, school.slug)).toEqual([]);
+  },
+);
+
+testInTurn(
+  'account deletion whose queue message was lost is resumed by the hourly schedule',
+  {
+    timeout,
+  },
+  async () => {
+    const { backend, withFaults, withClockAhead } = await openWorld();
+    const clinic = await openClinic();
+    const lee = await clinic.join({}, newPerson('Lee Leaver'));
+    await withFaults(
+      ({ lambda }) => (lambda === 'jobs' ? 'break-off' : undefined),
+      async () => {
+        await lee.call(accountDeletion.askForErasure, { password });
+        for (let tries = 5; tries > 0; tries--)
+          await createJobsLambda(backend.environmentOf('jobs'))(message(lee.person.id));
+      },
+    );
+    expect((await lee.call(accountDeletion.getErasure, {})).data.state).toBe('asked');
+    await withClockAhead(16 * 60_000, async () => {
+      const { now } = await openWorld();
+      await createJobsLambda(backend.environmentOf('jobs'), now)({ tick: true });
+      await backend.settled();
+    });
+    expect((await lee.expectError(accountDeletion.getErasure, {})).code).toBe('session.missing');
+  },
+);
 
 const message = (erasure: string) => ({
   Records: [

@@ -11,6 +11,7 @@ import { erasures } from '../../../../shared/features/privacy/erasures/endpoints
 import { type Clinic, openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { givenConsent } from '../../consent/consents/samples.ts';
@@ -167,7 +168,7 @@ test('erasing leaves no byte of the child: not in the table, the files or the ma
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a case that was merged into the child is erased with it', { timeout }, async () => {
+testInTurn('a case that was merged into the child is erased with it', { timeout }, async () => {
   const clinic = await openClinic();
   const { slug, admin } = clinic;
   const absorbedId = await makeWholeChild(clinic);
@@ -184,7 +185,7 @@ test('a case that was merged into the child is erased with it', { timeout }, asy
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('an erasure that crashes again and again completes', { timeout }, async () => {
+testInTurn('an erasure that crashes again and again completes', { timeout }, async () => {
   const clinic = await openClinic();
   const { slug } = clinic;
   const caseId = await makeWholeChild(clinic);

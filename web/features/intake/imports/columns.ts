@@ -11,7 +11,7 @@ import {
   type KnownProgram,
 } from '../../../../shared/features/intake/imports/known-programs.ts';
 import type { ImportTable } from '../../../../shared/features/intake/imports/read-table.ts';
-import type { ImportMapping } from '../../../../shared/features/intake/imports/schema.ts';
+import { type ImportMapping, maxMappedColumns } from '../../../../shared/features/intake/imports/schema.ts';
 
 /** What the columns of a file hold, and where that is known from. */
 export interface Columns {
@@ -22,7 +22,8 @@ export interface Columns {
 
 /** As an earlier file with these headings was read, else as the program is known that made it, else guessed. */
 export function startColumns({ headings }: ImportTable, mappings: readonly ImportMapping[]): Columns {
-  const kept = mappings.find(mapping => mapping.headings.join('\n') === headings.join('\n'));
+  const named = headings.slice(0, maxMappedColumns).join('\n');
+  const kept = mappings.find(mapping => mapping.headings.join('\n') === named);
   if (kept) {
     const fields = new Map(kept.columns.map(({ heading, field }) => [heading, field]));
     return { fields, dateOrder: kept.dateOrder, source: 'remembered' };

@@ -6,7 +6,7 @@ import {
   type TableProblem,
   tableOf,
 } from '../../../../../shared/features/intake/imports/read-table.ts';
-import { attribute, decodeXml, elementsIn, textIn } from './read-xml.ts';
+import { attribute, decodeXml, elementsIn, textIn, withoutPrefix } from './read-xml.ts';
 import { Archive, NotAnArchive, TooBigUnpacked } from './unzip.ts';
 
 const dayMs = 86_400_000;
@@ -34,12 +34,13 @@ interface Book {
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<ImportTable | TableProblem> {
   try {
     const archive = new Archive(bytes);
-    const workbook = await archive.text('xl/workbook.xml');
+    const part = async (name: string) => withoutPrefix(await archive.text(name));
+    const workbook = await part('xl/workbook.xml');
     if (workbook === undefined) return { problem: 'notXlsx' };
-    const sheet = await archive.text(await firstSheet(archive, workbook));
+    const sheet = await part(await firstSheet(part, workbook));
     if (sheet === undefined) return { problem: 'notXlsx' };
-    const strings = (await archive.text('xl/sharedStrings.xml')) ?? '';
-    const styles = (await archive.text('xl/styles.xml')) ?? '';
+    const strings = (await part('xl/sharedStrings.xml')) ?? '';
+    const styles = (await part('xl/styles.xml')) ?? '';
     const is1904 = /date1904="(?:1|true)"/.test(workbook.slice(0, 20_000));
     return rowsOf(sheet, {
       strings: stringsIn(strings),
@@ -63,10 +64,12 @@ function stringsIn(xml: string): string[] {
   return strings;
 }
 
-async function firstSheet(archive: Archive, workbook: string): Promise<string> {
+type ReadPart = (name: string) => Promise<string | undefined>;
+
+async function firstSheet(part: ReadPart, workbook: string): Promise<string> {
   const [first] = elementsIn(workbook, 'sheet');
   const id = first && attribute(first.attributes, 'r:id');
-  const relations = (await archive.text('xl/_rels/workbook.xml.rels')) ?? '';
+  const relations = (await part('xl/_rels/workbook.xml.rels')) ?? '';
   for (const { attributes } of elementsIn(relations, 'Relationship')) {
     if (attribute(attributes, 'Id') !== id) continue;
     const target = attribute(attributes, 'Target') ?? '';

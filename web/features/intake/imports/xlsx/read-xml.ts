@@ -28,6 +28,15 @@ export function* elementsIn(xml: string, name: string): Generator<Element> {
   }
 }
 
+/** A document whose elements are named `x:row` where others write `row`, as some libraries do. */
+export function withoutPrefix(xml: string | undefined): string | undefined {
+  const [, prefix] =
+    /<([A-Za-z]\w{0,9}):(?:workbook|worksheet|sst|styleSheet|Relationships)[\s>]/.exec(
+      xml?.slice(0, 2_000) ?? '',
+    ) ?? [];
+  return prefix ? xml?.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</') : xml;
+}
+
 /** The value of an attribute; undefined without it. */
 export function attribute(attributes: string, name: string): string | undefined {
   const start = ` ${name}="`;

@@ -1,5 +1,5 @@
-import { isEach, isFull } from './is-full.ts';
-import { sampleOffset } from './seed.ts';
+import { isEach, isFull } from '../is-full.ts';
+import { sampleOffset } from '../seed.ts';
 
 /**
  * What runs at this commit: one of so many items in turn, from an offset that depends on the seed. With
@@ -9,6 +9,10 @@ export function sampleInTurn<Item>(name: string, every: number, items: readonly 
   const offset = sampleOffset(name);
   return items.filter((_, index) => isFull || isEach || (offset + index) % every === 0);
 }
+
+/** Whether it is the turn of what has this name, at one commit of so many; always with `--full` and `--each`. */
+export const isTurnOf = (name: string, every: number): boolean =>
+  isFull || isEach || sampleOffset(name) % every === 0;
 
 /** As many items in turn as a run can afford however many there are; with `--full` all of them. */
 export const sampleUpTo = <Item>(name: string, most: number, items: readonly Item[]): Item[] =>

@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { violationsOf } from '../../../support/integrity.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCheckedImport, makeDoneImport, makeImport, rowOf } from './samples.ts';
+
+const settled = async () => (await openWorld()).backend.settled();
+const read = async (caller: Principal, importId: string) =>
+  (await caller.call(imports.getImport, { importId })).data;
+const countCases = async (caller: Principal) =>
+  (await caller.call(cases.searchCases, { limit: 1 })).data.meta.total;
+
+/** Each has a birthday of its own, so that several are worked on at once. */
+const children = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    rowOf(at + 1, {
+      birthDate: `2012-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + at).padStart(2, '0')}`,
+    }),
+  );
+
+test('a file that two admins import at once makes each child once', async () => {
+  const { admin, join, slug } = await openClinic();
+  const other = await join({ role: 'admin' });
+  const rows = children(25);
+  const ids = await Promise.all([admin, other].map(who => makeCheckedImport(who, rows)));
+  const [first = '', second = ''] = ids;
+  await Promise.all([
+    admin.call(imports.commitImport, { importId: first, asNew: [1] }),
+    other.call(imports.commitImport, { importId: second, asNew: [1] }),
+  ]);
+  await settled();
+  const both = await Promise.all(ids.map(id => read(admin, id)));
+  expect(both.map(({ state }) => state)).toEqual(['done', 'done']);
+  expect(both.reduce((sum, { created }) => sum + created, 0)).toBe(25);
+  expect(both.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(25);
+  expect(await countCases(admin)).toBe(25);
+  await admin.call(imports.undoImport, { importId: first });
+  await admin.call(imports.undoImport, { importId: second });
+  await settled();
+  expect(await countCases(admin)).toBe(0);
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('an undo that is stopped keeps what it did, goes on when asked, and counts every row once', async () => {
+  const { withFaults } = await openWorld();
+  const { admin, slug } = await openClinic();
+  const importId = await makeDoneImport(admin, children(28));
+  const { promise: asked, resolve: goOn } = Promise.withResolvers<undefined>();
+  let writes = 0;
+  await withFaults(
+    ({ lambda, operation }) =>
+      lambda === 'jobs' && operation === 'TransactWriteItems' && ++writes === 5 ? asked : undefined,
+    async () => {
+      await admin.call(imports.undoImport, { importId });
+      await vi.waitFor(() => expect(writes).toBeGreaterThan(4), 20_000);
+      await admin.call(imports.stopImport, { importId });
+      goOn(undefined);
+      await settled();
+    },
+  );
+  const stopped = await read(admin, importId);
+  expect(stopped).toMatchObject({ phase: 'undo', state: 'stopped', removed: stopped.done });
+  expect(stopped.done).toBeLessThan(28);
+  expect(await countCases(admin)).toBe(28 - stopped.removed);
+  expect(await admin.expectError(imports.commitImport, { importId })).toMatchObject({
+    code: 'import.wrong-phase',
+  });
+  await admin.call(imports.undoImport, { importId });
+  await settled();
+  expect(await read(admin, importId)).toMatchObject({ phase: 'undo', state: 'done', removed: 28, kept: 0 });
+  expect(await countCases(admin)).toBe(0);
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('what columns held is remembered in one organisation alone', async () => {
+  const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
+  await makeImport(ours.admin);
+  expect((await ours.admin.call(imports.listImportMappings, {})).data.data).toHaveLength(1);
+  expect((await theirs.admin.call(imports.listImportMappings, {})).data.data).toEqual([]);
+});
