@@ -59,7 +59,7 @@ const band = { band: '7-11', bandReason: 'Two years ahead' } as const;
 
 /** A new draft, of a new case where none is given. */
 export async function makeScreening(
-  maker: Principal,
+  maker: Pick<Principal, 'call'>,
   changes: ScreeningInput = {},
   caseId?: string,
 ): Promise<Screening> {
@@ -70,7 +70,7 @@ export async function makeScreening(
 
 /** The same, finished. */
 export async function makeFinishedScreening(
-  maker: Principal,
+  maker: Pick<Principal, 'call'>,
   changes: ScreeningInput = {},
   caseId?: string,
 ): Promise<Screening> {
