@@ -32,6 +32,7 @@ export type IdKind = keyof typeof idPrefixes;
 
 /** Records that belong to a case. Their ids start with the case's own characters. */
 const childIdKinds: readonly IdKind[] = [
+  'note',
   'survey',
   'screening',
   'treeEntry',

@@ -107,6 +107,7 @@ export const permissions = {
   'tree-node:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'tree-node:change': { user: 'none', admin: 'organization', superadmin: 'none' },
   'template:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'template:preview': clinical,
   'template:use': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'template:create': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'template:change': { user: 'organization', admin: 'organization', superadmin: 'none' },

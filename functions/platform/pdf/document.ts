@@ -160,6 +160,8 @@ export interface Document {
   /** Whose shapes Han characters have; Simplified when left out. */
   script?: Script;
   author: string;
+  /** A picture at the head of every page. */
+  banner?: Image;
   blocks: readonly Block[];
   /** Page footer. */
   footer?: (page: number, pages: number) => { start: string; end: string };

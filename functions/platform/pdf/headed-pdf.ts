@@ -10,7 +10,7 @@ interface HeadedPdf {
   name: string;
   /** Everything that it shows beside the letterhead, and the version of its layout. */
   facts: unknown;
-  draw: (sender: Sender) => Document;
+  draw: (sender: Sender) => Document | Promise<Document>;
 }
 
 /** A PDF of what is true now, under the organisation's letterhead; stored by everything that it depends on. */
@@ -23,6 +23,6 @@ export function headedPdf(
   return {
     objectKey: `${folder}/${name}-${digestOf([head, logoId, facts])}`,
     name,
-    make: async () => renderPdf(draw({ ...head, logo: await pdfs.logoOf(organization) })),
+    make: async () => renderPdf(await draw({ ...head, logo: await pdfs.logoOf(organization) })),
   };
 }

@@ -15,6 +15,8 @@ const footerColor: Color = '#5f5b54';
 const maxFooterLines = 3;
 const footerLeading = 10.5;
 const runningGap = 16;
+/** Under a picture at the head of every page. */
+const bannerGap = 10;
 /** From the top of a line to its baseline. */
 const firstBaseline = baselineOf(footerSize);
 /** Height of the header on later pages. */
@@ -29,9 +31,14 @@ export interface Layout {
 /** Lays out a document. */
 export function layoutDocument(document: Document, fonts: Fonts): Layout {
   const tags: Tag = { kind: 'Document', children: [] };
+  const banner = bannerOf(document, fonts, tags);
+  const bannerHeight = banner.reduce((sum, { height }) => sum + height, 0);
   const fragments = document.blocks.flatMap(block => makeFragments(block, contentWidth, fonts, tags));
-  const pages = breakPages(fragments, document.header ? headerHeight : 0);
+  const running = document.header ? headerHeight : 0;
+  const pages = breakPages(fragments, { first: bannerHeight, later: bannerHeight + running });
   pages.forEach((page, index) => {
+    const y = margin + (index > 0 ? running : 0);
+    for (const { marks } of banner) page.push(...translated(marks, margin, y, index > 0 ? null : undefined));
     if (document.header && index > 0)
       page.push(...runningText(document.header, margin + footerSize, 1, fonts));
     const foot = document.footer?.(index + 1, pages.length);
@@ -40,10 +47,19 @@ export function layoutDocument(document: Document, fonts: Fonts): Layout {
   return { pages, tags };
 }
 
-function breakPages(fragments: readonly Fragment[], laterRoom: number): Mark[][] {
+/** The picture at the head of every page, with some room under it; on later pages it is not read out again. */
+const bannerOf = ({ banner }: Document, fonts: Fonts, tags: Tag): Fragment[] =>
+  banner
+    ? [banner, { kind: 'space' as const, height: bannerGap }].flatMap(block =>
+        makeFragments(block, contentWidth, fonts, tags),
+      )
+    : [];
+
+/** @param room taken by what stands at the head of the first page and of the others */
+function breakPages(fragments: readonly Fragment[], room: { first: number; later: number }): Mark[][] {
   const pages: Mark[][] = [[]];
   const bottom = paper.height - margin - footerSize;
-  let top = margin;
+  let top = margin + room.first;
   let y = top;
   const put = (fragment: Fragment, tag?: null) => {
     pages.at(-1)?.push(...translated(fragment.marks, margin, y, tag));
@@ -51,10 +67,10 @@ function breakPages(fragments: readonly Fragment[], laterRoom: number): Mark[][]
   };
   const turn = () => {
     pages.push([]);
-    top = margin + laterRoom;
+    top = margin + room.later;
     y = top;
   };
-  for (const chunk of chunks(fragments)) {
+  for (const chunk of chunks(fragments, room.later)) {
     const [first] = chunk;
     if (first?.breaksPage) {
       if (y > top) turn();
@@ -73,8 +89,8 @@ function breakPages(fragments: readonly Fragment[], laterRoom: number): Mark[][]
 }
 
 /** Groups of fragments kept on one page; groups taller than a page are split. */
-function chunks(fragments: readonly Fragment[]): Fragment[][] {
-  const most = paper.height - 2 * margin - headerHeight - footerSize;
+function chunks(fragments: readonly Fragment[], laterRoom: number): Fragment[][] {
+  const most = paper.height - 2 * margin - Math.max(headerHeight, laterRoom) - footerSize;
   const together: Fragment[][] = [];
   let open: Fragment[] = [];
   for (const fragment of fragments) {

@@ -1,3 +1,4 @@
+import type { PurposeName } from '../../../shared/core/file-purposes.ts';
 import { fileLinkSeconds } from '../../../shared/core/limits.ts';
 import { organizationFileLocation, personObjectKey } from '../files/file-locations.ts';
 import { type KeptPicture, keepCopy, readKept } from '../files/keep-copy.ts';
@@ -34,6 +35,11 @@ export class PdfsStore {
   /** The bytes of a logo or signature; undefined if deleted before the organisation had its copy. */
   async picture(purpose: KeptPicture, id: string): Promise<Uint8Array | undefined> {
     return readKept(await this.#bucket(), organizationFileLocation(this.#organization), purpose, id);
+  }
+
+  /** The bytes of a file that is attached to a record; undefined if they are gone. */
+  async attachedFile(purpose: PurposeName, id: string): Promise<Uint8Array | undefined> {
+    return (await this.#bucket()).read(organizationFileLocation(this.#organization).objectKey(purpose, id));
   }
 
   /** The organisation's logo, where it has one. */

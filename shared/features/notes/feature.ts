@@ -1,6 +1,9 @@
+import { templatePreviews } from './template-previews/endpoints.ts';
 import { templates } from './templates/endpoints.ts';
+
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
+  templatePreviews,
   templates,
 };
 
@@ -9,6 +12,7 @@ export const auditEvents = [
   'template.changed',
   'template.created',
   'template.default-set',
+  'template.previewed',
   'template.published',
   'template.read',
   'template.removed',

@@ -14,6 +14,7 @@ import { importsSamples } from '../../features/intake/imports/samples.ts';
 import { qrCodesSamples } from '../../features/intake/qr-codes/samples.ts';
 import { qrPostersSamples } from '../../features/intake/qr-posters/samples.ts';
 import { registrationsSamples } from '../../features/intake/registrations/samples.ts';
+import { templatePreviewsSamples } from '../../features/notes/template-previews/samples.ts';
 import { templatesSamples } from '../../features/notes/templates/samples.ts';
 import { auditSamples } from '../../features/operations/audit/samples.ts';
 import { emailLogSamples } from '../../features/operations/email-log/samples.ts';
@@ -89,6 +90,7 @@ export const samplesByNoun = {
   screenings: screeningsSamples,
   settings: settingsSamples,
   surveys: surveysSamples,
+  templatePreviews: templatePreviewsSamples,
   templates: templatesSamples,
   terms: termsSamples,
   treeEntries: treeEntriesSamples,

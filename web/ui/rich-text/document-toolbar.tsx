@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { extensionsFor } from '../../../shared/core/file-purposes.ts';
 import styles from './document.module.css';
-import type { DocumentFieldProps } from './document-field.tsx';
+import type { DocumentFieldProps } from './document-field-props.ts';
 import { isInsideTable, newTable, run, type TableCommand, tableCommands } from './table-commands.ts';
 
 interface DocumentToolbarProps extends Pick<DocumentFieldProps, 'fields'> {

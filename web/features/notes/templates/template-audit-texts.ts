@@ -6,6 +6,7 @@ export const templateAuditTexts: Record<string, TextKey> = {
   'template.changed': 'templates:act.changed',
   'template.created': 'templates:act.created',
   'template.default-set': 'templates:act.defaultSet',
+  'template.previewed': 'templates:act.previewed',
   'template.published': 'templates:act.published',
   'template.read': 'templates:act.read',
   'template.removed': 'templates:act.removed',

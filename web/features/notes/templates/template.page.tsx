@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import type { Template } from '../../../../shared/features/notes/templates/schema.ts';
@@ -14,6 +16,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
 import { defaultTemplatesQuery, refreshTemplates, templateQuery } from './queries.ts';
 import { TemplateForm } from './template-form.tsx';
 import { TemplateMenu } from './template-menu.tsx';
@@ -34,6 +37,7 @@ function TemplatePage() {
   const { data: template } = useSuspenseQuery(templateQuery(id));
   const { data: defaults } = useQuery(defaultTemplatesQuery);
   const mayChange = !isReadOnly && mayChangeTemplate(template, me);
+  const [isPreviewing, setPreviewing] = useState(false);
   const isEditing = query.get('edit') === '1' && mayChange;
   const marked = {
     ...template,
@@ -51,6 +55,13 @@ function TemplatePage() {
         actions={
           !isEditing && (
             <Group gap="xs" wrap="nowrap">
+              <Button
+                variant="default"
+                leftSection={<IconEye size={18} aria-hidden />}
+                onClick={() => setPreviewing(true)}
+              >
+                {t('preview.open')}
+              </Button>
               {mayChange && <Button onClick={() => change({ edit: '1' })}>{t('edit')}</Button>}
               {!isReadOnly && (
                 <TemplateMenu template={marked} onRemoved={() => void navigate(to('templates'))} />
@@ -59,6 +70,7 @@ function TemplatePage() {
           )
         }
       />
+      {isPreviewing && <PreviewDialog template={template} onClose={() => setPreviewing(false)} />}
       {isEditing ? (
         <EditTemplate template={template} onClose={() => change({ edit: null })} />
       ) : (

@@ -1,0 +1,93 @@
+import { ageOn } from '../../../../shared/core/age.ts';
+import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import { reportDay, reportTag } from '../../../../shared/core/report-language.ts';
+import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
+import { caseFieldTexts } from '../../../../shared/features/cases/cases/field-texts.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { letterTextsOf } from '../../../../shared/features/notes/letters/letter-texts.ts';
+import type { TemplatePicture } from '../../../../shared/features/notes/templates/schema.ts';
+import { imageSize } from '../../../platform/files/image-size.ts';
+import type { Block, Document, Image } from '../../../platform/pdf/document.ts';
+import { contentWidth } from '../../../platform/pdf/layout-document.ts';
+import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
+import {
+  type PictureBytes,
+  richDocumentBlocks,
+  type Signature,
+} from '../../../platform/pdf/rich-document-blocks.ts';
+
+/** Everything that a letter about a child is rendered from. */
+export interface Letter {
+  language: Locale;
+  script: Script;
+  sender: Sender;
+  title: string;
+  author: string;
+  child: Pick<Case, 'fullName' | 'otherName' | 'birthDate'>;
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** Beside the letterhead, such as that it is a draft. */
+  marks: readonly string[];
+  /** Of its template. */
+  picture: TemplatePicture | null;
+  body: RichDocument;
+  pictures: ReadonlyMap<string, PictureBytes>;
+  signature?: Signature | undefined;
+  /** At the foot of every page; the organisation's footer or its name when left out. */
+  foot?: string;
+}
+
+/** A letter as it leaves the house: the head, whom it is about, the text as in the editor, the foot. */
+export function letterDocument(letter: Letter): Document {
+  const { language, script, sender, title, author, child, date, marks, body, pictures, signature } = letter;
+  const texts = letterTextsOf(language, script);
+  const day = reportDay(language, date);
+  const picture = pictureOf(letter);
+  const isBanner = letter.picture?.place === 'head';
+  const foot = letter.foot ?? sender.pdfFooter ?? sender.name;
+  return {
+    title: `${title} · ${child.fullName}`,
+    language: reportTag(language, script),
+    script,
+    author,
+    ...(isBanner && picture && { banner: picture }),
+    blocks: [
+      ...senderBlocks(sender, [day, ...marks]),
+      ...(picture && !isBanner ? [picture, { kind: 'space' as const, height: 10 }] : []),
+      { kind: 'heading', level: 1, text: title, size: 17 },
+      childLine(letter),
+      { kind: 'space', height: 10 },
+      ...richDocumentBlocks(body, pictures, signature),
+    ],
+    header: { start: `${title} · ${child.fullName}`, end: day },
+    footer: (page, pages) => ({ start: foot, end: texts.page(page, pages) }),
+  };
+}
+
+function childLine({ child, date, language, script }: Letter): Block {
+  const { fullName, otherName, birthDate } = child;
+  const age = birthDate === null ? null : ageOn(birthDate, date);
+  const facts = [
+    ...(age ? [caseFieldTexts(language, script).age(age)] : []),
+    ...(birthDate ? [letterTextsOf(language, script).bornOn(reportDay(language, birthDate))] : []),
+  ];
+  return {
+    kind: 'paragraph',
+    text: [
+      { text: [fullName, otherName].filter(Boolean).join(' '), bold: true },
+      ...(facts.length > 0 ? [{ text: ` · ${facts.join(' · ')}`, color: mutedColor }] : []),
+    ],
+  };
+}
+
+/** Highest picture in the head of every page, and on the first page, in points. */
+const maxHeights = { head: 56, 'first-page': 240 };
+
+function pictureOf({ picture, pictures }: Letter): Image | null {
+  const bytes = picture && pictures.get(picture.fileId);
+  const size = bytes && imageSize(bytes.bytes, bytes.type);
+  if (!picture || !bytes || !size) return null;
+  const scale = Math.min(1, contentWidth / size.width, maxHeights[picture.place] / size.height);
+  const box = { width: size.width * scale, height: size.height * scale };
+  return { kind: 'image', alt: picture.alt || null, ...bytes, ...box };
+}

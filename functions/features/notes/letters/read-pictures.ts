@@ -1,0 +1,19 @@
+import type { PurposeName } from '../../../../shared/core/file-purposes.ts';
+import { sniffType } from '../../../platform/files/sniff-type.ts';
+import type { PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
+import type { PictureBytes } from '../../../platform/pdf/rich-document-blocks.ts';
+
+/** The bytes of attached pictures, by file; one that is gone is left out. */
+export async function readPictures(
+  pdfs: PdfsStore,
+  purpose: PurposeName,
+  fileIds: readonly string[],
+): Promise<Map<string, PictureBytes>> {
+  const pictures = new Map<string, PictureBytes>();
+  for (const fileId of fileIds) {
+    const bytes = await pdfs.attachedFile(purpose, fileId);
+    const type = bytes && sniffType(bytes);
+    if (bytes && (type === 'image/png' || type === 'image/jpeg')) pictures.set(fileId, { bytes, type });
+  }
+  return pictures;
+}

@@ -1,0 +1,47 @@
+import { idPrefixes } from '../../../../shared/core/ids.ts';
+import { fillFields, missingFields } from '../../../../shared/core/rich-document/fill-fields.ts';
+import { fieldsOf } from '../../../../shared/core/rich-document/walk-document.ts';
+import { letterTextsOf } from '../../../../shared/features/notes/letters/letter-texts.ts';
+import type { templatePreviews } from '../../../../shared/features/notes/template-previews/endpoints.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { PdfHandler } from '../../../composition/pdf-context.ts';
+import { headedPdf } from '../../../platform/pdf/headed-pdf.ts';
+import { letterDocument } from '../letters/letter-document.ts';
+import { readPictures } from '../letters/read-pictures.ts';
+import { requirePresent } from '../templates/require-template.ts';
+import { TemplatesStore } from '../templates/templates-store.ts';
+
+/** Increase it when the rendering changes, so that stored previews are not served. */
+const layoutVersion = 1;
+
+/** Erasing a case erases what lies under the ids of its children. */
+const folderOf = (caseId: string) => `${caseId.replace(idPrefixes.case, idPrefixes.note)}-preview`;
+
+/** What the caller's own note of today would say, with what the caller may see of the child. */
+export const previewTemplateHandler: PdfHandler<typeof templatePreviews.previewTemplate> = async (
+  { language, script: asked },
+  context,
+) => {
+  const { actor, now, openStore, organization, pdfs, readFields, records } = context;
+  const child = records.case;
+  const { id, name: title, picture, files } = requirePresent(records.template);
+  const script = asked ?? child.emailScript ?? organization.script;
+  const date = todayIn(organization.timeZone, now());
+  const template = await openStore(TemplatesStore).body(id);
+  const names = fieldsOf(template).map(({ name }) => name);
+  const body = fillFields(template, await readFields(names, { child, date, language, script }));
+  const { fullName, otherName, birthDate } = child;
+  const letter = {
+    ...{ language, script, title, picture, body, date, child: { fullName, otherName, birthDate } },
+    author: actor.fullName,
+    marks: [letterTextsOf(language, script).preview],
+  };
+  const pdf = headedPdf(context, {
+    folder: folderOf(child.id),
+    name: `preview-${language}`,
+    facts: [layoutVersion, letter, files],
+    draw: async sender =>
+      letterDocument({ ...letter, sender, pictures: await readPictures(pdfs, 'template-picture', files) }),
+  });
+  return { ...(await pdfs.open(pdf)), missing: missingFields(body) };
+};

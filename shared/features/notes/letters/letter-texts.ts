@@ -1,0 +1,43 @@
+import type { Locale, Script } from '../../../core/fields.ts';
+
+/** What stands on a letter beside what a person has written. */
+export interface LetterTexts {
+  draft: string;
+  preview: string;
+  bornOn: (day: string) => string;
+  preparedBy: (name: string) => string;
+  signatureOf: (name: string) => string;
+  page: (page: number, pages: number) => string;
+}
+
+const english: LetterTexts = {
+  draft: 'Draft',
+  preview: 'Preview',
+  bornOn: day => `born ${day}`,
+  preparedBy: name => `Prepared by ${name}`,
+  signatureOf: name => `Signature of ${name}`,
+  page: (page, pages) => `Page ${page} of ${pages}`,
+};
+
+const simplified: LetterTexts = {
+  draft: '草稿',
+  preview: '预览',
+  bornOn: day => `${day}出生`,
+  preparedBy: name => `撰写：${name}`,
+  signatureOf: name => `${name}的签名`,
+  page: (page, pages) => `第${page}页，共${pages}页`,
+};
+
+const traditional: LetterTexts = {
+  draft: '草稿',
+  preview: '預覽',
+  bornOn: day => `${day}出生`,
+  preparedBy: name => `撰寫：${name}`,
+  signatureOf: name => `${name}的簽名`,
+  page: (page, pages) => `第${page}頁，共${pages}頁`,
+};
+
+export function letterTextsOf(language: Locale, script: Script): LetterTexts {
+  if (language === 'en') return english;
+  return script === 'traditional' ? traditional : simplified;
+}
