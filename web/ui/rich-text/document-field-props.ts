@@ -6,6 +6,8 @@ export interface FieldChoice {
   name: string;
   label: string;
   group: string;
+  /** What it says, where that is known. */
+  value?: string | null;
 }
 
 export interface DocumentFieldProps {
