@@ -34,7 +34,7 @@ export async function describeEvents(
       at,
       on: null,
       record: null,
-      details: isOpen && purpose !== null ? { purpose } : {},
+      details: { ...(isOpen && purpose !== null && { purpose }) },
       fields,
       added: added.flatMap(known),
       removed: removed.flatMap(known),
