@@ -69,6 +69,11 @@ export class DayStore {
     return this.#records.get(caseId) ?? this.#untouched(caseId);
   }
 
+  /** Whether something of a child is shown and not yet on the disk. */
+  isWriting(caseId: string): boolean {
+    return this.#stepsOf(caseId).length > 0;
+  }
+
   /** Children whose answers wait to be sent, in the order in which they were begun. */
   waiting(): DayRecord[] {
     return [...this.#records.values()]
