@@ -1,5 +1,6 @@
+import { templates } from '../../../shared/features/notes/templates/endpoints.ts';
 import { makeCase } from '../../features/cases/cases/samples.ts';
-import { makeTemplate } from '../../features/notes/templates/samples.ts';
+import { templateFields } from '../../features/notes/templates/samples.ts';
 import { actAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
@@ -10,9 +11,10 @@ test('a note is begun from a template, keeps what is typed, and is seen on paper
   test.setTimeout(180_000);
   const caller = await callerOf(helen, 'brightwater');
   const field = { type: 'field' as const, attrs: { name: 'case.fullName', value: null } };
-  const [child, template] = await Promise.all([
+  const body = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [field] }] };
+  const [child, { data: template }] = await Promise.all([
     makeCase(caller, { fullName: 'Nora Noted' }),
-    makeTemplate(caller, { body: { type: 'doc', content: [{ type: 'paragraph', content: [field] }] } }),
+    caller.call(templates.createTemplate, templateFields({ body })),
   ]);
   await actAs(page, helen);
   await page.goto(pageUrl(`/notes/create?case=${child.id}&template=${template.id}`));
