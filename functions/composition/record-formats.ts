@@ -11,6 +11,8 @@ C#*#C#* EYE#* eye-report
 C#*#C#* EYES eye-series
 C#*#C#* MERGE#* merge
 C#*#C#* NOTDUP#* not-duplicates
+C#*#C#* NOTE#* note
+C#*#C#* NOTEBODY#* note-body
 C#*#C#* PRINT#EYE#*#* frozen-report
 C#*#C#* PRINT#SCREENING#*#* frozen-screening
 C#*#C#* RECALL recall

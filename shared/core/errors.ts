@@ -46,6 +46,9 @@ export const errors = {
   'prepared-day.closed': { status: 409, message: 'This prepared day has been revoked, ended or has expired' },
   'screening.finished': { status: 409, message: 'This screening is finished; reopen it to change it' },
   'screening.deleted': { status: 409, message: 'This screening has been deleted' },
+  'note.not-own': { status: 403, message: 'You can only change your own notes' },
+  'note.finished': { status: 409, message: 'This note is finished; amend it to change it' },
+  'note.deleted': { status: 409, message: 'This note has been deleted' },
   'template.not-own': {
     status: 403,
     message: 'Only its author, or an admin once it is shared, can change this template',

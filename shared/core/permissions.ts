@@ -112,6 +112,10 @@ export const permissions = {
   'template:create': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'template:change': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'template:remove': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'note:read': clinical,
+  'note:create': clinical,
+  'note:change': clinical,
+  'note:remove': clinical,
 } satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissions;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Module } from './permissions.ts';
 
 /** What the timeline of a case can be narrowed to; `record` is what happened to the record itself. */
-export const TimelineKind = z.enum(['eye', 'learning', 'email', 'record']);
+export const TimelineKind = z.enum(['eye', 'learning', 'note', 'email', 'record']);
 export type TimelineKind = z.output<typeof TimelineKind>;
 
 /** An event of a case that is not about its record alone. */

@@ -18,7 +18,7 @@ import { pdf, png } from '../support/file-samples.ts';
 import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 
 /** Bytes loaded before a Lambda can answer, and for the first call of a noun. */
-const maxStartBytes = 560_000;
+const maxStartBytes = 566_000;
 const maxNounBytes = 60_000;
 
 /** Nouns that may weigh more, and why. */
@@ -74,6 +74,7 @@ const otherLambdas: Record<string, string[]> = {
   members: ['events', 'jobs', 'provision'],
   'merge-fields': ['api', 'pdf'],
   'module-access': ['account', 'events', 'jobs'],
+  notes: ['events', 'jobs'],
   notifications: ['events', 'jobs'],
   offboarding: ['jobs'],
   operator: ['provision'],
@@ -144,7 +145,7 @@ test('every Lambda that the stack names has an entry file', () => {
   ]);
 });
 
-test.each(entries)('%s starts with at most 560 kB', entry => {
+test.each(entries)('%s starts with at most 566 kB', entry => {
   expect(sizeOf(entry).startBytes).toBeLessThanOrEqual(maxStartBytes);
 });
 

@@ -158,7 +158,7 @@ test('an admin writes a term, edits it into another version, and sees whose fami
 testInTurn(
   'what nobody has to accept is a card until "Not now", and stays in the settings',
   async ({ page }) => {
-    await openAs(page, 'leung@brightwater.example', '/');
+    await openAs(page, 'leung@brightwater.example', '/dashboard');
     const card = page.getByRole('region', { name: 'Optional terms for you to read' });
     await card.getByRole('button', { name: 'Working with children’s data' }).click();
     await expect(page.getByRole('dialog').getByText('Accepting these terms is optional.')).toBeVisible();
@@ -169,7 +169,7 @@ testInTurn(
     await page.goto(pageUrl('/settings'));
     await press(page, 'Working with children’s data');
     await expect(page.getByRole('dialog').getByText('lock the screen when you leave it')).toBeVisible();
-    await page.goto(pageUrl('/'));
+    await page.goto(pageUrl('/dashboard'));
     await expect(page.getByRole('heading', { name: 'Cases' })).toBeVisible();
     await expect(card).toBeHidden();
   },

@@ -166,10 +166,12 @@ export class FilesStore {
   /**
    * Copies attached files. The bytes come first and are temporary until the writes, which belong to the transaction
    * of the record that the copies are for, have been made. A file whose bytes are gone is left out.
+   * @param caseId the case that the copies belong to
    */
   async copyAttached(
     ids: readonly FileRecord['id'][],
     purpose: PurposeName,
+    caseId: string | null = null,
   ): Promise<{ ids: Map<string, FileRecord['id']>; writes: Write[] }> {
     const copies = new Map<string, FileRecord['id']>();
     const writes: Write[] = [];
@@ -187,7 +189,7 @@ export class FilesStore {
         type,
         disposition: dispositionOf(record),
       });
-      const copy: FileRecord = { ...record, id, status: 'kept', by: this.#origin.by };
+      const copy: FileRecord = { ...record, id, status: 'kept', by: this.#origin.by, caseId };
       copies.set(record.id, id);
       writes.push({ put: { ...this.#location.key(id), kind: 'file', ...copy }, when: isAbsent });
     }

@@ -1,14 +1,22 @@
+import { notes } from './notes/endpoints.ts';
 import { templatePreviews } from './template-previews/endpoints.ts';
 import { templates } from './templates/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
+  notes,
   templatePreviews,
   templates,
 };
 
 /** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
 export const auditEvents = [
+  'note.changed',
+  'note.created',
+  'note.deleted',
+  'note.read',
+  'note.restored',
+  'notes.listed',
   'template.changed',
   'template.created',
   'template.default-set',

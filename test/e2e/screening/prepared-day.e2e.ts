@@ -4,7 +4,9 @@ import { makeCase } from '../../features/cases/cases/samples.ts';
 import { isFull } from '../../support/is-full.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, signInAndStay, test } from '../support/pages.ts';
+import { inTurn } from '../support/test-in-turn.ts';
 
+const testInTurn = inTurn(test);
 const helen = 'helen@brightwater.example';
 const code = 'tulip-42';
 const classSize = isFull ? 30 : 3;
@@ -70,6 +72,8 @@ async function screen(page: Page, name: string, seconds: number): Promise<void> 
   await page.getByRole('button', { name: 'Type', exact: true }).click();
   await page.getByRole('textbox', { name: /^Romberg.*seconds$/ }).fill(String(seconds));
   await page.keyboard.press('Enter');
+  await expect(page.getByText(`${seconds}.0 seconds recorded`)).toBeVisible();
+  await expect(page.getByText(/^Draft kept/)).toBeVisible();
 }
 
 /** Everything in the browser's databases, as text. */
@@ -144,7 +148,7 @@ test('a class is screened without a network, the tab killed twice, and each chil
   await context.close();
 });
 
-test('five incorrect codes lock the device, and a revoked day deletes itself', async ({ browser }) => {
+testInTurn('five incorrect codes lock the device, and a revoked day deletes itself', async ({ browser }) => {
   test.setTimeout(240_000);
   const { children } = await makeClass('Locked');
   const context = await browser.newContext({

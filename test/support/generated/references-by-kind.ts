@@ -9,6 +9,7 @@ import {
 } from '../../features/eye/eye-reports/reference.ts';
 import { surveyReference } from '../../features/eye/surveys/reference.ts';
 import { importReference } from '../../features/intake/imports/reference.ts';
+import { noteCursorReference, noteReference } from '../../features/notes/notes/reference.ts';
 import { templateReference } from '../../features/notes/templates/reference.ts';
 import { auditCursorReference } from '../../features/operations/audit/reference.ts';
 import { mailReference } from '../../features/operations/email-log/reference.ts';
@@ -45,6 +46,8 @@ export const referencesByKind = {
   job: jobReference,
   mail: mailReference,
   member: memberReference,
+  note: noteReference,
+  noteCursor: noteCursorReference,
   notification: notificationReference,
   organization: organizationReference,
   organizationRecord: organizationRecordReference,

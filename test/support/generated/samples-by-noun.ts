@@ -14,6 +14,7 @@ import { importsSamples } from '../../features/intake/imports/samples.ts';
 import { qrCodesSamples } from '../../features/intake/qr-codes/samples.ts';
 import { qrPostersSamples } from '../../features/intake/qr-posters/samples.ts';
 import { registrationsSamples } from '../../features/intake/registrations/samples.ts';
+import { notesSamples } from '../../features/notes/notes/samples.ts';
 import { templatePreviewsSamples } from '../../features/notes/template-previews/samples.ts';
 import { templatesSamples } from '../../features/notes/templates/samples.ts';
 import { auditSamples } from '../../features/operations/audit/samples.ts';
@@ -75,6 +76,7 @@ export const samplesByNoun = {
   members: membersSamples,
   merges: mergesSamples,
   moduleAccess: moduleAccessSamples,
+  notes: notesSamples,
   notifications: notificationsSamples,
   offboarding: offboardingSamples,
   organizations: organizationsSamples,

@@ -12,16 +12,12 @@ const members = ['user', 'admin'] as const;
 
 interface ComingTab {
   page: RouteName;
-  tab: 'notes' | 'classes';
+  tab: 'classes';
   roles: readonly Role[];
 }
 
 /** Tabs that are decided but not built yet. Whoever builds one takes it out here. */
-const comingTabs: readonly ComingTab[] = [
-  ...(['notes', 'classes'] as const).map(tab => ({
-    ...({ page: 'case', tab, roles: members } as const),
-  })),
-];
+const comingTabs: readonly ComingTab[] = [{ page: 'case', tab: 'classes', roles: members }];
 
 /** The page, or that the tab its address names is being built. */
 export function WithComingTab({ children }: { children: ReactNode }) {

@@ -37,17 +37,22 @@ export function PageFailure({ NoAccess }: PageFailureProps) {
       </Suspense>
     );
   }
-  return error instanceof CallError && error.isTransient ? <TransientError /> : <UnexpectedError />;
+  return error instanceof CallError && error.isTransient ? (
+    <TransientError isOffline={error.status === 0} />
+  ) : (
+    <UnexpectedError />
+  );
 }
 
-function TransientError() {
+function TransientError({ isOffline }: { isOffline: boolean }) {
   const { t } = useTranslation();
   const { revalidate, state } = useRevalidator();
-  usePageTitle(t('failure.passing'));
+  const title = t(isOffline ? 'failure.offline' : 'failure.passing');
+  usePageTitle(title);
   return (
     <div className={styles.root} role="alert">
       <SeekingTree />
-      <h1>{t('failure.passing')}</h1>
+      <h1>{title}</h1>
       <Button size="md" mt="sm" loading={state === 'loading'} onClick={() => revalidate()}>
         {t('retry')}
       </Button>

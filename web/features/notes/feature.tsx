@@ -3,14 +3,59 @@ import type { Feature } from '../../platform/features/feature.ts';
 const members = ['user', 'admin'] as const;
 
 export const notes: Feature = {
+  timelineEvents: [
+    {
+      namespaces: ['notes'],
+      filter: { kind: 'note', label: 'timeline.kind.note' },
+      load: async () => (await import('./notes/note-timeline-events.tsx')).noteTimelineEvents,
+    },
+  ],
+
+  caseTabs: [
+    {
+      key: 'notes',
+      title: 'notes:title',
+      isWide: true,
+      namespaces: ['notes'],
+      permission: 'note:read',
+      load: () => import('./notes/notes-tab.tsx'),
+    },
+  ],
+
   auditTexts: [
+    { namespaces: ['notes'], load: async () => (await import('./notes/note-audit-texts.ts')).noteAuditTexts },
     {
       namespaces: ['templates'],
       load: async () => (await import('./templates/template-audit-texts.ts')).templateAuditTexts,
     },
   ],
 
+  caseAdditions: [
+    {
+      label: 'menu.newNote',
+      addLabel: 'add.note',
+      icon: 'notes',
+      page: 'createNote',
+      param: 'case',
+      permission: 'note:create',
+      isWrite: true,
+    },
+  ],
+
   pages: {
+    notes: {
+      namespaces: ['notes', 'validation'],
+      load: () => import('./notes/notes.page.tsx'),
+    },
+    createNote: {
+      namespaces: ['notes', 'templates', 'validation'],
+      readOnlyPage: 'notes',
+      load: () => import('./notes/create-note.page.tsx'),
+    },
+    note: {
+      namespaces: ['notes', 'templates', 'validation'],
+      load: () => import('./notes/note.page.tsx'),
+    },
     templates: {
       namespaces: ['templates', 'validation'],
       load: () => import('./templates/templates.page.tsx'),

@@ -79,6 +79,7 @@ export const screening: Feature = {
         return import('./prepared-days/prepared-day-door.tsx');
       },
     },
+    nextScreening: { namespaces: ['learning'], load: () => import('./next-screening.tsx') },
     unsentAnswers: {
       namespaces: ['preparedDay'],
       load: async () => {

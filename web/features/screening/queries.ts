@@ -32,6 +32,13 @@ export function caseScreeningsQuery(caseId: string) {
   });
 }
 
+/** What a finished report of a screening would print otherwise today. */
+export const screeningChangesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...root, 'changes', id],
+    queryFn: ({ signal }) => call(screenings.getScreeningChanges, { screeningId: id }, { signal }),
+  });
+
 /** What all lists of screenings begin with. */
 export const screeningListsKey = [...root, 'list'];
 
@@ -57,7 +64,7 @@ export const fetchScreenings = (
 export async function keepScreening(screening: Screening): Promise<void> {
   queryClient.setQueryData(screeningQuery(screening.id).queryKey, screening);
   await Promise.all([
-    ...['list', 'case'].map(kind => queryClient.invalidateQueries({ queryKey: [...root, kind] })),
+    ...['list', 'case', 'changes'].map(kind => queryClient.invalidateQueries({ queryKey: [...root, kind] })),
     queryClient.invalidateQueries({ queryKey: ['cases'] }),
   ]);
 }

@@ -46,6 +46,8 @@ export interface Parts {
   sentCard: SentCardProps;
   /** The way into the day that this device took along, where there is no network. */
   preparedDayDoor: object;
+  /** When the next screening of a child is due, as an entry of a list of facts. */
+  nextScreening: { caseId: string };
   /** What signing out would delete from this device unsent: a question where there is `onSignOut`, else a warning. */
   unsentAnswers: { onNone?: () => void; onSignOut?: () => void };
   /** The cases that a registration may be of, each with the way to merge it into that. */

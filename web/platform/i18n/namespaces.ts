@@ -14,6 +14,7 @@ import type licences from './en/licences.json';
 import type measurements from './en/measurements.json';
 import type merges from './en/merges.json';
 import type neuroTree from './en/neuroTree.json';
+import type notes from './en/notes.json';
 import type organizations from './en/organizations.json';
 import type pages from './en/pages.json';
 import type parts from './en/parts.json';
@@ -53,6 +54,7 @@ export interface Catalogues {
   measurements: typeof measurements;
   merges: typeof merges;
   neuroTree: typeof neuroTree;
+  notes: typeof notes;
   organizations: typeof organizations;
   pages: typeof pages;
   parts: typeof parts;

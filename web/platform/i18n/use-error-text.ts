@@ -4,9 +4,11 @@ import { CallError } from '../api/call-error.ts';
 /** Fallback message for errors without a text of their own. */
 export type Fallback =
   | 'add-admin'
+  | 'add-note'
   | 'add-term'
   | 'add-user'
   | 'assign'
+  | 'copy-note'
   | 'copy-template'
   | 'create'
   | 'create-le'

@@ -108,6 +108,8 @@ function CountText<Row>({ list, texts }: Pick<ListPageProps<Row>, 'list' | 'text
   const { t } = useTranslation('ui');
   const { rows = [], hasMore, total } = list;
   const count = rows.length;
+  /** How many match is not known before they are read; those shown match the last search. */
+  if (list.isOutdated) return t('list.lookingFurther');
   const shown = hasMore
     ? total === null
       ? t('list.showing', { count })

@@ -10,7 +10,7 @@ import { setMarkupSanitizer } from '../theme/trusted-types.ts';
 import { hasRemotePictures, picturesIn, withoutOfficeMarkup } from './clipboard.ts';
 import styles from './document.module.css';
 import { documentExtensions } from './document-extensions.ts';
-import type { DocumentFieldProps } from './document-field.tsx';
+import type { DocumentFieldProps } from './document-field-props.ts';
 import { DocumentToolbar } from './document-toolbar.tsx';
 import { editorNodes } from './editor-nodes.ts';
 import { PictureProperties } from './picture-properties.tsx';

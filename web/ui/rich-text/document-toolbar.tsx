@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { extensionsFor } from '../../../shared/core/file-purposes.ts';
 import styles from './document.module.css';
-import type { DocumentFieldProps } from './document-field.tsx';
+import type { DocumentFieldProps, FieldChoice } from './document-field-props.ts';
 import { isInsideTable, newTable, run, type TableCommand, tableCommands } from './table-commands.ts';
 
 interface DocumentToolbarProps extends Pick<DocumentFieldProps, 'fields'> {
@@ -63,7 +63,7 @@ export function DocumentToolbar({ editor, fields, isSending, onPictures }: Docum
           <IconPageBreak size={16} aria-hidden />
         </RichTextEditor.Control>
       </RichTextEditor.ControlsGroup>
-      {fields.length > 0 && <FieldMenu fields={fields} onChoose={name => insert(fieldNode(name))} />}
+      {fields.length > 0 && <FieldMenu fields={fields} onChoose={field => insert(fieldNode(field))} />}
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Undo />
         <RichTextEditor.Redo />
@@ -85,7 +85,7 @@ export function DocumentToolbar({ editor, fields, isSending, onPictures }: Docum
   );
 }
 
-const fieldNode = (name: string) => ({ type: 'field', attrs: { name, value: null } });
+const fieldNode = ({ name, value = null }: FieldChoice) => ({ type: 'field', attrs: { name, value } });
 
 function ListButton({ editor, type }: { editor: Editor; type: 'bulletList' | 'orderedList' }) {
   const { t } = useTranslation('ui');
@@ -127,7 +127,7 @@ function TableMenu({ editor }: { editor: Editor }) {
 function FieldMenu({
   fields,
   onChoose,
-}: Pick<DocumentFieldProps, 'fields'> & { onChoose: (name: string) => void }) {
+}: Pick<DocumentFieldProps, 'fields'> & { onChoose: (field: FieldChoice) => void }) {
   const { t } = useTranslation('ui');
   const groups = Map.groupBy(fields, ({ group }) => group);
   return (
@@ -142,9 +142,9 @@ function FieldMenu({
         {[...groups].map(([group, own]) => (
           <div key={group}>
             <Menu.Label>{group}</Menu.Label>
-            {own.map(({ name, label }) => (
-              <Menu.Item key={name} onClick={() => onChoose(name)}>
-                {label}
+            {own.map(field => (
+              <Menu.Item key={field.name} onClick={() => onChoose(field)}>
+                {field.label}
               </Menu.Item>
             ))}
           </div>

@@ -8,18 +8,17 @@ import {
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { listIds } from '../../../platform/storage/list-ids.ts';
+import { pageOfCases } from '../../../platform/storage/page-of-cases.ts';
+import { readCases } from '../../../platform/storage/read-cases.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { assignmentList } from '../../cases/keys.ts';
 import { screeningKey, screeningList, screeningsOf } from '../keys.ts';
-import { readCases } from './read-cases.ts';
 import { indexRowOf } from './screening-items.ts';
-import { matchesFilters, type ScreeningSearch, screeningRowOf, sortKeyOf } from './screening-search.ts';
+import { matchesFilters, type ScreeningSearch, screeningRowOf } from './screening-search.ts';
 
 /** Most rows that one request reads, whatever the filters exclude, and rows whose cases fit into one batch read. */
 const maxRowsRead = 400;
 const readBatchSize = 100;
-/** Children whose screenings are read at once. */
-const childrenAtOnce = 20;
 
 /**
  * A page of screenings by date. Who sees selected cases reads the screenings of these alone: the length of a page,
@@ -79,29 +78,19 @@ async function findOfCases(
 ): Promise<FilteredPage<ScreeningRow>> {
   const { sort, cursor, limit } = search;
   const cases = await readCases(table, organization, ids, viewer);
-  const children = [...new Map([...cases.values()].map(child => [child.id, child])).values()];
-  const found: ScreeningRow[] = [];
-  for (let start = 0; start < children.length; start += childrenAtOnce) {
-    const part = children.slice(start, start + childrenAtOnce);
-    const rows = part.map(async child => {
+  return pageOfCases({
+    cases: cases.values(),
+    read: async child => {
       const lists = idsOfCase(child).map(id => table.queryAll(screeningsOf(organization, id)));
       return (await Promise.all(lists))
         .flat()
         .map(item => Screening.parse(item))
         .filter(({ deletedAt }) => deletedAt === null)
         .map(screening => screeningRowOf(indexRowOf(screening), child));
-    });
-    found.push(...(await Promise.all(rows)).flat());
-  }
-  const later = sort === 'newest' ? -1 : 1;
-  const isAfter = (one: string, other: string) => (one === other ? 0 : one > other ? later : -later);
-  const wanted = found
-    .filter(row => matchesFilters(row, search))
-    .filter(row => cursor === null || isAfter(sortKeyOf(row), cursor) > 0)
-    .sort((one, other) => isAfter(sortKeyOf(one), sortKeyOf(other)));
-  const rows = wanted.slice(0, limit);
-  const last = rows.at(-1);
-  return { rows, next: last && wanted.length > rows.length ? sortKeyOf(last) : null, read: rows.length };
+    },
+    matches: row => matchesFilters(row, search),
+    ...{ sort, cursor, limit },
+  });
 }
 
 async function addResults(

@@ -2,6 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { isBandOutdated } from '../../../../shared/features/screening/screenings/bands.ts';
 import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
 import { printedNow } from '../screening-reports/printed-screening.ts';
@@ -9,13 +10,24 @@ import { ScreeningSettingsStore } from '../settings/settings-store.ts';
 import { checkActive, checkChangeable, dateErrors, openErrors, refuse } from './check-screening.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 
+type Finish = Handler<typeof screenings.finishScreening>;
+
 /** Finishes a draft. Idempotent. One that was finished before is amended. */
-export const finishScreeningHandler: Handler<typeof screenings.finishScreening> = async (
-  _,
-  { organization, actor, records: { screening, case: child }, openStore, now },
-) => {
+export const finishScreeningHandler: Finish = async (_, context) => {
+  const { screening, case: child } = context.records;
   if (screening.status !== 'draft' && screening.deletedAt === null) return screening;
-  checkChangeable(screening, child, actor);
+  checkChangeable(screening, child, context.actor);
+  return finishNow(context);
+};
+
+/** Finishes or amends: what it prints from now on is what is true now. @throws request.invalid naming what is open */
+export async function finishNow({
+  organization,
+  actor,
+  records: { screening, case: child },
+  openStore,
+  now,
+}: Parameters<Finish>[1]): Promise<Screening> {
   refuse({
     ...dateErrors(screening.date, child, todayIn(organization.timeZone, now())),
     ...(isBandOutdated(screening, child.birthDate) && { band: 'validation.band' }),
@@ -34,7 +46,7 @@ export const finishScreeningHandler: Handler<typeof screenings.finishScreening> 
   const stores = { screenings: openStore(ScreeningsStore), settings: openStore(ScreeningSettingsStore) };
   const printed = await printedNow(screening, { organization, child }, stores);
   return stores.screenings.change(screening, changes, act, finishedBy, { printed });
-};
+}
 
 /** Makes a draft of it again. Idempotent. */
 export const reopenScreeningHandler: Handler<typeof screenings.reopenScreening> = async (

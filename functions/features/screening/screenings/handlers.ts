@@ -1,5 +1,6 @@
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { Handlers } from '../../../composition/context.ts';
+import { amendScreeningHandler, getScreeningChangesHandler } from './amend-screening.ts';
 import { changeBandHandler, saveScreeningHandler } from './change-screening.ts';
 import { createScreeningHandler } from './create-screening.ts';
 import { deleteScreeningHandler, restoreScreeningHandler } from './delete-screening.ts';
@@ -23,6 +24,8 @@ export const handlers: Handlers<typeof screenings> = {
   changeBand: changeBandHandler,
   suggestRecommendations: suggestRecommendationsHandler,
   finishScreening: finishScreeningHandler,
+  amendScreening: amendScreeningHandler,
+  getScreeningChanges: getScreeningChangesHandler,
   reopenScreening: reopenScreeningHandler,
   reviewScreening: reviewScreeningHandler,
   dismissSuggestion: dismissSuggestionHandler,

@@ -33,9 +33,6 @@ export function matchesFilters(row: ScreeningIndexRow, search: ScreeningSearch):
   return (from === null || row.date >= from) && (to === null || row.date <= to);
 }
 
-/** The sort key of the lists by date. */
-export const sortKeyOf = ({ date, id }: Pick<ScreeningIndexRow, 'date' | 'id'>) => `${date}#${id}`;
-
 /** The row of the list, with what is current of its child. */
 export const screeningRowOf = (
   row: ScreeningIndexRow,

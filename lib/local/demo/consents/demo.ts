@@ -1,40 +1,44 @@
-import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { Case, CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
 import type { TermRow } from '../../../../shared/features/consent/terms/schema.ts';
 import type { DemoFeature } from '../demo-client.ts';
+import { momentOn, workdayBefore } from '../moments.ts';
 
-/** How many of the clinic's children have a consent on paper. */
+/** How many of the clinic's children have a consent on paper: those who are seen first. */
 const children = 24;
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** Days after the first form on which a family signs the next one. */
+const laterForms = [0, 21, 33] as const;
 
 /** Consents that parents signed on paper, one of them withdrawn since. */
 export const demo: DemoFeature = {
-  needs: ['cases', 'terms'],
+  needs: ['cases', 'terms', 'eye'],
   makeRecords: async signIn => {
-    const { post } = await signIn('helen@brightwater.example', 'brightwater');
-    const { data } = await post<{ data: { data: Case[] } }>('cases/search', { limit: children });
-    const { data: all } = await post<{ data: { data: TermRow[] } }>('terms/search', {});
+    const today = new Date().toISOString().slice(0, 10);
+    const helen = await signIn('helen@brightwater.example', 'brightwater');
+    const search = { limit: children, sort: 'due' };
+    const { data } = await helen.post<{ data: { data: CaseRow[] } }>('cases/search', search);
+    const { data: all } = await helen.post<{ data: { data: TermRow[] } }>('terms/search', {});
     const terms = all.data.filter(({ appliesTo }) => appliesTo !== 'users');
-    for (const [index, { id, mother, father, emailLanguage }] of data.data.entries()) {
+    for (const [index, { id }] of data.data.entries()) {
+      const { mother, father, emailLanguage } = (await helen.get<{ data: Case }>(`cases/${id}`)).data;
       const relationship = mother?.name ? 'mother' : father?.name ? 'father' : 'guardian';
-      const given = {
-        language: emailLanguage ?? 'en',
-        giver: { name: mother?.name ?? father?.name ?? 'Grace Taylor', relationship },
-        method: index % 5 === 0 ? 'inPerson' : 'paper',
-        givenOn: daysAgo(40 + 9 * index),
+      const signed = (days: number, given: object) => {
+        const givenOn = workdayBefore(today, 40 + 9 * index - days);
+        return helen.at(momentOn(givenOn, index)).post<{ data: { id: string } }>(`cases/${id}/consents`, {
+          language: emailLanguage ?? 'en',
+          giver: { name: mother?.name ?? father?.name ?? 'Grace Taylor', relationship },
+          method: index % 5 === 0 ? 'inPerson' : 'paper',
+          givenOn,
+          ...given,
+        });
       };
-      await post(`cases/${id}/consents`, { ...given, purpose: 'care' });
-      for (const { id: termId, textVersion } of index % 3 === 0 ? terms : terms.slice(1)) {
-        const term = { id: termId, textVersion };
-        await post(`cases/${id}/consents`, { ...given, purpose: 'terms', term });
-      }
-      if (index % 2 === 0) await post(`cases/${id}/consents`, { ...given, purpose: 'email' });
+      await signed(0, { purpose: 'care' });
+      for (const [place, { id: termId, textVersion }] of (index % 3 === 0 ? terms : terms.slice(1)).entries())
+        await signed(laterForms[place] ?? 0, { purpose: 'terms', term: { id: termId, textVersion } });
+      if (index % 2 === 0) await signed(26, { purpose: 'email' });
       if (index !== 1) continue;
-      const photos = await post<{ data: { id: string } }>(`cases/${id}/consents`, {
-        ...given,
-        purpose: 'photos',
-      });
+      const photos = await signed(21, { purpose: 'photos' });
       const reason = 'The family does not want pictures of the vision training any more.';
-      await post(`consents/${photos.data.id}/withdraw`, { version: 1, reason });
+      await helen.post(`consents/${photos.data.id}/withdraw`, { version: 1, reason });
     }
   },
 };

@@ -1,5 +1,6 @@
 import type { TermText } from '../../../../shared/core/term-texts.ts';
 import type { DemoFeature } from '../demo-client.ts';
+import { momentOn, workdayBefore } from '../moments.ts';
 
 const text = (title: string, ...paragraphs: string[]): TermText => ({
   title,
@@ -65,12 +66,14 @@ const terms = [
 /** What a clinic asks families to accept; one text was changed since. */
 export const demo: DemoFeature = {
   makeRecords: async signIn => {
-    const { post, put } = await signIn('helen@brightwater.example', 'brightwater');
+    const helen = await signIn('helen@brightwater.example', 'brightwater');
+    const today = new Date().toISOString().slice(0, 10);
+    const daysAgo = (days: number) => helen.at(momentOn(workdayBefore(today, days), 0));
     for (const [index, term] of terms.entries()) {
-      const { data } = await post<{ data: { id: string } }>('terms', term);
+      const { data } = await daysAgo(420 - index).post<{ data: { id: string } }>('terms', term);
       if (index !== 2) continue;
       const zh = text('照片和视频', '我们会拍摄部分视觉训练，方便您在家中查看练习方法。');
-      await put(`terms/${data.id}`, { ...term, texts: { ...term.texts, zh }, version: 1 });
+      await daysAgo(400).put(`terms/${data.id}`, { ...term, texts: { ...term.texts, zh }, version: 1 });
     }
   },
 };

@@ -4,7 +4,7 @@ import { type CurvePoints, interpolateLinear } from './interpolate-linear.ts';
 
 /** Smallest change in mm that optical biometry can measure; smaller ones are said to be none. */
 export const noiseFloor = 0.04;
-/** Growth above this many mm a year is rapid (Cho 2017). */
+/** Growth above this many mm a year is rapid (Cho and Cheung 2017). */
 export const rapidGrowth = { mmPerYear: 0.36, source: 'cho2017' } as const satisfies {
   mmPerYear: number;
   source: Source;
@@ -53,7 +53,7 @@ export function meanGrowth(group: GrowthGroup, years: number): number | null {
   return interpolateLinear(axialGrowth[group], years);
 }
 
-/** Ages at which growth may be called rapid, in years, end exclusive (Cho 2017: myopes of 6–12 years). */
+/** Ages at which growth may be called rapid, in years, end exclusive (Cho and Cheung 2017: myopes of 6–12 years). */
 const rapidAges = { from: 6, before: 13 };
 
 /**

@@ -102,7 +102,7 @@ export const articles = {
     pages: '1160–1168',
   },
   cho2017: {
-    authors: 'Cho',
+    authors: 'Cho and Cheung',
     year: 2017,
     journal: 'Invest Ophthalmol Vis Sci',
     volume: '58(3)',
@@ -162,7 +162,7 @@ export const articles = {
     doi: '10.1016/j.ophtha.2018.05.029',
   },
   brennan2021: {
-    authors: 'Brennan',
+    authors: 'Brennan et al.',
     year: 2021,
     journal: 'Prog Retin Eye Res',
     volume: '83',

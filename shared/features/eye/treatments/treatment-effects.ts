@@ -96,7 +96,7 @@ export const treatmentEffects = {
 /** Red light is recorded and never carried on, as the experts’ consensus of 2022 asks. */
 export const isNeverProjected = (kind: string): boolean => kind === 'redLight';
 
-/** The largest effect on axial length ever measured: mm over years (Brennan 2021). */
+/** The largest effect on axial length ever measured: mm over years (Brennan et al. 2021). */
 export const largestEffect = { mm: 0.44, years: 7, source: 'brennan2021' } as const satisfies {
   mm: number;
   years: number;

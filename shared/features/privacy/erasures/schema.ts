@@ -13,6 +13,7 @@ export const DataCategory = z.enum([
   'sendings',
   'consents',
   'screenings',
+  'notes',
   'treeEntries',
   'records',
 ]);

@@ -3,6 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Line, PlainDate, page, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
+import { ScreeningChanges } from '../screening-reports/changes.ts';
 import { TreeNodeId } from '../tree-nodes/schema.ts';
 import { Band } from './bands.ts';
 import {
@@ -128,6 +129,26 @@ export const screenings = {
     errors: changeErrors,
     input: ScreeningPath.extend({ version: Version }),
     output: Screening,
+  }),
+  amendScreening: endpoint({
+    method: 'POST',
+    path: 'screenings/{screeningId}/amend',
+    summary: 'Amends a finished screening without another change, so that its report prints what is true now',
+    needs: 'screening:change',
+    records,
+    errors: [...changeErrors, 'report.draft'],
+    input: ScreeningPath.extend({ version: Version }),
+    output: Screening,
+  }),
+  getScreeningChanges: endpoint({
+    method: 'GET',
+    path: 'screenings/{screeningId}/changes',
+    summary: 'What has changed of what a finished report prints, for which an amendment can be made',
+    needs: 'screening:read',
+    readEvent: 'screening.read',
+    records,
+    input: ScreeningPath,
+    output: ScreeningChanges,
   }),
   reopenScreening: endpoint({
     method: 'POST',

@@ -70,6 +70,27 @@ test('a child that the server refuses waits for a person and holds up nobody', a
   expect(server.screenings.size).toBe(2);
 });
 
+test('two tabs of a device write at the same moment: nothing that one has typed or sent is lost to the other', async () => {
+  const server = new PretendServer();
+  const one = await prepareDevice(2);
+  const other = await reopen();
+  await screen(one, 0, '10');
+  await Promise.all([
+    sendDay(one, server, online),
+    screen(one, 1, '30'),
+    other.change(caseId(1), record => ({ ...record, isAbsent: true })),
+    screen(other, 0, '12'),
+  ]);
+  for (const store of [one, other]) await sendDay(store, server, online);
+  for (const store of [one, other, await reopen()]) {
+    await expect.poll(() => store.waiting()).toEqual([]);
+    expect(store.record(caseId(1))).toMatchObject({ isAbsent: true });
+    expect(store.record(caseId(1)).values?.tests.romberg.places.whole?.values.seconds).toBe('30');
+    store.close();
+  }
+  expect([secondsOf(server, 0), secondsOf(server, 1)]).toEqual([[12], [30]]);
+});
+
 test('two devices on one child go on with one draft, and what each recorded is joined', async () => {
   const server = new PretendServer();
   const store = await prepareDevice(1);

@@ -59,7 +59,7 @@ const band = { band: '7-11', bandReason: 'Two years ahead' } as const;
 
 /** A new draft, of a new case where none is given. */
 export async function makeScreening(
-  maker: Principal,
+  maker: Pick<Principal, 'call'>,
   changes: ScreeningInput = {},
   caseId?: string,
 ): Promise<Screening> {
@@ -70,7 +70,7 @@ export async function makeScreening(
 
 /** The same, finished. */
 export async function makeFinishedScreening(
-  maker: Principal,
+  maker: Pick<Principal, 'call'>,
   changes: ScreeningInput = {},
   caseId?: string,
 ): Promise<Screening> {
@@ -153,6 +153,17 @@ export const screeningsSamples: Samples<typeof screenings> = {
     fixedFields: [...fixedFields],
     expectedOutput: () => ({ status: 'finished' }),
     allowedRaceErrors: [...allowedRaceErrors],
+  },
+  amendScreening: {
+    input: async ({ maker }) => finishedPath(maker),
+    references,
+    fixedFields: [...fixedFields],
+    expectedOutput: () => ({ status: 'amended' }),
+    allowedRaceErrors: [...allowedRaceErrors, 'report.draft'],
+  },
+  getScreeningChanges: {
+    input: async ({ maker }) => finishedPath(maker).then(({ screeningId }) => ({ screeningId })),
+    references,
   },
   reopenScreening: {
     input: async ({ maker }) => finishedPath(maker),

@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { lazyPart } from '../../../platform/features/contributions.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { writtenLanguageOf, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
@@ -8,6 +10,8 @@ import { Avatar } from '../../../ui/text/avatar.tsx';
 import styles from './case.module.css';
 import { GuardianCalls } from './guardian-calls.tsx';
 import { NextDue } from './next-due.tsx';
+
+const NextScreening = lazyPart('nextScreening');
 
 /** Key facts of a case at a glance: when the next visit is due, whom to call, who follows the child. */
 export function CaseFacts({ record }: { record: Case }) {
@@ -39,6 +43,9 @@ export function CaseFacts({ record }: { record: Case }) {
           <dt>{t('facts.lastVisit')}</dt>
           <dd>{lastSeenOn === null ? nothing : date(lastSeenOn)}</dd>
         </div>
+        <Suspense>
+          <NextScreening caseId={record.id} />
+        </Suspense>
         <div>
           <dt>{t('facts.guardians')}</dt>
           <dd>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,14 +37,14 @@ function OptionalTermsCard() {
       <ul className={styles.titles}>
         {optional.map(each => (
           <li key={each.id}>
-            <Button variant="light" size="compact-md" onClick={() => setReading(each.id)}>
+            <Anchor component="button" type="button" onClick={() => setReading(each.id)}>
               {ownTitle(each, locale)}
-            </Button>
+            </Anchor>
           </li>
         ))}
       </ul>
       <div>
-        <Button variant="subtle" size="compact-md" onClick={later}>
+        <Button variant="default" size="compact-md" onClick={later}>
           {t('terms.notNow')}
         </Button>
       </div>

@@ -28,7 +28,7 @@ function OwnTermsCard() {
       <ul className={styles.titles}>
         {data.data.map(each => (
           <li key={each.id} className={styles.own}>
-            <Anchor component="button" type="button" ta="left" onClick={() => setReading(each.id)}>
+            <Anchor component="button" type="button" onClick={() => setReading(each.id)}>
               {ownTitle(each, locale)}
             </Anchor>
             <span className={styles.faint}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type MergeField, mergeFields } from '../../../../shared/features/notes/templates/template-fields.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import type { FieldChoice } from '../../../ui/rich-text/document-field.tsx';
+import type { FieldChoice } from '../../../ui/rich-text/document-field-props.ts';
 
 type Group = 'case' | 'note' | 'author' | 'organization' | 'eye' | 'screening' | 'tree';
 

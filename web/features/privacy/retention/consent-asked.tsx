@@ -8,6 +8,7 @@ import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useLocale, useScript, useTo } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
+import styles from '../case-rights/rights-tab.module.css';
 
 /** What families agree to when they register a child, and where its terms are changed. */
 export function ConsentAsked() {
@@ -21,15 +22,19 @@ export function ConsentAsked() {
     queryFn: async ({ signal }) => (await call(terms.listCaseTerms, {}, { signal })).data,
   });
   return (
-    <section className={card.card} aria-labelledby="consent-asked">
+    <section className={card.small} aria-labelledby="consent-asked">
       <h2 id="consent-asked">{t('consent.title')}</h2>
       <p>{t('consent.text')}</p>
-      <blockquote lang="en">{consentText('en', name)}</blockquote>
-      <blockquote lang="zh">{consentText(script, name)}</blockquote>
+      <p className={styles.note} lang="en">
+        {consentText('en', name)}
+      </p>
+      <p className={styles.note} lang="zh">
+        {consentText(script, name)}
+      </p>
       {data && data.length > 0 ? (
         <>
           <p>{t('consent.terms')}</p>
-          <ul>
+          <ul className={styles.list}>
             {data.map(({ id, isRequired, texts }) => {
               const title = texts[readableLanguage(texts, locale)]?.title ?? '';
               return <li key={id}>{t(isRequired ? 'consent.required' : 'consent.optional', { title })}</li>;

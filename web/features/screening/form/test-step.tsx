@@ -41,7 +41,11 @@ export function TestStep({ tests, band, entries, onRunning, ...step }: TestStepP
         const isUnusual = band === '5-6' && test.isFolded56;
         const section = <TestEntry key={test.id} test={test} entry={entry} onRunning={onRunning} {...step} />;
         return isUnusual ? (
-          <Folded key={test.id} isOpen={isTouched(test, entry)} label={t('form.unusual56')}>
+          <Folded
+            key={test.id}
+            isOpen={isTouched(test, entry)}
+            label={t(isTouched(test, entry) ? 'form.alsoRecorded' : 'form.unusual56')}
+          >
             {section}
           </Folded>
         ) : (

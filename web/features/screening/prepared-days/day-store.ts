@@ -11,6 +11,14 @@ import {
 import { sealJson, unsealJson } from './day-key.ts';
 import { isStuck, isWaiting } from './next-request.ts';
 
+type Step = (record: DayRecord) => DayRecord;
+
+const applyAll = (steps: readonly Step[], record: DayRecord) =>
+  steps.reduce((before, step) => step(before), record);
+
+/** Tabs of a device write one after another, each over what the others have left. */
+const writeLock = 'lumitree.day.write';
+
 const contentPurpose = (dayId: string) => `day ${dayId}`;
 const recordPurpose = (dayId: string, recordId: string) => `record ${dayId} ${recordId}`;
 
@@ -23,46 +31,30 @@ export class DayStore {
   readonly content: DayContent;
   readonly #database: DayDatabase;
   readonly #key: CryptoKey;
-  readonly #records: Map<string, DayRecord>;
+  readonly #records = new Map<string, DayRecord>();
   readonly #recordIds: Map<string, string>;
+  /** Changes of this tab that are shown and not yet on the disk, by child. */
+  readonly #steps = new Map<string, readonly Step[]>();
   readonly #listeners = new Set<() => void>();
   readonly #channel = new BroadcastChannel('lumitree.day');
-  /** Writes one after another, each over what the one before has left. */
+  /** The writes of this tab, one after another. */
   #queue: Promise<unknown> = Promise.resolve();
   #snapshot = 0;
 
-  private constructor(
-    database: DayDatabase,
-    key: CryptoKey,
-    content: DayContent,
-    records: Map<string, DayRecord>,
-  ) {
+  private constructor(database: DayDatabase, key: CryptoKey, content: DayContent) {
     this.#database = database;
     this.#key = key;
     this.content = content;
-    this.#records = records;
     this.#recordIds = new Map(content.children.map(({ child, recordId }) => [child.id, recordId]));
     this.#channel.addEventListener('message', ({ data }) => void this.#reread(String(data)));
   }
 
   static async open(database: DayDatabase, stored: StoredDay, key: CryptoKey): Promise<DayStore> {
     const content = readContent(await unsealJson(key, stored, contentPurpose(stored.id)));
-    const records = new Map<string, DayRecord>();
-    const sealed = new Map((await database.getAll('records')).map(one => [one.id, one]));
-    for (const { child, recordId, screenings } of content.children) {
-      const one = sealed.get(recordId);
-      const own = screenings.find(
-        ({ status, date, tester }) =>
-          status === 'draft' && date === content.date && tester.id === content.session.organizationUser?.id,
-      );
-      records.set(
-        child.id,
-        one
-          ? readRecord(await unsealJson(key, one, recordPurpose(stored.id, recordId)))
-          : emptyRecord(child.id, own ?? null),
-      );
-    }
-    return new DayStore(database, key, content, records);
+    const store = new DayStore(database, key, content);
+    for (const { child, recordId } of content.children)
+      store.#records.set(child.id, (await store.#read(recordId)) ?? store.#untouched(child.id));
+    return store;
   }
 
   /** For `useSyncExternalStore`. */
@@ -74,7 +66,12 @@ export class DayStore {
   snapshot = (): number => this.#snapshot;
 
   record(caseId: string): DayRecord {
-    return this.#records.get(caseId) ?? emptyRecord(caseId, null);
+    return this.#records.get(caseId) ?? this.#untouched(caseId);
+  }
+
+  /** Whether something of a child is shown and not yet on the disk. */
+  isWriting(caseId: string): boolean {
+    return this.#stepsOf(caseId).length > 0;
   }
 
   /** Children whose answers wait to be sent, in the order in which they were begun. */
@@ -96,12 +93,15 @@ export class DayStore {
   }
 
   /** Changes one child's answers here and on the disk. Resolves when they are on the disk. */
-  change(caseId: string, step: (record: DayRecord) => DayRecord): Promise<void> {
+  change(caseId: string, step: Step): Promise<void> {
     const recordId = this.#recordIds.get(caseId);
     if (recordId === undefined) return Promise.resolve();
-    this.#records.set(caseId, step(this.record(caseId)));
-    this.#announce();
-    const write = this.#queue.then(() => this.#write(caseId, recordId));
+    const before = this.record(caseId);
+    this.#steps.set(caseId, [...this.#stepsOf(caseId), step]);
+    this.#show(caseId, step(before));
+    const write = this.#queue.then(() =>
+      navigator.locks.request(writeLock, () => this.#write(caseId, recordId, step)),
+    );
     this.#queue = write.catch(() => undefined);
     return write;
   }
@@ -112,32 +112,54 @@ export class DayStore {
     this.#database.close();
   }
 
-  async #write(caseId: string, recordId: string): Promise<void> {
-    const record = this.record(caseId);
-    const sealed = await sealJson(
-      this.#key,
-      writeRecord(record),
-      recordPurpose(this.content.day.id, recordId),
-    );
+  /** Before anything is written of a child: the tester's own draft of the day is gone on with. */
+  #untouched(caseId: string): DayRecord {
+    const { children, date, session } = this.content;
+    const own = children
+      .find(({ child }) => child.id === caseId)
+      ?.screenings.find(
+        one => one.status === 'draft' && one.date === date && one.tester.id === session.organizationUser?.id,
+      );
+    return emptyRecord(caseId, own ?? null);
+  }
+
+  async #write(caseId: string, recordId: string, step: Step): Promise<void> {
+    // With those before it whose writing failed.
+    const upTo = this.#stepsOf(caseId).indexOf(step) + 1;
+    const stored = (await this.#read(recordId)) ?? this.#untouched(caseId);
+    const record = applyAll(this.#stepsOf(caseId).slice(0, upTo), stored);
+    const purpose = recordPurpose(this.content.day.id, recordId);
+    const sealed = await sealJson(this.#key, writeRecord(record), purpose);
     await this.#database.put('records', { id: recordId, waits: isWaiting(record) ? 1 : 0, ...sealed });
+    this.#steps.set(caseId, this.#stepsOf(caseId).slice(upTo));
+    this.#showStored(record);
     this.#channel.postMessage(recordId);
+  }
+
+  /** As it is on the disk; undefined before anything was written of it. */
+  async #read(recordId: string): Promise<DayRecord | undefined> {
+    const one = await this.#database.get('records', recordId);
+    const purpose = recordPurpose(this.content.day.id, recordId);
+    return one && readRecord(await unsealJson(this.#key, one, purpose));
   }
 
   /** Another tab of this device has written; what this key does not open is of another day. */
   async #reread(recordId: string): Promise<void> {
-    try {
-      const one = await this.#database.get('records', recordId);
-      if (!one) return;
-      const purpose = recordPurpose(this.content.day.id, recordId);
-      const record = readRecord(await unsealJson(this.#key, one, purpose));
-      this.#records.set(record.caseId, record);
-      this.#announce();
-    } catch {
-      return;
-    }
+    const record = await this.#read(recordId).catch(() => undefined);
+    if (record) this.#showStored(record);
   }
 
-  #announce(): void {
+  /** What is stored, with what this tab has changed since. */
+  #showStored(record: DayRecord): void {
+    this.#show(record.caseId, applyAll(this.#stepsOf(record.caseId), record));
+  }
+
+  #stepsOf(caseId: string): readonly Step[] {
+    return this.#steps.get(caseId) ?? [];
+  }
+
+  #show(caseId: string, record: DayRecord): void {
+    this.#records.set(caseId, record);
     this.#snapshot += 1;
     for (const listener of this.#listeners) listener();
   }

@@ -11,12 +11,10 @@ export function useKeptScreening(
   days: { today: string; birthDate: string | null },
 ): ScreeningSaving {
   const { values, savedAt } = store.record(caseId);
-  const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   if (!values) throw new Error('Nothing has been begun');
 
   async function keep(step: (before: ScreeningValues) => ScreeningValues): Promise<boolean> {
-    setSaving(true);
     try {
       await store.change(caseId, record =>
         record.values
@@ -28,8 +26,6 @@ export function useKeptScreening(
     } catch {
       setFailed(true);
       return false;
-    } finally {
-      setSaving(false);
     }
   }
 
@@ -39,7 +35,7 @@ export function useKeptScreening(
     change: step => void keep(step),
     save: () => keep(before => before),
     savedAt: savedAt ?? undefined,
-    isSaving,
+    isSaving: !hasFailed && store.isWriting(caseId),
     hasFailed,
   };
 }

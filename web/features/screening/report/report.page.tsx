@@ -24,6 +24,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { bandPages } from '../band-pages.ts';
 import { screeningQuery } from '../queries.ts';
+import { AmendmentOffer } from './amendment-offer.tsx';
 import { blankScreeningQuery, screeningPdfQuery } from './screening-pdf.ts';
 import { screeningReportSource } from './screening-report-source.ts';
 import { useFamilyLanguage, useReportLanguage } from './use-report-language.ts';
@@ -112,6 +113,7 @@ function ScreeningReportPage() {
           </>
         }
       />
+      {!isReadOnly && child.status === 'active' && <AmendmentOffer screening={screening} child={child} />}
       <SendReport
         wanted={wanted}
         source={screeningReportSource}

@@ -26,6 +26,7 @@ import { PersonName } from '../../../ui/text/person-name.tsx';
 import { bandPages } from '../band-pages.ts';
 import { ScreeningMenu } from '../list/screening-menu.tsx';
 import { caseScreeningsQuery, keepScreening, screeningQuery } from '../queries.ts';
+import { AmendmentOffer } from '../report/amendment-offer.tsx';
 import { ScreeningStatusBadge } from '../screening-status.tsx';
 import { normsQuery } from '../settings/queries.ts';
 import { recommendationTexts } from './recommendation-texts.ts';
@@ -173,6 +174,7 @@ export function ScreeningResult({ id }: { id: string }) {
           {t('results.deleted')}
         </Notice>
       )}
+      {!isReadOnly && <AmendmentOffer screening={screening} child={child} />}
       {isDraft && open.length > 0 && (
         <Notice
           tone="attention"

@@ -1,7 +1,7 @@
-import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
-import { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { getCaseItems } from '../../../platform/storage/get-case-items.ts';
-import type { Table } from '../../../platform/storage/table.ts';
+import { type CaseViewer, canSeeCase } from '../../../shared/core/can-see-case.ts';
+import { Case } from '../../../shared/features/cases/cases/schema.ts';
+import { getCaseItems } from './get-case-items.ts';
+import type { Table } from './table.ts';
 
 /** Cases that the viewer sees, by their id, or by that of one that was merged into them. */
 export async function readCases(

@@ -1,0 +1,33 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
+import {
+  deletionNeedsReason,
+  mayChangeNote,
+  mayDeleteNote,
+} from '../../../../shared/features/notes/notes/note-rules.ts';
+import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts';
+import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { authorOf } from '../../../platform/author-of.ts';
+import { NotesStore } from './notes-store.ts';
+import { showNote } from './show-note.ts';
+
+/** @throws note.not-own, permission.denied */
+function checkDeletable(note: NoteHead, actor: MemberRecord): void {
+  if (!mayChangeNote(note, actor)) throw new AppError('note.not-own');
+  if (!mayDeleteNote(note, actor)) throw new AppError('permission.denied');
+}
+
+export const deleteNoteHandler: Handler<typeof notes.deleteNote> = async ({ reason }, context) => {
+  const { actor, records, openStore } = context;
+  checkDeletable(records.note, actor);
+  if (!reason && deletionNeedsReason(records.note, actor))
+    throw new AppError('request.invalid', { fields: { reason: 'validation.required' } });
+  return openStore(NotesStore).setDeleted(records.note, reason, authorOf(actor), showNote(context));
+};
+
+export const restoreNoteHandler: Handler<typeof notes.restoreNote> = async (_, context) => {
+  const { actor, records, openStore } = context;
+  checkDeletable(records.note, actor);
+  return openStore(NotesStore).setDeleted(records.note, undefined, authorOf(actor), showNote(context));
+};

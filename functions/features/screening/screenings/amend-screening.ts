@@ -1,0 +1,32 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { screeningChangesSince } from '../../../../shared/features/screening/screening-reports/changes.ts';
+import type { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { printedNow } from '../screening-reports/printed-screening.ts';
+import { ScreeningSettingsStore } from '../settings/settings-store.ts';
+import { checkChangeable } from './check-screening.ts';
+import { finishNow } from './finish-screening.ts';
+import { ScreeningsStore } from './screenings-store.ts';
+
+/** A draft and a deleted screening have nothing to be amended for. */
+export const getScreeningChangesHandler: Handler<typeof screenings.getScreeningChanges> = async (
+  _,
+  { organization, records: { screening, case: child }, openStore },
+) => {
+  const isPrinted = screening.status !== 'draft' && screening.deletedAt === null;
+  const stores = { screenings: openStore(ScreeningsStore), settings: openStore(ScreeningSettingsStore) };
+  const [frozen, now] = await Promise.all([
+    isPrinted ? stores.screenings.frozen(screening) : undefined,
+    printedNow(screening, { organization, child }, stores),
+  ]);
+  if (!frozen) return { frozenAt: null, changes: [] };
+  return { frozenAt: frozen.frozenAt, changes: screeningChangesSince(frozen, now) };
+};
+
+/** Amends a finished screening without changing what was recorded, so that its report prints what is true now. */
+export const amendScreeningHandler: Handler<typeof screenings.amendScreening> = async (_, context) => {
+  const { screening, case: child } = context.records;
+  checkChangeable(screening, child, context.actor);
+  if (screening.status === 'draft') throw new AppError('report.draft');
+  return finishNow(context);
+};

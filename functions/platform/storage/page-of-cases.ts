@@ -1,0 +1,42 @@
+import type { Case } from '../../../shared/features/cases/cases/schema.ts';
+import type { FilteredPage } from './filtered-page.ts';
+
+/** Cases whose records are read at once. */
+const readAtOnce = 20;
+
+interface PageOfCases<Row> {
+  /** Visible ones; each is read once. */
+  cases: Iterable<Case>;
+  /** All records of a case. */
+  read: (child: Case) => Promise<Row[]>;
+  matches: (row: Row) => boolean;
+  sort: 'newest' | 'oldest';
+  /** The place of the last row that was shown. */
+  cursor: string | null;
+  limit: number;
+}
+
+/** A page of the records of some cases, by day. */
+export async function pageOfCases<Row extends { date: string; id: string }>({
+  cases,
+  read,
+  matches,
+  sort,
+  cursor,
+  limit,
+}: PageOfCases<Row>): Promise<FilteredPage<Row>> {
+  const children = [...new Map([...cases].map(child => [child.id, child])).values()];
+  const found: Row[] = [];
+  for (let start = 0; start < children.length; start += readAtOnce)
+    found.push(...(await Promise.all(children.slice(start, start + readAtOnce).map(read))).flat());
+  const place = ({ date, id }: Row) => `${date}#${id}`;
+  const later = sort === 'newest' ? -1 : 1;
+  const isAfter = (one: string, other: string) => (one === other ? 0 : one > other ? later : -later);
+  const wanted = found
+    .filter(row => matches(row))
+    .filter(row => cursor === null || isAfter(place(row), cursor) > 0)
+    .sort((one, other) => isAfter(place(one), place(other)));
+  const rows = wanted.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, next: last && wanted.length > rows.length ? place(last) : null, read: rows.length };
+}

@@ -1,0 +1,62 @@
+import type { CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
+import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
+import type { TemplateRow } from '../../../../shared/features/notes/templates/schema.ts';
+import type { DemoCaller, DemoFeature } from '../demo-client.ts';
+import { momentOn, workdayBefore } from '../moments.ts';
+import { noteLines } from './note-lines.ts';
+
+/** Days before today on which notes were written. */
+const days = [2, 9, 23, 44, 65, 93] as const;
+const childrenWritten = 7;
+
+interface Written {
+  author: DemoCaller;
+  child: CaseRow;
+  date: string;
+  order: number;
+  templates: readonly TemplateRow[];
+}
+
+/** Notes of the last three months, by two authors, each in the language of the family; the newest are drafts. */
+export const demo: DemoFeature = {
+  needs: ['cases', 'templates'],
+  makeRecords: async signIn => {
+    const authors = [
+      await signIn('helen@brightwater.example', 'brightwater'),
+      await signIn('mei@brightwater.example', 'brightwater'),
+    ];
+    const [helen] = authors as [DemoCaller];
+    const search = { limit: childrenWritten };
+    const found = await helen.post<{ data: { data: CaseRow[] } }>('cases/search', search);
+    const used = await helen.post<{ data: { data: TemplateRow[] } }>('templates/search', {});
+    const templates = used.data.data.filter(({ isPublic }) => isPublic);
+    const today = new Date().toISOString().slice(0, 10);
+    for (const [at, before] of days.entries()) {
+      const child = found.data.data[at % childrenWritten];
+      const date = workdayBefore(today, before);
+      const isBorn = child && (child.birthDate === null || child.birthDate <= date);
+      const author = authors[at % authors.length];
+      if (isBorn && author) await write({ author, child, date, order: at, templates });
+    }
+  },
+};
+
+async function write({ author, child, date, order, templates }: Written): Promise<void> {
+  const language = /\p{Script=Han}/u.test(child.fullName) ? 'zh' : 'en';
+  const own = templates.filter(({ name }) => /\p{Script=Han}/u.test(name) === (language === 'zh'));
+  const line = noteLines[language][order % noteLines[language].length];
+  const caller = author.at(momentOn(date, order));
+  const { data: note } = await caller.post<{ data: Note }>(`cases/${child.id}/notes`, {
+    date,
+    description: line?.title,
+    language,
+    templateId: own[order % Math.max(1, own.length)]?.id ?? null,
+  });
+  const said = line?.text.map(text => ({ type: 'paragraph', content: [{ type: 'text', text }] })) ?? [];
+  await caller.put(`notes/${note.id}`, {
+    ...{ date, description: note.description, language, includesSignature: false, includesName: true },
+    isShared: order % 3 === 1,
+    body: { type: 'doc', content: [...note.body.content, ...said] },
+    version: note.version,
+  });
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { Instant } from '../../../core/fields.ts';
+import type { PrintedScreening } from './frozen.schema.ts';
+
+const childFields = ['fullName', 'otherName', 'birthDate', 'gender'] as const;
+const headFields = ['name', 'billingAddress', 'officeNumber', 'pdfFooter'] as const;
+
+/** Something that is no longer as a finished report prints it. Norms that were approved since are not among it. */
+const ScreeningChange = z.enum([...childFields, 'organization', 'logo', 'earlier']);
+export type ScreeningChange = z.output<typeof ScreeningChange>;
+
+/** What has changed since a screening was finished or amended; its report stays as it is until it is amended. */
+export const ScreeningChanges = z
+  .object({
+    /** Since when it prints the same; null for a draft. */
+    frozenAt: Instant.nullable(),
+    changes: z.array(ScreeningChange),
+  })
+  .meta({ id: 'ScreeningChanges' });
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What a report prints otherwise than it would now, apart from its own fields.
+ * @param printed as it was frozen
+ * @param now what it would print now
+ */
+export function screeningChangesSince(printed: PrintedScreening, now: PrintedScreening): ScreeningChange[] {
+  const isHeadOther = headFields.some(field => !isSame(printed.organization[field], now.organization[field]));
+  return [
+    ...childFields.filter(field => printed.child[field] !== now.child[field]),
+    ...(isHeadOther ? ['organization' as const] : []),
+    ...(printed.organization.logoId === now.organization.logoId ? [] : ['logo' as const]),
+    ...(isSame(printed.previous, now.previous) ? [] : ['earlier' as const]),
+  ];
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { makeCase } from '../../features/cases/cases/samples.ts';
+import { makeFinishedScreening } from '../../features/screening/screenings/samples.ts';
+import { newestMailTo } from '../support/accounts.ts';
+import { actAs } from '../support/act-as.ts';
+import { callerOf } from '../support/caller-of.ts';
+import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+
+const helen = 'helen@brightwater.example';
+
+test('the report of a screening is previewed, sent, and then says so', async ({ page }) => {
+  test.setTimeout(180_000);
+  const caller = await callerOf(helen, 'brightwater');
+  const child = await makeCase(caller, { fullName: 'Ada Sent', birthDate: '2018-03-02' });
+  const { id } = await makeFinishedScreening(caller, {}, child.id);
+  const to = `family-${randomUUID()}@test.example`;
+  await actAs(page, helen);
+  await page.goto(pageUrl(`/learning-efficiency/report/${id}?copy=en`));
+  await expect(page.getByText('Not sent yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Email report' }).click();
+  await page.getByRole('textbox', { name: 'Another address' }).fill(to);
+  await expect(page.getByText('screening-2026-05-16-en.pdf')).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Report sent')).toBeVisible();
+  await expect(page.getByText(to)).toBeVisible();
+  await expect(async () => expect((await newestMailTo(to)).subject).not.toContain('Ada')).toPass();
+});

@@ -1,0 +1,44 @@
+import { newChildId, newId } from '../../../../functions/platform/storage/new-id.ts';
+import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
+import { type Canary, caseWithCanary, foreignCanary, hiddenCanary } from '../../../support/canary.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import { cursorSample, type ReferenceSample, secondPage } from '../../../support/reference-sample.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeNote } from './samples.ts';
+
+declare module '../../../support/reference-kind.ts' {
+  interface ReferenceKinds {
+    note: true;
+    noteCursor: true;
+  }
+}
+
+/** Ids of notes that must reveal nothing to a caller. */
+export const noteReference: ReferenceSample = {
+  foreign: async other => (await makeCanaryNote(other.admin, foreignCanary)).id,
+  hidden: async (own, { visibility }) =>
+    visibility === 'selected' ? (await makeCanaryNote(own.admin, hiddenCanary)).id : undefined,
+  missing: () => newChildId('note', newId('case', Date.now()), Date.now()),
+  statusOfMissing: 404,
+  otherKind: () => newId('case', Date.now()),
+  malformed: ['x', 'note_', '*', '..%2f..', 'null'],
+};
+
+/** A place in a list of notes. */
+export const noteCursorReference: ReferenceSample = {
+  foreign: other => cursorOf(other.admin, foreignCanary),
+  hidden: async (own, { visibility }) =>
+    visibility === 'selected' ? cursorOf(own.admin, hiddenCanary) : undefined,
+  ...cursorSample,
+};
+
+async function makeCanaryNote(maker: Principal, marks: Canary) {
+  const { id } = await makeCase(maker, caseWithCanary(marks));
+  return makeNote(maker, { description: marks.word }, id);
+}
+
+async function cursorOf(reader: Principal, marks: Canary): Promise<string> {
+  for (let left = 2; left > 0; left--) await makeCanaryNote(reader, marks);
+  const { data } = await reader.call(notes.searchNotes, { limit: 1 });
+  return secondPage(data.meta);
+}

@@ -1,0 +1,96 @@
+import type { InputOf } from '../../../../shared/core/endpoint.ts';
+import { notes as calls, type notes } from '../../../../shared/features/notes/notes/endpoints.ts';
+import type { Note, NoteFields } from '../../../../shared/features/notes/notes/schema.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import type { Samples } from '../../../support/sample.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { bodyOf, makeTemplate } from '../templates/samples.ts';
+
+const day = '2026-05-16';
+
+export const noteFields = (more: Partial<NoteFields> = {}): NoteFields => ({
+  date: day,
+  description: 'Vision therapy, week 12',
+  language: 'en',
+  includesSignature: false,
+  includesName: true,
+  isShared: false,
+  body: bodyOf('He loses fewer lines when he reads.'),
+  ...more,
+});
+
+type Begun = Omit<InputOf<typeof calls.createNote>, 'caseId'>;
+
+const begun = {
+  date: day,
+  description: 'Vision therapy, week 12',
+  language: 'en',
+  templateId: null,
+} as const;
+
+/** A new draft, of a new case where none is given. */
+export async function makeNote(maker: Principal, more: Partial<Begun> = {}, caseId?: string): Promise<Note> {
+  const of = caseId ?? (await makeCase(maker)).id;
+  return (await maker.call(calls.createNote, { ...begun, ...more, caseId: of })).data;
+}
+
+const path = async (maker: Principal) => {
+  const { id: noteId, version } = await makeNote(maker);
+  return { noteId, version };
+};
+const references = { noteId: 'note' } as const;
+
+export const notesSamples: Samples<typeof notes> = {
+  searchNotes: {
+    input: async ({ maker }) => {
+      await makeNote(maker);
+      return {};
+    },
+    references: { cursor: 'noteCursor' },
+    fixedFields: ['cursor'],
+  },
+  listCaseNotes: {
+    input: async ({ maker }) => ({ caseId: (await makeNote(maker)).caseId }),
+    references: { caseId: 'case' },
+  },
+  getNote: {
+    input: async ({ maker }) => ({ noteId: (await makeNote(maker)).id }),
+    references,
+  },
+  getNoteFields: {
+    input: async ({ maker }) => ({ noteId: (await makeNote(maker)).id }),
+    references,
+  },
+  createNote: {
+    input: async ({ maker }) => ({
+      ...begun,
+      templateId: (await makeTemplate(maker)).id,
+      caseId: (await makeCase(maker)).id,
+    }),
+    references: { caseId: 'case', templateId: 'template' },
+    fixedFields: ['date', 'templateId'],
+    expectedOutput: ({ description, language }) => ({ description, language }),
+  },
+  saveNote: {
+    input: async ({ maker }) => ({ ...noteFields(), ...(await path(maker)) }),
+    references,
+    fixedFields: ['version', 'date', 'body'],
+    expectedOutput: ({ description, language }) => ({ description, language }),
+    // The journal has told that the draft was begun, in the same sitting.
+    isNotJournaled: true,
+    allowedRaceErrors: ['note.deleted'],
+  },
+  deleteNote: {
+    input: async ({ maker }) => ({ noteId: (await makeNote(maker)).id, reason: 'Written for another child' }),
+    references,
+  },
+  restoreNote: {
+    input: async ({ maker }) => {
+      const { id: noteId } = await makeNote(maker);
+      await maker.call(calls.deleteNote, { noteId });
+      return { noteId };
+    },
+    references,
+    expectedOutput: () => ({ deleted: null }),
+  },
+};

@@ -1,0 +1,3 @@
+import { NoteBody } from '../../../shared/features/notes/notes/schema.ts';
+
+export const schema = NoteBody;

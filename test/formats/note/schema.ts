@@ -1,0 +1,3 @@
+import { NoteHead } from '../../../shared/features/notes/notes/schema.ts';
+
+export const schema = NoteHead;

@@ -1,0 +1,87 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
+import { deletionNeedsReason } from '../../../../shared/features/notes/notes/note-rules.ts';
+import type { NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import { keepNote } from './queries.ts';
+
+interface DeleteNoteDialogProps {
+  note: Pick<NoteIndexRow, 'id' | 'date' | 'finishedAt' | 'author'>;
+  name: string;
+  onDeleted: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Deletes a note, which can be undone; what was finished, or written by somebody else, with a reason. */
+export function DeleteNoteDialog({ note, name, onDeleted, onClose }: DeleteNoteDialogProps) {
+  const { t } = useTranslation(['notes', 'common']);
+  const errorText = useErrorText();
+  const { organizationUser } = useSession();
+  const { date } = useDates(undefined);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const deleting = useApiMutation(notes.deleteNote, keepNote);
+  const restoring = useApiMutation(notes.restoreNote, keepNote);
+  const needsReason = deletionNeedsReason(note, { id: organizationUser?.id ?? '' });
+  const named = { name, day: date(note.date) };
+  const onError = (error: unknown) => toastFailed(errorText(error, 'edit'));
+
+  function remove(): void {
+    if (needsReason && reason.trim() === '') {
+      setMissing(true);
+      return;
+    }
+    const undo = {
+      label: t('common:undo'),
+      run: () =>
+        restoring.mutate(
+          { noteId: note.id },
+          { onSuccess: () => void toastDone(t('toast.restored', named)), onError },
+        ),
+    };
+    deleting.mutate(
+      { noteId: note.id, reason: reason.trim() || null },
+      {
+        onSuccess: () => {
+          toastDone(t('toast.deleted', named), undo);
+          onClose();
+          onDeleted?.();
+        },
+        onError,
+      },
+    );
+  }
+
+  return (
+    <Dialog onClose={onClose} title={t('remove.title', named)} size={440}>
+      <p>{t(needsReason ? 'remove.consequence' : 'remove.own')}</p>
+      {needsReason && (
+        <LineField
+          label={t('remove.reason')}
+          required
+          data-autofocus
+          mt="md"
+          value={reason}
+          error={isMissing ? 'validation.required' : undefined}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('remove.keep')}
+        </Button>
+        <Button color="red" loading={deleting.isPending} onClick={remove}>
+          {t('remove.confirm')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import {
+  changedFields,
+  fillFields,
+  missingFields,
+} from '../../../../shared/core/rich-document/fill-fields.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import { fileUrl } from '../../../ui/file/file-image.tsx';
+import { SavedAt } from '../../../ui/form/saved-at.tsx';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
+import { DocumentField } from '../../../ui/rich-text/document-field.tsx';
+import { useMergeFields } from '../templates/use-merge-fields.ts';
+import styles from './note.module.css';
+import { NoteConflict } from './note-conflict.tsx';
+import { NoteDetails } from './note-details.tsx';
+import { NotePicture } from './note-picture.tsx';
+import { noteFieldsQuery } from './queries.ts';
+import { RefreshFields } from './refresh-fields.tsx';
+import { useSavedNote, valuesOf } from './use-saved-note.ts';
+
+const urlOf = (fileId: string) => fileUrl(fileId, 'template-picture');
+const emptyDocument = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] };
+
+/** The editor of a draft, which saves itself. */
+export function EditNote({ note, child }: { note: Note; child: Case }) {
+  const { t } = useTranslation(['notes', 'templates']);
+  const to = useTo();
+  const navigate = useNavigate();
+  const { organization } = useSession();
+  const today = todayIn(organization?.timeZone);
+  const saved = useSavedNote(note, { today, birthDate: child.birthDate });
+  const { dialog, allowLeave } = useLeaveGuard(saved.isUnsaved);
+  const { data: known } = useQuery(noteFieldsQuery(note));
+  const [edition, setEdition] = useState(0);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const choices = useMergeFields();
+  const labels = new Map(choices.map(({ name, label }) => [name, label]));
+  const fields = choices.map(field => ({ ...field, value: known?.[field.name] ?? null }));
+  const { values, change } = saved;
+  const missing = missingFields(values.body);
+  const pictures = new Map<string, string>(note.pictures.map(({ fileId, url }) => [fileId, url]));
+
+  /** The editor reads its text once, so it begins anew. */
+  const withNewEditor = (act: () => void) => {
+    act();
+    setEdition(count => count + 1);
+  };
+
+  async function refresh(): Promise<void> {
+    if (!(await saved.save()) || !known) return;
+    if (changedFields(saved.values.body, known).length === 0) toastDone(t('edit.refreshNone'));
+    else setRefreshing(true);
+  }
+
+  async function close(): Promise<void> {
+    if (!(await saved.save())) return;
+    allowLeave();
+    toastDone(t('toast.saved'));
+    void navigate(`${to('case', { id: child.id })}?tab=notes`);
+  }
+
+  return (
+    <>
+      {saved.hasFailed && !saved.theirs && <Notice tone="attention">{t('edit.unsaved')}</Notice>}
+      <div className={styles.columns}>
+        <div>
+          <NotePicture note={note} pictures={pictures} />
+          <DocumentField
+            key={edition}
+            label={t('field.body')}
+            description={t('help.body')}
+            fields={fields}
+            urlOf={urlOf}
+            value={values.body}
+            onChange={document => change({ body: document ?? emptyDocument })}
+          />
+        </div>
+        <NoteDetails note={note} child={child} saved={saved} today={today} />
+      </div>
+      <div className={styles.bar}>
+        <SavedAt at={saved.savedAt} isSaving={saved.isSaving} timeZone={organization?.timeZone} />
+        {missing.length > 0 && (
+          <span className={styles.missing}>
+            {t('edit.emptyFields', {
+              count: missing.length,
+              names: missing.map(name => labels.get(name) ?? name).join(t('edit.comma')),
+            })}
+          </span>
+        )}
+        <Button variant="default" onClick={() => void refresh()}>
+          {t('edit.refresh')}
+        </Button>
+        <Button onClick={() => void close()}>{t('edit.done')}</Button>
+      </div>
+      {isRefreshing && known && (
+        <RefreshFields
+          changes={changedFields(values.body, known)}
+          labels={labels}
+          onApply={() => {
+            setRefreshing(false);
+            withNewEditor(() => change({ body: fillFields(values.body, known) }));
+          }}
+          onClose={() => setRefreshing(false)}
+        />
+      )}
+      {saved.theirs && (
+        <NoteConflict
+          theirs={saved.theirs}
+          mine={values}
+          onTakeTheirs={() =>
+            withNewEditor(() => saved.theirs && saved.goOnFrom(saved.theirs, valuesOf(saved.theirs)))
+          }
+          onKeepMine={() => {
+            if (saved.theirs) saved.goOnFrom(saved.theirs, values);
+            void saved.save();
+          }}
+          onClose={saved.closeConflict}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}

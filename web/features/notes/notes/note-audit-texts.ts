@@ -1,0 +1,12 @@
+import type { TextKey } from '../../../platform/i18n/use-text.ts';
+
+/** What the audit log calls events of notes, and their list. */
+export const noteAuditTexts: Record<string, TextKey> = {
+  notes: 'notes:title',
+  'note.changed': 'notes:act.changed',
+  'note.created': 'notes:act.created',
+  'note.deleted': 'notes:act.deleted',
+  'note.read': 'notes:act.read',
+  'note.restored': 'notes:act.restored',
+  'notes.listed': 'notes:act.listed',
+};

@@ -1,0 +1,85 @@
+import { Anchor, Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ageOn } from '../../../../shared/core/age.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import card from '../../../ui/layout/card.module.css';
+import { PersonName } from '../../../ui/text/person-name.tsx';
+import styles from './note.module.css';
+import { NoteLanguageField } from './note-language-field.tsx';
+import type { useSavedNote } from './use-saved-note.ts';
+
+interface NoteDetailsProps {
+  note: Note;
+  child: Case;
+  saved: ReturnType<typeof useSavedNote>;
+  today: string;
+}
+
+/** Everything about a note but its text. */
+export function NoteDetails({ note, child, saved, today }: NoteDetailsProps) {
+  const { t } = useTranslation('notes');
+  const to = useTo();
+  const { organizationUser } = useSession();
+  const { values, change, problems } = saved;
+  const age = child.birthDate === null ? null : ageOn(child.birthDate, today);
+  const isAuthor = note.author.id === organizationUser?.id;
+  const { author } = note;
+  return (
+    <section className={`${card.small} ${styles.side}`} aria-label={t('edit.details')}>
+      <p>
+        <PersonName fullName={child.fullName} otherName={child.otherName} />
+        {age && ` · ${t('age', { years: age.years, months: age.months })}`}
+      </p>
+      {note.template && <p className={styles.quiet}>{t('edit.from', { name: note.template.name })}</p>}
+      {!isAuthor && <p className={styles.quiet}>{t('edit.writtenBy', { name: author.fullName })}</p>}
+      <DateField
+        label={t('field.date')}
+        required
+        latest={today}
+        value={values.date}
+        error={problems.date}
+        onChange={date => change({ date })}
+      />
+      <LineField
+        label={t('field.description')}
+        description={t('help.description')}
+        isPrinted
+        value={values.description}
+        onChange={event => change({ description: event.currentTarget.value })}
+      />
+      <NoteLanguageField value={values.language} onChange={language => change({ language })} />
+      <Switch
+        label={t('field.includesSignature')}
+        disabled={!isAuthor}
+        checked={values.includesSignature}
+        onChange={event => change({ includesSignature: event.currentTarget.checked })}
+      />
+      {isAuthor && values.includesSignature && author.signatureId === null && (
+        <p className={styles.quiet}>
+          {t('help.noSignature')}{' '}
+          <Anchor component={Link} to={`${to('settings')}?tab=profile`}>
+            {t('help.toSettings')}
+          </Anchor>
+        </p>
+      )}
+      <Switch
+        label={t('field.includesName')}
+        description={[author.fullName, author.qualification].filter(Boolean).join(' · ')}
+        checked={values.includesName}
+        onChange={event => change({ includesName: event.currentTarget.checked })}
+      />
+      <Switch
+        label={t('field.isShared')}
+        description={t('help.isShared')}
+        checked={values.isShared}
+        onChange={event => change({ isShared: event.currentTarget.checked })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import card from '../../../ui/layout/card.module.css';
+import { DocumentView } from '../../../ui/rich-text/document-view.tsx';
+import styles from './note.module.css';
+import { NotePicture } from './note-picture.tsx';
+
+/** A note as it reads, with the facts about it. */
+export function NoteView({ note, child }: { note: Note; child: Case }) {
+  const { t } = useTranslation('notes');
+  const { date } = useDates(undefined);
+  const pictures = new Map<string, string>(note.pictures.map(({ fileId, url }) => [fileId, url]));
+  const facts = [
+    [t('field.case'), child.fullName],
+    [t('field.date'), date(note.date)],
+    [t('field.author'), [note.author.fullName, note.author.qualification].filter(Boolean).join(' · ')],
+    ...(note.template ? [[t('field.template'), note.template.name]] : []),
+    [t('field.shared'), t(`filter.shared.${note.isShared ? 'yes' : 'no'}`)],
+    [t('field.sent'), note.sentAt ? date(note.sentAt.slice(0, 10)) : t('filter.sent.no')],
+  ] as const;
+  return (
+    <div className={styles.columns}>
+      <section className={card.card} lang={note.language}>
+        <NotePicture note={note} pictures={pictures} />
+        <DocumentView document={note.body} pictures={pictures} fieldOf={({ value }) => value ?? '—'} />
+      </section>
+      <section className={card.small}>
+        <h2>{t('edit.details')}</h2>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
+import {
+  mayChangeNote,
+  mayDeleteNote,
+  noteStateOf,
+} from '../../../../shared/features/notes/notes/note-rules.ts';
+import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { childQuery } from '../../../platform/lookups/child-query.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PersonName } from '../../../ui/text/person-name.tsx';
+import { EditNote } from './edit-note.tsx';
+import { NoteMenu } from './note-menu.tsx';
+import { NoteStateBadge } from './note-state.tsx';
+import { NoteView } from './note-view.tsx';
+import { keepNote, noteQuery } from './queries.ts';
+
+export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
+  // The server's copy: a draft that saved itself elsewhere has moved on.
+  const { caseId } = await queryClient.fetchQuery({ ...noteQuery(id), staleTime: 0 });
+  await queryClient.ensureQueryData(childQuery(caseId));
+  return null;
+}
+
+/** A note: its editor for whoever may change it as long as it is a draft, else as it reads. */
+function NotePage() {
+  const { t } = useTranslation('notes');
+  const to = useTo();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const { data: note } = useSuspenseQuery(noteQuery(id));
+  const { data: child } = useSuspenseQuery(childQuery(note.caseId));
+  const { role, organizationUser } = useSession();
+  const isReadOnly = useIsReadOnly();
+  const me = { id: organizationUser?.id ?? '', role };
+  const title = note.description || note.template?.name || t('untitled');
+  const isArchived = child.status !== 'active';
+  const isEditable =
+    note.status === 'draft' && note.deleted === null && !isArchived && !isReadOnly && mayChangeNote(note, me);
+  usePageTitle(`${title} · ${child.fullName}`);
+  return (
+    <>
+      <PageHeader
+        parents={[
+          { label: child.fullName, href: to('case', { id: child.id }) },
+          { label: t('title'), href: to('notes') },
+        ]}
+        crumb={title}
+        title={title}
+        description={
+          <>
+            <PersonName fullName={child.fullName} otherName={child.otherName} />
+            {' · '}
+            <NoteStateBadge state={noteStateOf(note)} />
+          </>
+        }
+        menu={
+          note.deleted === null && (
+            <NoteMenu
+              note={note}
+              name={child.fullName}
+              isOwnPage
+              onDeleted={() => void navigate(to('notes'))}
+            />
+          )
+        }
+      />
+      {note.deleted && <DeletedNotice note={note} mayRestore={!isReadOnly && mayDeleteNote(note, me)} />}
+      {isArchived && !note.deleted && <Notice tone="attention">{t('edit.archived')}</Notice>}
+      {isEditable ? (
+        <EditNote key={id} note={note} child={child as Case} />
+      ) : (
+        <NoteView note={note} child={child as Case} />
+      )}
+    </>
+  );
+}
+
+function DeletedNotice({ note, mayRestore }: { note: Note; mayRestore: boolean }) {
+  const { t } = useTranslation('notes');
+  const errorText = useErrorText();
+  const restoring = useApiMutation(notes.restoreNote, keepNote);
+  const restore = () =>
+    restoring.mutate({ noteId: note.id }, { onError: error => void toastFailed(errorText(error, 'edit')) });
+  return (
+    <Notice
+      tone="attention"
+      action={
+        mayRestore && (
+          <Button loading={restoring.isPending} onClick={restore}>
+            {t('edit.restore')}
+          </Button>
+        )
+      }
+    >
+      {t('edit.deleted')} {note.deleted?.reason && t('edit.reason', { reason: note.deleted.reason })}
+    </Notice>
+  );
+}
+
+export { NotePage as Component };

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type NoteRow, NoteSort } from '../../../../shared/features/notes/notes/schema.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { SortOrderSelect } from '../../../ui/list/sort-order-select.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { fetchNotes, noteListKey } from './queries.ts';
+import { useNoteColumns } from './use-note-columns.tsx';
+import { useNoteFilterBar } from './use-note-filter-bar.tsx';
+import { toSearch, useNoteFilters } from './use-note-filters.ts';
+
+/** All notes one may see, drafts too. */
+function NotesPage() {
+  const { t } = useTranslation('notes');
+  const to = useTo();
+  const { filters, change, clear, isFiltered } = useNoteFilters();
+  const config = useNoteColumns();
+  const list = useList<NoteRow>({
+    queryKey: noteListKey(filters),
+    fetchPage: (search, signal) => fetchNotes({ ...toSearch(filters), ...search }, signal),
+    isFiltered,
+  });
+  usePageTitle(t('title'));
+  const text = list.wanted;
+  const add = useIsReadOnly() ? null : (
+    <Button component={Link} to={to('createNote')} leftSection={<IconPlus size={18} aria-hidden />}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} actions={add} />
+      <ListPage
+        list={list}
+        config={config}
+        texts={{
+          search: t('search'),
+          searchHint: t('searchHint'),
+          emptyTitle: t('empty.title'),
+          emptyText: t('empty.text'),
+          nothing: text ? (
+            <Trans t={t} i18nKey="nothingFor" values={{ text }} components={{ b: <b dir="auto" /> }} />
+          ) : (
+            t('nothing')
+          ),
+          clear: t('clear'),
+          count: count => t('count', { count }),
+          order: t(`inOrder.${filters.sort}`),
+        }}
+        filters={useNoteFilterBar(filters, change)}
+        onClearFilters={clear}
+        controls={
+          <SortOrderSelect
+            label={t('sortLabel')}
+            options={NoteSort.options.map(value => ({ value, label: t(`sort.${value}`) }))}
+            value={filters.sort}
+            onChange={sort => change({ sort })}
+          />
+        }
+        add={add}
+      />
+    </>
+  );
+}
+
+export { NotesPage as Component };

@@ -1,0 +1,37 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ChangedField } from '../../../../shared/core/rich-document/fill-fields.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import styles from './note.module.css';
+
+interface RefreshFieldsProps {
+  changes: readonly ChangedField[];
+  labels: ReadonlyMap<string, string>;
+  onApply: () => void;
+  onClose: () => void;
+}
+
+/** What filling the fields anew would change, before it is done. */
+export function RefreshFields({ changes, labels, onApply, onClose }: RefreshFieldsProps) {
+  const { t } = useTranslation('notes');
+  const shown = (value: string | null) => value ?? '—';
+  return (
+    <Dialog onClose={onClose} title={t('refresh.title')} size={520}>
+      <p>{t('refresh.text')}</p>
+      <ul className={styles.changes}>
+        {changes.map(({ name, before, after }) => (
+          <li key={`${name} ${before}`}>
+            <span>{labels.get(name) ?? name}</span>
+            {shown(before)} → {shown(after)}
+          </li>
+        ))}
+      </ul>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('refresh.keep')}
+        </Button>
+        <Button onClick={onApply}>{t('refresh.apply')}</Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconMail, IconMinus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { noteStateOf } from '../../../../shared/features/notes/notes/note-rules.ts';
+import type { NoteRow } from '../../../../shared/features/notes/notes/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
+import type { ListConfig } from '../../../ui/list/list-config.ts';
+import { Avatar } from '../../../ui/text/avatar.tsx';
+import { PersonName } from '../../../ui/text/person-name.tsx';
+import { NoteMenu } from './note-menu.tsx';
+import { NoteStateBadge } from './note-state.tsx';
+
+/** How notes are listed. */
+export function useNoteColumns(): ListConfig<NoteRow> {
+  const { t } = useTranslation('notes');
+  const to = useTo();
+  const { narrowDate } = useDates(undefined);
+  return {
+    label: t('title'),
+    rowKey: row => row.id,
+    rowHref: ({ id }) => to('note', { id }),
+    title: t('field.case'),
+    picture: row => <Avatar name={row.case.fullName} />,
+    isOneLine: true,
+    heading: row => <PersonName fullName={row.case.fullName} otherName={row.case.otherName} />,
+    menuTitle: t('actions'),
+    menu: row => <NoteMenu note={row} name={row.case.fullName} />,
+    columns: [
+      { key: 'date', title: t('field.date'), cell: row => narrowDate(row.date) },
+      {
+        key: 'description',
+        title: t('field.description'),
+        isKnown: row => row.description !== '',
+        cell: row => row.description,
+      },
+      {
+        key: 'template',
+        title: t('field.template'),
+        isKnown: row => row.template !== null,
+        cell: row => row.template?.name,
+      },
+      { key: 'author', title: t('field.author'), cell: row => row.author.fullName },
+      { key: 'status', title: t('field.status'), cell: row => <NoteStateBadge state={noteStateOf(row)} /> },
+      {
+        key: 'sent',
+        title: t('field.sent'),
+        isKnown: row => row.sentAt !== null,
+        cell: row =>
+          row.sentAt ? (
+            <Status Icon={IconMail} label={t('filter.sent.yes')} tone="good" />
+          ) : (
+            <Status Icon={IconMinus} label={t('filter.sent.no')} />
+          ),
+      },
+    ],
+  };
+}

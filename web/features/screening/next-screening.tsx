@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { nextScreeningDue } from '../../../shared/features/screening/results/next-due.ts';
+import type { Parts } from '../../platform/features/parts.ts';
+import { useDates } from '../../platform/i18n/use-dates.ts';
+import { caseScreeningsQuery } from './queries.ts';
+
+/** When the next screening of a child is due, among the facts of the case; nothing before the first one. */
+export function Component({ caseId }: Parts['nextScreening']) {
+  const { t } = useTranslation('learning');
+  const { date } = useDates(undefined);
+  const { data } = useQuery(caseScreeningsQuery(caseId));
+  const dueOn = data && nextScreeningDue(data);
+  if (!dueOn) return null;
+  return (
+    <div>
+      <dt>{t('tab.next')}</dt>
+      <dd>{date(dueOn)}</dd>
+    </div>
+  );
+}

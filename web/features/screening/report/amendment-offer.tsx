@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconFilePencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { isBandOutdated } from '../../../../shared/features/screening/screenings/bands.ts';
+import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { keepScreening, screeningChangesQuery } from '../queries.ts';
+
+interface AmendmentOfferProps {
+  screening: Screening;
+  child: Pick<Case, 'birthDate'>;
+}
+
+/** What the report of a finished screening would print otherwise today, with an amended version to make. */
+export function AmendmentOffer({ screening, child }: AmendmentOfferProps) {
+  const { t } = useTranslation('learning');
+  const errorText = useErrorText();
+  const { instant } = useDates(undefined);
+  const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' });
+  const { id: screeningId, version } = screening;
+  const isPrinted = screening.status !== 'draft' && screening.deletedAt === null;
+  const { data } = useQuery({ ...screeningChangesQuery(screeningId), enabled: isPrinted });
+  const amending = useApiMutation(screenings.amendScreening, keepScreening);
+  if (!isPrinted || !data?.frozenAt || data.changes.length === 0) return null;
+  const isOtherBand = isBandOutdated(screening, child.birthDate);
+
+  const amend = () =>
+    amending.mutate(
+      { screeningId, version },
+      {
+        onSuccess: () => toastDone(t('changes.amended')),
+        onError: error => toastFailed(errorText(error, 'edit-le')),
+      },
+    );
+
+  return (
+    <Notice
+      action={
+        isOtherBand ? null : (
+          <Button
+            variant="default"
+            leftSection={<IconFilePencil size={18} aria-hidden />}
+            loading={amending.isPending}
+            onClick={amend}
+          >
+            {t('changes.amend')}
+          </Button>
+        )
+      }
+    >
+      {t('changes.title', {
+        time: instant(data.frozenAt),
+        list: list.format(data.changes.map(change => t(`changes.${change}`))),
+      })}{' '}
+      {t(isOtherBand ? 'changes.band' : 'changes.kept')}
+    </Notice>
+  );
+}
