@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldChoice } from './document-field.tsx';
+import type { FieldChoice } from './document-field-props.ts';
+import { fieldNode } from './field-node.ts';
 import styles from './slash-picker.module.css';
 import { type SlashQuery, slashQueryIn } from './slash-query.ts';
 
@@ -29,8 +30,7 @@ export function SlashPicker({ editor, fields, keys }: SlashPickerProps) {
 
   const insert = (field: FieldChoice | undefined, { from, to }: SlashQuery) => {
     if (!field) return;
-    const node = { type: 'field', attrs: { name: field.name, value: null } };
-    editor.chain().focus().deleteRange({ from, to }).insertContentAt(from, node).run();
+    editor.chain().focus().deleteRange({ from, to }).insertContentAt(from, fieldNode(field)).run();
   };
 
   keys.current = event => {
@@ -68,11 +68,12 @@ export function SlashPicker({ editor, fields, keys }: SlashPickerProps) {
             tabIndex={-1}
             aria-selected={place === index}
             className={styles.option}
+            onMouseMove={() => setChosen({ text: query.text, index: place })}
             onMouseDown={event => event.preventDefault()}
             onClick={() => insert(field, query)}
           >
             <span>{field.label}</span>
-            <span className={styles.group}>{field.group}</span>
+            <span className={styles.group}>{field.value ?? field.group}</span>
           </div>
         ))}
       </div>
