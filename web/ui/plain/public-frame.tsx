@@ -4,9 +4,8 @@ import type { Locale } from '../../../shared/core/fields.ts';
 import { readablePhone } from '../../../shared/core/places/readable-phone.ts';
 import type { Namespace } from '../../platform/i18n/namespaces.ts';
 import { loadTranslations } from '../../platform/i18n/translations.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { replaceLanguage } from '../../platform/routing/form-address.ts';
-import toggle from '../layout/language-toggle.module.css';
+import { LanguageChoice } from '../layout/language-choice.tsx';
 import { LogoMark } from '../layout/logo-mark.tsx';
 import { organizationInitials } from '../text/initials.ts';
 import styles from './public-page.module.css';
@@ -61,36 +60,12 @@ function Organization({ name, phone, logo }: PublicOrganization) {
   );
 }
 
-const languages: { lang: Locale; htmlLang: string; name: string }[] = [
-  { lang: 'en', htmlLang: 'en', name: 'EN' },
-  { lang: 'zh', htmlLang: 'zh-Hans', name: '中文' },
-];
-
 /** Changes texts and address, and nothing that was typed. */
 function LanguageSwitch({ namespaces }: { namespaces: Namespace[] }) {
-  const { t } = useTranslation();
-  const current = useLocale();
-
   async function change(lang: Locale): Promise<void> {
     await loadTranslations(lang, namespaces);
     replaceLanguage(lang);
   }
 
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: screen readers announce a fieldset as a form
-    <div role="group" aria-label={t('language')} className={toggle.root}>
-      {languages.map(({ lang, htmlLang, name }) => (
-        <button
-          key={lang}
-          type="button"
-          lang={htmlLang}
-          aria-pressed={lang === current}
-          className={toggle.choice}
-          onClick={() => change(lang)}
-        >
-          {name}
-        </button>
-      ))}
-    </div>
-  );
+  return <LanguageChoice onChoose={change} />;
 }

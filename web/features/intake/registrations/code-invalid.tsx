@@ -1,25 +1,19 @@
-import { IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
-import { PlainLinkButton } from '../../../ui/plain/plain-button.tsx';
-import styles from '../../../ui/plain/public-page.module.css';
+import { PublicClosed } from '../../../ui/plain/public-message.tsx';
 
 /** Says that a code opens nothing, and whom to ask where that may be known. */
 export function CodeInvalid({ phone }: { phone: string | null }) {
   const { t } = useTranslation('registration');
   return (
-    <section className={styles.message}>
-      <CrossedCode />
-      <h1>{t('invalid.title')}</h1>
-      <p className={styles.soft}>{t('invalid.text')}</p>
-      <p>{t('invalid.ask')}</p>
-      {phone && (
-        <PlainLinkButton href={`tel:${phone}`}>
-          <IconPhone size={20} aria-hidden />
-          {t('invalid.call', { phone: readablePhone(phone) })}
-        </PlainLinkButton>
-      )}
-    </section>
+    <PublicClosed
+      picture={<CrossedCode />}
+      title={t('invalid.title')}
+      text={t('invalid.text')}
+      ask={t('invalid.ask')}
+      phone={phone}
+      call={number => t('invalid.call', { phone: readablePhone(number) })}
+    />
   );
 }
 

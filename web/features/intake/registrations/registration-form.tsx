@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
+import type { PublicForm as OpenedForm } from '../../../../shared/features/intake/registrations/schema.ts';
 import { PlainButton } from '../../../ui/plain/plain-button.tsx';
+import { PublicForm } from '../../../ui/plain/public-form.tsx';
 import styles from '../../../ui/plain/public-page.module.css';
 import { ChildFields } from './form/child-fields.tsx';
 import { CollectionStatement } from './form/collection-statement.tsx';
@@ -16,29 +16,25 @@ import { useRegistration } from './use-registration.ts';
 interface RegistrationFormProps {
   token: string;
   form: FormOfOrganization;
-  organization: NonNullable<PublicForm['organization']>;
+  organization: NonNullable<OpenedForm['organization']>;
 }
 
 /** The form itself, and the thanks for it. */
 export function RegistrationForm({ token, form: opened, organization }: RegistrationFormProps) {
   const { t } = useTranslation('registration');
-  const node = useRef<HTMLFormElement>(null);
   const registration = useRegistration(token, opened);
   const { values, errors, failure, isBusy, isSent, form, change, submit, startAgain } = registration;
   const given = { values, errors, form, onChange: change };
 
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstError(node.current);
-  }, [errors]);
-
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    await submit();
-  }
-
   if (isSent) return <ThankYou organization={organization} onAnother={startAgain} />;
   return (
-    <form ref={node} noValidate autoComplete="on" onSubmit={onSubmit} className={styles.form}>
+    <PublicForm
+      autoComplete="on"
+      errors={errors}
+      website={values.website}
+      onWebsite={website => change({ website })}
+      onSubmit={submit}
+    >
       <div>
         <h1>{t('title')}</h1>
         <p className={styles.soft}>{t('lead')}</p>
@@ -48,24 +44,11 @@ export function RegistrationForm({ token, form: opened, organization }: Registra
       <ParentFields {...given} />
       <ContactFields {...given} />
       <ConsentFields {...given} organization={organization.name} />
-      <label className={styles.trap} aria-hidden="true">
-        Website
-        <input
-          tabIndex={-1}
-          autoComplete="off"
-          value={values.website}
-          onChange={event => change({ website: event.currentTarget.value })}
-        />
-      </label>
       <FailureNotice failure={failure} organization={organization.name} />
       <PlainButton isSubmit isBusy={isBusy}>
         {t(isBusy ? 'sending' : failure ? 'sendAgain' : 'send')}
       </PlainButton>
       <p className={styles.note}>{t('note')}</p>
-    </form>
+    </PublicForm>
   );
-}
-
-function focusFirstError(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
-import { setChineseScript } from '../../../platform/i18n/translations.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { readFormAddress } from '../../../platform/routing/form-address.ts';
-import { PlainButton } from '../../../ui/plain/plain-button.tsx';
 import { PublicFrame } from '../../../ui/plain/public-frame.tsx';
+import { PublicFailed } from '../../../ui/plain/public-message.tsx';
 import styles from '../../../ui/plain/public-page.module.css';
+import { useOrganizationScript } from '../../../ui/plain/use-public-form.ts';
 import { CodeInvalid } from './code-invalid.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { usePublicForm } from './use-public-form.ts';
@@ -30,13 +30,12 @@ function RegistrationPage({ opening }: { opening?: Promise<PublicForm> }) {
       ) : opened ? (
         <CodeInvalid phone={opened.organization?.phone ?? null} />
       ) : error ? (
-        <section className={styles.message} role="alert">
-          <h1>{t('failed.title')}</h1>
-          <p>{t('failed.text')}</p>
-          <PlainButton look="outline" onClick={open}>
-            {t('failed.retry')}
-          </PlainButton>
-        </section>
+        <PublicFailed
+          title={t('failed.title')}
+          text={t('failed.text')}
+          retry={t('failed.retry')}
+          onRetry={open}
+        />
       ) : (
         <p className={styles.loading} role="status">
           {t('loading')}
@@ -44,14 +43,6 @@ function RegistrationPage({ opening }: { opening?: Promise<PublicForm> }) {
       )}
     </PublicFrame>
   );
-}
-
-/** Whoever’s phone prefers no Chinese reads it in the script of the organisation. */
-function useOrganizationScript(script: 'simplified' | 'traditional' | undefined): void {
-  useEffect(() => {
-    if (script && !navigator.languages.some(language => /^zh\b/i.test(language)))
-      void setChineseScript(script);
-  }, [script]);
 }
 
 export { RegistrationPage as Component };

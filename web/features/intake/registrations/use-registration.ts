@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { postPublic } from '../../../platform/api/post-public.ts';
 import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
+import { useSendWhenOnline, useWarnBeforeLeaving, waitShortly } from '../../../ui/plain/use-public-form.ts';
 import {
   emptyValues,
   type FormOfOrganization,
@@ -15,10 +16,6 @@ import {
 } from './registration-values.ts';
 import { openForm } from './use-public-form.ts';
 
-/** Seconds that are waited for without a word. */
-const shortWait = 5;
-
-const wait = (seconds: number) => new Promise(resolve => setTimeout(resolve, seconds * 1_000));
 /** Today in the time zone of the phone. */
 const today = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format();
 
@@ -68,9 +65,7 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
       await renewForm();
       return true;
     }
-    if (code !== 'rate.limited' || (retryAfter ?? 60) > shortWait) return false;
-    await wait(retryAfter ?? 1);
-    return true;
+    return code === 'rate.limited' && (await waitShortly(retryAfter));
   }
 
   /** Nobody accepts terms that they have not seen: those that changed are to be read again. */
@@ -112,25 +107,4 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
   useSendWhenOnline(failure?.code === 'network.failed', submit);
   useWarnBeforeLeaving(!isSent && JSON.stringify(values) !== JSON.stringify(emptyValues(opened.country)));
   return { values, errors, failure, isBusy, isSent, form: form.current, change, submit, startAgain };
-}
-
-/** What could not be sent is sent once the phone is online again. */
-function useSendWhenOnline(isWaiting: boolean, send: () => Promise<unknown>): void {
-  const latest = useRef(send);
-  latest.current = send;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const onOnline = () => void latest.current();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [isWaiting]);
-}
-
-function useWarnBeforeLeaving(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
 }

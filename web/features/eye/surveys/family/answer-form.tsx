@@ -1,13 +1,11 @@
-import { IconShieldCheck } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
 import { parentsMyopia } from '../../../../../shared/features/eye/eye-reports/parents-myopia.ts';
 import { surveyRelationships } from '../../../../../shared/features/eye/surveys/relationships.ts';
 import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/schema.ts';
-import { useLocale } from '../../../../platform/i18n/use-locale.ts';
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx';
 import { PlainInput, PlainSelect } from '../../../../ui/plain/plain-field.tsx';
+import { PublicForm, PublicStatement } from '../../../../ui/plain/public-form.tsx';
 import type { PublicOrganization } from '../../../../ui/plain/public-frame.tsx';
 import styles from '../../../../ui/plain/public-page.module.css';
 import { AnswerFailure } from './answer-failure.tsx';
@@ -26,30 +24,33 @@ const dayNames = ['nearWork', 'outdoors', 'screens'] as const;
 /** The questions, and the thanks for the answers. */
 export function AnswerForm({ token, form, organization }: AnswerFormProps) {
   const { t } = useTranslation(['questionnaire', 'validation']);
-  const node = useRef<HTMLFormElement>(null);
   const { values, errors, failure, isBusy, isSent, change, submit } = useAnswer(token, form);
+  const { name, phone } = organization;
   const text = (error: AnswerError | undefined) =>
     error && (error === 'required' ? t('validation:required') : t(`error.${error}`));
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      node.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
-
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    await submit();
-  }
 
   if (isSent) return <AnswersSent organization={organization} />;
   if (failure?.code === 'survey.closed') return <AnswerClosed phone={organization.phone} />;
   return (
-    <form ref={node} noValidate onSubmit={onSubmit} className={styles.form}>
+    <PublicForm
+      errors={errors}
+      website={values.website}
+      onWebsite={website => change({ website })}
+      onSubmit={submit}
+    >
       <div>
         <h1>{t('title')}</h1>
         <p className={styles.soft}>{t('lead')}</p>
       </div>
-      <Statement {...organization} />
+      <PublicStatement
+        title={t('statement.title')}
+        text={t('statement.text', { organization: name })}
+        contact={
+          phone
+            ? t('statement.contact', { phone: readablePhone(phone) })
+            : t('statement.contactWithoutPhone', { organization: name })
+        }
+      />
       <section className={styles.part}>
         <h2>{t('by.title')}</h2>
         <PlainSelect
@@ -99,41 +100,11 @@ export function AnswerForm({ token, form, organization }: AnswerFormProps) {
           />
         ))}
       </section>
-      <label className={styles.trap} aria-hidden="true">
-        Website
-        <input
-          tabIndex={-1}
-          autoComplete="off"
-          value={values.website}
-          onChange={event => change({ website: event.currentTarget.value })}
-        />
-      </label>
       <AnswerFailure failure={failure} />
       <PlainButton isSubmit isBusy={isBusy}>
         {t(isBusy ? 'sending' : failure ? 'sendAgain' : 'send')}
       </PlainButton>
       <p className={styles.note}>{t('note')}</p>
-    </form>
-  );
-}
-
-/** What is asked, for what, and who reads it, above everything that is asked. */
-function Statement({ name, phone }: PublicOrganization) {
-  const { t } = useTranslation('questionnaire');
-  const lang = useLocale();
-  return (
-    <section className={styles.statement}>
-      <h2>
-        <IconShieldCheck size={22} aria-hidden />
-        {t('statement.title')}
-      </h2>
-      <p>
-        {t('statement.text', { organization: name })}
-        {lang === 'en' && ' '}
-        {phone
-          ? t('statement.contact', { phone: readablePhone(phone) })
-          : t('statement.contactWithoutPhone', { organization: name })}
-      </p>
-    </section>
+    </PublicForm>
   );
 }

@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/schema.ts';
-import { setChineseScript } from '../../../../platform/i18n/translations.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
-import { PlainButton } from '../../../../ui/plain/plain-button.tsx';
 import { PublicFrame } from '../../../../ui/plain/public-frame.tsx';
+import { PublicFailed } from '../../../../ui/plain/public-message.tsx';
 import styles from '../../../../ui/plain/public-page.module.css';
+import { useOrganizationScript } from '../../../../ui/plain/use-public-form.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { openSurvey } from './open-survey.ts';
 import { AnswerClosed, AnswersSent } from './survey-messages.tsx';
@@ -24,11 +24,7 @@ function SurveyPage({ token }: { token: string }) {
   }, [open]);
   const isClosed = opened?.state === 'invalid' || opened?.state === 'expired';
   usePageTitle(isClosed ? t('invalid.title') : t('title'));
-  const script = opened?.form?.script;
-  useEffect(() => {
-    if (script && !navigator.languages.some(language => /^zh\b/i.test(language)))
-      void setChineseScript(script);
-  }, [script]);
+  useOrganizationScript(opened?.form?.script);
   return (
     <PublicFrame
       organization={opened?.organization ?? null}
@@ -42,13 +38,12 @@ function SurveyPage({ token }: { token: string }) {
       ) : opened ? (
         <AnswerClosed phone={opened.organization?.phone ?? null} />
       ) : error ? (
-        <section className={styles.message} role="alert">
-          <h1>{t('failed.title')}</h1>
-          <p>{t('failed.text')}</p>
-          <PlainButton look="outline" onClick={open}>
-            {t('failed.retry')}
-          </PlainButton>
-        </section>
+        <PublicFailed
+          title={t('failed.title')}
+          text={t('failed.text')}
+          retry={t('failed.retry')}
+          onRetry={open}
+        />
       ) : (
         <p className={styles.loading} role="status">
           {t('loading')}

@@ -1,9 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { surveys } from '../../../../../shared/features/eye/surveys/endpoints.ts';
 import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/schema.ts';
 import { CallError } from '../../../../platform/api/call-error.ts';
 import { postPublic } from '../../../../platform/api/post-public.ts';
 import { useLocale, useScript } from '../../../../platform/i18n/use-locale.ts';
+import {
+  useSendWhenOnline,
+  useWarnBeforeLeaving,
+  waitShortly,
+} from '../../../../ui/plain/use-public-form.ts';
 import {
   type AnswerErrors,
   type AnswerValues,
@@ -12,11 +17,6 @@ import {
   toAnswers,
 } from './answer-values.ts';
 import { openSurvey } from './open-survey.ts';
-
-/** Seconds that are waited for without a word. */
-const shortWait = 5;
-
-const wait = (seconds: number) => new Promise(resolve => setTimeout(resolve, seconds * 1_000));
 
 /** The form of a questionnaire. What is typed is held in memory, and stays when sending fails. */
 export function useAnswer(token: string, opened: NonNullable<PublicSurvey['form']>) {
@@ -58,9 +58,7 @@ export function useAnswer(token: string, opened: NonNullable<PublicSurvey['form'
       ticket.current = form.ticket;
       return true;
     }
-    if (code !== 'rate.limited' || (retryAfter ?? 60) > shortWait) return false;
-    await wait(retryAfter ?? 1);
-    return true;
+    return code === 'rate.limited' && (await waitShortly(retryAfter));
   }
 
   async function submit(): Promise<void> {
@@ -82,23 +80,7 @@ export function useAnswer(token: string, opened: NonNullable<PublicSurvey['form'
     }
   }
 
-  const latest = useRef(submit);
-  latest.current = submit;
-  const isOffline = failure?.code === 'network.failed';
-  useEffect(() => {
-    if (!isOffline) return;
-    const onOnline = () => void latest.current();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [isOffline]);
-
-  const isDirty = !isSent && Object.values(values).some(Boolean);
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
-
+  useSendWhenOnline(failure?.code === 'network.failed', submit);
+  useWarnBeforeLeaving(!isSent && Object.values(values).some(Boolean));
   return { values, errors, failure, isBusy, isSent, change, submit };
 }

@@ -1,0 +1,80 @@
+import { IconShieldCheck } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import styles from './public-page.module.css';
+
+interface PublicFormProps {
+  autoComplete?: 'on';
+  /** By field: the first field that has one is focused when they change. */
+  errors: object;
+  /** Of the field that nobody sees, and that programs fill in. */
+  website: string;
+  onWebsite: (website: string) => void;
+  onSubmit: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** A form that families fill in without a sign-in. */
+export function PublicForm({
+  autoComplete,
+  errors,
+  website,
+  onWebsite,
+  onSubmit,
+  children,
+}: PublicFormProps) {
+  const node = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      node.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    await onSubmit();
+  }
+
+  return (
+    <form ref={node} noValidate autoComplete={autoComplete} onSubmit={submit} className={styles.form}>
+      {children}
+      <label className={styles.trap} aria-hidden="true">
+        Website
+        <input
+          tabIndex={-1}
+          autoComplete="off"
+          value={website}
+          onChange={event => onWebsite(event.currentTarget.value)}
+        />
+      </label>
+    </form>
+  );
+}
+
+/** What is asked, for what, who reads it and whom to ask, above everything that is asked. */
+export function PublicStatement({
+  title,
+  text,
+  contact,
+  children,
+}: {
+  title: string;
+  text: string;
+  contact: string;
+  children?: ReactNode;
+}) {
+  const lang = useLocale();
+  return (
+    <section className={styles.statement}>
+      <h2>
+        <IconShieldCheck size={22} aria-hidden />
+        {title}
+      </h2>
+      <p>
+        {text}
+        {lang === 'en' && ' '}
+        {contact}
+      </p>
+      {children}
+    </section>
+  );
+}
