@@ -62,7 +62,7 @@ async function linksOn(page: Page): Promise<string[]> {
     if (!isOpened) continue;
     await expect(page.getByRole('menu')).toBeVisible();
     found.push(...(await hrefs(page)));
-    await page.getByRole('menu').press('Escape');
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
   }
   return found;
@@ -106,7 +106,7 @@ const people = [
 
 for (const [who, email, slug] of sampleInTurn('ways', 3, people)) {
   test(`${who} is led to each page of the route table that is open to them`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(360_000);
     const caller = slug
       ? await callerOf(email, slug)
       : callerWith(product().api, { authorization: `Bearer ${await platformToken(email)}` });

@@ -30,7 +30,7 @@ export const consent: Feature = {
   timelineEvents: [
     {
       namespaces: ['consents'],
-      load: async () => (await import('./consents/consent-timeline-events.ts')).consentTimelineEvents,
+      load: async () => (await import('./consents/consent-timeline-events.tsx')).consentTimelineEvents,
     },
   ],
 

@@ -23,7 +23,7 @@ export async function describeEvents(
     return fullName === undefined ? [] : [{ id, fullName }];
   };
   return entries.map(({ id, act, at, by, detail }) => {
-    const { fields, added, removed, kinds, mails, report } = detail;
+    const { fields, added, removed, kinds, mails, report, purpose } = detail;
     const isOpen = modulesForDetails(act, kinds).every(module => granted.includes(module));
     const own = sent.filter(mail => isOpen && mails.includes(mail.id));
     const sending = own[0]?.sending;
@@ -34,7 +34,7 @@ export async function describeEvents(
       at,
       on: null,
       record: null,
-      details: {},
+      details: { ...(isOpen && purpose !== null && { purpose }) },
       fields,
       added: added.flatMap(known),
       removed: removed.flatMap(known),

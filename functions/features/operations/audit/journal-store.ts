@@ -15,6 +15,8 @@ const Detail = z.object({
   kinds: names,
   /** The report that they are of. */
   report: z.string().nullable().default(null),
+  /** What a consent is to. */
+  purpose: z.string().nullable().default(null),
 });
 
 /** An entry as projected into the index. */

@@ -7,6 +7,7 @@ import { consents } from '../../../../shared/features/consent/consents/endpoints
 import type { PublicTerm } from '../../../../shared/features/consent/terms/term.schema.ts';
 import { type Clinic, openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { givenConsent, makeConsent } from './samples.ts';
 
@@ -133,4 +134,14 @@ test('withdrawing an older acceptance of a term leaves the newer one in force', 
   const { data: newer } = await admin.call(consents.recordConsent, accept);
   await admin.call(consents.withdrawConsent, { consentId: older.id, version: 1, reason: 'Twice' });
   expect(await acceptancesOf(clinic, id, caseId)).toMatchObject([{ consentId: newer.id, withdrawnAt: null }]);
+});
+
+test('the timeline tells what a consent is to', async () => {
+  const { admin } = await openClinic();
+  const { id: caseId } = await makeCase(admin);
+  await admin.call(consents.recordConsent, { ...givenConsent(), caseId, purpose: 'photos' });
+  await (await openWorld()).backend.settled();
+  const { data } = await admin.call(cases.listTimeline, { caseId });
+  const told = data.data.filter(({ act }) => act === 'consent.recorded');
+  expect(told.map(({ details }) => details)).toEqual([{ purpose: 'photos' }]);
 });
