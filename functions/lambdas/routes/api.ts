@@ -156,6 +156,7 @@ export const apiRoutes: RouteTable = {
     'POST /api/surveys/{surveyId}/revoke': 'surveys',
     'POST /api/templates': 'templates',
     'POST /api/templates/search': 'templates',
+    'POST /api/templates/starter-set': 'templates',
     'POST /api/templates/{templateId}/copy': 'templates',
     'POST /api/templates/{templateId}/restore': 'templates',
     'POST /api/terms': 'terms',

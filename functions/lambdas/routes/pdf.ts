@@ -3,6 +3,7 @@ import type { RouteTable } from '../../platform/http/router.ts';
 /** Generated from the contract by `npm run docs`: the calls that the Lambda `pdf` answers. */
 export const pdfRoutes: RouteTable = {
   nouns: {
+    noteReports: () => import('../../features/notes/note-reports/handlers.ts'),
     qrPosters: () => import('../../features/intake/qr-posters/handlers.ts'),
     reportDocuments: () => import('../../features/eye/report-documents/handlers.ts'),
     reportLinks: () => import('../../features/reports/report-links/handlers.ts'),
@@ -20,6 +21,8 @@ export const pdfRoutes: RouteTable = {
     'POST /api/eye-forms/pdf': 'reportDocuments',
     'POST /api/eye-reports/{eyeReportId}/pdf': 'reportDocuments',
     'POST /api/eye-reports/{eyeReportId}/send': 'reportDocuments',
+    'POST /api/note-forms/pdf': 'noteReports',
+    'POST /api/notes/{noteId}/pdf': 'noteReports',
     'POST /api/organizations/{organizationId}/qr-code/poster': 'qrPosters',
     'POST /api/report-links/open': 'reportLinks',
     'POST /api/report-links/read': 'reportLinks',

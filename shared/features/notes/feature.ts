@@ -1,9 +1,11 @@
+import { noteReports } from './note-reports/endpoints.ts';
 import { notes } from './notes/endpoints.ts';
 import { templatePreviews } from './template-previews/endpoints.ts';
 import { templates } from './templates/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
+  noteReports,
   notes,
   templatePreviews,
   templates,

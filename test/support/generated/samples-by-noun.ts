@@ -14,6 +14,7 @@ import { importsSamples } from '../../features/intake/imports/samples.ts';
 import { qrCodesSamples } from '../../features/intake/qr-codes/samples.ts';
 import { qrPostersSamples } from '../../features/intake/qr-posters/samples.ts';
 import { registrationsSamples } from '../../features/intake/registrations/samples.ts';
+import { noteReportsSamples } from '../../features/notes/note-reports/samples.ts';
 import { notesSamples } from '../../features/notes/notes/samples.ts';
 import { templatePreviewsSamples } from '../../features/notes/template-previews/samples.ts';
 import { templatesSamples } from '../../features/notes/templates/samples.ts';
@@ -76,6 +77,7 @@ export const samplesByNoun = {
   members: membersSamples,
   merges: mergesSamples,
   moduleAccess: moduleAccessSamples,
+  noteReports: noteReportsSamples,
   notes: notesSamples,
   notifications: notificationsSamples,
   offboarding: offboardingSamples,

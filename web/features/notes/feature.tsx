@@ -52,6 +52,14 @@ export const notes: Feature = {
       readOnlyPage: 'notes',
       load: () => import('./notes/create-note.page.tsx'),
     },
+    noteReport: {
+      namespaces: ['notes', 'ui', 'validation'],
+      load: () => import('./report/note-report.page.tsx'),
+    },
+    printNoteReport: {
+      namespaces: ['notes', 'ui'],
+      load: () => import('./report/print-note.page.tsx'),
+    },
     note: {
       namespaces: ['notes', 'templates', 'validation'],
       load: () => import('./notes/note.page.tsx'),

@@ -2,6 +2,9 @@ import type { Locale, Script } from '../../../core/fields.ts';
 
 /** What stands on a letter beside what a person has written. */
 export interface LetterTexts {
+  note: string;
+  name: string;
+  date: string;
   draft: string;
   preview: string;
   bornOn: (day: string) => string;
@@ -11,6 +14,9 @@ export interface LetterTexts {
 }
 
 const english: LetterTexts = {
+  note: 'Note',
+  name: 'Name',
+  date: 'Date',
   draft: 'Draft',
   preview: 'Preview',
   bornOn: day => `born ${day}`,
@@ -20,6 +26,9 @@ const english: LetterTexts = {
 };
 
 const simplified: LetterTexts = {
+  note: '记录',
+  name: '姓名',
+  date: '日期',
   draft: '草稿',
   preview: '预览',
   bornOn: day => `${day}出生`,
@@ -29,6 +38,9 @@ const simplified: LetterTexts = {
 };
 
 const traditional: LetterTexts = {
+  note: '記錄',
+  name: '姓名',
+  date: '日期',
   draft: '草稿',
   preview: '預覽',
   bornOn: day => `${day}出生`,

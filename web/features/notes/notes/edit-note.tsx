@@ -62,6 +62,12 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
     else setRefreshing(true);
   }
 
+  async function preview(): Promise<void> {
+    if (!(await saved.save())) return;
+    allowLeave();
+    void navigate(to('noteReport', { id: note.id }));
+  }
+
   async function close(): Promise<void> {
     if (!(await saved.save())) return;
     allowLeave();
@@ -99,6 +105,9 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
         )}
         <Button variant="default" onClick={() => void refresh()}>
           {t('edit.refresh')}
+        </Button>
+        <Button variant="default" onClick={() => void preview()}>
+          {t('edit.preview')}
         </Button>
         <Button onClick={() => void close()}>{t('edit.done')}</Button>
       </div>

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconFileText, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { mayDeleteNote } from '../../../../shared/features/notes/notes/note-rules.ts';
 import type { NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -30,13 +31,19 @@ export function NoteMenu({ note, name, isOwnPage = false, onDeleted }: NoteMenuP
   const [isAsking, setAsking] = useState(false);
   const me = { id: organizationUser?.id ?? '', role };
   const isDeletable = !isReadOnly && mayDeleteNote(note, me);
-  if (isOwnPage && !isDeletable) return null;
   return (
     <>
       <RecordMenu label={t('menu', { name, day: date(note.date) })} isOwnPage={isOwnPage}>
         {!isOwnPage && (
           <OpenItems open={{ label: t('open'), href: to('note', { id: note.id }) }} edit={false} />
         )}
+        <Menu.Item
+          component={Link}
+          to={to('noteReport', { id: note.id })}
+          leftSection={<IconFileText size={18} />}
+        >
+          {t('report.title')}
+        </Menu.Item>
         {isDeletable && (
           <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setAsking(true)}>
             {t('remove.action')}

@@ -47,25 +47,27 @@ export function TreeSuggestions({ child, tree, ofScreening, onAdd }: TreeSuggest
                   )}
                 </span>
               </span>
-              <Button
-                variant="default"
-                leftSection={<IconPlus size={16} aria-hidden />}
-                aria-label={t('suggestions.addTo', { name })}
-                onClick={() => onAdd(node)}
-              >
-                {t('suggestions.add')}
-              </Button>
-              <Tooltip label={t('suggestions.dismiss', { name })}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="lg"
-                  aria-label={t('suggestions.dismiss', { name })}
-                  onClick={() => dismiss(node, name)}
+              <span className={styles.suggestionActions}>
+                <Button
+                  variant="default"
+                  leftSection={<IconPlus size={16} aria-hidden />}
+                  aria-label={t('suggestions.addTo', { name })}
+                  onClick={() => onAdd(node)}
                 >
-                  <IconX size={18} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
+                  {t('suggestions.add')}
+                </Button>
+                <Tooltip label={t('suggestions.dismiss', { name })}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="lg"
+                    aria-label={t('suggestions.dismiss', { name })}
+                    onClick={() => dismiss(node, name)}
+                  >
+                    <IconX size={18} aria-hidden />
+                  </ActionIcon>
+                </Tooltip>
+              </span>
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import styles from './tree.module.css';
 
 /** Widths of the drawing, of the room that there is. */
 export const zoomSteps = [1, 1.5, 2, 3] as const;
@@ -18,6 +19,7 @@ export function ZoomButtons({ step, onChange }: ZoomButtonsProps) {
       <ActionIcon
         variant="default"
         size={44}
+        className={styles.zoom}
         disabled={step === 0}
         aria-label={t('zoom.out')}
         onClick={() => onChange(step - 1)}
@@ -27,6 +29,7 @@ export function ZoomButtons({ step, onChange }: ZoomButtonsProps) {
       <ActionIcon
         variant="default"
         size={44}
+        className={styles.zoom}
         disabled={step === zoomSteps.length - 1}
         aria-label={t('zoom.in')}
         onClick={() => onChange(step + 1)}

@@ -1,0 +1,11 @@
+import { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
+import type { PdfHandlers } from '../../../composition/pdf-context.ts';
+import { openBlankNotePdfHandler } from './open-blank-note-pdf.ts';
+import { openNotePdfHandler } from './open-note-pdf.ts';
+
+export const endpoints = noteReports;
+
+export const handlers: PdfHandlers<typeof noteReports> = {
+  openNotePdf: openNotePdfHandler,
+  openBlankNotePdf: openBlankNotePdfHandler,
+};

@@ -1,0 +1,46 @@
+import { reportTag } from '../../../../shared/core/report-language.ts';
+import { letterTextsOf } from '../../../../shared/features/notes/letters/letter-texts.ts';
+import type { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
+import type { PdfHandler } from '../../../composition/pdf-context.ts';
+import type { Block } from '../../../platform/pdf/document.ts';
+import { headedPdf } from '../../../platform/pdf/headed-pdf.ts';
+import { senderBlocks } from '../../../platform/pdf/report-frame.ts';
+import { writingLines } from '../../../platform/pdf/writing-lines.ts';
+
+/** Increase it when the rendering changes. */
+const layoutVersion = 1;
+const linesToWriteOn = 20;
+
+/** A page to write a note by hand. */
+export const openBlankNotePdfHandler: PdfHandler<typeof noteReports.openBlankNotePdf> = async (
+  { language, script: asked },
+  context,
+) => {
+  const script = asked ?? context.organization.script;
+  const texts = letterTextsOf(language, script);
+  const lines = Array.from({ length: linesToWriteOn }, (): Block[] => [
+    writingLines(['']),
+    { kind: 'space', height: 10 },
+  ]);
+  const form = headedPdf(context, {
+    folder: 'blank',
+    name: `note-${language}`,
+    facts: [layoutVersion, script],
+    draw: sender => ({
+      title: texts.note,
+      language: reportTag(language, script),
+      script,
+      author: sender.name,
+      blocks: [
+        ...senderBlocks(sender, []),
+        { kind: 'heading', level: 1, text: texts.note, size: 17 },
+        { kind: 'space', height: 6 },
+        writingLines([texts.name, texts.date]),
+        { kind: 'space', height: 12 },
+        ...lines.flat(),
+      ],
+      footer: (page, pages) => ({ start: sender.pdfFooter ?? sender.name, end: texts.page(page, pages) }),
+    }),
+  });
+  return context.pdfs.open(form);
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
+import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+import { makeNote, noteFields } from '../notes/samples.ts';
+
+const textOf = async (url: string) => {
+  const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+  return (await (await readPdf(bytes)).texts()).join(' ').replace(/\s+/g, ' ');
+};
+
+test('a draft on paper says that it is one, and who has prepared it unless they leave that out', async () => {
+  const { admin } = await openClinic();
+  const { id: noteId } = await makeNote(admin);
+  const read = async () => textOf((await admin.call(noteReports.openNotePdf, { noteId })).data.url);
+  await admin.call(notes.saveNote, { ...noteFields(), noteId, version: 1 });
+  const text = await read();
+  for (const part of ['Draft', 'Vision therapy, week 12', 'fewer lines', 'Prepared by Ada Admin'])
+    expect(text).toContain(part);
+  await admin.call(notes.saveNote, { ...noteFields({ includesName: false }), noteId, version: 2 });
+  expect(await read()).not.toContain('Prepared by');
+  await admin.call(notes.deleteNote, { noteId });
+  expect(await admin.expectError(noteReports.openNotePdf, { noteId })).toMatchObject({
+    code: 'note.deleted',
+  });
+});
+
+test('a page to write on has the head of the organisation', async () => {
+  const { admin } = await openClinic({ name: 'Harbour Clinic' });
+  const { data } = await admin.call(noteReports.openBlankNotePdf, {
+    language: 'zh',
+    script: 'simplified',
+  });
+  const text = await textOf(data.url);
+  for (const part of ['Harbour Clinic', '记录', '姓名']) expect(text).toContain(part);
+});

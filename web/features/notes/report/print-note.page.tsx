@@ -1,0 +1,27 @@
+import '../../../ui/theme/mantine-public.css';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
+import { PrintedPages } from '../../../ui/file/printed-pages.tsx';
+import { blankNoteQuery, notePdfQuery } from './note-pdf.ts';
+
+/** The printed pages alone; without a note a page to write on. */
+function PrintNotePage() {
+  const { id } = useParams();
+  return id === undefined ? <BlankNote /> : <PrintedNote id={id} />;
+}
+
+function PrintedNote({ id }: { id: string }) {
+  const { t } = useTranslation('notes');
+  return <PrintedPages title={t('report.title')} {...useQuery(notePdfQuery({ id }))} />;
+}
+
+function BlankNote() {
+  const { t } = useTranslation('notes');
+  const language = useLocale();
+  const script = useScript();
+  return <PrintedPages title={t('report.title')} {...useQuery(blankNoteQuery(language, script))} />;
+}
+
+export { PrintNotePage as Component };
