@@ -135,6 +135,8 @@ export const apiRoutes: RouteTable = {
     'POST /api/module-requests': 'moduleAccess',
     'POST /api/notes/search': 'notes',
     'POST /api/notes/{noteId}/delete': 'notes',
+    'POST /api/notes/{noteId}/finish': 'notes',
+    'POST /api/notes/{noteId}/reopen': 'notes',
     'POST /api/notes/{noteId}/restore': 'notes',
     'POST /api/prepared-days': 'preparedDays',
     'POST /api/prepared-days/{preparedDayId}/end': 'preparedDays',

@@ -25,7 +25,7 @@ test('a template is written with a field at a slash, previewed for a child, and 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: 'Preview' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'For which child?' }).fill('Chan');
+  await dialog.getByRole('combobox', { name: 'For which child?' }).fill('Chan');
   await page.getByRole('option').first().click();
   await expect(dialog.getByText(/Dear parents of .+, vision is 6\/6/).first()).toBeAttached({
     timeout: 30_000,
