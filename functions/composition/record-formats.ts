@@ -14,6 +14,7 @@ C#*#C#* NOTDUP#* not-duplicates
 C#*#C#* NOTE#* note
 C#*#C#* NOTEBODY#* note-body
 C#*#C#* PRINT#EYE#*#* frozen-report
+C#*#C#* PRINT#NOTE#*#* frozen-note
 C#*#C#* PRINT#SCREENING#*#* frozen-screening
 C#*#C#* RECALL recall
 C#*#C#* RIGHTS case-rights

@@ -47,6 +47,11 @@ export const errors = {
   'screening.finished': { status: 409, message: 'This screening is finished; reopen it to change it' },
   'screening.deleted': { status: 409, message: 'This screening has been deleted' },
   'note.not-own': { status: 403, message: 'You can only change your own notes' },
+  'note.not-author': { status: 403, message: 'Only its author can finish and sign this note' },
+  'note.no-signature': {
+    status: 409,
+    message: 'Add your signature in Settings first, or leave it out',
+  },
   'note.finished': { status: 409, message: 'This note is finished; amend it to change it' },
   'note.deleted': { status: 409, message: 'This note has been deleted' },
   'template.not-own': {

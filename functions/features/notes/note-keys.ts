@@ -5,6 +5,7 @@ import { caseKey } from '../../platform/storage/keys.ts';
 import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
 const noteFormat: RecordFormat = { kind: 'note', upgrades: [] };
+const frozenNoteFormat: RecordFormat = { kind: 'frozen-note', upgrades: [] };
 const noteBodyFormat: RecordFormat = { kind: 'note-body', upgrades: [] };
 
 /** @public Read by lib/restore/key-rows.ts. */
@@ -19,6 +20,13 @@ export const keyRows: KeyRow[] = [
     note: 'a deleted one in no index',
   },
   { record: 'text of a note', format: noteBodyFormat, pk: 'C#{o}#C#{c}', sk: 'NOTEBODY#{own}' },
+  {
+    record: 'what a version of a finished note prints',
+    format: frozenNoteFormat,
+    pk: 'C#{o}#C#{c}',
+    sk: 'PRINT#NOTE#{own}#{version}',
+    note: 'never written over',
+  },
 ];
 
 export const notePrefix = 'NOTE#';
@@ -31,6 +39,10 @@ export const noteBodyKey = (o: string, id: string): Key => ({
   pk: caseKey(o, caseIdFromChildId(id)).pk,
   sk: `NOTEBODY#${childIdSuffix(id)}`,
 });
+export const frozenNoteKey = (o: string, id: string, version: number): Key => {
+  const { pk, sk } = noteKey(o, id);
+  return { pk, sk: `PRINT#${sk}#${String(version).padStart(4, '0')}` };
+};
 export const notesOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: notePrefix });
 
 export const noteList = {

@@ -14,7 +14,7 @@ export const records: RecordTypes<'file' | 'job'> = {
     key: (organization, id) =>
       organization !== null && FileId.safeParse(id).success ? fileKey(organization, String(id)) : undefined,
     schema: async () => (await import('../../../shared/features/operations/files/record.ts')).FileRecord,
-    isVisible: (record, sub) => record.status === 'kept' || record.by === sub,
+    isVisible: ({ status, caseId, by }, sub) => by === sub || (status === 'kept' && caseId !== null),
   },
   job: {
     key: (organization, id) =>

@@ -59,6 +59,10 @@ const isSigned = ({ content = [] }: ParagraphNode) => content.some(isSignature);
 /** Size of a signature at most, in points. */
 const signatureBox = { width: 130, height: 40 };
 
+/** A signature where a document has no place for one. */
+export const signatureBlocks = (signature: Signature): Block[] =>
+  signedBlocks({ type: 'paragraph' }, signature);
+
 /** The text of the paragraph, and under it the signature in place of the line. */
 function signedBlocks({ content = [] }: ParagraphNode, { alt, ...picture }: Signature): Block[] {
   const text = spansOf(content.filter(node => !isSignature(node)));

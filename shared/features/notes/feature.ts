@@ -13,10 +13,13 @@ export const nouns = {
 
 /** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
 export const auditEvents = [
+  'note.amended',
   'note.changed',
   'note.created',
   'note.deleted',
+  'note.finished',
   'note.read',
+  'note.reopened',
   'note.restored',
   'notes.listed',
   'template.changed',

@@ -16,8 +16,8 @@ const CropDialog = lazy(() =>
 interface PictureFieldProps {
   label: string;
   purpose: PurposeName;
-  /** Name for the initials. */
-  name: string;
+  /** Name for the initials; without one nothing stands for a picture that is not there. */
+  name?: string;
   /** The file's id. */
   value: string | null;
   onChange: (id: string | null) => void;
@@ -58,7 +58,9 @@ export function PictureField(props: PictureFieldProps) {
     <fieldset className={styles.field} aria-describedby={help}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.row}>
-        <FileImage id={value} purpose={purpose} name={name} size="large" />
+        {(value !== null || name !== undefined) && (
+          <FileImage id={value} purpose={purpose} name={name ?? label} size="large" />
+        )}
         <div className={styles.words}>
           <div className={styles.buttons}>
             <Button

@@ -14,6 +14,7 @@ import type { DocumentFieldProps } from './document-field-props.ts';
 import { DocumentToolbar } from './document-toolbar.tsx';
 import { editorNodes } from './editor-nodes.ts';
 import { PictureProperties } from './picture-properties.tsx';
+import { SlashPicker } from './slash-picker.tsx';
 import { storedDocument } from './stored-document.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
@@ -34,6 +35,7 @@ export default function DocumentEditor({
   describedBy,
 }: EditorProps) {
   const { t } = useTranslation('ui');
+  const slashKeys = useRef((_: KeyboardEvent) => false);
   const [notice, setNotice] = useState<string | null>(null);
   const labels = useRef(new Map(fields.map(({ name, label }) => [name, label])));
   const [extensions] = useState(() => {
@@ -59,6 +61,7 @@ export default function DocumentEditor({
         'aria-labelledby': labelledBy,
         ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
       },
+      handleKeyDown: (_, event) => slashKeys.current(event),
       transformPastedHTML: withoutOfficeMarkup,
       handlePaste: (_, event) => {
         const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
@@ -123,7 +126,10 @@ export default function DocumentEditor({
           <Notice tone="attention">{fault}</Notice>
         </div>
       )}
-      <RichTextEditor.Content className={styles.content} />
+      <div className={styles.text}>
+        <RichTextEditor.Content className={styles.content} />
+        {editor && fields.length > 0 && <SlashPicker editor={editor} fields={fields} keys={slashKeys} />}
+      </div>
     </RichTextEditor>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { extensionsFor } from '../../../shared/core/file-purposes.ts';
 import styles from './document.module.css';
 import type { DocumentFieldProps, FieldChoice } from './document-field-props.ts';
+import { fieldNode } from './field-node.ts';
 import { isInsideTable, newTable, run, type TableCommand, tableCommands } from './table-commands.ts';
 
 interface DocumentToolbarProps extends Pick<DocumentFieldProps, 'fields'> {
@@ -84,8 +85,6 @@ export function DocumentToolbar({ editor, fields, isSending, onPictures }: Docum
     </RichTextEditor.Toolbar>
   );
 }
-
-const fieldNode = ({ name, value = null }: FieldChoice) => ({ type: 'field', attrs: { name, value } });
 
 function ListButton({ editor, type }: { editor: Editor; type: 'bulletList' | 'orderedList' }) {
   const { t } = useTranslation('ui');

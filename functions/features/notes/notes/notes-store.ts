@@ -2,6 +2,10 @@ import type { Author } from '../../../../shared/core/author.ts';
 import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
+import {
+  FrozenNote,
+  type PrintedNote,
+} from '../../../../shared/features/notes/note-reports/frozen.schema.ts';
 import { filesOfNote } from '../../../../shared/features/notes/notes/note-rules.ts';
 import {
   type Note,
@@ -15,8 +19,8 @@ import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
-import type { Write } from '../../../platform/storage/write.ts';
-import { noteBodyKey, noteKey, notesOf } from '../note-keys.ts';
+import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { frozenNoteKey, noteBodyKey, noteKey, notesOf } from '../note-keys.ts';
 import { bodyWrite, newBodyWrite, noteWrite, readNote } from './note-items.ts';
 import type { NoteSearch } from './note-search.ts';
 import { readTemplate } from './read-template.ts';
@@ -130,6 +134,33 @@ export class NotesStore extends OrganizationStore {
     const answer = await show({ head, body: await this.body(before.id) });
     const write = noteWrite(this.organization, before, head);
     return this.commit({ act, record: head.id }, [write], answer);
+  }
+
+  /** What the version prints that was finished last. */
+  async frozen({ id, frozenVersion }: NoteHead): Promise<FrozenNote | undefined> {
+    if (frozenVersion === null) return undefined;
+    const [item] = await this.table.get([frozenNoteKey(this.organization, id, frozenVersion)]);
+    return item && FrozenNote.parse(item);
+  }
+
+  /** Locks a note with what it prints from now on. @throws version.conflict */
+  async finish(
+    before: NoteHead,
+    changes: Partial<NoteHead> & { finishedBy: Author },
+    act: string,
+    printedOf: (finished: NoteHead) => PrintedNote,
+    show: ShowNote,
+  ): Promise<Note> {
+    const head = this.#next(before, changes, changes.finishedBy);
+    const { id, caseId, version, savedAt, includesSignature } = head;
+    const printed = printedOf(head);
+    const frozen: FrozenNote = { ...printed, noteId: id, caseId, version, frozenAt: savedAt };
+    const signature = includesSignature && changes.finishedBy.signatureId;
+    const { logoId } = printed.organization;
+    const detail = { ...(signature && { signature }), ...(logoId && { logo: logoId }) };
+    const put = { ...frozenNoteKey(this.organization, id, version), kind: 'frozen-note', ...frozen };
+    const writes: Write[] = [noteWrite(this.organization, before, head), { put, when: isAbsent }];
+    return this.commit({ act, record: id, detail }, writes, await show({ head, body: printed.body }));
   }
 
   /** Deletes a note, or brings it back, retrying on conflicts. @param reason undefined to bring it back */

@@ -12,4 +12,15 @@ const releasePictures: Reaction<ReactionContext> = {
   },
 };
 
-export const noteReactions = [releasePictures];
+/** Copies signature and logo, so that a finished note keeps them when they are replaced. */
+const keepPictures: Reaction<ReactionContext> = {
+  name: 'keep-note-pictures',
+  on: ['note.finished', 'note.amended'],
+  react: async ({ detail }, { files }) => {
+    if (typeof detail?.signature === 'string') await files.keepPicture('signature', detail.signature);
+    if (typeof detail?.logo === 'string') await files.keepPicture('organization-logo', detail.logo);
+    return [];
+  },
+};
+
+export const noteReactions = [releasePictures, keepPictures];

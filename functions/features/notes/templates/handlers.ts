@@ -1,5 +1,6 @@
 import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
 import type { Handlers } from '../../../composition/context.ts';
+import { addStarterSetHandler } from './add-starter-set.ts';
 import { changeTemplateHandler } from './change-template.ts';
 import { copyTemplateHandler } from './copy-template.ts';
 import { createTemplateHandler } from './create-template.ts';
@@ -18,6 +19,7 @@ export const handlers: Handlers<typeof templates> = {
   getDefaultTemplates: getDefaultTemplatesHandler,
   getTemplate: getTemplateHandler,
   createTemplate: createTemplateHandler,
+  addStarterSet: addStarterSetHandler,
   changeTemplate: changeTemplateHandler,
   shareTemplate: shareTemplateHandler,
   setDefaultTemplate: setDefaultTemplateHandler,

@@ -25,6 +25,8 @@ export interface WholeTemplate {
 /** What a call answers; made before the transaction, which keeps it for whoever repeats the call. */
 type Show = (template: WholeTemplate) => Promise<Template>;
 
+const createdEvent = ({ id }: TemplateHead) => ({ act: 'template.created', record: id });
+
 /** The templates of one organisation. */
 export class TemplatesStore extends OrganizationStore {
   /** All but the removed ones. */
@@ -48,9 +50,32 @@ export class TemplatesStore extends OrganizationStore {
     show: Show,
   ): Promise<Template> {
     if ((await this.list()).length >= maxTemplates) throw new AppError('template.too-many');
+    const { body } = fields;
+    const head = this.#newHead(fields, author);
+    const answer = await show({ head, body });
+    return this.commit(createdEvent(head), [...this.#newWrites(head, body), ...fileWrites], answer);
+  }
+
+  /** Adds templates without pictures to so many, all or none of them. @throws template.too-many */
+  async createAll(
+    all: readonly TemplateFields[],
+    author: TemplateHead['author'],
+    existing: number,
+  ): Promise<{ added: number }> {
+    if (all.length === 0) return { added: 0 };
+    if (existing + all.length > maxTemplates) throw new AppError('template.too-many');
+    const made = all.map(fields => ({ head: this.#newHead(fields, author), body: fields.body }));
+    return this.commit(
+      made.map(({ head }) => createdEvent(head)),
+      made.flatMap(({ head, body }) => this.#newWrites(head, body)),
+      { added: all.length },
+    );
+  }
+
+  #newHead(fields: TemplateFields, author: TemplateHead['author']): TemplateHead {
+    const { body: _, ...head } = fields;
     const at = this.now();
-    const { body, ...head } = fields;
-    const record: TemplateHead = {
+    return {
       ...head,
       id: newId('template', this.origin.now()),
       author,
@@ -62,13 +87,10 @@ export class TemplatesStore extends OrganizationStore {
       createdAt: at,
       updatedAt: at,
     };
-    const writes = [
-      this.#headWrite(record, isAbsent),
-      this.#bodyWrite(record, body, isAbsent),
-      ...fileWrites,
-    ];
-    const answer = await show({ head: record, body });
-    return this.commit({ act: 'template.created', record: record.id }, writes, answer);
+  }
+
+  #newWrites(head: TemplateHead, body: RichDocument): Write[] {
+    return [this.#headWrite(head, isAbsent), this.#bodyWrite(head, body, isAbsent)];
   }
 
   /** Changes a template at the version that was read. @throws version.conflict */

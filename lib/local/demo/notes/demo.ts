@@ -8,6 +8,8 @@ import { noteLines } from './note-lines.ts';
 /** Days before today on which notes were written. */
 const days = [2, 9, 23, 44, 65, 93] as const;
 const childrenWritten = 7;
+/** The newest ones are not finished. */
+const draftsLeft = 2;
 
 interface Written {
   author: DemoCaller;
@@ -53,10 +55,11 @@ async function write({ author, child, date, order, templates }: Written): Promis
     templateId: own[order % Math.max(1, own.length)]?.id ?? null,
   });
   const said = line?.text.map(text => ({ type: 'paragraph', content: [{ type: 'text', text }] })) ?? [];
-  await caller.put(`notes/${note.id}`, {
+  const saved = await caller.put<{ data: Note }>(`notes/${note.id}`, {
     ...{ date, description: note.description, language, includesSignature: false, includesName: true },
     isShared: order % 3 === 1,
     body: { type: 'doc', content: [...note.body.content, ...said] },
     version: note.version,
   });
+  if (order >= draftsLeft) await caller.post(`notes/${note.id}/finish`, { version: saved.data.version });
 }

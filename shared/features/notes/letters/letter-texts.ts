@@ -10,6 +10,7 @@ export interface LetterTexts {
   bornOn: (day: string) => string;
   preparedBy: (name: string) => string;
   signatureOf: (name: string) => string;
+  amendedOn: (day: string) => string;
   page: (page: number, pages: number) => string;
 }
 
@@ -22,6 +23,7 @@ const english: LetterTexts = {
   bornOn: day => `born ${day}`,
   preparedBy: name => `Prepared by ${name}`,
   signatureOf: name => `Signature of ${name}`,
+  amendedOn: day => `Amended on ${day}`,
   page: (page, pages) => `Page ${page} of ${pages}`,
 };
 
@@ -34,6 +36,7 @@ const simplified: LetterTexts = {
   bornOn: day => `${day}出生`,
   preparedBy: name => `撰写：${name}`,
   signatureOf: name => `${name}的签名`,
+  amendedOn: day => `${day}修订`,
   page: (page, pages) => `第${page}页，共${pages}页`,
 };
 
@@ -46,6 +49,7 @@ const traditional: LetterTexts = {
   bornOn: day => `${day}出生`,
   preparedBy: name => `撰寫：${name}`,
   signatureOf: name => `${name}的簽名`,
+  amendedOn: day => `${day}修訂`,
   page: (page, pages) => `第${page}頁，共${pages}頁`,
 };
 

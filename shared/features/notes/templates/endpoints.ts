@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Line, Locale, page, Version } from '../../../core/fields.ts';
+import { Line, Locale, optional, page, Script, Version } from '../../../core/fields.ts';
 import {
   DefaultScope,
   DefaultTemplates,
@@ -61,6 +61,16 @@ export const templates = {
     status: 201,
     input: TemplateFields,
     output: Template,
+  }),
+  addStarterSet: endpoint({
+    method: 'POST',
+    path: 'templates/starter-set',
+    summary: 'Adds the templates that a clinic can begin with, except those whose names are taken',
+    needs: 'template:create',
+    errors: ['template.too-many'],
+    status: 201,
+    input: z.strictObject({ language: Locale, script: optional(Script) }),
+    output: z.object({ added: z.int().min(0) }),
   }),
   changeTemplate: endpoint({
     method: 'PUT',

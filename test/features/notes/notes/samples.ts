@@ -34,6 +34,12 @@ export async function makeNote(maker: Principal, more: Partial<Begun> = {}, case
   return (await maker.call(calls.createNote, { ...begun, ...more, caseId: of })).data;
 }
 
+/** The same, finished. */
+export async function makeFinishedNote(maker: Principal, more?: Partial<Begun>): Promise<Note> {
+  const { id: noteId, version } = await makeNote(maker, more);
+  return (await maker.call(calls.finishNote, { noteId, version })).data;
+}
+
 const path = async (maker: Principal) => {
   const { id: noteId, version } = await makeNote(maker);
   return { noteId, version };
@@ -78,7 +84,24 @@ export const notesSamples: Samples<typeof notes> = {
     expectedOutput: ({ description, language }) => ({ description, language }),
     // The journal has told that the draft was begun, in the same sitting.
     isNotJournaled: true,
-    allowedRaceErrors: ['note.deleted'],
+    allowedRaceErrors: ['note.deleted', 'note.finished'],
+  },
+  finishNote: {
+    input: async ({ maker }) => path(maker),
+    references,
+    fixedFields: ['version'],
+    expectedOutput: () => ({ status: 'finished' }),
+    allowedRaceErrors: ['note.deleted', 'note.not-author'],
+  },
+  reopenNote: {
+    input: async ({ maker }) => {
+      const { id: noteId, version } = await makeFinishedNote(maker);
+      return { noteId, version };
+    },
+    references,
+    fixedFields: ['version'],
+    expectedOutput: () => ({ status: 'draft' }),
+    allowedRaceErrors: ['note.deleted', 'note.not-author'],
   },
   deleteNote: {
     input: async ({ maker }) => ({ noteId: (await makeNote(maker)).id, reason: 'Written for another child' }),

@@ -50,6 +50,7 @@ export const templatesSamples: Samples<typeof templates> = {
       body,
     }),
   },
+  addStarterSet: { input: async () => ({ language: 'zh' as const }) },
   changeTemplate: {
     input: async ({ maker }) => ({
       ...templateFields(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
+import { files } from '../../../../shared/features/operations/files/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { png } from '../../../support/file-samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
@@ -133,4 +134,18 @@ test('a picture of somebody else’s upload is refused at its field', async () =
     code: 'request.invalid',
     fields: { picture: 'validation.file' },
   });
+});
+
+test('a picture of a template is opened with the template, not by whoever knows its id', async () => {
+  const { admin, join } = await openClinic();
+  const [author, colleague] = await Promise.all([join(), join()]);
+  const fileId = await uploadFile(author, 'template-picture', await png(60, 40));
+  const picture = { fileId, place: 'head', alt: '' } as const;
+  const { id: templateId } = await makeTemplate(author, { picture, isPublic: false });
+  for (const who of [colleague, admin])
+    expect(await who.expectError(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
+  expect((await author.call(files.getFile, { fileId })).data.id).toBe(fileId);
+  await author.call(templates.shareTemplate, { templateId, version: 1, isPublic: true });
+  const { data } = await colleague.call(templates.getTemplate, { templateId });
+  expect((await fetch(data.pictures[0]?.url ?? '')).status).toBe(200);
 });

@@ -9,22 +9,27 @@ import {
   missingFields,
 } from '../../../../shared/core/rich-document/fill-fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { toastDone } from '../../../ui/feedback/toast.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { fileUrl } from '../../../ui/file/file-image.tsx';
 import { SavedAt } from '../../../ui/form/saved-at.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import { DocumentField } from '../../../ui/rich-text/document-field.tsx';
 import { useMergeFields } from '../templates/use-merge-fields.ts';
+import { FinishNoteDialog } from './finish-note-dialog.tsx';
 import styles from './note.module.css';
 import { NoteConflict } from './note-conflict.tsx';
 import { NoteDetails } from './note-details.tsx';
 import { NotePicture } from './note-picture.tsx';
-import { noteFieldsQuery } from './queries.ts';
+import { keepNote, noteFieldsQuery } from './queries.ts';
 import { RefreshFields } from './refresh-fields.tsx';
 import { useSavedNote, valuesOf } from './use-saved-note.ts';
 
@@ -36,7 +41,11 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
   const { t } = useTranslation(['notes', 'templates']);
   const to = useTo();
   const navigate = useNavigate();
-  const { organization } = useSession();
+  const { organization, organizationUser } = useSession();
+  const errorText = useErrorText();
+  const [isFinishing, setFinishing] = useState(false);
+  const [lacksSignature, setLacksSignature] = useState(false);
+  const finishing = useApiMutation(notes.finishNote);
   const today = todayIn(organization?.timeZone);
   const saved = useSavedNote(note, { today, birthDate: child.birthDate });
   const { dialog, allowLeave } = useLeaveGuard(saved.isUnsaved);
@@ -66,6 +75,23 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
     if (!(await saved.save())) return;
     allowLeave();
     void navigate(to('noteReport', { id: note.id }));
+  }
+
+  const isAuthor = note.author.id === organizationUser?.id;
+
+  async function finish(): Promise<void> {
+    try {
+      if (!(await saved.save())) return;
+      const input = { noteId: note.id, version: saved.version.current };
+      const finished = await finishing.mutateAsync(input);
+      allowLeave();
+      toastDone(t('finish.done'));
+      await keepNote(finished);
+    } catch (error) {
+      const isUnsigned = error instanceof CallError && error.code === 'note.no-signature';
+      setLacksSignature(isUnsigned);
+      if (!isUnsigned) toastFailed(errorText(error, 'edit'));
+    }
   }
 
   async function close(): Promise<void> {
@@ -109,8 +135,24 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
         <Button variant="default" onClick={() => void preview()}>
           {t('edit.preview')}
         </Button>
-        <Button onClick={() => void close()}>{t('edit.done')}</Button>
+        <Button variant="default" onClick={() => void close()}>
+          {t('edit.done')}
+        </Button>
+        {isAuthor && (
+          <Button onClick={() => setFinishing(true)}>
+            {t(values.includesSignature ? 'finish.sign' : 'finish.action')}
+          </Button>
+        )}
       </div>
+      {isFinishing && (
+        <FinishNoteDialog
+          signer={values.includesSignature ? { fullName: note.author.fullName, lacksSignature } : null}
+          missing={missing.map(name => labels.get(name) ?? name)}
+          isWorking={finishing.isPending}
+          onFinish={() => void finish()}
+          onClose={() => setFinishing(false)}
+        />
+      )}
       {isRefreshing && known && (
         <RefreshFields
           changes={changedFields(values.body, known)}

@@ -7,6 +7,7 @@ import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import {
   mayChangeNote,
   mayDeleteNote,
+  maySignNote,
   noteStateOf,
 } from '../../../../shared/features/notes/notes/note-rules.ts';
 import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
@@ -50,6 +51,8 @@ function NotePage() {
   const isArchived = child.status !== 'active';
   const isEditable =
     note.status === 'draft' && note.deleted === null && !isArchived && !isReadOnly && mayChangeNote(note, me);
+  const mayAmend =
+    note.status !== 'draft' && note.deleted === null && !isArchived && !isReadOnly && maySignNote(note, me);
   usePageTitle(`${title} · ${child.fullName}`);
   return (
     <>
@@ -67,6 +70,7 @@ function NotePage() {
             <NoteStateBadge state={noteStateOf(note)} />
           </>
         }
+        actions={mayAmend && <AmendButton note={note} />}
         menu={
           note.deleted === null && (
             <NoteMenu
@@ -86,6 +90,26 @@ function NotePage() {
         <NoteView note={note} child={child as Case} />
       )}
     </>
+  );
+}
+
+function AmendButton({ note }: { note: Note }) {
+  const { t } = useTranslation('notes');
+  const errorText = useErrorText();
+  const reopening = useApiMutation(notes.reopenNote, keepNote);
+  return (
+    <Button
+      variant="default"
+      loading={reopening.isPending}
+      onClick={() =>
+        reopening.mutate(
+          { noteId: note.id, version: note.version },
+          { onError: error => void toastFailed(errorText(error, 'edit')) },
+        )
+      }
+    >
+      {t('edit.amend')}
+    </Button>
   );
 }
 

@@ -65,7 +65,7 @@ function NoteReportPage() {
         }
       />
       <PdfPreview pdf={pdf} error={error} language={note.language} bar={null}>
-        <Notice>{t('report.draft')}</Notice>
+        <Notice>{t(note.status === 'draft' ? 'report.draft' : 'report.finished')}</Notice>
       </PdfPreview>
     </>
   );

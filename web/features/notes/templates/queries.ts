@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { cacheFileLink } from '../../../ui/file/file-image.tsx';
 
 /** Root of all queries of templates. */
 export const templatesRoot = ['templates'];
@@ -9,7 +10,11 @@ export const templatesRoot = ['templates'];
 export const templateQuery = (templateId: string) =>
   queryOptions({
     queryKey: [...templatesRoot, 'one', templateId],
-    queryFn: ({ signal }) => call(templates.getTemplate, { templateId }, { signal }),
+    queryFn: async ({ signal }) => {
+      const template = await call(templates.getTemplate, { templateId }, { signal });
+      for (const { fileId, url } of template.pictures) cacheFileLink(fileId, url);
+      return template;
+    },
   });
 
 export const defaultTemplatesQuery = queryOptions({

@@ -10,13 +10,12 @@ const maxAspect = 8;
 /** The picture of a template, where it is printed, and what it shows. */
 export function TemplatePictureFields({ form }: { form: UseFormReturnType<TemplateValues> }) {
   const { t } = useTranslation('templates');
-  const { pictureId, name } = form.values;
+  const { pictureId } = form.values;
   return (
     <>
       <PictureField
         label={t('field.picture')}
         purpose="template-picture"
-        name={name}
         maxAspect={maxAspect}
         value={pictureId || null}
         onChange={id => form.setFieldValue('pictureId', id ?? '')}

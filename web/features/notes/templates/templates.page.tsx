@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
@@ -7,6 +7,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { StarterSetButton } from './starter-set-button.tsx';
 import { type Owner, TemplateList } from './template-list.tsx';
 
 const owners = ['all', 'mine', 'organization'] as const satisfies Owner[];
@@ -37,7 +38,16 @@ function TemplatesPage() {
           href: key === 'all' ? pathname : `${pathname}?tab=${key}`,
         }))}
       />
-      <TemplateList key={owner} owner={owner} add={add} />
+      <TemplateList
+        key={owner}
+        owner={owner}
+        add={
+          <Group justify="center">
+            {add}
+            {!isReadOnly && <StarterSetButton />}
+          </Group>
+        }
+      />
     </>
   );
 }

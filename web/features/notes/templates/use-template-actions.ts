@@ -23,6 +23,7 @@ export function useTemplateActions() {
   const to = useTo();
   const navigate = useNavigate();
   const copying = useApiMutation(templates.copyTemplate, refreshTemplates);
+  const adding = useApiMutation(templates.addStarterSet, refreshTemplates);
   const sharing = useApiMutation(templates.shareTemplate, refreshTemplates);
   const choosing = useApiMutation(templates.setDefaultTemplate, refreshTemplates);
   const removing = useApiMutation(templates.removeTemplate, refreshTemplates);
@@ -46,6 +47,12 @@ export function useTemplateActions() {
     });
 
   return {
+    isAdding: adding.isPending,
+    addStarterSet: () =>
+      attempt(async () => {
+        const { added } = await adding.mutateAsync({ language: locale });
+        toastDone(added > 0 ? t('starterSet.added', { count: added }) : t('starterSet.there'));
+      }),
     copy: ({ id: templateId }: Named) =>
       attempt(async () => {
         const { id, name } = await copying.mutateAsync({ templateId, locale });

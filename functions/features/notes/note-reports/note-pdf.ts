@@ -1,0 +1,92 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { Script } from '../../../../shared/core/fields.ts';
+import { reportDay } from '../../../../shared/core/report-language.ts';
+import { hasSignaturePlace } from '../../../../shared/core/rich-document/fill-fields.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { letterTextsOf } from '../../../../shared/features/notes/letters/letter-texts.ts';
+import { PrintedNote } from '../../../../shared/features/notes/note-reports/frozen.schema.ts';
+import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { PdfContext } from '../../../composition/pdf-context.ts';
+import { digestOf } from '../../../platform/pdf/digest-of.ts';
+import type { Block, Document } from '../../../platform/pdf/document.ts';
+import type { Pdf, PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
+import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import { mutedColor } from '../../../platform/pdf/report-frame.ts';
+import { type Signature, signatureBlocks } from '../../../platform/pdf/rich-document-blocks.ts';
+import { letterDocument } from '../letters/letter-document.ts';
+import { readPictures } from '../letters/read-pictures.ts';
+import { NotesStore } from '../notes/notes-store.ts';
+
+/** Increase it when the rendering changes, so that stored PDFs of drafts are not served. */
+const layoutVersion = 2;
+
+/** A draft as it reads now, which says that it is one; a finished note as it was when it was finished. */
+export async function notePdf(
+  { note, child }: { note: NoteHead; child: Case },
+  asked: Script | null,
+  { organization, openStore, pdfs }: Pick<PdfContext, 'organization' | 'openStore' | 'pdfs'>,
+): Promise<{ pdf: Pdf; script: Script }> {
+  if (note.deleted !== null) throw new AppError('note.deleted');
+  const store = openStore(NotesStore);
+  const frozen = note.status === 'draft' ? undefined : await store.frozen(note);
+  const printed = frozen ?? PrintedNote.parse({ note, body: await store.body(note.id), child, organization });
+  const script = asked ?? printed.child.emailScript ?? printed.organization.script;
+  const { date, language } = printed.note;
+  const version = frozen
+    ? `final-${frozen.version}`
+    : `v${note.version}-${digestOf([layoutVersion, printed])}`;
+  const make = async () => {
+    const { logoId } = printed.organization;
+    if (frozen && logoId !== null) await pdfs.keepPicture('organization-logo', logoId);
+    return renderPdf(await noteDocument(printed, script, pdfs));
+  };
+  const objectKey = `${note.id}/${version}/note-${language}-${script}`;
+  return { pdf: { objectKey, name: `note-${date}-${language}`, make }, script };
+}
+
+async function noteDocument(
+  { note, body, child, organization }: PrintedNote,
+  script: Script,
+  pdfs: PdfsStore,
+): Promise<Document> {
+  const { date, description, language, template, picture, files, author, includesName } = note;
+  const texts = letterTextsOf(language, script);
+  const signer = note.status === 'draft' ? null : note.finishedBy;
+  const by = signer ?? author;
+  const name = [by.fullName, by.qualification].filter(Boolean).join(' · ');
+  const signature = await signatureOf(note, texts.signatureOf(by.fullName), pdfs);
+  const day = (at: string) => reportDay(language, todayIn(organization.timeZone, Date.parse(at)));
+  const letter = letterDocument({
+    ...{ language, script, picture, date, body, child, signature },
+    title: description || template?.name || texts.note,
+    sender: { ...organization, logo: await pdfs.logoOf(organization) },
+    author: by.fullName,
+    marks: [
+      ...(note.status === 'draft' ? [texts.draft] : []),
+      ...(note.status === 'amended' && note.amendedAt ? [texts.amendedOn(day(note.amendedAt))] : []),
+    ],
+    pictures: await readPictures(pdfs, 'template-picture', files),
+  });
+  const muted = (text: string): Block => ({ kind: 'paragraph', text, color: mutedColor });
+  const end: Block[] = [
+    ...(signature && !hasSignaturePlace(body) ? signatureBlocks(signature) : []),
+    ...(includesName ? [muted(signature ? name : texts.preparedBy(name))] : []),
+  ];
+  if (end.length === 0) return letter;
+  return {
+    ...letter,
+    blocks: [...letter.blocks, { kind: 'space', height: 16 }, { kind: 'together', blocks: end }],
+  };
+}
+
+/** Only of whoever has signed it. */
+async function signatureOf(
+  { status, includesSignature, finishedBy }: NoteHead,
+  alt: string,
+  pdfs: PdfsStore,
+): Promise<Signature | undefined> {
+  const id = status !== 'draft' && includesSignature ? finishedBy?.signatureId : null;
+  const bytes = id ? await pdfs.picture('signature', id) : undefined;
+  return bytes && { bytes, type: 'image/png', alt };
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { Instant, Version } from '../../../core/fields.ts';
+import { CaseId } from '../../../core/ids.ts';
+import { RichDocument } from '../../../core/rich-document/schema.ts';
+import { Case } from '../../cases/cases/schema.ts';
+import { OrganizationRecord } from '../../organizations/organizations/record.ts';
+import { NoteHead, NoteId } from '../notes/schema.ts';
+
+/** Everything that a note prints. */
+export const PrintedNote = z.object({
+  note: NoteHead,
+  body: RichDocument,
+  child: Case.pick({ fullName: true, otherName: true, birthDate: true, emailScript: true }),
+  organization: OrganizationRecord.pick({
+    name: true,
+    billingAddress: true,
+    officeNumber: true,
+    pdfFooter: true,
+    script: true,
+    logoId: true,
+    timeZone: true,
+  }),
+});
+export type PrintedNote = z.output<typeof PrintedNote>;
+
+/** What one version of a finished note prints, as it was when it was finished. It never changes. */
+export const FrozenNote = PrintedNote.extend({
+  noteId: NoteId,
+  caseId: CaseId,
+  version: Version,
+  frozenAt: Instant,
+});
+export type FrozenNote = z.output<typeof FrozenNote>;

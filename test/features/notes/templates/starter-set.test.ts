@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
+import { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
+import { fieldsOf } from '../../../../shared/core/rich-document/walk-document.ts';
+import { writtenDocument } from '../../../../shared/core/rich-document/written-document.ts';
+import { starterSet } from '../../../../shared/features/notes/starter-set/starter-set.ts';
+import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
+import { TemplateFields } from '../../../../shared/features/notes/templates/schema.ts';
+import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
+import { openClinic } from '../../../support/clinic.ts';
+
+const english = starterSet('en', 'simplified');
+const simplified = starterSet('zh', 'simplified');
+const traditional = starterSet('zh', 'traditional');
+
+test('lines become headings, lists, tables, quotes, fields and page breaks', () => {
+  const document = writtenDocument(
+    'Dear {case.fullName},\n\n## **What** to do\n- One\n- Two\n1. First\n> Well done\n| A | B |\n| 1 | |\n---',
+  );
+  expect(RichDocument.parse(document)).toEqual(document);
+  expect(document.content.map(({ type }) => type)).toEqual([
+    ...['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote', 'table', 'pageBreak'],
+  ]);
+  expect(documentText(document)).toBe('Dear —,\nWhat to do\n• One\n• Two\n1. First\nWell done\nA\tB\n1\t');
+});
+
+test('the starter set is eight templates, of the same shape and with the same fields in each language', () => {
+  expect([english.length, simplified.length, traditional.length]).toEqual([8, 8, 8]);
+  english.forEach((template, index) => {
+    const documents = [template, simplified[index], traditional[index]].map(one =>
+      writtenDocument(one?.text ?? ''),
+    );
+    const [shape, ...others] = documents.map(({ content }) => content.map(({ type }) => type));
+    expect(others).toEqual([shape, shape]);
+    const [fields, ...otherFields] = documents.map(document =>
+      fieldsOf(document)
+        .map(({ name }) => name)
+        .sort(),
+    );
+    expect(otherFields, template.name).toEqual([fields, fields]);
+  });
+  for (const { text, ...head } of [...english, ...simplified, ...traditional]) {
+    const fields = { ...head, isPublic: true, picture: null, body: writtenDocument(text) };
+    expect(TemplateFields.parse(fields)).toEqual(fields);
+  }
+});
+
+test('the set in Traditional is what was written in Simplified', () => {
+  expect(traditional).toEqual(JSON.parse(toTraditional(JSON.stringify(simplified))));
+});
+
+test('an admin adds the set for everybody, whoever else for themselves, and nobody twice', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join();
+  expect((await user.call(templates.addStarterSet, { language: 'en' })).data).toEqual({ added: 8 });
+  expect((await user.call(templates.addStarterSet, { language: 'en' })).data).toEqual({ added: 0 });
+  expect((await admin.call(templates.searchTemplates, {})).data.data).toEqual([]);
+  expect((await admin.call(templates.addStarterSet, { language: 'en' })).data).toEqual({ added: 8 });
+  const { data: seen } = await user.call(templates.searchTemplates, { owner: 'organization' });
+  expect(seen.data.map(({ name }) => name).sort()).toEqual(english.map(({ name }) => name).sort());
+});

@@ -1,0 +1,3 @@
+import { FrozenNote } from '../../../shared/features/notes/note-reports/frozen.schema.ts';
+
+export const schema = FrozenNote;

@@ -1,0 +1,47 @@
+import { Anchor, Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+
+interface FinishNoteDialogProps {
+  /** Who signs; null where no signature is included. */
+  signer: { fullName: string; lacksSignature: boolean } | null;
+  /** Fields without anything to say, as they are called. */
+  missing: readonly string[];
+  isWorking: boolean;
+  onFinish: () => void;
+  onClose: () => void;
+}
+
+/** What finishing a note means, and what it still lacks. */
+export function FinishNoteDialog({ signer, missing, isWorking, onFinish, onClose }: FinishNoteDialogProps) {
+  const { t } = useTranslation('notes');
+  const to = useTo();
+  return (
+    <Dialog onClose={onClose} title={t('finish.title')} size={520}>
+      <p>{t('finish.locked')}</p>
+      <p>{signer ? t('finish.signed', { name: signer.fullName }) : t('finish.unsigned')}</p>
+      {missing.length > 0 && (
+        <Notice tone="attention">{t('finish.missing', { names: missing.join(t('edit.comma')) })}</Notice>
+      )}
+      {signer?.lacksSignature && (
+        <Notice tone="attention">
+          {t('help.noSignature')}{' '}
+          <Anchor component={Link} to={`${to('settings')}?tab=profile`}>
+            {t('help.toSettings')}
+          </Anchor>
+        </Notice>
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('finish.keep')}
+        </Button>
+        <Button loading={isWorking} onClick={onFinish}>
+          {t(signer ? 'finish.sign' : 'finish.action')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
