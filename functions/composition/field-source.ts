@@ -34,7 +34,7 @@ export interface FieldSource {
 }
 
 /** Whom fields are filled in for; what is left out follows from the caller and the child. */
-export interface AskedFields extends Pick<FieldSubject, 'child' | 'date' | 'language'> {
+interface AskedFields extends Pick<FieldSubject, 'child' | 'date' | 'language'> {
   script?: Script | null | undefined;
   author?: MemberRecord;
 }

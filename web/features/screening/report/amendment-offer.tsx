@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconFilePencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { isBandOutdated } from '../../../../shared/features/screening/screenings
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useSession } from '../../../platform/auth/session.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
@@ -23,7 +24,7 @@ interface AmendmentOfferProps {
 export function AmendmentOffer({ screening, child }: AmendmentOfferProps) {
   const { t } = useTranslation('learning');
   const errorText = useErrorText();
-  const { instant } = useDates(undefined);
+  const { instant } = useDates(useSession().organization?.timeZone);
   const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' });
   const { id: screeningId, version } = screening;
   const isPrinted = screening.status !== 'draft' && screening.deletedAt === null;
@@ -42,25 +43,27 @@ export function AmendmentOffer({ screening, child }: AmendmentOfferProps) {
     );
 
   return (
-    <Notice
-      action={
-        isOtherBand ? null : (
-          <Button
-            variant="default"
-            leftSection={<IconFilePencil size={18} aria-hidden />}
-            loading={amending.isPending}
-            onClick={amend}
-          >
-            {t('changes.amend')}
-          </Button>
-        )
-      }
-    >
-      {t('changes.title', {
-        time: instant(data.frozenAt),
-        list: list.format(data.changes.map(change => t(`changes.${change}`))),
-      })}{' '}
-      {t(isOtherBand ? 'changes.band' : 'changes.kept')}
-    </Notice>
+    <Box mb="md">
+      <Notice
+        action={
+          isOtherBand ? null : (
+            <Button
+              variant="default"
+              leftSection={<IconFilePencil size={18} aria-hidden />}
+              loading={amending.isPending}
+              onClick={amend}
+            >
+              {t('changes.amend')}
+            </Button>
+          )
+        }
+      >
+        {t('changes.title', {
+          time: instant(data.frozenAt),
+          list: list.format(data.changes.map(change => t(`changes.${change}`))),
+        })}{' '}
+        {t(isOtherBand ? 'changes.band' : 'changes.kept')}
+      </Notice>
+    </Box>
   );
 }
