@@ -12,7 +12,7 @@ test('an id is the prefix of its kind, an underscore and 22 letters and digits',
     expect(Id('case').safeParse(wrong).success, wrong).toBe(false);
   expect(Id('case').safeParse(`a${caseId}`).success).toBe(false);
   expect(Id('case').safeParse(`case_${letters(21)}-`).success).toBe(false);
-  expect(idLength('note')).toBe(22);
+  expect(idLength('template')).toBe(22);
 });
 
 test('the id of what belongs to a case begins with the letters of that case', () => {

@@ -14,6 +14,7 @@ import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { surveys } from '../../shared/features/eye/surveys/endpoints.ts';
 import { qrCodes } from '../../shared/features/intake/qr-codes/endpoints.ts';
 import { registrations } from '../../shared/features/intake/registrations/endpoints.ts';
+import { notes } from '../../shared/features/notes/notes/endpoints.ts';
 import { templates } from '../../shared/features/notes/templates/endpoints.ts';
 import type { NotificationRecord } from '../../shared/features/operations/notifications/record.ts';
 import { moduleAccess } from '../../shared/features/organizations/module-access/endpoints.ts';
@@ -27,6 +28,7 @@ import { makeEyeReport, visit } from '../features/eye/eye-reports/samples.ts';
 import { makeAnsweredSurvey, makeSurvey } from '../features/eye/surveys/samples.ts';
 import { inDays, readQrCode } from '../features/intake/qr-codes/samples.ts';
 import { makeRegistration } from '../features/intake/registrations/samples.ts';
+import { makeNote, noteFields } from '../features/notes/notes/samples.ts';
 import { makeTemplate, templateFields } from '../features/notes/templates/samples.ts';
 import { uploadFile } from '../features/operations/files/samples.ts';
 import { details, preferences, readOrganization } from '../features/organizations/organizations/samples.ts';
@@ -115,6 +117,7 @@ async function makeHistory(): Promise<Clinic> {
   await administer(clinic, caseId);
   await registerAndMerge(clinic);
   await changeTemplate(clinic.admin);
+  await writeNote(clinic.admin, second);
   await changeOrganization(clinic);
   await (await openWorld()).backend.settled();
   return clinic;
@@ -125,6 +128,15 @@ async function changeTemplate(admin: Principal): Promise<void> {
   const picture = { fileId: await uploadFile(admin, 'template-picture'), place: 'head', alt: '' } as const;
   const { id, version } = await makeTemplate(admin, { picture });
   await admin.call(templates.changeTemplate, { ...templateFields(), templateId: id, version });
+}
+
+/** A note is saved by somebody else, finished and amended. */
+async function writeNote(author: Principal, other: Principal): Promise<void> {
+  const { id: noteId, version } = await makeNote(author);
+  const saved = await other.call(notes.saveNote, { ...noteFields(), noteId, version });
+  const finished = await author.call(notes.finishNote, { noteId, version: saved.data.version });
+  const reopened = await author.call(notes.reopenNote, { noteId, version: finished.data.version });
+  await author.call(notes.finishNote, { noteId, version: reopened.data.version });
 }
 
 /** Cases change hands: one in a call, two in a call, two in a job, one with what is written about the child. */

@@ -25,7 +25,7 @@ export function createNavigator(page: Page): (address: string) => Promise<void> 
     isOpen = true;
     do await waitUntilIdle(page);
     while (isWaiting());
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
 }
 

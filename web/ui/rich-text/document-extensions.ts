@@ -1,4 +1,4 @@
-import { type Extensions, mergeAttributes, Node } from '@tiptap/core';
+import { Extension, type Extensions, mergeAttributes, Node } from '@tiptap/core';
 import { tableEditing } from '@tiptap/pm/tables';
 import StarterKit from '@tiptap/starter-kit';
 import { LinkAddress } from '../../../shared/core/rich-document/schema.ts';
@@ -118,6 +118,19 @@ const text = StarterKit.configure({
   },
 });
 
+/** The page has its own heading: those of a document stand below it. */
+const HeadingLevels = Extension.create({
+  name: 'headingLevels',
+  addGlobalAttributes: () => [
+    {
+      types: ['heading'],
+      attributes: {
+        level: { default: 1, renderHTML: ({ level }) => ({ 'aria-level': Number(level) + 1 }) },
+      },
+    },
+  ],
+});
+
 const lists = [
   Node.create({
     name: 'bulletList',
@@ -173,6 +186,7 @@ const Quote = Node.create({
 /** The nodes of a rich document, and nothing that its schema does not know. */
 export const documentExtensions: Extensions = [
   text,
+  HeadingLevels,
   ...lists,
   Quote,
   Table,

@@ -4,7 +4,7 @@ import { Cursor, Line, PlainDate, page, Version } from '../../../core/fields.ts'
 import { CaseId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
 import { ScreeningChanges } from '../screening-reports/changes.ts';
-import { TreeNodeId } from '../tree-nodes/schema.ts';
+import { treeNodeIds } from '../tree-nodes/standard-nodes.ts';
 import { Band } from './bands.ts';
 import {
   BandChoice,
@@ -178,7 +178,7 @@ export const screenings = {
     needs: 'tree-entry:create',
     records,
     errors: ['screening.deleted', 'report.draft', 'case.archived'],
-    input: ScreeningPath.extend({ node: TreeNodeId, isDismissed: z.boolean() }),
+    input: ScreeningPath.extend({ node: z.enum(treeNodeIds), isDismissed: z.boolean() }),
     output: Screening,
   }),
   deleteScreening: endpoint({

@@ -8,6 +8,7 @@ import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
+import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { retention } from '../../../../shared/features/privacy/retention/endpoints.ts';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
@@ -18,6 +19,7 @@ import { makeTerm } from '../../consent/terms/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
 import { makeSurvey } from '../../eye/surveys/samples.ts';
 import { makeRegistration } from '../../intake/registrations/samples.ts';
+import { makeNote } from '../../notes/notes/samples.ts';
 import { attachToCase, uploadFile } from '../../operations/files/samples.ts';
 import { makeFinishedScreening, makeScreening } from '../../screening/screenings/samples.ts';
 import { makeTreeEntry } from '../../screening/tree-entries/samples.ts';
@@ -56,6 +58,9 @@ const howItMerges: Record<string, string> = {
   'what a version of a finished screening prints': 'read in both places',
   'draft of a screening, by tester and day': 'stays with its draft',
   'entry of a NeuroTree': 'read in both places',
+  note: 'read in both places',
+  'text of a note': 'stays with its note',
+  'what a version of a finished note prints': 'stays with its note',
 };
 /** What is left of a case that is no more. */
 const ofNoCase = ['erasure of a case'];
@@ -87,6 +92,8 @@ async function fill(clinic: Clinic, record: Case, colleague: Principal) {
   await admin.call(screenings.reopenScreening, { screeningId, version });
   await makeScreening(admin, { date: '2026-05-02' }, caseId);
   await makeTreeEntry(admin, 'Reads slowly', caseId);
+  const note = await makeNote(admin, {}, caseId);
+  await admin.call(notes.finishNote, { noteId: note.id, version: note.version });
   await attachToCase(slug, await uploadFile(admin), record);
   await admin.call(retention.keepCase, { caseId, keepUntil: '2060-01-01' });
   await admin.call(cases.assignCases, { caseIds: [caseId], addIds: [colleague.person.id] });

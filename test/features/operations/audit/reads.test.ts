@@ -6,6 +6,7 @@ import { type Permission, permissions } from '../../../../shared/core/permission
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import { measurements } from '../../../../shared/features/eye/measurements/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
 import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
 import { settings } from '../../../../shared/features/screening/settings/endpoints.ts';
 
@@ -16,6 +17,7 @@ const showsNobody = new Set<Endpoint>([
   measurements.listMeasurementMappings,
   terms.listCaseTerms,
   screeningReports.openBlankScreeningForm,
+  noteReports.openBlankNotePdf,
   settings.getScreeningNorms,
   settings.getScreeningRules,
 ]);
