@@ -25,7 +25,7 @@ export async function registerInChinese(guest: Page, token: string, fullName: st
   await guest.getByLabel('姓名').fill(fullName);
   await guest.getByLabel('新密码', { exact: true }).fill(chosenPassword);
   await guest.getByLabel(/再次/).fill(chosenPassword);
-  await guest.getByRole('checkbox').check();
+  for (const term of await guest.getByRole('checkbox').all()) await term.check();
   await guest.getByRole('button', { name: '注册' }).click();
   await expect(guest.getByText('请先完成注册，尚缺：')).toBeVisible();
 }
