@@ -153,8 +153,13 @@ const unrestrictedCallers = callerStates.slice(0, 5);
 const unrestrictedEvery = turnsFor(8, apiOperations.length);
 /** Of what they may do all the same, or without a token, the others are tried at so many. */
 const sampleEvery = turnsFor(8, apiOperations.length);
-/** Records that somebody does not see have to be made first, and the suite `isolation` asks for them too. */
-const hiddenEvery = turnsFor(60, apiOperations.length);
+/**
+ * Records that somebody does not see have to be made first, and the suite `isolation` asks for them too. Whom the
+ * session or the organisation shuts out is refused before the call is looked at.
+ */
+const manyEvery = turnsFor(60, apiOperations.length);
+const isShutOut = (candidate: CallerState) =>
+  !candidate.isAnonymous && (bySession(candidate) ?? byMembership(candidate)) !== undefined;
 
 /**
  * Refusals of a caller are tried one by one; what is about a record takes making it first. To whoever lacks a
@@ -165,7 +170,7 @@ function isTriedBy(candidate: CallerState, call: ApiOperation): boolean {
   if (candidate.module !== 'open' && call.endpoint.module === undefined) return false;
   const wanted = expected(call, candidate);
   const index = sampleOffset('authorisation') + callerStates.indexOf(candidate) + apiOperations.indexOf(call);
-  if (wanted === 'record.missing') return index % hiddenEvery === 0;
+  if (wanted === 'record.missing' || isShutOut(candidate)) return index % manyEvery === 0;
   if (wanted !== 'success') return true;
   const isUnrestricted = unrestrictedCallers.includes(candidate) && call.endpoint.needs !== 'public';
   return index % (isUnrestricted ? unrestrictedEvery : sampleEvery) === 0;

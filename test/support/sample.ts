@@ -34,6 +34,8 @@ export interface Sample<E extends Endpoint> {
   otherBodyError?: ErrorCode;
   /** Its write leaves no journal entry. */
   isNotJournaled?: true;
+  /** How many entries of one kind it makes in the journal; 1 by default. */
+  journalEntries?: number;
   /** A job goes on with what it answers, which therefore says something else soon after. */
   isContinuedByJob?: true;
   /** What it is about is there once in an organisation, so that its input is made right before it is sent. */

@@ -50,7 +50,7 @@ export const templatesSamples: Samples<typeof templates> = {
       body,
     }),
   },
-  addStarterSet: { input: async () => ({ language: 'zh' as const }) },
+  addStarterSet: { input: async () => ({ language: 'zh' as const }), journalEntries: 8 },
   changeTemplate: {
     input: async ({ maker }) => ({
       ...templateFields(),

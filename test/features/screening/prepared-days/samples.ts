@@ -26,7 +26,7 @@ export const preparedDaysSamples: Samples<typeof preparedDays> = {
   },
   listPreparedDays: { input: async () => ({}), costGrowsWithData: true },
   getPreparedDay: {
-    input: async ({ maker }) => ({ preparedDayId: (await makePreparedDay(maker)).id }),
+    input: async context => ({ preparedDayId: await ownDay(context) }),
     references: { preparedDayId: 'preparedDay' },
   },
   openPreparedDay: {
@@ -35,7 +35,7 @@ export const preparedDaysSamples: Samples<typeof preparedDays> = {
     allowedRaceErrors: ['prepared-day.closed'],
   },
   revokePreparedDay: {
-    input: async ({ maker }) => ({ preparedDayId: (await makePreparedDay(maker)).id }),
+    input: async context => ({ preparedDayId: await ownDay(context) }),
     references: { preparedDayId: 'preparedDay' },
   },
   endPreparedDay: {
