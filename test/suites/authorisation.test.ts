@@ -236,12 +236,13 @@ function opening({ name }: ApiOperation, candidate: CallerState): Expected {
       return candidate.organization === 'archived' ? 'report-link.unusable' : 'success';
     case 'openRegistration':
     case 'openSurvey':
-    case 'answerSurvey':
-    case 'registerChild':
     case 'openReportLink':
     case 'askForInvitation':
     case 'recover':
       return 'success';
+    case 'answerSurvey':
+    case 'registerChild':
+      return candidate.session === 'expired' ? 'registration.form-outdated' : 'success';
     case 'choosePassword':
       return candidate.session === 'expired' ? 'sign-in.failed' : 'success';
     case 'resetPassword':

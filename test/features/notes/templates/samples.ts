@@ -31,6 +31,10 @@ const ownDefaultVersion = (caller: Principal): Promise<number> =>
     () => 0,
   );
 
+/** The caller’s own; for whoever may write none, somebody else’s. */
+const own = async ({ caller, maker }: { caller: Principal; maker: Principal }): Promise<Template> =>
+  makeTemplate(caller).catch(() => makeTemplate(maker));
+
 const path = {
   input: async ({ maker }: { maker: Principal }) => ({ templateId: (await makeTemplate(maker)).id }),
   references: { templateId: 'template' },
@@ -52,9 +56,9 @@ export const templatesSamples: Samples<typeof templates> = {
   },
   addStarterSet: { input: async () => ({ language: 'zh' as const }), journalEntries: 8 },
   changeTemplate: {
-    input: async ({ maker }) => ({
+    input: async context => ({
       ...templateFields(),
-      templateId: (await makeTemplate(maker)).id,
+      templateId: (await own(context)).id,
       version: 1,
     }),
     references: { templateId: 'template', picture: 'public' },
@@ -63,8 +67,8 @@ export const templatesSamples: Samples<typeof templates> = {
     expectedOutput: ({ name, isPublic, body }) => ({ name, isPublic, body }),
   },
   shareTemplate: {
-    input: async ({ maker }) => ({
-      ...{ templateId: (await makeTemplate(maker)).id, version: 1 },
+    input: async context => ({
+      ...{ templateId: (await own(context)).id, version: 1 },
       isPublic: false,
     }),
     references: { templateId: 'template' },
@@ -89,11 +93,18 @@ export const templatesSamples: Samples<typeof templates> = {
     references: { templateId: 'template' },
     allowedRaceErrors: ['record.missing'],
   },
-  removeTemplate: { ...path, allowedRaceErrors: ['record.missing', 'version.conflict'] },
+  removeTemplate: {
+    ...path,
+    input: async context => ({ templateId: (await own(context)).id }),
+    allowedRaceErrors: ['record.missing', 'version.conflict'],
+  },
   restoreTemplate: {
-    input: async ({ maker }) => {
-      const { id: templateId } = await makeTemplate(maker);
-      await maker.call(calls.removeTemplate, { templateId });
+    input: async context => {
+      const { id: templateId } = await own(context);
+      const { caller, maker } = context;
+      await caller
+        .call(calls.removeTemplate, { templateId })
+        .catch(() => maker.call(calls.removeTemplate, { templateId }));
       return { templateId };
     },
     references: { templateId: 'template' },
