@@ -45,8 +45,9 @@ export function SlashPicker({ editor, fields, keys }: SlashPickerProps) {
   };
 
   useEffect(() => {
-    const { dom } = editor.view;
+    // Before it is first focused the editor may have no view yet.
     if (active === null) return;
+    const { dom } = editor.view;
     dom.setAttribute('aria-controls', id);
     dom.setAttribute('aria-activedescendant', active);
     return () => {
