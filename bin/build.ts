@@ -3,6 +3,12 @@ import { buildWeb } from '../lib/build/build-web.ts';
 import { bundleFunctions } from '../lib/build/bundle-functions.ts';
 import { measureBundle } from '../lib/build/measure-bundle.ts';
 import { bundledPackagesFile } from '../lib/build/paths.ts';
+import {
+  putFunctionMapsAside,
+  putWebMapsAside,
+  releaseMapsFolder,
+  removeOtherReleases,
+} from '../lib/build/source-maps/move-source-maps.ts';
 import { packagesInBundle } from '../lib/build/supply-chain/packages-in-bundle.ts';
 import { readLockfile } from '../lib/build/supply-chain/read-lockfile.ts';
 
@@ -18,6 +24,7 @@ async function buildFunctions(): Promise<void> {
     console.log(`dist/functions/${entry}: ${kilobytes(startBytes)} at start${later}`);
   }
   listContents(bundles);
+  console.log(`${releaseMapsFolder()}: ${await putFunctionMapsAside()} source maps of Lambdas`);
   console.log(
     `${bundles.size} Lambdas bundled in ${seconds(since)}; what is in them: dist/functions/contents.json`,
   );
@@ -35,8 +42,10 @@ function listContents(bundles: Awaited<ReturnType<typeof bundleFunctions>>): voi
 
 async function buildSite(): Promise<void> {
   const since = performance.now();
+  process.env.SOURCE_MAPS = '1';
   await buildWeb();
   console.log(`dist/web: built in ${seconds(since)}`);
+  console.log(`${releaseMapsFolder()}: ${await putWebMapsAside()} source maps of pages`);
 }
 
 const parts: Record<string, () => Promise<void>> = { functions: buildFunctions, web: buildSite };
@@ -48,6 +57,7 @@ if (unknown.length > 0) {
   process.exitCode = 1;
 } else {
   try {
+    await removeOtherReleases();
     for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) await parts[name]?.();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

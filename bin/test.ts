@@ -58,6 +58,8 @@ const environment = {
 const vitestSuite = (filters: string[]): Suite => ({
   title: 'behaviour',
   command: [
+    // Calls make much that is soon garbage: with V8's own 16 MB a seventh of the time goes to collecting it.
+    '--max-semi-space-size=64',
     'node_modules/vitest/vitest.mjs',
     'run',
     ...filters,

@@ -1,10 +1,12 @@
 import { access } from 'node:fs/promises';
 import { build } from 'vite';
+import { appVersion } from './app-version.ts';
 import { buildOfflineWorker } from './build-offline-worker.ts';
 import { projectFolder, webFolder } from './paths.ts';
 
 /** Builds the app into its output folder, which is emptied first, and the page for families beside it. */
 export async function buildWeb(): Promise<void> {
+  process.env.APP_VERSION ??= appVersion();
   await buildWith('vite.config.ts', true);
   await buildWith('register.vite.config.ts', false);
   await buildOfflineWorker();

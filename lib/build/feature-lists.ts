@@ -56,9 +56,11 @@ ${names.map(name => `  ...${ofFeature(name)},\n`).join('')}};
 
 function samplesSource(): string {
   const { imports, rows } = exportsByName('test/features/*/*/samples.ts', /export const (\w+)Samples\b/g);
-  return `${note('test/features/*/*/samples.ts')}${imports}
-/** How each call of a noun is made to succeed. */
-export const samplesByNoun = {
+  return `${note('test/features/*/*/samples.ts')}import type { Contract, Noun } from '../../../shared/contract.ts';
+${imports}import type { Samples } from '../sample.ts';
+
+/** How each call of a noun is made to succeed; a missing noun does not compile. */
+export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
 ${rows}};
 `;
 }

@@ -14,3 +14,6 @@ export const bundledPackagesFile = `${projectFolder}dist/functions/contents.json
 
 /** Where the web's files are put. */
 export const webFolder = `${projectFolder}dist/web`;
+
+/** Where a build puts the source maps, by release; none is served. */
+export const mapsFolder = `${projectFolder}dist/maps`;

@@ -3,7 +3,7 @@ import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type AlarmRule, metricPeriod } from './alarms.ts';
-import type { Api } from './api.ts';
+import type { Api } from './api/api.ts';
 import type { Backups } from './backups.ts';
 import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';

@@ -22,6 +22,8 @@ export const filePolicies: Partial<Record<IamRoleName, FileStatement[]>> = {
     { Sid: 'OwnArrivals', Action: uploadActions, keys: [`tmp/organizations/${org}/*`] },
     { Sid: 'OwnFiles', Action: storedFileActions, keys: [`organizations/${org}/*`] },
     { Sid: 'OwnCopies', Action: ['s3:GetObject', 's3:PutObject'], keys: [`bundles/${org}/*`] },
+    { Sid: 'PublishedFiles', Action: ['s3:PutObject'], keys: [`library/${org}/*`] },
+    { Sid: 'FilesOfTheLibrary', Action: ['s3:GetObject'], keys: ['library/*'] },
     {
       Sid: 'WhatPeopleShow',
       Action: ['s3:GetObject'],

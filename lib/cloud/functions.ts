@@ -25,7 +25,7 @@ const sizes = {
   api: { memory: 1024, timeout: 29, reservedConcurrency: 300, invokedBy: 'caller' },
   account: { memory: 1024, timeout: 29, reservedConcurrency: 100, invokedBy: 'caller' },
   events: { memory: 512, timeout: 60, reservedConcurrency: 20, invokedBy: 'stream' },
-  jobs: { memory: 512, timeout: 30, reservedConcurrency: 20, invokedBy: 'queue and events' },
+  jobs: { memory: 1024, timeout: 30, reservedConcurrency: 20, invokedBy: 'queue and events' },
   mail: { memory: 512, timeout: 60, reservedConcurrency: 10, invokedBy: 'queue and events' },
   pdf: { memory: 1024, timeout: 29, reservedConcurrency: 30, invokedBy: 'caller' },
   public: { memory: 1024, timeout: 29, reservedConcurrency: 30, invokedBy: 'caller' },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Stack, Token } from 'aws-cdk-lib';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IDependable } from 'constructs';
 import { webFolder } from '../build/paths.ts';
@@ -52,7 +53,7 @@ export class Pages extends Construct {
       cacheControl: [CacheControl.fromString(cacheControl('/index.html'))],
     });
     pages.node.addDependency(assets, ...after);
-    suppressCopierFindings(assets, site);
+    suppressCopierFindings(assets, site.bucket);
   }
 }
 
@@ -67,8 +68,8 @@ function placeholder(): { web: ISource; index: string } {
   return { web: Source.data('index.html', index), index };
 }
 
-/** The Lambda that unpacks and copies is CDK's own and runs during deployments only. */
-function suppressCopierFindings(deployment: BucketDeployment, site: Site): void {
+/** Of uploads to a bucket: the Lambda that unpacks and copies is CDK's own and runs during deployments only. */
+export function suppressCopierFindings(deployment: BucketDeployment, bucket: Bucket): void {
   const copier = deployment.handlerRole.node.scope;
   if (!copier) throw new Error('the Lambda that copies pages has lost its place in the tree');
   const { account, region } = Stack.of(deployment);
@@ -85,7 +86,7 @@ function suppressCopierFindings(deployment: BucketDeployment, site: Site): void 
     'AwsSolutions-IAM5[Action::s3:Abort*]': ownRole,
     'AwsSolutions-IAM5[Action::s3:DeleteObject*]': ownRole,
     [`AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-${owner}-${region}/*]`]: ownRole,
-    [objectWildcardFinding(site.bucket, '*')]: ownRole,
+    [objectWildcardFinding(bucket, '*')]: ownRole,
     'HIPAA.Security-IAMNoInlinePolicy': ownRole,
     'AwsSolutions-L1': 'Its runtime is chosen by the version of CDK and moves with it.',
     'HIPAA.Security-LambdaConcurrency': deployOnly,

@@ -20,7 +20,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { originHeader } from '../../shared/core/origin-header.ts';
-import { refuseCallSource } from './api-refusals.ts';
+import { refuseCallSource } from './api/api-refusals.ts';
 import { type Edge, hostedZoneOf } from './edge.ts';
 import type { Logs } from './logs.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';

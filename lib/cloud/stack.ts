@@ -1,5 +1,5 @@
 import { type App, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
-import { Api } from './api.ts';
+import { Api } from './api/api.ts';
 import { Backups } from './backups.ts';
 import { Data } from './data.ts';
 import { Edge } from './edge.ts';
@@ -21,6 +21,7 @@ import { SuperadminRunbook } from './runbooks/superadmin-runbook.ts';
 import { createCursorSecret, createOriginSecret } from './secrets.ts';
 import { Site } from './site.ts';
 import { SiteLogs } from './site-logs.ts';
+import { SourceMaps } from './source-maps.ts';
 import { readStage, type Stage } from './stage.ts';
 import { WorkQueue } from './work-queue.ts';
 
@@ -103,6 +104,7 @@ export class Lumitree extends Stack {
     });
     const after = [answering, ...Object.values(functions.answering).map(({ lambda }) => lambda)];
     new Pages(this, 'Pages', { stage, logs, site, identity, after });
+    new SourceMaps(this, 'SourceMaps', stage, logs);
     new Monitoring(this, 'Watch', stage, logs, {
       api,
       data,

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { organizationCallsPerMinute } from '../../shared/core/limits.ts';
-import { throttleOfRoute } from '../cloud/throttles.ts';
+import { throttleOfRoute } from '../cloud/api/throttles.ts';
 import { createDemoClock } from './demo/demo-clock.ts';
 import { makeDemo } from './demo/make-demo.ts';
 import { demoPassword, demoPeople } from './demo/people.ts';

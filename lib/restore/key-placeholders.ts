@@ -49,6 +49,7 @@ export const keyPlaceholders: Record<string, Placeholder> = {
   file: id('file'),
   certificate: id('crt'),
   term: id('term'),
+  course: id('crs'),
   id: { pattern: '[a-z]+_[0-9A-Za-z]+', meaning: 'id of a record' },
   own: { pattern: '[0-9A-Za-z]{16}', meaning: 'own half of the id of a record that belongs to a case' },
   hash: { pattern: String.raw`[\w-]+`, meaning: 'SHA-256, base64url' },

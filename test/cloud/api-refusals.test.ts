@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { refuseCall, refuseCallSource } from '../../lib/cloud/api-refusals.ts';
+import { refuseCall, refuseCallSource } from '../../lib/cloud/api/api-refusals.ts';
 import { apiOperations } from '../../shared/contract.ts';
 import { asText, ofType, synthesise } from './synthesise.ts';
 

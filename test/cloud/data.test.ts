@@ -43,13 +43,13 @@ test.each(['gsi1', 'gsi2'])('the index %s projects the list row only', name => {
 test('table, bucket and key are retained when the stack is deleted', () => {
   const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::KMS::Key', 'AWS::Cognito::UserPool'];
   const policies = kept.flatMap(type => ofType(main, type).map(([, { DeletionPolicy }]) => DeletionPolicy));
-  expect(policies).toHaveLength(10);
+  expect(policies).toHaveLength(11);
   expect(policies.filter(policy => policy !== 'Retain' && policy !== 'RetainExceptOnCreate')).toEqual([]);
 });
 
 test('no bucket can be opened to the public, and each keeps versions and logs who fetched what', () => {
   const buckets = ofType(main, 'AWS::S3::Bucket');
-  expect(buckets).toHaveLength(6);
+  expect(buckets).toHaveLength(7);
   for (const [id, { Properties }] of buckets) {
     expect(Properties).toMatchObject({
       PublicAccessBlockConfiguration: {
@@ -97,7 +97,7 @@ test('every bucket refuses connections without TLS', () => {
   const policies = ofType(main, 'AWS::S3::BucketPolicy').map(
     ([, { Properties }]) => Properties.PolicyDocument,
   );
-  expect(policies).toHaveLength(6);
+  expect(policies).toHaveLength(7);
   for (const policy of policies) {
     expect(policy).toHaveProperty(
       'Statement',

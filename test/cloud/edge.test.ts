@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { strictRoutes } from '../../lib/cloud/api/throttles.ts';
 import { rateLimits } from '../../lib/cloud/firewall-rules.ts';
-import { strictRoutes } from '../../lib/cloud/throttles.ts';
 import { originHeader } from '../../shared/core/origin-header.ts';
+import { testInTurn } from '../support/sampling/test-in-turn.ts';
 import { asText, distributionOf, ofType, onlyOf, synthesise, synthesiseWith } from './synthesise.ts';
 
 const { main, edge } = synthesise();
@@ -201,17 +202,21 @@ describe('calls past the site', () => {
     expect(acceptedBy(main, entry)).toContain(asText(sent[0]?.HeaderValue));
   });
 
-  test('a deployment with the next secret may change the site or the Lambdas first, and the one after ends the old one', () => {
-    const [before, after, later] = [2, 3, 4].map(originSecret => synthesiseWith({ originSecret }).main);
-    if (!before || !after || !later) throw new Error('a stage is missing');
-    const [old, next] = [before, after].map(template => asText(sentBy(template)[0]?.HeaderValue));
-    expect(next).not.toBe(old);
-    for (const entry of ['api', 'account', 'pdf', 'public']) {
-      expect(acceptedBy(before, entry), 'the site first').toContain(next);
-      expect(acceptedBy(after, entry), 'the Lambdas first').toContain(old);
-      expect(acceptedBy(later, entry), 'the deployment after it').not.toContain(old);
-    }
-  });
+  testInTurn(
+    'a deployment with the next secret may change the site or the Lambdas first, and the one after ends the old one',
+    {},
+    () => {
+      const [before, after, later] = [2, 3, 4].map(originSecret => synthesiseWith({ originSecret }).main);
+      if (!before || !after || !later) throw new Error('a stage is missing');
+      const [old, next] = [before, after].map(template => asText(sentBy(template)[0]?.HeaderValue));
+      expect(next).not.toBe(old);
+      for (const entry of ['api', 'account', 'pdf', 'public']) {
+        expect(acceptedBy(before, entry), 'the site first').toContain(next);
+        expect(acceptedBy(after, entry), 'the Lambdas first').toContain(old);
+        expect(acceptedBy(later, entry), 'the deployment after it').not.toContain(old);
+      }
+    },
+  );
 });
 
 describe('cursors of lists', () => {

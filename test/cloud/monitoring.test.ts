@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { defaultThrottle, joinedThrottle, strictRoutes } from '../../lib/cloud/api/throttles.ts';
 import { rateLimits } from '../../lib/cloud/firewall-rules.ts';
-import { defaultThrottle, strictRoutes } from '../../lib/cloud/throttles.ts';
 import { failedSignInsPerMinute, organizationCallsPerMinute } from '../../shared/core/limits.ts';
 import { asText, ofType, onlyOf, synthesise } from './synthesise.ts';
 
@@ -113,8 +113,8 @@ test('the operations page states the configured limits', () => {
   const numbers = [rateLimits.address, rateLimits.addressInOrganization].map(number =>
     number.toLocaleString('en'),
   );
-  const throttles = [...new Set(strictRoutes().values()), defaultThrottle].map(
-    ({ rate, burst }) => `${rate} a second, ${burst} at once`,
+  const throttles = [...new Set(strictRoutes().values()), defaultThrottle, joinedThrottle].map(
+    ({ rate, burst }) => `${rate.toLocaleString('en')} a second, ${burst.toLocaleString('en')} at once`,
   );
   const { email, network } = failedSignInsPerMinute;
   const passwords = `${email} a minute for an email, ${network} for a network`;

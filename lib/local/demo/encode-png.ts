@@ -4,18 +4,19 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const bitsPerChannel = 8;
 const trueColour = 2;
 
-/** A square PNG. @param side in pixels @param colourAt red, green and blue, 0 to 255 */
+/** A PNG, square unless its height is given. @param width in pixels @param colourAt red, green and blue, 0 to 255 */
 export function encodePng(
-  side: number,
+  width: number,
   colourAt: (x: number, y: number) => readonly [number, number, number],
+  height = width,
 ): Uint8Array {
-  const rows = Buffer.alloc(side * (1 + side * 3));
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) rows.set(colourAt(x, y), y * (1 + side * 3) + 1 + x * 3);
+  const rows = Buffer.alloc(height * (1 + width * 3));
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) rows.set(colourAt(x, y), y * (1 + width * 3) + 1 + x * 3);
   }
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set([bitsPerChannel, trueColour], 8);
   return Buffer.concat([
     signature,

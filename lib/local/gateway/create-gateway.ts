@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { HttpLambdaName } from '../../../shared/core/endpoint.ts';
-import type { Throttle } from '../../cloud/throttles.ts';
+import type { Throttle } from '../../cloud/api/throttles.ts';
 import { type RequestHandler, readBody } from '../serve.ts';
 import { type Authorizer, createAuthorizer } from './authorize.ts';
 import type { HttpLambda } from './lambda.ts';
@@ -23,7 +23,7 @@ const maxRequestBytes = 10 * 1024 * 1024;
 const maxResponseBytes = 6 * 1024 * 1024;
 const maxTimeoutMs = 30_000;
 
-/** An HTTP API in front of the Lambdas: routes of the contract, JWT rule, limits and time-out as AWS has them. */
+/** An HTTP API in front of the Lambdas: routes of the cloud's, JWT rule, limits and time-out as AWS has them. */
 export function createGateway({
   authorizer,
   lambdas,
@@ -38,17 +38,17 @@ export function createGateway({
     if (!match) return send(response, 404, 'Not Found');
     const body = await readBody(request, maxRequestBytes);
     if (!body) return send(response, 413, 'Request Entity Too Large');
-    const { call, pathParameters } = match;
-    if (!takeToken(call.routeKey)) return send(response, 429, 'Too Many Requests');
-    const isOpen = call.endpoint.needs === 'public';
-    const verdict = isOpen ? undefined : await authorize(request.headers.authorization);
+    const { routeKey, lambda, isPublic } = match.route;
+    if (!takeToken(routeKey)) return send(response, 429, 'Too Many Requests');
+    const verdict = isPublic ? undefined : await authorize(request.headers.authorization);
     if (verdict && 'status' in verdict) return send(response, verdict.status, verdict.message);
-    const event = toEvent(request, body, { routeKey: call.routeKey, pathParameters }, verdict?.claims);
+    const { pathParameters } = match;
+    const event = toEvent(request, body, { routeKey, pathParameters }, verdict?.claims);
     try {
       const handed = JSON.parse(JSON.stringify(event)) as typeof event;
       writeLambdaResponse(
         response,
-        await withTimeout(lambdas[call.lambda](handed, contextOf(call.lambda, timeoutMs)), timeoutMs),
+        await withTimeout(lambdas[lambda](handed, contextOf(lambda, timeoutMs)), timeoutMs),
       );
     } catch (error) {
       console.error(error);

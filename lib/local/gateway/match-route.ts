@@ -1,45 +1,26 @@
-import type { ApiOperation } from '../../../shared/contract.ts';
-import { apiOperations } from '../../../shared/contract.ts';
+import { joinedPath, routeMatcher } from '../../../shared/core/match-route.ts';
+import { type GatewayRoute, gatewayRoutes } from '../../cloud/api/gateway-routes.ts';
 
 export interface Match {
-  call: ApiOperation;
+  route: GatewayRoute;
   pathParameters: Record<string, string>;
 }
 
-interface Template {
-  call: ApiOperation;
-  method: string;
-  pattern: RegExp;
-  literals: number;
-}
+const routeByKey = new Map(gatewayRoutes.map(route => [route.routeKey, route]));
+const matchOwn = routeMatcher([...routeByKey.keys()].filter(routeKey => !routeKey.endsWith(joinedPath)));
 
-const templates: Template[] = apiOperations
-  .map(call => {
-    const [method = '', path = ''] = call.routeKey.split(' ');
-    const pattern = path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-    return {
-      call,
-      method,
-      pattern: new RegExp(`^${pattern}$`),
-      literals: path.replaceAll(/\{\w+\}/g, '').length,
-    };
-  })
-  .sort((a, b) => b.literals - a.literals);
+const joinedPrefix = joinedPath.slice(0, joinedPath.indexOf('{'));
 
-/** Finds the route of a request; literal words win over parameters. Undefined for none or a broken escape. */
+/** Finds the route of a request: one of its own before a joined one. Undefined for none or a broken escape. */
 export function matchRoute(method: string, path: string): Match | undefined {
-  for (const { call, method: wanted, pattern } of templates) {
-    const found = wanted === method && pattern.exec(path);
-    if (!found) continue;
-    try {
-      const entries = Object.entries(found.groups ?? {}).map(([name, value]) => [
-        name,
-        decodeURIComponent(value),
-      ]);
-      return { call, pathParameters: Object.fromEntries(entries) };
-    } catch {
-      return undefined;
-    }
+  const own = matchOwn(method, path);
+  const ownRoute = own && routeByKey.get(own.routeKey);
+  if (own && ownRoute) return { route: ownRoute, pathParameters: own.pathParameters };
+  const joined = routeByKey.get(`${method} ${joinedPath}`);
+  if (!joined || !path.startsWith(joinedPrefix) || path.length === joinedPrefix.length) return undefined;
+  try {
+    return { route: joined, pathParameters: { proxy: decodeURIComponent(path.slice(joinedPrefix.length)) } };
+  } catch {
+    return undefined;
   }
-  return undefined;
 }

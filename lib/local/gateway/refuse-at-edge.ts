@@ -1,4 +1,4 @@
-import { refuseCall } from '../../cloud/api-refusals.ts';
+import { refuseCall } from '../../cloud/api/api-refusals.ts';
 import type { RequestHandler } from '../serve.ts';
 
 /** Refuses calls before the gateway sees them, as CloudFront does. */

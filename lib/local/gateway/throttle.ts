@@ -1,4 +1,4 @@
-import type { Throttle } from '../../cloud/throttles.ts';
+import type { Throttle } from '../../cloud/api/throttles.ts';
 
 interface TokenBucket {
   tokens: number;

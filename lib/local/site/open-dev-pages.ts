@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { appVersion } from '../../build/app-version.ts';
 import { projectFolder } from '../../build/paths.ts';
 import { resolveSitePath } from '../../cloud/site-routing.ts';
 import type { RequestHandler } from '../serve.ts';
@@ -8,6 +9,7 @@ const pages = ['/index.html', '/register.html'];
 
 /** Serves the pages from their sources and reloads them on change; families get their own, as from CloudFront. */
 export async function openDevPages(): Promise<{ handler: RequestHandler; close: () => Promise<void> }> {
+  process.env.APP_VERSION ??= appVersion();
   const vite = await createServer({
     configFile: join(projectFolder, 'web/vite.config.ts'),
     appType: 'spa',

@@ -10,6 +10,7 @@ import { makeEyeReport } from '../../features/eye/eye-reports/samples.ts';
 import { type Clinic, openClinic, type Principal } from '../../support/clinic.ts';
 import { decodeOpaque } from '../../support/opaque/decode-opaque.ts';
 import { openRawTable } from '../../support/raw-table.ts';
+import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../support/world.ts';
 
 const refused = { status: 400, code: 'request.invalid', fields: { cursor: 'validation.cursor' } };
@@ -143,7 +144,7 @@ describe('a member who sees selected cases', () => {
     expect(data).toMatchObject({ data: [], meta: { next: null, total: 0 } });
   });
 
-  test('waits as long for a list whether or not there are hidden children', async () => {
+  testInTurn('waits as long for a list whether or not there are hidden children', {}, async () => {
     const { recordCalls, backend } = await openWorld();
     const { admin, join } = await openClinic();
     const member = await join({ visibility: 'selected' });

@@ -172,8 +172,9 @@ test(
   startMs,
 );
 
-test(
+testInTurn(
   'a stop leaves no process and no ready file, and keeps the data',
+  { timeout: startMs },
   async () => {
     const { caller } = await signIn(running.ready, 'tom@stmarys.example');
     const total = await countCases(caller);
@@ -185,7 +186,6 @@ test(
     running = await start();
     expect(await countCases((await signIn(running.ready, 'tom@stmarys.example')).caller)).toBe(total);
   },
-  startMs,
 );
 
 testInTurn('a port that is taken ends the start, and nothing stays behind', {}, async () => {

@@ -1,5 +1,5 @@
-import { apiOperations } from '../../shared/contract.ts';
-import { type ErrorCode, errors } from '../../shared/core/errors.ts';
+import { apiOperations } from '../../../shared/contract.ts';
+import { type ErrorCode, errors } from '../../../shared/core/errors.ts';
 
 /** Routes as words, the method last, drawn together by their beginnings: CloudFront takes only so much source. */
 function patternOf(routes: string[][]): string {

@@ -12,15 +12,15 @@ import {
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
-import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
-import type { HttpLambdaName } from '../../shared/core/endpoint.ts';
-import { apiScope } from '../../shared/core/token-scopes.ts';
-import type { EntryFunction } from './entry-function.ts';
-import type { Identity } from './identity.ts';
-import type { Logs } from './logs.ts';
-import { addNagSuppressions } from './nag-suppressions.ts';
-import { type Stage, stackMark } from './stage.ts';
-import { defaultThrottle, strictRoutes, type Throttle } from './throttles.ts';
+import type { HttpLambdaName } from '../../../shared/core/endpoint.ts';
+import { apiScope } from '../../../shared/core/token-scopes.ts';
+import type { EntryFunction } from '../entry-function.ts';
+import type { Identity } from '../identity.ts';
+import type { Logs } from '../logs.ts';
+import { addNagSuppressions } from '../nag-suppressions.ts';
+import { type Stage, stackMark } from '../stage.ts';
+import { gatewayRoutes } from './gateway-routes.ts';
+import { defaultThrottle, type Throttle, throttleOfRoute } from './throttles.ts';
 
 const toThrottlingSettings = ({ rate, burst }: Throttle) => ({
   ThrottlingRateLimit: rate,
@@ -43,8 +43,6 @@ const accessLogFormat = JSON.stringify({
   failure: '$context.integrationErrorMessage',
 });
 
-const isPublic = ({ endpoint }: ApiOperation): boolean => endpoint.needs === 'public';
-
 interface RoutesProps {
   stage: Stage;
   logs: Logs;
@@ -52,7 +50,7 @@ interface RoutesProps {
   entries: Record<HttpLambdaName, EntryFunction>;
 }
 
-/** The HTTP API, with one route for each call of the contract. */
+/** The HTTP API and its routes. */
 export class Api extends Construct {
   /** Host name that the site passes calls on to. */
   readonly host: string;
@@ -64,7 +62,7 @@ export class Api extends Construct {
     this.host = Fn.select(2, Fn.split('/', this.http.apiEndpoint));
   }
 
-  /** Adds a route for every call, and the stage that serves them, which it returns. */
+  /** Adds the routes for all calls, and the stage that serves them, which it returns. */
   addRoutes({ stage, logs, identity, entries }: RoutesProps): HttpStage {
     const routes = this.makeRoutes(identity, entries);
     const httpStage = new HttpStage(this, 'Stage', {
@@ -82,7 +80,10 @@ export class Api extends Construct {
     // A throttle for a route that does not exist yet fails the deployment.
     httpStage.node.addDependency(...routes);
     (httpStage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
-      [...strictRoutes()].map(([routeKey, throttle]) => [routeKey, toThrottlingSettings(throttle)]),
+      gatewayRoutes
+        .map(({ routeKey }) => [routeKey, throttleOfRoute(routeKey)] as const)
+        .filter(([, throttle]) => throttle !== defaultThrottle)
+        .map(([routeKey, throttle]) => [routeKey, toThrottlingSettings(throttle)]),
     );
     return httpStage;
   }
@@ -99,14 +100,14 @@ export class Api extends Construct {
     });
     const withToken = { authorizer: tokens, authorizationScopes: [apiScope] };
     const withoutToken = { authorizer: new HttpNoneAuthorizer() };
-    return apiOperations.flatMap(call => {
+    return gatewayRoutes.flatMap(({ path, method, lambda, isPublic }) => {
       const routes = this.http.addRoutes({
-        path: `/api/${call.endpoint.path}`,
-        methods: [call.endpoint.method as HttpMethod],
-        integration: integrations[call.lambda],
-        ...(isPublic(call) ? withoutToken : withToken),
+        path,
+        methods: [method as HttpMethod],
+        integration: integrations[lambda],
+        ...(isPublic ? withoutToken : withToken),
       });
-      if (isPublic(call)) routes.forEach(suppressPublicRouteFinding);
+      if (isPublic) routes.forEach(suppressPublicRouteFinding);
       return routes;
     });
   }

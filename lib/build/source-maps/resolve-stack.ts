@@ -1,0 +1,58 @@
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+
+/** Reads the source map of a built file by its path below a release, such as `functions/api/index.mjs.map`. */
+export type ReadMap = (path: string) => Promise<string | undefined>;
+
+interface LoggedFailure {
+  service?: unknown;
+  at?: unknown;
+  stack?: unknown;
+}
+
+/** A place in a built file: of a Lambda, which runs in `/var/task`, or of a page. */
+const builtPlace = /(?:file:\/\/)?(?:\/var\/task\/|https?:\/\/[^/\s]+\/)([\w./-]+\.m?js):(\d+):(\d+)/;
+
+/** What was pasted as lines of a stack, each with the Lambda that it is of: lines of a log, or a stack as it stands. */
+function toFrames(text: string, lambda: string | undefined): { frame: string; lambda: string | undefined }[] {
+  return text.split('\n').flatMap(line => {
+    const logged = readLogged(line);
+    if (!logged) return [{ frame: line, lambda }];
+    const service = typeof logged.service === 'string' ? logged.service : lambda;
+    const frames = Array.isArray(logged.at) ? logged.at.map(String) : String(logged.stack ?? '').split('\n');
+    return frames.map(frame => ({ frame, lambda: service }));
+  });
+}
+
+function readLogged(line: string): LoggedFailure | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A stack with each place in a built file replaced by the place in the source.
+ * @param lambda the Lambda that a pasted stack is of; a line of its log says so itself
+ * @returns the lines; a place without a source map is left as it is
+ */
+export async function resolveStack(text: string, readMap: ReadMap, lambda?: string): Promise<string> {
+  const maps = new Map<string, Promise<TraceMap | undefined>>();
+  const mapOf = (path: string) => {
+    const found = maps.get(path) ?? readMap(path).then(map => (map ? new TraceMap(map) : undefined));
+    maps.set(path, found);
+    return found;
+  };
+  const lines = toFrames(text, lambda).map(async ({ frame, lambda: of }) => {
+    const [place, file = '', line, column] = builtPlace.exec(frame) ?? [];
+    if (!place) return frame;
+    const isOfPage = place.startsWith('http');
+    const map = await mapOf(isOfPage ? `web/${file}.map` : `functions/${of ?? ''}/${file}.map`);
+    const found = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
+    if (!found?.source) return frame;
+    const source = found.source.replace(/^(\.\.\/)+/, '');
+    return frame.replace(place, `${source}:${found.line}:${found.column + 1}`);
+  });
+  return (await Promise.all(lines)).join('\n');
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { CfnOutput, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { mapsFolder } from '../build/paths.ts';
+import type { Logs } from './logs.ts';
+import { addNagSuppressions } from './nag-suppressions.ts';
+import { suppressCopierFindings } from './pages.ts';
+import type { Stage } from './stage.ts';
+
+/** Longer than a release is in use. */
+const keptDays = 400;
+
+/** Source maps of each release, by which `npm run trace` finds the place of a failure; nobody is served them. */
+export class SourceMaps extends Construct {
+  constructor(scope: Construct, id: string, stage: Stage, logs: Logs) {
+    super(scope, id);
+    const bucket = new Bucket(this, 'Maps', {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      versioned: true,
+      serverAccessLogsBucket: logs.bucket,
+      serverAccessLogsPrefix: 'source-maps/',
+      lifecycleRules: [
+        { expiration: Duration.days(keptDays), noncurrentVersionExpiration: Duration.days(90) },
+      ],
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    const deployment = new BucketDeployment(this, 'Release', {
+      destinationBucket: bucket,
+      prune: false,
+      retainOnDelete: true,
+      logGroup: logs.group(this, 'Log'),
+      sources: [stage.inline || !existsSync(mapsFolder) ? Source.data('none', '') : Source.asset(mapsFolder)],
+    });
+    suppressCopierFindings(deployment, bucket);
+    addNagSuppressions(bucket, {
+      'HIPAA.Security-S3BucketReplicationEnabled': 'It holds what a build of the same commit makes again.',
+      'HIPAA.Security-S3DefaultEncryptionKMS':
+        'It holds the program’s own open source; there is nothing to keep.',
+    });
+    new CfnOutput(this, 'Bucket', { value: bucket.bucketName });
+  }
+}

@@ -1,0 +1,74 @@
+/** The path of the routes that take all calls of the Lambda `api` which have no route of their own. */
+export const joinedPath = '/api/{proxy+}';
+
+interface Template {
+  routeKey: string;
+  method: string;
+  segments: string[];
+}
+
+/** A route that a request matches, with the parameters of its path. */
+export interface RouteMatch {
+  routeKey: string;
+  pathParameters: Record<string, string>;
+}
+
+/** Whether a segment of a route's path is a parameter. */
+const isParameter = (segment: string): boolean => segment.startsWith('{');
+
+const countLiterals = ({ segments }: Template): number =>
+  segments.filter(segment => !isParameter(segment)).length;
+
+/** Method and segments of a route key, such as `GET /api/cases/{caseId}`. */
+function parseRouteKey(routeKey: string): Template {
+  const [method = '', path = ''] = routeKey.split(' ');
+  return { routeKey, method, segments: path.split('/') };
+}
+
+function matchSegments(template: string[], segments: string[]): Record<string, string> | undefined {
+  if (template.length !== segments.length) return undefined;
+  const parameters: Record<string, string> = {};
+  for (const [index, wanted] of template.entries()) {
+    const given = segments[index] ?? '';
+    if (!isParameter(wanted)) {
+      if (wanted !== given) return undefined;
+    } else if (given === '') return undefined;
+    else parameters[wanted.slice(1, -1)] = decodeURIComponent(given);
+  }
+  return parameters;
+}
+
+/**
+ * Finds the route of a request among the given ones; literal words win over parameters.
+ * Undefined for none, or where an escape in the path is broken.
+ */
+export function routeMatcher(
+  routeKeys: readonly string[],
+): (method: string, path: string) => RouteMatch | undefined {
+  const templates = routeKeys.map(parseRouteKey).sort((a, b) => countLiterals(b) - countLiterals(a));
+  return (wanted, path) => {
+    const segments = path.split('/');
+    try {
+      for (const { routeKey, method, segments: template } of templates) {
+        const pathParameters = method === wanted ? matchSegments(template, segments) : undefined;
+        if (pathParameters) return { routeKey, pathParameters };
+      }
+    } catch {
+      return undefined;
+    }
+    return undefined;
+  };
+}
+
+/** Whether some path matches both routes of one method. */
+export function routesOverlap(one: string, other: string): boolean {
+  const [a, b] = [parseRouteKey(one), parseRouteKey(other)];
+  return (
+    a.method === b.method &&
+    a.segments.length === b.segments.length &&
+    a.segments.every((segment, index) => {
+      const against = b.segments[index] ?? '';
+      return segment === against || isParameter(segment) || isParameter(against);
+    })
+  );
+}

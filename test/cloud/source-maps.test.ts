@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { ofType, synthesise } from './synthesise.ts';
+
+const { main } = synthesise();
+const buckets = ofType(main, 'AWS::S3::Bucket').filter(([id]) => id.startsWith('SourceMaps'));
+
+test('source maps of each release lie in a bucket of their own, which nobody is served from', () => {
+  expect(buckets).toHaveLength(1);
+  const [[id, bucket] = []] = buckets;
+  expect(bucket?.Properties.PublicAccessBlockConfiguration).toEqual({
+    BlockPublicAcls: true,
+    BlockPublicPolicy: true,
+    IgnorePublicAcls: true,
+    RestrictPublicBuckets: true,
+  });
+  const distributions = ofType(main, 'AWS::CloudFront::Distribution');
+  expect(distributions.length).toBeGreaterThan(0);
+  expect(JSON.stringify(distributions)).not.toContain(String(id));
+});
+
+test('a release is added to those before it, and stays when its deployment goes', () => {
+  const [, release] =
+    ofType(main, 'Custom::CDKBucketDeployment').find(([id]) => id.startsWith('SourceMaps')) ?? [];
+  expect(release?.Properties).toMatchObject({ Prune: false, RetainOnDelete: true });
+});

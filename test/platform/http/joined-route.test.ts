@@ -1,0 +1,62 @@
+import type { Context } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import type { CallEvent } from '../../../functions/platform/http/call-event.ts';
+import { behindJoinedRoute } from '../../../functions/platform/http/joined-route.ts';
+import { openClinic } from '../../support/clinic.ts';
+
+const routeKeys = [
+  'GET /api/cases/{caseId}',
+  'GET /api/cases/waiting',
+  'PUT /api/cases/{caseId}/files/{fileId}',
+];
+
+/** The event that the Lambda is handed for a request on a route. */
+async function handedFor(method: string, rawPath: string, routeKey = `${method} /api/{proxy+}`) {
+  const events: CallEvent[] = [];
+  const lambda = behindJoinedRoute(routeKeys, async event => {
+    events.push(event);
+    return {};
+  });
+  const pathParameters = { proxy: rawPath.replace('/api/', '') };
+  const event = { routeKey, rawPath, pathParameters, requestContext: { http: { method, path: rawPath } } };
+  await lambda(event as unknown as CallEvent, {} as Context);
+  return { routeKey: events[0]?.routeKey, pathParameters: events[0]?.pathParameters };
+}
+
+test('a call is found by its path, literal words before parameters', async () => {
+  expect(await handedFor('GET', '/api/cases/waiting')).toEqual({
+    routeKey: 'GET /api/cases/waiting',
+    pathParameters: {},
+  });
+  expect(await handedFor('GET', '/api/cases/c1')).toEqual({
+    routeKey: 'GET /api/cases/{caseId}',
+    pathParameters: { caseId: 'c1' },
+  });
+  expect(await handedFor('PUT', '/api/cases/c%20/files/%E6%A0%91')).toEqual({
+    routeKey: 'PUT /api/cases/{caseId}/files/{fileId}',
+    pathParameters: { caseId: 'c ', fileId: '树' },
+  });
+});
+
+test.each([
+  ['POST', '/api/cases/c1'],
+  ['GET', '/api/cases/'],
+  ['GET', '/api/cases'],
+  ['GET', '/api/cases/c1/'],
+  ['GET', '/api//cases/c1'],
+  ['PUT', '/api/cases//files/f'],
+  ['GET', '/api/cases/%ZZ'],
+  ['GET', '/api/{proxy+}'],
+])('%s %s is no call', async (method, path) => {
+  expect((await handedFor(method, path)).routeKey).toBe(`${method} /api/{proxy+}`);
+});
+
+test('an event of a route with one call is left as it is', async () => {
+  expect((await handedFor('GET', '/api/cases/c1', 'GET /api/other')).routeKey).toBe('GET /api/other');
+});
+
+test('whoever is signed in is told of an unknown path as of a missing record', async () => {
+  const { admin } = await openClinic();
+  const unknown = await admin.send('GET', 'quokkas/q1');
+  expect([unknown.status, JSON.parse(unknown.text).error.code]).toEqual([404, 'record.missing']);
+});
