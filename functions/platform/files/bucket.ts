@@ -14,6 +14,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { fileLinkSeconds, uploadSeconds } from '../../../shared/core/limits.ts';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
+import type { PdfFacts } from './pdf/sanitize-pdf.ts';
 
 /** A presigned POST form: send the fields, then the file as `file`, as `multipart/form-data`. */
 export interface UploadForm {
@@ -28,6 +29,7 @@ export interface StoredFile {
   disposition: string;
   /** Size of a picture, in pixels. */
   pixels?: { width: number; height: number } | undefined;
+  pdf?: PdfFacts;
 }
 
 /** What is known of an object without reading it. */
@@ -36,6 +38,8 @@ export interface ObjectDetails {
   size: number;
   width: number | null;
   height: number | null;
+  pages: number | null;
+  problem: string | null;
   /** Milliseconds since 1970. */
   storedAt: number;
 }
@@ -89,12 +93,14 @@ export class Bucket {
   async describe(key: string): Promise<ObjectDetails | undefined> {
     try {
       const found = await this.#s3.send(new HeadObjectCommand({ Bucket: this.#name, Key: key }));
-      const { width, height } = found.Metadata ?? {};
+      const { width, height, pages, problem } = found.Metadata ?? {};
       return {
         type: found.ContentType ?? '',
         size: found.ContentLength ?? 0,
         width: width === undefined ? null : Number(width),
         height: height === undefined ? null : Number(height),
+        pages: pages === undefined ? null : Number(pages),
+        problem: problem ?? null,
         storedAt: found.LastModified?.getTime() ?? 0,
       };
     } catch (error) {
@@ -111,7 +117,7 @@ export class Bucket {
   /** Stores an object, tagged as unattached unless `isKept`. */
   async put(
     key: string,
-    { body, type, disposition, pixels }: StoredFile,
+    { body, type, disposition, pixels, pdf }: StoredFile,
     { isKept, isNew }: { isKept?: boolean; isNew?: boolean } = {},
   ): Promise<void> {
     await this.#s3.send(
@@ -122,7 +128,11 @@ export class Bucket {
         ContentType: type,
         ContentDisposition: disposition,
         CacheControl: 'no-store',
-        ...(pixels && { Metadata: { width: String(pixels.width), height: String(pixels.height) } }),
+        Metadata: {
+          ...(pixels && { width: String(pixels.width), height: String(pixels.height) }),
+          ...(pdf?.pages && { pages: String(pdf.pages) }),
+          ...(pdf?.problem && { problem: pdf.problem }),
+        },
         ...(!isKept && { Tagging: `${temporaryTag.Key}=${temporaryTag.Value}` }),
         ...(isNew && { IfNoneMatch: '*' }),
       }),

@@ -21,6 +21,10 @@ export const organizationFileLocation = (organization: string): FileLocation => 
   objectKey: (purpose, id) => `organizations/${organization}/${purpose}/${id}`,
 });
 
+/** Object key of a file of a published course, which every organisation may read. */
+export const libraryObjectKey = (organization: string, course: string, id: string): string =>
+  `library/${organization}/${course}/${id}`;
+
 /** Files of a person. Object keys contain only purpose and id, because other records reference them. */
 export const personFileLocation = (person: string): FileLocation => ({
   key: id => personFileKey(person, id),

@@ -56,6 +56,13 @@ export class FilesStore {
     return item && FileRecord.parse(item);
   }
 
+  /** Of several files; those that are missing are left out. */
+  async list(ids: readonly string[]): Promise<FileRecord[]> {
+    if (ids.length === 0) return [];
+    const items = await this.#table.get(ids.map(this.#location.key));
+    return items.flatMap(item => (item ? [FileRecord.parse(item)] : []));
+  }
+
   /** Starts an upload. @throws file.… if the purpose does not accept the file */
   async start({ purpose, name, type, size }: UploadRequest): Promise<StartedUpload> {
     const { maxBytes } = purposeOf(purpose);
@@ -71,6 +78,8 @@ export class FilesStore {
       size,
       width: null,
       height: null,
+      pages: null,
+      problem: null,
       by: this.#origin.by,
       caseId: null,
       at: new Date(now).toISOString(),

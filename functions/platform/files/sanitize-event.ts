@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   FileType,
   OrganizationPurpose,
+  PdfProblem,
   PersonPurpose,
   uploadErrors,
 } from '../../../shared/features/operations/files/schema.ts';
@@ -20,6 +21,8 @@ export const SanitizeAnswer = z.union([
     type: FileType,
     width: z.int().nullable(),
     height: z.int().nullable(),
+    pages: z.int().nullable(),
+    problem: PdfProblem.nullable(),
   }),
   z.object({ refused: z.enum(uploadErrors) }),
 ]);

@@ -3,6 +3,7 @@ import { type FileType, type PurposeName, purposeOf } from '../../../shared/core
 import { checkVideo } from './check-video.ts';
 import { CorruptFileError } from './corrupt-file-error.ts';
 import { unsupportedTypeError } from './declared-type.ts';
+import type { PdfFacts } from './pdf/sanitize-pdf.ts';
 import type { SanitizeStep, StepResult } from './sanitize-steps.ts';
 import { sniffType } from './sniff-type.ts';
 
@@ -12,7 +13,12 @@ export interface SanitizedFile {
   type: FileType;
   width: number | null;
   height: number | null;
+  /** Of a PDF that has been read for its purpose. */
+  pages: number | null;
+  problem: PdfFacts['problem'];
 }
+
+const noPdf: PdfFacts = { pages: null, problem: null };
 
 /** Runs a step with a limit of time and memory; the bytes that it is given are its own from then on. */
 export type RunStep = (step: SanitizeStep) => Promise<StepResult>;
@@ -41,11 +47,13 @@ export async function sanitizeFile(
         run,
       );
     case 'application/pdf': {
-      const written = await run({ step: 'rewrite-pdf', bytes });
-      return { body: bytesOf(written), type, width: null, height: null };
+      const keepsUnreadable = purposeOf(purpose).keepsUnreadablePdfs ?? false;
+      const written = await run({ step: 'rewrite-pdf', bytes, keepsUnreadable });
+      const { pages, problem } = 'problem' in written ? written : noPdf;
+      return { body: bytesOf(written), type, width: null, height: null, pages, problem };
     }
     default:
-      return { body: checkedVideo(bytes, type, purpose), type, width: null, height: null };
+      return { body: checkedVideo(bytes, type, purpose), type, width: null, height: null, ...noPdf };
   }
 }
 
@@ -74,7 +82,7 @@ async function sanitizeImage(
   const isPng = step.type === 'image/png' || isTransparent;
   const type = purposeOf(purpose).outputType ?? (isPng ? 'image/png' : 'image/jpeg');
   const body = bytesOf(await run({ step: 'encode', image, type }));
-  return { body, type, width, height };
+  return { body, type, width, height, ...noPdf };
 }
 
 function checkedVideo(

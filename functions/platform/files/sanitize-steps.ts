@@ -3,15 +3,17 @@ import { maxStoredImagePixels } from '../../../shared/core/limits.ts';
 import { CorruptFileError } from './corrupt-file-error.ts';
 import { downscale, type Pixels } from './downscale.ts';
 import type { ImageType } from './image-size.ts';
+import type { SanitizedPdf } from './pdf/sanitize-pdf.ts';
 
 /** One step of making an upload harmless, for a thread of its own. */
 export type SanitizeStep =
-  | { step: 'rewrite-pdf'; bytes: Uint8Array<ArrayBuffer> }
+  | { step: 'rewrite-pdf'; bytes: Uint8Array<ArrayBuffer>; keepsUnreadable: boolean }
   | { step: 'decode'; bytes: Uint8Array<ArrayBuffer>; type: ImageType; maxSide: number }
   | { step: 'encode'; image: Pixels; type: 'image/jpeg' | 'image/png' };
 
 export type StepResult =
   | { bytes: Uint8Array<ArrayBuffer> }
+  | SanitizedPdf
   | { image: Pixels; isTransparent: boolean }
   | { refused: ErrorCode | 'corrupt' };
 
@@ -27,8 +29,8 @@ export async function runSanitizeStep(step: SanitizeStep): Promise<StepResult> {
 async function run(step: SanitizeStep): Promise<StepResult> {
   switch (step.step) {
     case 'rewrite-pdf': {
-      const { rewritePdf } = await import('./pdf/rewrite-pdf.ts');
-      return { bytes: new Uint8Array(await rewritePdf(step.bytes)) };
+      const { sanitizePdf } = await import('./pdf/sanitize-pdf.ts');
+      return sanitizePdf(step.bytes, step.keepsUnreadable);
     }
     case 'decode':
       return decode(step);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../shared/core/errors.ts';
-import type { FileType } from '../../../shared/core/file-purposes.ts';
 import type { FileRecord } from '../../../shared/features/operations/files/record.ts';
-import { FileType as FileTypeSchema } from '../../../shared/features/operations/files/schema.ts';
+import { FileType as FileTypeSchema, PdfProblem } from '../../../shared/features/operations/files/schema.ts';
 import type { Bucket, ObjectDetails } from './bucket.ts';
 import { dispositionOf } from './disposition.ts';
 import type { Sanitize } from './open-sanitizer.ts';
@@ -14,6 +13,8 @@ interface Upload {
   object: string;
 }
 
+type StoredDetails = ObjectDetails & Pick<FileRecord, 'type' | 'problem'>;
+
 /**
  * Puts what is harmless of an upload where it will be read from, if nothing is there yet. Each attempt cleans
  * into a place of its own, so that attempts at the same time do not mix.
@@ -23,15 +24,19 @@ export async function storeCleanFile(
   bucket: Bucket,
   sanitize: Sanitize,
   { record, arrival, object }: Upload,
-): Promise<ObjectDetails & { type: FileType }> {
+): Promise<StoredDetails> {
   const clean = `${arrival}.${randomUUID()}`;
   const [source, target] = await Promise.all([bucket.directLink(arrival), bucket.uploadLink(clean)]);
-  const { type, width, height } = await sanitize({ source, target, purpose: record.purpose });
+  const { type, width, height, pages, problem } = await sanitize({ source, target, purpose: record.purpose });
   const body = await bucket.read(clean);
   if (!body) throw new AppError('file.not-arrived');
   const pixels = width !== null && height !== null ? { width, height } : undefined;
   const disposition = dispositionOf({ ...record, type });
-  const stored = await bucket.create(object, { body, type, disposition, pixels });
+  const stored = await bucket.create(object, { body, type, disposition, pixels, pdf: { pages, problem } });
   await bucket.remove(clean);
-  return { ...stored, type: FileTypeSchema.parse(stored.type) };
+  return {
+    ...stored,
+    type: FileTypeSchema.parse(stored.type),
+    problem: PdfProblem.nullable().parse(stored.problem),
+  };
 }

@@ -29,6 +29,7 @@ function textOfBlock(block: Block): string {
     case 'space':
     case 'line':
     case 'page-break':
+    case 'appended-pdf':
       return '';
   }
 }

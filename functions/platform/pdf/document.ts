@@ -139,6 +139,15 @@ export interface PageBreak {
   kind: 'page-break';
 }
 
+/** Whole pages of another PDF, as they are. */
+export interface AppendedPdf {
+  kind: 'appended-pdf';
+  bytes: Uint8Array;
+  pages: number;
+  /** Alternative text of a page, from 1. */
+  alt: (page: number) => string;
+}
+
 export type Block =
   | Heading
   | Paragraph
@@ -150,7 +159,8 @@ export type Block =
   | Line
   | Columns
   | Together
-  | PageBreak;
+  | PageBreak
+  | AppendedPdf;
 
 /** The content of a document; layout is computed from it. */
 export interface Document {

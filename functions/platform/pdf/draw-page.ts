@@ -1,7 +1,7 @@
 import type { Color } from './document.ts';
 import { drawPath, number } from './draw-path.ts';
 import { paper } from './layout-document.ts';
-import type { ImageMark, Mark, PathMark, Tag, TextMark } from './marks.ts';
+import type { ImageMark, Mark, PageMark, PathMark, Tag, TextMark } from './marks.ts';
 import type { Font } from './read-font.ts';
 
 /** Fonts and images shared by all pages. */
@@ -11,6 +11,8 @@ export interface Resources {
   glyphNumber: (font: Font, glyph: number, char: string) => number;
   /** An image that is already embedded. */
   image: (bytes: Uint8Array) => { name: string; width: number; height: number };
+  /** What a page of another PDF is drawn with. */
+  forms: (page: PageMark) => readonly { name: string; matrix: readonly number[] }[];
 }
 
 /** How far italics lean: our fonts have none of their own. */
@@ -57,6 +59,7 @@ class Pen {
     if (mark.kind === 'text') this.#text(mark);
     else if (mark.kind === 'path') this.#path(mark);
     else if (mark.kind === 'image') this.#image(mark);
+    else if (mark.kind === 'page') this.#page(mark);
   }
 
   #text({ glyphs, x, y, size, color, italic }: TextMark): void {
@@ -99,6 +102,11 @@ class Pen {
     const top = y + (height - high) / 2;
     const place = [wide, 0, 0, high, x, paper.height - top - high].map(number).join(' ');
     this.out += `q ${place} cm /${image.name} Do Q\n`;
+  }
+
+  #page(mark: PageMark): void {
+    for (const { name, matrix } of this.#resources.forms(mark))
+      this.out += `q ${matrix.map(number).join(' ')} cm /${name} Do Q\n`;
   }
 
   #fillWith(color: Color): void {

@@ -37,6 +37,7 @@ export function layoutDocument(document: Document, fonts: Fonts): Layout {
   const running = document.header ? headerHeight : 0;
   const pages = breakPages(fragments, { first: bannerHeight, later: bannerHeight + running });
   pages.forEach((page, index) => {
+    if (page.some(({ kind }) => kind === 'page')) return;
     const y = margin + (index > 0 ? running : 0);
     for (const { marks } of banner) page.push(...translated(marks, margin, y, index > 0 ? null : undefined));
     if (document.header && index > 0)
@@ -70,8 +71,15 @@ function breakPages(fragments: readonly Fragment[], room: { first: number; later
     top = margin + room.later;
     y = top;
   };
+  let isTaken = false;
   for (const chunk of chunks(fragments, room.later)) {
     const [first] = chunk;
+    if (isTaken || (first?.takesPage && y > top)) turn();
+    isTaken = first?.takesPage ?? false;
+    if (first?.takesPage) {
+      pages.at(-1)?.push(...first.marks);
+      continue;
+    }
     if (first?.breaksPage) {
       if (y > top) turn();
       continue;
@@ -94,7 +102,7 @@ function chunks(fragments: readonly Fragment[], laterRoom: number): Fragment[][]
   const together: Fragment[][] = [];
   let open: Fragment[] = [];
   for (const fragment of fragments) {
-    if (fragment.breaksPage) {
+    if (fragment.breaksPage || fragment.takesPage) {
       if (open.length > 0) together.push(open);
       together.push([fragment]);
       open = [];

@@ -31,6 +31,12 @@ export function makeFragments(block: Block, width: number, fonts: Fonts, parent:
       return [columnsFragment(block, width, fonts, parent)];
     case 'page-break':
       return [{ height: 0, marks: [], breaksPage: true }];
+    case 'appended-pdf':
+      return Array.from({ length: block.pages }, (_, index) => {
+        const tag = addTag(parent, 'Figure', { alt: block.alt(index + 1) });
+        const mark: Mark = { kind: 'page', bytes: block.bytes, index, x: 0, y: 0, tag };
+        return { height: 0, marks: [mark], takesPage: true };
+      });
     case 'together':
       return togetherFragments(block, width, fonts, parent);
   }

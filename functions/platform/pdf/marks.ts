@@ -71,7 +71,15 @@ export interface LinkMark extends PlacedMark {
   height: number;
 }
 
-export type Mark = TextMark | PathMark | ImageMark | LinkMark;
+/** A page of another PDF, which takes the whole page. */
+export interface PageMark extends PlacedMark {
+  kind: 'page';
+  bytes: Uint8Array;
+  /** From 0. */
+  index: number;
+}
+
+export type Mark = TextMark | PathMark | ImageMark | LinkMark | PageMark;
 
 /** An unbreakable piece of the document. */
 export interface Fragment {
@@ -83,6 +91,8 @@ export interface Fragment {
   isSpace?: boolean;
   /** What follows begins on a new page. */
   breaksPage?: boolean;
+  /** On a page of its own, without margins and running texts. */
+  takesPage?: boolean;
   /** Repeated above it at the top of a page, such as a table header. */
   repeatedHeader?: Fragment;
 }

@@ -64,15 +64,17 @@ export class PdfsStore {
     return { url: await this.link(pdf.objectKey), name: nameOf(pdf), expiresAt };
   }
 
-  /** Creates the PDF unless it exists; one that does is never written over. @returns the download name */
-  async ensure(pdf: Pdf): Promise<string> {
+  /** Creates the PDF unless it exists; one that does is never written over. @returns download name and bytes */
+  async ensure(pdf: Pdf): Promise<{ name: string; size: number }> {
     const bucket = await this.#bucket();
     const key = this.#key(pdf.objectKey);
-    if (!(await bucket.has(key))) {
-      const disposition = `attachment; filename="${nameOf(pdf)}"`;
-      await bucket.keep(key, { body: await pdf.make(), type: 'application/pdf', disposition });
-    }
-    return nameOf(pdf);
+    const name = nameOf(pdf);
+    const existing = await bucket.describe(key);
+    if (existing) return { name, size: existing.size };
+    const body = await pdf.make();
+    const disposition = `attachment; filename="${name}"`;
+    await bucket.keep(key, { body, type: 'application/pdf', disposition });
+    return { name, size: body.length };
   }
 
   /** The bytes of a stored PDF; undefined if deleted. */

@@ -4,7 +4,7 @@ import { drawPage, type Resources } from './draw-page.ts';
 import { compressedStream, embedFont } from './embed-font.ts';
 import type { Fonts } from './fonts.ts';
 import { type Layout, layoutDocument, paper } from './layout-document.ts';
-import type { ImageMark } from './marks.ts';
+import type { ImageMark, PageMark } from './marks.ts';
 import type { Font } from './read-font.ts';
 import { FontSubset } from './subset-font.ts';
 import { writeFile } from './write-file.ts';
@@ -17,6 +17,7 @@ export async function writePdf(document: Document, fonts: Fonts): Promise<Uint8A
   const context = PDFContext.create();
   const layout = layoutDocument(document, fonts);
   const images = await embedImages(context, layout);
+  const appended = await embedAppended(context, layout);
   const subsets = new Map<Font, FontSubset>();
   const subsetOf = (font: Font): FontSubset => {
     const subset = subsets.get(font) ?? new FontSubset(font);
@@ -34,6 +35,7 @@ export async function writePdf(document: Document, fonts: Fonts): Promise<Uint8A
       if (!image) throw new Error('an image was not embedded');
       return image;
     },
+    forms: mark => pageOf(appended, mark).forms,
   };
   const drawn = layout.pages.map(marks => drawPage(marks, resources));
   const shared = context.register(
@@ -41,7 +43,11 @@ export async function writePdf(document: Document, fonts: Fonts): Promise<Uint8A
       Font: Object.fromEntries(
         [...subsets.values()].map((subset, index) => [`F${index}`, embedFont(context, subset, index)]),
       ),
-      XObject: Object.fromEntries([...images.values()].map(({ name, ref }) => [name, ref])),
+      XObject: Object.fromEntries(
+        [...images.values(), ...[...appended.values()].flat().flatMap(({ forms }) => forms)].map(
+          ({ name, ref }) => [name, ref],
+        ),
+      ),
     }),
   );
   const tree = context.nextRef();
@@ -49,13 +55,15 @@ export async function writePdf(document: Document, fonts: Fonts): Promise<Uint8A
   const links = writeLinks(context, layout.pages, refs);
   const pages = drawn.map(({ operators, contents }, index) => {
     const ref = refs[index] ?? context.nextRef();
+    const taken = layout.pages[index]?.find(mark => mark.kind === 'page');
+    const { width, height } = taken ? pageOf(appended, taken) : paper;
     const annotations = links.filter(({ page }) => page === ref);
     context.assign(
       ref,
       context.obj({
         Type: 'Page',
         Parent: tree,
-        MediaBox: [0, 0, paper.width, paper.height],
+        MediaBox: [0, 0, width, height],
         Resources: shared,
         Contents: context.register(compressedStream(context, Buffer.from(operators, 'latin1'))),
         StructParents: index,
@@ -108,4 +116,39 @@ async function embedImages(context: PDFContext, { pages }: Layout): Promise<Map<
     images.set(bytes, { name: `I${images.size}`, ref, width, height });
   }
   return images;
+}
+
+/** Pages of another PDF with the names of what they are drawn with. */
+type NamedPages = {
+  width: number;
+  height: number;
+  forms: { name: string; ref: PDFRef; matrix: number[] }[];
+}[];
+
+async function embedAppended(context: PDFContext, { pages }: Layout): Promise<Map<Uint8Array, NamedPages>> {
+  const marks = pages.flat().filter((mark): mark is PageMark => mark.kind === 'page');
+  const appended = new Map<Uint8Array, NamedPages>();
+  let named = 0;
+  for (const { bytes } of marks) {
+    if (appended.has(bytes)) continue;
+    const { embedPages } = await import('./appended-pages.ts');
+    const embedded = await embedPages(context, bytes);
+    appended.set(
+      bytes,
+      embedded.map(page => ({
+        ...page,
+        forms: page.forms.map(form => ({ ...form, name: `P${named++}` })),
+      })),
+    );
+  }
+  return appended;
+}
+
+function pageOf(
+  appended: ReadonlyMap<Uint8Array, NamedPages>,
+  { bytes, index }: PageMark,
+): NamedPages[number] {
+  const page = appended.get(bytes)?.[index];
+  if (!page) throw new Error('an appended PDF has fewer pages than it said');
+  return page;
 }

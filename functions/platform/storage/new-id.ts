@@ -18,10 +18,10 @@ export function newId(kind: IdKind, at: number): string {
   return `${idPrefixes[kind]}_${base62(timestampedRandom(at, randomBytes), idSuffixLength)}`;
 }
 
-/** A new id of a child record: the case's characters, 48 bits of time, 40 random bits. */
-export function newChildId(kind: IdKind, caseId: string, at: number): string {
-  const ofCase = caseId.slice(caseId.indexOf('_') + 1);
-  return `${idPrefixes[kind]}_${ofCase}${base62(timestampedRandom(at, childRandomBytes), childIdSuffixLength)}`;
+/** A new id of a child record: the characters of its case or course, 48 bits of time, 40 random bits. */
+export function newChildId(kind: IdKind, parentId: string, at: number): string {
+  const ofParent = parentId.slice(parentId.indexOf('_') + 1);
+  return `${idPrefixes[kind]}_${ofParent}${base62(timestampedRandom(at, childRandomBytes), childIdSuffixLength)}`;
 }
 
 /** When the id of a child record was made, as an instant. */

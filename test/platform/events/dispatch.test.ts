@@ -9,6 +9,7 @@ import { notifications } from '../../../shared/features/operations/notifications
 import { makeCase } from '../../features/cases/cases/samples.ts';
 import { openClinic, type Principal } from '../../support/clinic.ts';
 import { openRawTable } from '../../support/raw-table.ts';
+import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../support/world.ts';
 
 /** Journal entries of an organisation as the stream has them, oldest first. */
@@ -50,7 +51,7 @@ async function archiveThree() {
   return { slug, user };
 }
 
-test('an entry delivered twice, late or out of order has no further effect', async () => {
+testInTurn('an entry delivered twice, late or out of order has no further effect', {}, async () => {
   const { slug, user } = await archiveThree();
   const handler = await openHandler();
   const stream = await streamOf(slug);

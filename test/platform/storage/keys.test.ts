@@ -27,6 +27,7 @@ const samples: Record<string, unknown> = {
     score: 87.5,
     row: 12,
     term: `term_${'7'.repeat(22)}`,
+    course: `crs_${'7'.repeat(22)}`,
     node: 'reading',
   },
   ...{ number: 12, version: 3, part: 2, shard: 1, notification: '0000000012' },
@@ -56,7 +57,13 @@ const argumentsOf: Record<string, unknown[]> = {
   termAcceptancesOf: ['brightwater', term],
 };
 /** What is exported beside keys. */
-const otherExports = ['keyRows', 'gsi1Keys', 'memberOfModule', 'parseExpirationKey'];
+const otherExports = [
+  'keyRows',
+  'gsi1Keys',
+  'memberOfModule',
+  'parseExpirationKey',
+  'parseSubscriptionExpiration',
+];
 
 /** Every key and range that a module of keys makes, by the name of its function. */
 function madeBy(name: string, made: unknown): [string, Record<string, string>][] {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PurposeName } from '../../../shared/core/file-purposes.ts';
 import { Progress } from '../feedback/progress.tsx';
-import { FileImage } from './file-image.tsx';
+import { FileImage, useFileLink } from './file-image.tsx';
 import { sizeOf } from './file-rules.ts';
 import styles from './picture-field.module.css';
 import { ruleFor, usePicture } from './use-picture.ts';
@@ -59,7 +59,7 @@ export function PictureField(props: PictureFieldProps) {
       <legend className={styles.label}>{label}</legend>
       <div className={styles.row}>
         {(value !== null || name !== undefined) && (
-          <FileImage id={value} purpose={purpose} name={name ?? label} size="large" />
+          <Chosen id={value} purpose={purpose} name={name ?? label} aspect={aspect} />
         )}
         <div className={styles.words}>
           <div className={styles.buttons}>
@@ -125,4 +125,18 @@ export function PictureField(props: PictureFieldProps) {
       </Suspense>
     </fieldset>
   );
+}
+
+interface ChosenProps {
+  id: string | null;
+  purpose: PurposeName;
+  name: string;
+  aspect: number;
+}
+
+/** The picture as it will be seen: a wide one in its own shape. */
+function Chosen({ id, purpose, name, aspect }: ChosenProps) {
+  const url = useFileLink(aspect > 1 ? id : null, purpose);
+  if (!url) return <FileImage id={id} purpose={purpose} name={name} size="large" />;
+  return <img className={styles.wide} src={url} alt="" style={{ aspectRatio: aspect }} />;
 }

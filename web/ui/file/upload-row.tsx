@@ -30,6 +30,11 @@ export function UploadRow({ upload, rule, onRetry, onRemove }: UploadRowProps) {
         {state.is === 'sending' && (
           <Progress label={t('ui:file.uploading', { name: file.name })} done={state.done} />
         )}
+        {state.is === 'waiting' && (
+          <span className={styles.help} role="status">
+            {t('ui:file.waiting')}
+          </span>
+        )}
         {state.is === 'sent' && (
           <span className={styles.sent} role="status">
             <IconCircleCheck size={16} aria-hidden />
@@ -48,7 +53,7 @@ export function UploadRow({ upload, rule, onRetry, onRemove }: UploadRowProps) {
           {t('ui:file.remove')}
         </Button>
       )}
-      {state.is === 'sending' && (
+      {(state.is === 'sending' || state.is === 'waiting') && (
         <ActionIcon
           variant="subtle"
           color="gray"

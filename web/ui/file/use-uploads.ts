@@ -15,6 +15,8 @@ export type UploadFile = (file: File, options: UploadOptions) => Promise<Uploade
 
 export type UploadState =
   | { is: 'sending'; done: number }
+  /** The connection was lost; it goes on by itself. */
+  | { is: 'waiting' }
   | { is: 'sent' }
   | { is: 'failed' }
   | { is: 'refused'; why: UploadError };
@@ -25,7 +27,24 @@ export interface Upload {
   state: UploadState;
 }
 
-/** Uploads added files in parallel, with progress. */
+/** Before each further attempt, in milliseconds; the connection coming back ends the wait. */
+const retryDelaysMs = [2_000, 8_000, 30_000, 120_000];
+
+/** Resolves after a time, or as soon as there is a connection again, or nobody waits any more. */
+const connectionOr = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const end = new AbortController();
+    const done = () => {
+      end.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done, { signal: end.signal });
+    signal.addEventListener('abort', done, { signal: end.signal });
+  });
+
+/** Uploads added files in parallel, with progress; what a lost connection stopped goes on when it is back. */
 export function useUploads(upload: UploadFile, rule: FileRule, onUploaded?: (file: UploadedFile) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
@@ -43,15 +62,29 @@ export function useUploads(upload: UploadFile, rule: FileRule, onUploaded?: (fil
   async function send({ id, file }: Pick<Upload, 'id' | 'file'>): Promise<void> {
     const controller = new AbortController();
     running.current.set(id, controller);
+    const { signal } = controller;
     const onProgress = (done: number) => setUploadState(id, { is: 'sending', done });
-    onProgress(0);
     try {
-      const uploaded = await upload(file, { signal: controller.signal, onProgress });
-      setUploadState(id, { is: 'sent' });
-      onUploaded?.(uploaded);
-    } catch (error) {
-      const why = error instanceof CallError ? uploadErrorOf(error.code) : undefined;
-      if (!controller.signal.aborted) setUploadState(id, why ? { is: 'refused', why } : { is: 'failed' });
+      for (let attempt = 0; !signal.aborted; attempt++) {
+        onProgress(0);
+        const failure = await upload(file, { signal, onProgress }).then(
+          uploaded => {
+            setUploadState(id, { is: 'sent' });
+            onUploaded?.(uploaded);
+          },
+          (error: unknown) => ({ error }),
+        );
+        if (!failure || signal.aborted) return;
+        const { error } = failure;
+        const delay = retryDelaysMs[attempt];
+        if (!(error instanceof CallError && error.isTransient) || delay === undefined) {
+          const why = error instanceof CallError ? uploadErrorOf(error.code) : undefined;
+          setUploadState(id, why ? { is: 'refused', why } : { is: 'failed' });
+          return;
+        }
+        setUploadState(id, { is: 'waiting' });
+        await connectionOr(delay, signal);
+      }
     } finally {
       running.current.delete(id);
     }
