@@ -1,12 +1,13 @@
 import type { ReportKind, ReportSource } from './core/report-kinds.ts';
 import { reportSource as ofEye } from './features/eye/feature.ts';
+import { noteReportSource as ofNotes } from './features/notes/feature.ts';
 import {
   screeningReportSource as ofScreenings,
   treeReportSource as ofTrees,
 } from './features/screening/feature.ts';
 
 /** Everything that reports are made of. A feature whose reports can be sent is added here. */
-export const reportSources: ReportSource[] = [ofEye, ofScreenings, ofTrees];
+export const reportSources: ReportSource[] = [ofEye, ofScreenings, ofTrees, ofNotes];
 
 /** The source of a kind of report. */
 export function reportSourceOf(kind: ReportKind): ReportSource {

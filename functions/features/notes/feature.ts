@@ -1,8 +1,13 @@
 import { reportDay } from '../../../shared/core/report-language.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { FieldSource } from '../../composition/field-source.ts';
+import type { OpenOwnedRecords } from '../../composition/job-step.ts';
+import type { LinkedRecordTypes } from '../../composition/linked-record-type.ts';
 import type { TimelineSource } from '../../composition/timeline-source.ts';
-import { notePrefix } from './note-keys.ts';
+import { announceDigests } from './digests/announce-digests.ts';
+import { digestMessage } from './digests/digest-message.ts';
+import type { readDigestFiles } from './digests/read-digest-files.ts';
+import { noteKey, notePrefix } from './note-keys.ts';
 import { noteRecords } from './note-records.ts';
 import { noteReactions } from './notes/reactions.ts';
 import { templateRecords } from './template-records.ts';
@@ -10,6 +15,19 @@ import { templateReactions } from './templates/reactions.ts';
 
 /** Records that calls may load. */
 export const records = { ...noteRecords, ...templateRecords };
+
+/** Records whose reports are opened by a link, by the kind of their ids. */
+export const linkedRecords: LinkedRecordTypes = {
+  note: { key: noteKey, isAvailable: ({ deleted }) => deleted === null },
+};
+
+/** Records that a departing member transfers, by kind. */
+export const ownedRecords = {
+  'note-drafts': async (...scope: Parameters<OpenOwnedRecords>) =>
+    (await import('./notes/owned-drafts.ts')).openOwnedDrafts(...scope),
+  'private-templates': async (...scope: Parameters<OpenOwnedRecords>) =>
+    (await import('./templates/owned-templates.ts')).openOwnedTemplates(...scope),
+};
 
 /** Journal reactions, by noun. */
 export const reactions = [noteReactions, templateReactions];
@@ -20,7 +38,19 @@ export const caseData: CaseDataPart[] = [
     counted: { category: 'notes', prefix: notePrefix },
     erase: async scope => (await import('./notes/erase-note-files.ts')).eraseNoteFiles(scope),
   },
+  { erase: async scope => (await import('./digests/erase-digests.ts')).eraseDigests(scope) },
 ];
+
+/** Tasks of the hourly schedule. */
+export const hourlyTasks = [announceDigests];
+
+export const queueMessage = digestMessage;
+
+/** What mails carry beside their text, by the kind of record that they name. */
+export const attachmentReaders = {
+  digest: async (...of: Parameters<typeof readDigestFiles>) =>
+    (await import('./digests/read-digest-files.ts')).readDigestFiles(...of),
+};
 
 /** Notes in the timeline of a case, on their own days. */
 export const timelineSources: TimelineSource[] = [

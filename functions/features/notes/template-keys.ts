@@ -29,6 +29,12 @@ export const keyRows: KeyRow[] = [
     sk: 'ORGANIZATION',
   },
   {
+    record: 'how often a starter set was added',
+    holds: 'counter',
+    pk: 'C#{o}#TEMPLATEDEFAULTS',
+    sk: 'STARTERSETS',
+  },
+  {
     record: 'default template of a member',
     format: defaultTemplateFormat,
     pk: 'C#{o}#TEMPLATEDEFAULTS',
@@ -44,3 +50,5 @@ export const defaultTemplateKey = (o: string, member: string | null): Key => ({
   pk: `C#${o}#TEMPLATEDEFAULTS`,
   sk: member === null ? 'ORGANIZATION' : `U#${member}`,
 });
+/** Two who add the starter set at one moment do so one after another. */
+export const starterSetsKey = (o: string): Key => ({ pk: `C#${o}#TEMPLATEDEFAULTS`, sk: 'STARTERSETS' });

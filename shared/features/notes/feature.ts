@@ -1,3 +1,5 @@
+import type { ReportSource } from '../../core/report-kinds.ts';
+import { digests } from './digests/endpoints.ts';
 import { noteReports } from './note-reports/endpoints.ts';
 import { notes } from './notes/endpoints.ts';
 import { templatePreviews } from './template-previews/endpoints.ts';
@@ -5,6 +7,7 @@ import { templates } from './templates/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
+  digests,
   noteReports,
   notes,
   templatePreviews,
@@ -13,14 +16,19 @@ export const nouns = {
 
 /** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
 export const auditEvents = [
+  'digest.prepared',
   'note.amended',
   'note.changed',
   'note.created',
   'note.deleted',
+  'note.discarded',
   'note.finished',
+  'note.generated',
   'note.read',
   'note.reopened',
   'note.restored',
+  'note.shared',
+  'note.transferred',
   'notes.listed',
   'template.changed',
   'template.created',
@@ -30,6 +38,14 @@ export const auditEvents = [
   'template.read',
   'template.removed',
   'template.restored',
+  'template.transferred',
   'template.unpublished',
   'templates.listed',
 ] as const;
+
+/** Notes can be sent. Their links open a page whose address names no record. */
+export const noteReportSource: ReportSource = {
+  idKind: 'note',
+  mail: 'report-attached',
+  pages: { note: 'printNoteReport' },
+};

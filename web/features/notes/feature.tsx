@@ -42,6 +42,15 @@ export const notes: Feature = {
     },
   ],
 
+  reportSources: [
+    {
+      permission: 'note:send',
+      namespaces: ['notes'],
+      kinds: [{ kind: 'note', title: 'notes:report.kind' }],
+      load: async () => (await import('./report/note-report-source.ts')).noteReportSource,
+    },
+  ],
+
   pages: {
     notes: {
       namespaces: ['notes', 'validation'],
@@ -53,7 +62,7 @@ export const notes: Feature = {
       load: () => import('./notes/create-note.page.tsx'),
     },
     noteReport: {
-      namespaces: ['notes', 'ui', 'validation'],
+      namespaces: ['notes', 'sending', 'ui', 'validation'],
       load: () => import('./report/note-report.page.tsx'),
     },
     printNoteReport: {
@@ -61,7 +70,7 @@ export const notes: Feature = {
       load: () => import('./report/print-note.page.tsx'),
     },
     note: {
-      namespaces: ['notes', 'templates', 'validation'],
+      namespaces: ['notes', 'sending', 'templates', 'ui', 'validation'],
       load: () => import('./notes/note.page.tsx'),
     },
     templates: {

@@ -14,12 +14,13 @@ import type { Pdf, PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 import { type Signature, signatureBlocks } from '../../../platform/pdf/rich-document-blocks.ts';
+import { attachmentBlocks } from '../attachments/attachment-blocks.ts';
 import { letterDocument } from '../letters/letter-document.ts';
 import { readPictures } from '../letters/read-pictures.ts';
 import { NotesStore } from '../notes/notes-store.ts';
 
 /** Increase it when the rendering changes, so that stored PDFs of drafts are not served. */
-const layoutVersion = 2;
+const layoutVersion = 3;
 
 /** A draft as it reads now, which says that it is one; a finished note as it was when it was finished. */
 export async function notePdf(
@@ -73,10 +74,20 @@ async function noteDocument(
     ...(signature && !hasSignaturePlace(body) ? signatureBlocks(signature) : []),
     ...(includesName ? [muted(signature ? name : texts.preparedBy(name))] : []),
   ];
-  if (end.length === 0) return letter;
+  const { enclosed, pages } = await attachmentBlocks(note.attachments, texts, pdfs);
+  const closing = [...end, ...enclosed];
   return {
     ...letter,
-    blocks: [...letter.blocks, { kind: 'space', height: 16 }, { kind: 'together', blocks: end }],
+    blocks: [
+      ...letter.blocks,
+      ...(closing.length > 0
+        ? [
+            { kind: 'space' as const, height: 16 },
+            { kind: 'together' as const, blocks: closing },
+          ]
+        : []),
+      ...pages,
+    ],
   };
 }
 

@@ -37,7 +37,8 @@ async function begin(
   { actor, files, records: { case: child }, openStore, readFields }: Context,
 ): Promise<{ begun: Begun; writes: Write[] }> {
   if (templateId === null) return { begun: { body: empty, template: null, picture: null }, writes: [] };
-  const { head, body } = await openStore(NotesStore).template(templateId, actor.id);
+  const store = openStore(NotesStore);
+  const { head, body } = await store.template(templateId, actor.id);
   const names = fieldsOf(body).map(({ name }) => name);
   const [values, { ids, writes }] = await Promise.all([
     readFields(names, { child, date, language }),
@@ -46,7 +47,7 @@ async function begin(
   const { id, name, version, picture } = head;
   const fileId = picture && ids.get(picture.fileId);
   return {
-    writes,
+    writes: [...writes, store.usedWrite(id)],
     begun: {
       body: fillFields(replacePictures(body, ids), values),
       template: { id, name, version },

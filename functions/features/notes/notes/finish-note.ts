@@ -27,6 +27,7 @@ export const finishNoteHandler: Handler<typeof notes.finishNote> = async (_, con
       ? { status: 'amended' as const, amendedAt: at }
       : { status: 'finished' as const, finishedAt: at }),
     finishedBy,
+    undo: null,
     frozenVersion: note.version + 1,
   };
   const printedOf = (finished: typeof note) =>

@@ -1,14 +1,26 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
 import { type NoteBody, NoteHead, NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
-import { hasVersion, type Item, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
+import {
+  type Condition,
+  type Item,
+  isAbsent,
+  isPresent,
+  type Write,
+} from '../../../platform/storage/write.ts';
 import { noteBodyKey, noteIndex, noteKey } from '../note-keys.ts';
 
 export const readNote = (item: unknown): NoteHead => NoteHead.parse(item);
 
 export const indexRowOf = (note: NoteHead): NoteIndexRow => NoteIndexRow.parse(note);
 
-/** Writes a note over the version that was read; deleted ones are not indexed. */
+/** As it was read, with what is noted of a version without making another: that its PDF was made, that it was sent. */
+const isAsRead = ({ version, generatedVersion, sentAt }: NoteHead): Condition => ({
+  text: '#version = :version AND #generatedVersion = :generatedVersion AND #sentAt = :sentAt',
+  values: { ':version': version, ':generatedVersion': generatedVersion, ':sentAt': sentAt },
+});
+
+/** Writes a note over what was read; deleted ones are not indexed. */
 export function noteWrite(organization: string, before: NoteHead | undefined, after: NoteHead): Write {
   const { id, date, author, deleted } = after;
   return {
@@ -19,21 +31,25 @@ export function noteWrite(organization: string, before: NoteHead | undefined, af
       row: indexRowOf(after),
       ...after,
     },
-    when: before ? hasVersion(before.version) : isAbsent,
+    when: before ? isAsRead(before) : isAbsent,
     onConditionFailed: conflict,
   };
 }
 
 /** The text of a new note. */
 export function newBodyWrite(organization: string, { id }: NoteHead, body: RichDocument): Write {
-  const record: NoteBody = { noteId: id, body };
+  const record: NoteBody = { noteId: id, body, previous: null };
   return { put: { ...noteBodyKey(organization, id), kind: 'note-body', ...record }, when: isAbsent };
 }
 
 /** Replaces the text; the version of the head, in the same transaction, says who may. */
-export const bodyWrite = (organization: string, { id }: NoteHead, body: RichDocument): Write => ({
+export const bodyWrite = (
+  organization: string,
+  { id }: NoteHead,
+  { body, previous }: Pick<NoteBody, 'body'> & Partial<NoteBody>,
+): Write => ({
   update: noteBodyKey(organization, id),
-  set: { body },
+  set: { body, ...(previous !== undefined && { previous }) },
   when: isPresent,
 });
 

@@ -2,6 +2,7 @@ import type { Author } from '../../../../shared/core/author.ts';
 import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
+import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import {
   FrozenNote,
   type PrintedNote,
@@ -16,14 +17,17 @@ import {
 } from '../../../../shared/features/notes/notes/schema.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
+import { getCaseItems } from '../../../platform/storage/get-case-items.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
-import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { frozenNoteKey, noteBodyKey, noteKey, notesOf } from '../note-keys.ts';
+import { templateKey } from '../template-keys.ts';
 import { bodyWrite, newBodyWrite, noteWrite, readNote } from './note-items.ts';
 import type { NoteSearch } from './note-search.ts';
 import { readTemplate } from './read-template.ts';
+import { retryOverMarks } from './retry-over-marks.ts';
 
 /** A note as it is stored, in its two parts. */
 export interface WholeNote {
@@ -35,7 +39,9 @@ export interface WholeNote {
 export type ShowNote = (note: WholeNote) => Promise<Note>;
 
 /** What a new note is begun with. */
-type BegunNote = NoteFields & Pick<NoteHead, 'template' | 'picture' | 'author'>;
+type BegunNote = Omit<NoteFields, 'attachments'> &
+  Pick<NoteHead, 'template' | 'picture' | 'author'> &
+  Partial<Pick<NoteHead, 'attachments'>>;
 
 /** The notes of one organisation's cases. */
 export class NotesStore extends OrganizationStore {
@@ -47,9 +53,14 @@ export class NotesStore extends OrganizationStore {
 
   /** @throws record.missing */
   async body(id: string): Promise<RichDocument> {
+    return (await this.texts(id)).body;
+  }
+
+  /** The text, and what it was before its template was changed. @throws record.missing */
+  async texts(id: string): Promise<NoteBody> {
     const [item] = await this.table.get([noteBodyKey(this.organization, id)]);
     if (!item) throw new AppError('record.missing');
-    return NoteBody.parse(item).body;
+    return NoteBody.parse(item);
   }
 
   /** Those of a child that are not deleted, the newest first. @param caseIds of the child and what was merged into it */
@@ -61,6 +72,12 @@ export class NotesStore extends OrganizationStore {
       .map(readNote)
       .filter(({ deleted }) => deleted === null)
       .sort((one, other) => (place(one) > place(other) ? -1 : 1));
+  }
+
+  /** A case, or the one that it was merged into. */
+  async readCase(id: string): Promise<Case | undefined> {
+    const [item] = await getCaseItems(this.table, this.organization, [id]);
+    return Case.safeParse(item).data;
   }
 
   /** A template that a member may use. @throws record.missing */
@@ -76,12 +93,15 @@ export class NotesStore extends OrganizationStore {
   ): Promise<Note> {
     const at = this.now();
     const head: NoteHead = {
+      attachments: [],
       ...fields,
       id: newChildId('note', caseId, this.origin.now()),
       caseId,
       version: 1,
       status: 'draft',
       files: filesOfNote(fields.picture, body),
+      formerAttachments: [],
+      undo: null,
       savedBy: fields.author,
       createdAt: at,
       savedAt: at,
@@ -106,20 +126,34 @@ export class NotesStore extends OrganizationStore {
    * @param act null for what the journal has told already
    * @throws version.conflict
    */
-  async save(
+  save(
     before: NoteHead,
-    { body, ...fields }: NoteFields,
-    { files, writes, act }: { files: NoteHead['files']; writes: Write[]; act: AuditEvent | null },
+    { body, attachments: _, ...fields }: NoteFields,
+    { head: files, writes, act }: { head: Partial<NoteHead>; writes: Write[]; act: AuditEvent | null },
     savedBy: Author,
     show: ShowNote,
   ): Promise<Note> {
-    const head = this.#next(before, { ...fields, files }, savedBy);
-    const all = [
-      noteWrite(this.organization, before, head),
-      bodyWrite(this.organization, head, body),
-      ...writes,
-    ];
-    return this.commit(act ?? [], all, await show({ head, body }));
+    return this.rewrite(before, { ...fields, ...files }, { body }, { writes, act }, savedBy, show);
+  }
+
+  /** Changes head and text; the text that it had stays what it was unless it is given. @throws version.conflict */
+  rewrite(
+    before: NoteHead,
+    changes: Partial<NoteHead>,
+    text: Pick<NoteBody, 'body'> & Partial<NoteBody>,
+    { writes, act }: { writes: Write[]; act: AuditEvent | null },
+    savedBy: Author,
+    show: ShowNote,
+  ): Promise<Note> {
+    return retryOverMarks(before, async note => {
+      const head = this.#next(note, changes, savedBy);
+      const all = [
+        noteWrite(this.organization, note, head),
+        bodyWrite(this.organization, head, text),
+        ...writes,
+      ];
+      return this.commit(act ?? [], all, await show({ head, body: text.body }));
+    });
   }
 
   /** Changes the head alone. @throws version.conflict */
@@ -130,10 +164,12 @@ export class NotesStore extends OrganizationStore {
     savedBy: Author,
     show: ShowNote,
   ): Promise<Note> {
-    const head = this.#next(before, changes, savedBy);
-    const answer = await show({ head, body: await this.body(before.id) });
-    const write = noteWrite(this.organization, before, head);
-    return this.commit({ act, record: head.id }, [write], answer);
+    const body = await this.body(before.id);
+    return retryOverMarks(before, async note => {
+      const head = this.#next(note, changes, savedBy);
+      const write = noteWrite(this.organization, note, head);
+      return this.commit({ act, record: head.id }, [write], await show({ head, body }));
+    });
   }
 
   /** What the version prints that was finished last. */
@@ -144,23 +180,73 @@ export class NotesStore extends OrganizationStore {
   }
 
   /** Locks a note with what it prints from now on. @throws version.conflict */
-  async finish(
+  finish(
     before: NoteHead,
     changes: Partial<NoteHead> & { finishedBy: Author },
     act: string,
     printedOf: (finished: NoteHead) => PrintedNote,
     show: ShowNote,
   ): Promise<Note> {
-    const head = this.#next(before, changes, changes.finishedBy);
-    const { id, caseId, version, savedAt, includesSignature } = head;
-    const printed = printedOf(head);
-    const frozen: FrozenNote = { ...printed, noteId: id, caseId, version, frozenAt: savedAt };
-    const signature = includesSignature && changes.finishedBy.signatureId;
-    const { logoId } = printed.organization;
-    const detail = { ...(signature && { signature }), ...(logoId && { logo: logoId }) };
-    const put = { ...frozenNoteKey(this.organization, id, version), kind: 'frozen-note', ...frozen };
-    const writes: Write[] = [noteWrite(this.organization, before, head), { put, when: isAbsent }];
-    return this.commit({ act, record: id, detail }, writes, await show({ head, body: printed.body }));
+    return retryOverMarks(before, async note => {
+      const head = this.#next(note, changes, changes.finishedBy);
+      const { id, caseId, version, savedAt, includesSignature } = head;
+      const printed = printedOf(head);
+      const frozen: FrozenNote = { ...printed, noteId: id, caseId, version, frozenAt: savedAt };
+      const signature = includesSignature && changes.finishedBy.signatureId;
+      const { logoId } = printed.organization;
+      const detail = { ...(signature && { signature }), ...(logoId && { logo: logoId }) };
+      const put = { ...frozenNoteKey(this.organization, id, version), kind: 'frozen-note', ...frozen };
+      const writes: Write[] = [noteWrite(this.organization, note, head), { put, when: isAbsent }];
+      return this.commit({ act, record: id, detail }, writes, await show({ head, body: printed.body }));
+    });
+  }
+
+  /** What was finished last is current again; files that were added since stay with the note. @throws version.conflict */
+  takeBack(
+    before: NoteHead,
+    { note: finished, body }: FrozenNote,
+    by: Author,
+    show: ShowNote,
+  ): Promise<Note> {
+    const kept = finished.attachments.map(({ fileId }) => fileId);
+    return retryOverMarks(before, async note => {
+      const left = note.attachments.map(({ fileId }) => fileId).filter(id => !kept.includes(id));
+      const { caseId, files, generatedVersion, sentAt, frozenVersion, author, version } = note;
+      const head: NoteHead = {
+        ...this.#next(note, finished, by),
+        ...{ caseId, files, generatedVersion, sentAt, frozenVersion, author, version: version + 1 },
+        formerAttachments: [...note.formerAttachments, ...left].filter(id => !kept.includes(id)),
+      };
+      const writes = [
+        noteWrite(this.organization, note, head),
+        bodyWrite(this.organization, head, { body, previous: null }),
+      ];
+      return this.commit({ act: 'note.discarded', record: head.id }, writes, await show({ head, body }));
+    });
+  }
+
+  /** Notes that the PDF of this version was made. @throws version.conflict */
+  async markGenerated(before: NoteHead): Promise<{ generatedVersion: number }> {
+    const generatedVersion = before.version;
+    const answer = { generatedVersion };
+    const act = { act: 'note.generated', record: before.id };
+    return retryOverMarks(before, note =>
+      note.generatedVersion === generatedVersion
+        ? Promise.resolve(answer)
+        : this.commit(act, [this.#mark(note, { generatedVersion })], answer),
+    );
+  }
+
+  /** That it was sent, and so printed; nothing where that is known. The version stays, so that nobody who writes is held up. */
+  sentWrites(before: NoteHead): Write[] {
+    const sentAt = before.sentAt ?? this.now();
+    const generatedVersion = before.status === 'draft' ? before.version : before.generatedVersion;
+    const isKnown = before.sentAt !== null && generatedVersion === before.generatedVersion;
+    return isKnown ? [] : [this.#mark(before, { sentAt, generatedVersion })];
+  }
+
+  #mark(before: NoteHead, marks: Pick<NoteHead, 'generatedVersion'> & Partial<NoteHead>): Write {
+    return noteWrite(this.organization, before, { ...before, ...marks });
   }
 
   /** Deletes a note, or brings it back, retrying on conflicts. @param reason undefined to bring it back */
@@ -178,6 +264,17 @@ export class NotesStore extends OrganizationStore {
   async find(search: NoteSearch, viewer: CaseViewer): Promise<FilteredPage<NoteRow>> {
     const { findNotes } = await import('./find-notes.ts');
     return findNotes(this.table, this.organization, search, viewer);
+  }
+
+  /** Counts that a note is written with a template, whatever else becomes of that meanwhile. */
+  usedWrite(id: string): Write {
+    return {
+      update: templateKey(this.organization, id),
+      set: { lastUsedAt: this.now() },
+      add: { used: 1 },
+      when: isPresent,
+      onConditionFailed: () => new AppError('record.missing'),
+    };
   }
 
   #next(before: NoteHead, changes: Partial<NoteHead>, savedBy: Author): NoteHead {

@@ -1,13 +1,17 @@
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 
-/** Leaves the bytes of pictures that a draft no longer has to the bucket's lifecycle rule. */
-const releasePictures: Reaction<ReactionContext> = {
+const idsIn = (detail: unknown): string[] => (typeof detail === 'string' ? detail.split(' ') : []);
+
+/** Leaves the bytes of pictures and attachments that a draft no longer has to the bucket's lifecycle rule. */
+const releaseFiles: Reaction<ReactionContext> = {
   name: 'release-note-pictures',
   on: ['note.changed'],
   react: async ({ detail }, { files }) => {
-    const released = typeof detail?.released === 'string' ? detail.released.split(' ') : [];
-    await Promise.all(released.map(id => files.releaseBytes(id, 'template-picture')));
+    await Promise.all([
+      ...idsIn(detail?.released).map(id => files.releaseBytes(id, 'template-picture')),
+      ...idsIn(detail?.releasedAttachments).map(id => files.releaseBytes(id, 'note-attachment')),
+    ]);
     return [];
   },
 };
@@ -23,4 +27,4 @@ const keepPictures: Reaction<ReactionContext> = {
   },
 };
 
-export const noteReactions = [releasePictures, keepPictures];
+export const noteReactions = [releaseFiles, keepPictures];

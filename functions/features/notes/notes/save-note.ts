@@ -4,6 +4,7 @@ import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
+import { attachmentWrites } from '../attachments/attachment-writes.ts';
 import { checkDate, checkDraft } from './check-note.ts';
 import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
@@ -24,24 +25,34 @@ export const saveNoteHandler: Handler<typeof notes.saveNote> = async (
   const { note, case: child } = records;
   checkDraft(note, child, actor);
   checkDate(fields.date, child, todayIn(organization.timeZone, now()));
-  const { kept, writes, released } = pictureWrites(note, fields.body, files);
-  const hasToTell = released.length > 0 || !goesOn(note, actor, now());
+  const pictures = pictureWrites(note, fields.body, files);
+  const attached = await attachmentWrites(note, fields.attachments, files);
+  const detail = {
+    ...(pictures.released.length > 0 && { released: pictures.released.join(' ') }),
+    ...(attached.released.length > 0 && { releasedAttachments: attached.released.join(' ') }),
+  };
+  const hasToTell = Object.keys(detail).length > 0 || !goesOn(note, actor, now());
   const act = {
     act: 'note.changed',
     record: note.id,
-    ...(released.length > 0 && { detail: { released: released.join(' ') } }),
+    detail,
   };
-  const change = { files: kept, writes, act: hasToTell ? act : null };
+  const { attachments, formerAttachments } = attached;
+  const change = {
+    head: { files: pictures.kept, attachments, formerAttachments },
+    writes: [...pictures.writes, ...attached.writes],
+    act: hasToTell ? act : null,
+  };
   return openStore(NotesStore).save(note, fields, change, authorOf(actor), showNote(context));
 };
 
 /** New pictures are attached, others are let go; what was ever finished keeps all that it has printed. */
 function pictureWrites(
-  { picture, files: before, caseId, finishedAt }: NoteHead,
+  { picture, files: before, caseId, finishedAt, undo }: NoteHead,
   body: Parameters<typeof filesOfNote>[1],
   files: Parameters<Handler<typeof notes.saveNote>>[1]['files'],
 ) {
-  const after = filesOfNote(picture, body);
+  const after = [...new Set([...filesOfNote(picture, body), ...(undo?.files ?? [])])];
   const added = after.filter(id => !before.includes(id));
   const left = before.filter(id => !after.includes(id));
   const released = finishedAt === null ? left : [];

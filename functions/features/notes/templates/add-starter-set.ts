@@ -2,6 +2,7 @@ import { writtenDocument } from '../../../../shared/core/rich-document/written-d
 import { starterSet } from '../../../../shared/features/notes/starter-set/starter-set.ts';
 import type { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { TemplatesStore } from './templates-store.ts';
 
 /** What an admin adds is for everybody; what the caller sees by that name already is left out. */
@@ -10,13 +11,16 @@ export const addStarterSetHandler: Handler<typeof templates.addStarterSet> = asy
   { actor, openStore, organization },
 ) => {
   const store = openStore(TemplatesStore);
-  const all = await store.list();
-  const known = new Set(
-    all.filter(({ isPublic, author }) => isPublic || author.id === actor.id).map(({ name }) => name),
-  );
-  const isPublic = actor.role === 'admin';
-  const added = starterSet(language, script ?? organization.script)
-    .filter(({ name }) => !known.has(name))
-    .map(({ text, ...head }) => ({ ...head, isPublic, picture: null, body: writtenDocument(text) }));
-  return store.createAll(added, { id: actor.id, fullName: actor.fullName }, all.length);
+  return retryOnConflict(async () => {
+    const before = await store.starterSets();
+    const all = await store.list();
+    const known = new Set(
+      all.filter(({ isPublic, author }) => isPublic || author.id === actor.id).map(({ name }) => name),
+    );
+    const isPublic = actor.role === 'admin';
+    const added = starterSet(language, script ?? organization.script)
+      .filter(({ name }) => !known.has(name))
+      .map(({ text, ...head }) => ({ ...head, isPublic, picture: null, body: writtenDocument(text) }));
+    return store.createAll(added, { id: actor.id, fullName: actor.fullName }, all.length, before);
+  });
 };

@@ -10,8 +10,9 @@ import {
 import { filesOfTemplate } from '../../../../shared/features/notes/templates/template-rules.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { templateBodyKey, templateKey, templatesOf } from '../template-keys.ts';
+import { starterSetsKey, templateBodyKey, templateKey, templatesOf } from '../template-keys.ts';
 
 /** How long a removed template can be brought back, in seconds. */
 const removedSeconds = 30 * 86_400;
@@ -56,18 +57,36 @@ export class TemplatesStore extends OrganizationStore {
     return this.commit(createdEvent(head), [...this.#newWrites(head, body), ...fileWrites], answer);
   }
 
-  /** Adds templates without pictures to so many, all or none of them. @throws template.too-many */
+  /** How often a starter set was added here. */
+  async starterSets(): Promise<number> {
+    const [item] = await this.table.get([starterSetsKey(this.organization)]);
+    return Number(item?.added ?? 0);
+  }
+
+  /**
+   * Adds templates without pictures to so many, all or none of them.
+   * @param before how often that was done when the list was read
+   * @throws template.too-many, ConflictError where somebody has done it since
+   */
   async createAll(
     all: readonly TemplateFields[],
     author: TemplateHead['author'],
     existing: number,
+    before: number,
   ): Promise<{ added: number }> {
     if (all.length === 0) return { added: 0 };
     if (existing + all.length > maxTemplates) throw new AppError('template.too-many');
     const made = all.map(fields => ({ head: this.#newHead(fields, author), body: fields.body }));
     return this.commit(
       made.map(({ head }) => createdEvent(head)),
-      made.flatMap(({ head, body }) => this.#newWrites(head, body)),
+      [
+        {
+          put: { ...starterSetsKey(this.organization), added: before + 1 },
+          when: before === 0 ? isAbsent : { text: '#added = :before', values: { ':before': before } },
+          onConditionFailed: () => new ConflictError(),
+        },
+        ...made.flatMap(({ head, body }) => this.#newWrites(head, body)),
+      ],
       { added: all.length },
     );
   }
@@ -90,7 +109,7 @@ export class TemplatesStore extends OrganizationStore {
   }
 
   #newWrites(head: TemplateHead, body: RichDocument): Write[] {
-    return [this.#headWrite(head, isAbsent), this.#bodyWrite(head, body, isAbsent)];
+    return [this.#newHeadWrite(head), this.#bodyWrite(head, body, isAbsent)];
   }
 
   /** Changes a template at the version that was read. @throws version.conflict */
@@ -109,20 +128,23 @@ export class TemplatesStore extends OrganizationStore {
       version: before.version + 1,
       updatedAt: this.now(),
     };
+    const { name, description, isPublic, picture, files, version, updatedAt } = record;
+    const set = { name, description, isPublic, picture, files, version, updatedAt };
     const isSame = hasVersion(before.version);
     const act = {
       act: 'template.changed',
       record: record.id,
       ...(released.length > 0 && { detail: { released: released.join(' ') } }),
     };
-    const writes = [this.#headWrite(record, isSame), this.#bodyWrite(record, body, isSame), ...fileWrites];
+    const writes = [this.#headChange(before, set), this.#bodyWrite(record, body, isSame), ...fileWrites];
     return this.commit(act, writes, await show({ head: record, body }));
   }
 
   /** Publishes it or takes it back. @throws version.conflict */
   async share(before: TemplateHead, isPublic: boolean, show: Show): Promise<Template> {
-    const record = { ...before, isPublic, version: before.version + 1, updatedAt: this.now() };
-    const writes = [this.#headWrite(record, hasVersion(before.version)), this.#bodyVersion(before)];
+    const set = { isPublic, version: before.version + 1, updatedAt: this.now() };
+    const record = { ...before, ...set };
+    const writes = [this.#headChange(before, set), this.#bodyVersion(before)];
     const act = isPublic ? 'template.published' : 'template.unpublished';
     const body = await this.body(before.id);
     return this.commit({ act, record: record.id }, writes, await show({ head: record, body }));
@@ -161,10 +183,19 @@ export class TemplatesStore extends OrganizationStore {
     ];
   }
 
-  #headWrite(record: TemplateHead, when: Write['when'] & object): Write {
+  #newHeadWrite(record: TemplateHead): Write {
     return {
       put: { ...templateKey(this.organization, record.id), kind: 'templates', ...record },
-      when,
+      when: isAbsent,
+    };
+  }
+
+  /** Field by field: every note that is written with a template counts there meanwhile. */
+  #headChange({ id, version }: TemplateHead, set: Partial<TemplateHead>): Write {
+    return {
+      update: templateKey(this.organization, id),
+      set,
+      when: hasVersion(version),
       onConditionFailed: () => new AppError('version.conflict'),
     };
   }

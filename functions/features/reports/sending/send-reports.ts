@@ -1,5 +1,9 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { reportMailsPerHour, reportMailsToAddressPerHour } from '../../../../shared/core/limits.ts';
+import {
+  maxMailedPdfBytes,
+  reportMailsPerHour,
+  reportMailsToAddressPerHour,
+} from '../../../../shared/core/limits.ts';
 import type { ReportKind } from '../../../../shared/core/report-kinds.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Sending, SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
@@ -17,13 +21,13 @@ interface Mailing<Kind extends ReportKind>
   pdfOf: (kind: Kind) => Pdf;
 }
 
-/** Sends the stored PDFs of a record, the same ones that everybody else sees. */
+/** Sends the stored PDFs of a record, the same ones that everybody else sees; too large for a mail, as a link. */
 export async function sendReports<Kind extends ReportKind>(
   { record, child, kinds, to, asLink, pdfOf, ...copy }: Mailing<Kind>,
   { organization, pdfs, sendings, hourlyLimiter, actor }: Omit<SendingContext, 'mails'>,
 ): Promise<Sending> {
-  const by = asLink ? 'link' : organization.reportsBy;
-  if (by === 'link' && child.birthDate === null) throw new AppError('report.no-birth-date');
+  const isLink = asLink || organization.reportsBy === 'link';
+  if (isLink) requireBirthDate(child);
   const recipients = distinct(to);
   const mailsTo = (address: string) => `${organization.slug} ${address}`;
   await Promise.all([
@@ -32,13 +36,22 @@ export async function sendReports<Kind extends ReportKind>(
       hourlyLimiter.consume('report-mail-to', mailsTo(address), reportMailsToAddressPerHour),
     ),
   ]);
-  const documents = await Promise.all(
+  const stored = await Promise.all(
     kinds.map(async kind => {
       const pdf = pdfOf(kind);
-      return { kind, place: pdf.objectKey, name: await pdfs.ensure(pdf) };
+      return { kind, place: pdf.objectKey, ...(await pdfs.ensure(pdf)) };
     }),
   );
+  const isTooLarge = stored.reduce((sum, { size }) => sum + size, 0) > maxMailedPdfBytes;
+  if (isTooLarge) requireBirthDate(child);
+  const by = isLink || isTooLarge ? 'link' : 'attachment';
+  const documents = stored.map(({ size: _, ...document }) => document);
   return sendings.create(record, { ...copy, by, to: recipients, documents });
+}
+
+/** A link asks for it. @throws report.no-birth-date */
+function requireBirthDate({ birthDate }: Pick<Case, 'birthDate'>): void {
+  if (birthDate === null) throw new AppError('report.no-birth-date');
 }
 
 /** Removes duplicate addresses, case-insensitively. */

@@ -12,6 +12,9 @@ export interface LetterTexts {
   signatureOf: (name: string) => string;
   amendedOn: (day: string) => string;
   page: (page: number, pages: number) => string;
+  enclosed: string;
+  pagesOf: (name: string, pages: number) => string;
+  pageOf: (name: string, page: number) => string;
 }
 
 const english: LetterTexts = {
@@ -25,6 +28,9 @@ const english: LetterTexts = {
   signatureOf: name => `Signature of ${name}`,
   amendedOn: day => `Amended on ${day}`,
   page: (page, pages) => `Page ${page} of ${pages}`,
+  enclosed: 'Enclosed',
+  pagesOf: (name, pages) => `${name} (${pages} ${pages === 1 ? 'page' : 'pages'})`,
+  pageOf: (name, page) => `${name}, page ${page}`,
 };
 
 const simplified: LetterTexts = {
@@ -38,6 +44,9 @@ const simplified: LetterTexts = {
   signatureOf: name => `${name}的签名`,
   amendedOn: day => `${day}修订`,
   page: (page, pages) => `第${page}页，共${pages}页`,
+  enclosed: '附件',
+  pagesOf: (name, pages) => `${name}（${pages}页）`,
+  pageOf: (name, page) => `${name}，第${page}页`,
 };
 
 const traditional: LetterTexts = {
@@ -51,6 +60,9 @@ const traditional: LetterTexts = {
   signatureOf: name => `${name}的簽名`,
   amendedOn: day => `${day}修訂`,
   page: (page, pages) => `第${page}頁，共${pages}頁`,
+  enclosed: '附件',
+  pagesOf: (name, pages) => `${name}（${pages}頁）`,
+  pageOf: (name, page) => `${name}，第${page}頁`,
 };
 
 export function letterTextsOf(language: Locale, script: Script): LetterTexts {

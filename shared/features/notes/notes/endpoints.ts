@@ -14,6 +14,7 @@ import {
   NoteRow,
   NoteSort,
   NoteStatus,
+  TemplateMode,
 } from './schema.ts';
 
 declare module '../../../core/endpoint.ts' {
@@ -98,6 +99,22 @@ export const notes = {
     input: NewNote.safeExtend({ caseId: CaseId }),
     output: Note,
   }),
+  copyNote: endpoint({
+    method: 'POST',
+    path: 'notes/{noteId}/copy',
+    summary:
+      'Begins a draft of the caller’s own with the text of a note; for another child its fields are filled anew, without attachments',
+    needs: 'note:create',
+    status: 201,
+    records,
+    errors: ['note.deleted', 'case.archived', 'case.merged', 'case.restricted', 'record.missing'],
+    input: z.strictObject({
+      noteId: NoteId,
+      /** Whose the copy is. */
+      caseId: CaseId,
+    }),
+    output: Note,
+  }),
   saveNote: endpoint({
     method: 'PUT',
     path: 'notes/{noteId}',
@@ -106,6 +123,27 @@ export const notes = {
     records,
     errors: [...changeErrors, 'note.finished'],
     input: NoteFields.safeExtend({ noteId: NoteId, version: Version }),
+    output: Note,
+  }),
+  changeNoteTemplate: endpoint({
+    method: 'POST',
+    path: 'notes/{noteId}/template',
+    summary: 'Takes another template for a draft: its text replaces the note’s, follows it, or is left out',
+    needs: 'note:change',
+    records,
+    errors: [...changeErrors, 'note.finished', 'record.missing'],
+    input: NotePath.extend({ version: Version, templateId: TemplateId, mode: TemplateMode }),
+    output: Note,
+  }),
+  undoNoteTemplate: endpoint({
+    method: 'POST',
+    path: 'notes/{noteId}/template/undo',
+    summary:
+      'Gives a draft back the template and the text that it had before; without them it stays as it is',
+    needs: 'note:change',
+    records,
+    errors: [...changeErrors, 'note.finished'],
+    input: NotePath.extend({ version: Version }),
     output: Note,
   }),
   finishNote: endpoint({
@@ -125,6 +163,16 @@ export const notes = {
     needs: 'note:change',
     records,
     errors: ['version.conflict', 'note.deleted', 'note.not-author', 'case.archived'],
+    input: NotePath.extend({ version: Version }),
+    output: Note,
+  }),
+  discardAmendment: endpoint({
+    method: 'POST',
+    path: 'notes/{noteId}/discard',
+    summary: 'Takes a reopened note back to what was finished last; doing it again changes nothing',
+    needs: 'note:change',
+    records,
+    errors: [...changeErrors, 'note.never-finished'],
     input: NotePath.extend({ version: Version }),
     output: Note,
   }),

@@ -4,6 +4,7 @@ import { Instant, Line, Locale, optional, PlainDate, Version } from '../../../co
 import { CaseId, FileId, Id } from '../../../core/ids.ts';
 import { RichDocument } from '../../../core/rich-document/schema.ts';
 import { CaseRow } from '../../cases/cases/schema.ts';
+import { Attachment, AttachmentList } from '../attachments/schema.ts';
 import { TemplateId, TemplatePicture } from '../templates/schema.ts';
 import { hasKnownFields } from '../templates/template-fields.ts';
 
@@ -31,7 +32,11 @@ const headFields = {
 };
 
 /** What a person enters about a note. */
-export const NoteFields = z.strictObject({ ...headFields, body: NoteText });
+export const NoteFields = z.strictObject({
+  ...headFields,
+  body: NoteText,
+  attachments: AttachmentList.default([]),
+});
 export type NoteFields = z.output<typeof NoteFields>;
 
 /** What a note is begun with. */
@@ -46,6 +51,10 @@ export type NewNote = z.output<typeof NewNote>;
 
 /** The version of a template that a note was written from, as it was called. */
 const NoteTemplate = z.object({ id: TemplateId, name: z.string(), version: Version });
+
+/** How the text of a note was brought together with another template. */
+export const TemplateMode = z.enum(['replace', 'append', 'keep']);
+export type TemplateMode = z.output<typeof TemplateMode>;
 
 /** Why a note was deleted, and by whom. */
 const Deletion = z.object({ reason: Line.nullable(), by: Author, at: Instant });
@@ -62,6 +71,18 @@ export const NoteHead = z.object({
   picture: TemplatePicture.nullable(),
   /** The files of all pictures; of a note that was ever finished, also of those it no longer has. */
   files: z.array(FileId),
+  attachments: z.array(Attachment).default([]),
+  /** What a draft had before its template was changed last, beside its text; null where that cannot be undone. */
+  undo: z
+    .object({
+      template: NoteTemplate.nullable(),
+      picture: TemplatePicture.nullable(),
+      files: z.array(FileId),
+    })
+    .nullable()
+    .default(null),
+  /** Of earlier finished versions, which still print them. */
+  formerAttachments: z.array(FileId).default([]),
   author: Author,
   savedBy: Author,
   createdAt: Instant,
@@ -80,14 +101,19 @@ export const NoteHead = z.object({
 export type NoteHead = z.output<typeof NoteHead>;
 
 /** The text of a note, as it is stored. */
-export const NoteBody = z.object({ noteId: NoteId, body: RichDocument });
+export const NoteBody = z.object({
+  noteId: NoteId,
+  body: RichDocument,
+  /** As it was before the template was changed last. */
+  previous: RichDocument.nullable().default(null),
+});
 export type NoteBody = z.output<typeof NoteBody>;
 
 const pictures = z.array(z.object({ fileId: FileId, url: z.url() }));
 
 /** A note with its text and links to its pictures. */
-export const Note = NoteHead.omit({ files: true })
-  .extend({ body: RichDocument, pictures })
+export const Note = NoteHead.omit({ files: true, formerAttachments: true, undo: true })
+  .extend({ body: RichDocument, pictures, attachments: z.array(Attachment.extend({ url: z.url() })) })
   .meta({ id: 'Note' });
 export type Note = z.output<typeof Note>;
 
@@ -106,7 +132,12 @@ export const NoteIndexRow = NoteHead.pick({
   finishedAt: true,
   amendedAt: true,
   sentAt: true,
-}).extend({ author: Named, template: NoteTemplate.pick({ id: true, name: true }).nullable() });
+}).extend({
+  author: Named,
+  template: NoteTemplate.pick({ id: true, name: true }).nullable(),
+  /** Unknown in rows that were indexed before it was kept. */
+  language: Locale.optional(),
+});
 export type NoteIndexRow = z.output<typeof NoteIndexRow>;
 
 /** A row of the list, with what is current of the child. */

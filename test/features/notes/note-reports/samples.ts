@@ -1,12 +1,49 @@
-import type { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
+import { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
+import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
-import { makeNote } from '../notes/samples.ts';
+import { noteRaceErrors } from '../note-race-errors.ts';
+import { makeFinishedNote, makeNote } from '../notes/samples.ts';
+
+/** What one sends a note with. */
+const sendingInput = async (maker: Principal) => ({
+  noteId: (await makeFinishedNote(maker)).id,
+  language: 'zh' as const,
+  to: [uniqueEmail()],
+});
 
 export const noteReportsSamples: Samples<typeof noteReports> = {
   openNotePdf: {
     input: async ({ maker }) => ({ noteId: (await makeNote(maker)).id }),
     references: { noteId: 'note' },
-    allowedRaceErrors: ['note.deleted'],
+    allowedRaceErrors: noteRaceErrors,
+  },
+  generateNotePdf: {
+    input: async ({ maker }) => {
+      const { id: noteId, version } = await makeNote(maker);
+      return { noteId, version };
+    },
+    references: { noteId: 'note' },
+    fixedFields: ['version'],
+    allowedRaceErrors: noteRaceErrors,
+    expectedOutput: ({ version }) => ({ generatedVersion: version }),
+  },
+  sendNote: {
+    input: async ({ maker }) => sendingInput(maker),
+    references: { noteId: 'note' },
+    fixedFields: ['to'],
+    // Reopened, it is a draft, which is sent only by who may change it, and confirmed.
+    allowedRaceErrors: noteRaceErrors,
+    expectedOutput: ({ noteId, language, to }) => ({ noteId, language, to, kinds: ['note'] }),
+  },
+  listNoteSendings: {
+    input: async ({ maker }) => {
+      const wanted = await sendingInput(maker);
+      await maker.call(noteReports.sendNote, wanted);
+      return { noteId: wanted.noteId };
+    },
+    references: { noteId: 'note', cursor: 'noteCursor' },
+    fixedFields: ['cursor'],
   },
   openBlankNotePdf: { input: async () => ({ language: 'en' }) },
 };

@@ -4,6 +4,7 @@ import type { Note, NoteFields } from '../../../../shared/features/notes/notes/s
 import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { noteRaceErrors } from '../note-race-errors.ts';
 import { bodyOf, makeTemplate } from '../templates/samples.ts';
 
 const day = '2026-05-16';
@@ -15,6 +16,7 @@ export const noteFields = (more: Partial<NoteFields> = {}): NoteFields => ({
   includesSignature: false,
   includesName: true,
   isShared: false,
+  attachments: [],
   body: bodyOf('He loses fewer lines when he reads.'),
   ...more,
 });
@@ -35,8 +37,12 @@ export async function makeNote(maker: Principal, more: Partial<Begun> = {}, case
 }
 
 /** The same, finished. */
-export async function makeFinishedNote(maker: Principal, more?: Partial<Begun>): Promise<Note> {
-  const { id: noteId, version } = await makeNote(maker, more);
+export async function makeFinishedNote(
+  maker: Principal,
+  more?: Partial<Begun>,
+  caseId?: string,
+): Promise<Note> {
+  const { id: noteId, version } = await makeNote(maker, more, caseId);
   return (await maker.call(calls.finishNote, { noteId, version })).data;
 }
 
@@ -77,21 +83,53 @@ export const notesSamples: Samples<typeof notes> = {
     fixedFields: ['date', 'templateId'],
     expectedOutput: ({ description, language }) => ({ description, language }),
   },
+  copyNote: {
+    input: async ({ maker }) => {
+      const { id: noteId } = await makeNote(maker);
+      return { noteId, caseId: (await makeCase(maker)).id };
+    },
+    references: { noteId: 'note', caseId: 'case' },
+    expectedOutput: ({ caseId }) => ({ caseId, status: 'draft' }),
+    allowedRaceErrors: noteRaceErrors,
+  },
   saveNote: {
     input: async ({ maker }) => ({ ...noteFields(), ...(await path(maker)) }),
     references,
-    fixedFields: ['version', 'date', 'body'],
+    fixedFields: ['version', 'date', 'body', 'attachments'],
     expectedOutput: ({ description, language }) => ({ description, language }),
     // The journal has told that the draft was begun, in the same sitting.
     isNotJournaled: true,
-    allowedRaceErrors: ['note.deleted', 'note.finished'],
+    allowedRaceErrors: noteRaceErrors,
+  },
+  changeNoteTemplate: {
+    input: async ({ maker }) => ({
+      ...(await path(maker)),
+      templateId: (await makeTemplate(maker)).id,
+      mode: 'append',
+    }),
+    references: { noteId: 'note', templateId: 'template' },
+    fixedFields: ['version', 'templateId'],
+    allowedRaceErrors: noteRaceErrors,
+  },
+  undoNoteTemplate: {
+    input: async ({ maker }) => {
+      const { noteId, version } = await path(maker);
+      const { id: templateId } = await makeTemplate(maker);
+      const change = { noteId, version, templateId, mode: 'replace' } as const;
+      const { data } = await maker.call(calls.changeNoteTemplate, change);
+      return { noteId, version: data.version };
+    },
+    references,
+    fixedFields: ['version'],
+    expectedOutput: () => ({ template: null }),
+    allowedRaceErrors: noteRaceErrors,
   },
   finishNote: {
     input: async ({ maker }) => path(maker),
     references,
     fixedFields: ['version'],
     expectedOutput: () => ({ status: 'finished' }),
-    allowedRaceErrors: ['note.deleted', 'note.not-author'],
+    allowedRaceErrors: noteRaceErrors,
   },
   reopenNote: {
     input: async ({ maker }) => {
@@ -101,7 +139,18 @@ export const notesSamples: Samples<typeof notes> = {
     references,
     fixedFields: ['version'],
     expectedOutput: () => ({ status: 'draft' }),
-    allowedRaceErrors: ['note.deleted', 'note.not-author'],
+    allowedRaceErrors: noteRaceErrors,
+  },
+  discardAmendment: {
+    input: async ({ maker }) => {
+      const { id: noteId, version } = await makeFinishedNote(maker);
+      const { data } = await maker.call(calls.reopenNote, { noteId, version });
+      return { noteId, version: data.version };
+    },
+    references,
+    fixedFields: ['version'],
+    expectedOutput: () => ({ status: 'finished' }),
+    allowedRaceErrors: noteRaceErrors,
   },
   deleteNote: {
     input: async ({ maker }) => ({ noteId: (await makeNote(maker)).id, reason: 'Written for another child' }),

@@ -59,3 +59,12 @@ test('an admin adds the set for everybody, whoever else for themselves, and nobo
   const { data: seen } = await user.call(templates.searchTemplates, { owner: 'organization' });
   expect(seen.data.map(({ name }) => name).sort()).toEqual(english.map(({ name }) => name).sort());
 });
+
+test('added by two keys at one instant it is there once', async () => {
+  const { admin } = await openClinic();
+  const add = () => admin.call(templates.addStarterSet, { language: 'en', script: null });
+  const answers = await Promise.all([add(), add()]);
+  expect(answers.map(({ data }) => data.added).sort()).toEqual([0, 8]);
+  const { data } = await admin.call(templates.searchTemplates, {});
+  expect(data.data).toHaveLength(8);
+});

@@ -21,12 +21,12 @@ export const eyeReportSource: ReportSource = {
       .map(({ id, reference, date, status }) => ({ id, reference, date, isDraft: status === 'draft' }))
       .toReversed();
   },
-  send: ({ recordId, kinds, copy: { content, language, script }, ...more }, idempotencyKey) =>
+  send: ({ recordId, kinds, copy: { content, language, script }, to, message, asLink }, idempotencyKey) =>
     call(
       reportDocuments.sendEyeReport,
       {
         ...ReportContent.parse(content),
-        ...more,
+        ...{ to, message, asLink },
         eyeReportId: recordId,
         kinds: EyeReportKind.options.filter(kind => kinds.includes(kind)),
         language,

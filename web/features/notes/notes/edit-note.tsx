@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
 import {
   changedFields,
   fillFields,
@@ -23,6 +24,7 @@ import { fileUrl } from '../../../ui/file/file-image.tsx';
 import { SavedAt } from '../../../ui/form/saved-at.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import { DocumentField } from '../../../ui/rich-text/document-field.tsx';
+import { EditAttachments } from '../attachments/edit-attachments.tsx';
 import { useMergeFields } from '../templates/use-merge-fields.ts';
 import { FinishNoteDialog } from './finish-note-dialog.tsx';
 import styles from './note.module.css';
@@ -44,11 +46,12 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
   const { organization, organizationUser } = useSession();
   const errorText = useErrorText();
   const [isFinishing, setFinishing] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const [lacksSignature, setLacksSignature] = useState(false);
   const finishing = useApiMutation(notes.finishNote);
   const today = todayIn(organization?.timeZone);
   const saved = useSavedNote(note, { today, birthDate: child.birthDate });
-  const { dialog, allowLeave } = useLeaveGuard(saved.isUnsaved);
+  const { dialog, allowLeave } = useLeaveGuard(saved.isUnsaved || isUploading);
   const { data: known } = useQuery(noteFieldsQuery(note));
   const [edition, setEdition] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);
@@ -108,7 +111,8 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
         <div>
           <NotePicture note={note} pictures={pictures} />
           <DocumentField
-            key={edition}
+            key={`${edition} ${values.language}`}
+            language={values.language}
             label={t('field.body')}
             description={t('help.body')}
             fields={fields}
@@ -116,8 +120,20 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
             value={values.body}
             onChange={document => change({ body: document ?? emptyDocument })}
           />
+          <EditAttachments
+            stored={note.attachments}
+            values={values.attachments}
+            onChange={attachments => change(now => ({ attachments: attachments(now.attachments) }))}
+            onUploading={setUploading}
+          />
         </div>
-        <NoteDetails note={note} child={child} saved={saved} today={today} />
+        <NoteDetails
+          note={note}
+          child={child}
+          saved={saved}
+          today={today}
+          onRewritten={next => withNewEditor(() => saved.goOnFrom(next, valuesOf(next)))}
+        />
       </div>
       <div className={styles.bar}>
         <SavedAt at={saved.savedAt} isSaving={saved.isSaving} timeZone={organization?.timeZone} />
@@ -148,6 +164,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
         <FinishNoteDialog
           signer={values.includesSignature ? { fullName: note.author.fullName, lacksSignature } : null}
           missing={missing.map(name => labels.get(name) ?? name)}
+          isEmpty={documentText(values.body).trim() === ''}
           isWorking={finishing.isPending}
           onFinish={() => void finish()}
           onClose={() => setFinishing(false)}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -10,30 +10,42 @@ interface FinishNoteDialogProps {
   signer: { fullName: string; lacksSignature: boolean } | null;
   /** Fields without anything to say, as they are called. */
   missing: readonly string[];
+  /** Whether nothing is written. */
+  isEmpty: boolean;
   isWorking: boolean;
   onFinish: () => void;
   onClose: () => void;
 }
 
 /** What finishing a note means, and what it still lacks. */
-export function FinishNoteDialog({ signer, missing, isWorking, onFinish, onClose }: FinishNoteDialogProps) {
+export function FinishNoteDialog({
+  signer,
+  missing,
+  isEmpty,
+  isWorking,
+  onFinish,
+  onClose,
+}: FinishNoteDialogProps) {
   const { t } = useTranslation('notes');
   const to = useTo();
   return (
     <Dialog onClose={onClose} title={t('finish.title')} size={520}>
-      <p>{t('finish.locked')}</p>
-      <p>{signer ? t('finish.signed', { name: signer.fullName }) : t('finish.unsigned')}</p>
-      {missing.length > 0 && (
-        <Notice tone="attention">{t('finish.missing', { names: missing.join(t('edit.comma')) })}</Notice>
-      )}
-      {signer?.lacksSignature && (
-        <Notice tone="attention">
-          {t('help.noSignature')}{' '}
-          <Anchor component={Link} to={`${to('settings')}?tab=profile`}>
-            {t('help.toSettings')}
-          </Anchor>
-        </Notice>
-      )}
+      <Stack gap="sm">
+        <p>{t('finish.locked')}</p>
+        <p>{signer ? t('finish.signed', { name: signer.fullName }) : t('finish.unsigned')}</p>
+        {isEmpty && <Notice tone="attention">{t('finish.empty')}</Notice>}
+        {missing.length > 0 && (
+          <Notice tone="attention">{t('finish.missing', { names: missing.join(t('edit.comma')) })}</Notice>
+        )}
+        {signer?.lacksSignature && (
+          <Notice tone="attention">
+            {t('help.noSignature')}{' '}
+            <Anchor component={Link} to={`${to('settings')}?tab=profile`}>
+              {t('help.toSettings')}
+            </Anchor>
+          </Notice>
+        )}
+      </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
           {t('finish.keep')}

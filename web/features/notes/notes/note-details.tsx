@@ -10,6 +10,7 @@ import { DateField } from '../../../ui/form/date-field.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
+import { ChangeTemplate } from './change-template.tsx';
 import styles from './note.module.css';
 import { NoteLanguageField } from './note-language-field.tsx';
 import type { useSavedNote } from './use-saved-note.ts';
@@ -19,10 +20,12 @@ interface NoteDetailsProps {
   child: Case;
   saved: ReturnType<typeof useSavedNote>;
   today: string;
+  /** The draft says something else now than was typed. */
+  onRewritten: (note: Note) => void;
 }
 
 /** Everything about a note but its text. */
-export function NoteDetails({ note, child, saved, today }: NoteDetailsProps) {
+export function NoteDetails({ note, child, saved, today, onRewritten }: NoteDetailsProps) {
   const { t } = useTranslation('notes');
   const to = useTo();
   const { organizationUser } = useSession();
@@ -36,7 +39,7 @@ export function NoteDetails({ note, child, saved, today }: NoteDetailsProps) {
         <PersonName fullName={child.fullName} otherName={child.otherName} />
         {age && ` · ${t('age', { years: age.years, months: age.months })}`}
       </p>
-      {note.template && <p className={styles.quiet}>{t('edit.from', { name: note.template.name })}</p>}
+      <ChangeTemplate note={note} saved={saved} onRewritten={onRewritten} />
       {!isAuthor && <p className={styles.quiet}>{t('edit.writtenBy', { name: author.fullName })}</p>}
       <DateField
         label={t('field.date')}

@@ -1,19 +1,21 @@
 import { Menu } from '@mantine/core';
-import { IconFileText, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCopy, IconFileText, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { mayDeleteNote } from '../../../../shared/features/notes/notes/note-rules.ts';
+import { mayChangeNote, mayDeleteNote } from '../../../../shared/features/notes/notes/note-rules.ts';
 import type { NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { OpenItems, RecordMenu } from '../../../ui/list/record-menu.tsx';
+import { CopyNoteDialog } from './copy-note-dialog.tsx';
 import { DeleteNoteDialog } from './delete-note-dialog.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 
 interface NoteMenuProps {
-  note: Pick<NoteIndexRow, 'id' | 'date' | 'finishedAt' | 'author'>;
+  note: Pick<NoteIndexRow, 'id' | 'caseId' | 'date' | 'status' | 'version' | 'finishedAt' | 'author'>;
   /** Name of the child. */
   name: string;
   /** On its own page "Open" is left out. */
@@ -28,9 +30,11 @@ export function NoteMenu({ note, name, isOwnPage = false, onDeleted }: NoteMenuP
   const { role, organizationUser } = useSession();
   const { date } = useDates(undefined);
   const isReadOnly = useIsReadOnly();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'copy' | 'discard' | 'delete'>();
   const me = { id: organizationUser?.id ?? '', role };
   const isDeletable = !isReadOnly && mayDeleteNote(note, me);
+  const isAmending = note.status === 'draft' && note.finishedAt !== null;
+  const close = () => setAsked(undefined);
   return (
     <>
       <RecordMenu label={t('menu', { name, day: date(note.date) })} isOwnPage={isOwnPage}>
@@ -44,14 +48,26 @@ export function NoteMenu({ note, name, isOwnPage = false, onDeleted }: NoteMenuP
         >
           {t('report.title')}
         </Menu.Item>
+        {!isReadOnly && (
+          <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => setAsked('copy')}>
+            {t('copy.action')}
+          </Menu.Item>
+        )}
+        {!isReadOnly && isOwnPage && isAmending && mayChangeNote(note, me) && (
+          <Menu.Item leftSection={<IconArrowBackUp size={18} />} onClick={() => setAsked('discard')}>
+            {t('discard.action')}
+          </Menu.Item>
+        )}
         {isDeletable && (
-          <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setAsking(true)}>
+          <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setAsked('delete')}>
             {t('remove.action')}
           </Menu.Item>
         )}
       </RecordMenu>
-      {isAsking && (
-        <DeleteNoteDialog note={note} name={name} onDeleted={onDeleted} onClose={() => setAsking(false)} />
+      {asked === 'copy' && <CopyNoteDialog note={note} name={name} onClose={close} />}
+      {asked === 'discard' && <DiscardDialog note={note} onClose={close} />}
+      {asked === 'delete' && (
+        <DeleteNoteDialog note={note} name={name} onDeleted={onDeleted} onClose={close} />
       )}
     </>
   );

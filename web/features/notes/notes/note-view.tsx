@@ -4,6 +4,7 @@ import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import card from '../../../ui/layout/card.module.css';
 import { DocumentView } from '../../../ui/rich-text/document-view.tsx';
+import { AttachmentList } from '../attachments/attachment-list.tsx';
 import styles from './note.module.css';
 import { NotePicture } from './note-picture.tsx';
 
@@ -25,6 +26,7 @@ export function NoteView({ note, child }: { note: Note; child: Case }) {
       <section className={card.card} lang={note.language}>
         <NotePicture note={note} pictures={pictures} />
         <DocumentView document={note.body} pictures={pictures} fieldOf={({ value }) => value ?? '—'} />
+        <AttachmentList attachments={note.attachments} />
       </section>
       <section className={card.small}>
         <h2>{t('edit.details')}</h2>

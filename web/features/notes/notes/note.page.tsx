@@ -23,7 +23,9 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
+import { useSendNote } from '../report/send-note.tsx';
 import { EditNote } from './edit-note.tsx';
+import styles from './note.module.css';
 import { NoteMenu } from './note-menu.tsx';
 import { NoteStateBadge } from './note-state.tsx';
 import { NoteView } from './note-view.tsx';
@@ -53,6 +55,7 @@ function NotePage() {
     note.status === 'draft' && note.deleted === null && !isArchived && !isReadOnly && mayChangeNote(note, me);
   const mayAmend =
     note.status !== 'draft' && note.deleted === null && !isArchived && !isReadOnly && maySignNote(note, me);
+  const sending = useSendNote({ note, child: child as Case });
   usePageTitle(`${title} · ${child.fullName}`);
   return (
     <>
@@ -64,13 +67,21 @@ function NotePage() {
         crumb={title}
         title={title}
         description={
-          <>
-            <PersonName fullName={child.fullName} otherName={child.otherName} />
-            {' · '}
+          <span className={styles.headline}>
+            <span>
+              <PersonName fullName={child.fullName} otherName={child.otherName} />
+            </span>
             <NoteStateBadge state={noteStateOf(note)} />
-          </>
+          </span>
         }
-        actions={mayAmend && <AmendButton note={note} />}
+        actions={
+          !isEditable && (
+            <>
+              {mayAmend && <AmendButton note={note} />}
+              {sending.button}
+            </>
+          )
+        }
         menu={
           note.deleted === null && (
             <NoteMenu
@@ -84,6 +95,7 @@ function NotePage() {
       />
       {note.deleted && <DeletedNotice note={note} mayRestore={!isReadOnly && mayDeleteNote(note, me)} />}
       {isArchived && !note.deleted && <Notice tone="attention">{t('edit.archived')}</Notice>}
+      {sending.dialog}
       {isEditable ? (
         <EditNote key={id} note={note} child={child as Case} />
       ) : (

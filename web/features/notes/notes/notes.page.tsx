@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { type NoteRow, NoteSort } from '../../../../shared/features/notes/notes/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { SortOrderSelect } from '../../../ui/list/sort-order-select.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
+import { NextDigest } from '../digests/next-digest.tsx';
 import { fetchNotes, noteListKey } from './queries.ts';
 import { useNoteColumns } from './use-note-columns.tsx';
 import { useNoteFilterBar } from './use-note-filter-bar.tsx';
@@ -17,6 +21,33 @@ import { toSearch, useNoteFilters } from './use-note-filters.ts';
 
 /** All notes one may see, drafts too. */
 function NotesPage() {
+  const { t } = useTranslation('notes');
+  const to = useTo();
+  const [search] = useSearchParams();
+  const { role } = useSession();
+  if (role !== 'admin') return <NoteList />;
+  const current = search.get('tab') === 'digest' ? 'digest' : 'all';
+  const tabs = (
+    <TabLinks
+      label={t('digest.tabs')}
+      current={current}
+      tabs={[
+        { key: 'all', title: t('digest.all'), href: to('notes') },
+        { key: 'digest', title: t('digest.tab'), href: `${to('notes')}?tab=digest` },
+      ]}
+    />
+  );
+  if (current === 'all') return <NoteList tabs={tabs} />;
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      {tabs}
+      <NextDigest />
+    </>
+  );
+}
+
+function NoteList({ tabs }: { tabs?: ReactNode }) {
   const { t } = useTranslation('notes');
   const to = useTo();
   const { filters, change, clear, isFiltered } = useNoteFilters();
@@ -36,6 +67,7 @@ function NotesPage() {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} actions={add} />
+      {tabs}
       <ListPage
         list={list}
         config={config}

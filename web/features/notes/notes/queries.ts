@@ -10,12 +10,12 @@ import { templatesRoot } from '../templates/queries.ts';
 import type { NoteFilters } from './use-note-filters.ts';
 
 /** Root of all queries of notes. */
-const root = ['notes'];
+export const notesRoot = ['notes'];
 
 /** One note. A malformed id counts as not found. */
 export function noteQuery(id: string) {
   return queryOptions({
-    queryKey: [...root, 'one', id],
+    queryKey: [...notesRoot, 'one', id],
     queryFn: ({ signal }) => {
       assertId(NoteId, id);
       return call(notes.getNote, { noteId: id }, { signal });
@@ -26,14 +26,14 @@ export function noteQuery(id: string) {
 /** What its fields would say now; of another day or language something else. */
 export const noteFieldsQuery = ({ id, date, language }: Pick<Note, 'id' | 'date' | 'language'>) =>
   queryOptions({
-    queryKey: [...root, 'fields', id, date, language],
+    queryKey: [...notesRoot, 'fields', id, date, language],
     queryFn: async ({ signal }) => (await call(notes.getNoteFields, { noteId: id }, { signal })).values,
   });
 
 /** Every note of a child, the newest first. */
 export const caseNotesQuery = (caseId: string) =>
   queryOptions({
-    queryKey: [...root, 'case', caseId],
+    queryKey: [...notesRoot, 'case', caseId],
     queryFn: async ({ signal }) => (await call(notes.listCaseNotes, { caseId }, { signal })).notes,
   });
 
@@ -43,7 +43,7 @@ export const usableTemplatesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(templates.searchTemplates, {}, { signal })).data,
 });
 
-export const noteListKey = (filters: NoteFilters) => [...root, 'list', filters];
+export const noteListKey = (filters: NoteFilters) => [...notesRoot, 'list', filters];
 
 /** A page of notes by filter and text. The text is sent in the body, never in the URL. */
 export const fetchNotes = (
@@ -55,7 +55,7 @@ export const fetchNotes = (
 export async function keepNote(note: Note): Promise<void> {
   queryClient.setQueryData(noteQuery(note.id).queryKey, note);
   await Promise.all([
-    ...['list', 'case'].map(kind => queryClient.invalidateQueries({ queryKey: [...root, kind] })),
+    ...['list', 'case'].map(kind => queryClient.invalidateQueries({ queryKey: [...notesRoot, kind] })),
     queryClient.invalidateQueries({ queryKey: ['cases'] }),
   ]);
 }

@@ -1,4 +1,4 @@
-import { IconMail, IconMinus } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { noteStateOf } from '../../../../shared/features/notes/notes/note-rules.ts';
 import type { NoteRow } from '../../../../shared/features/notes/notes/schema.ts';
@@ -8,6 +8,7 @@ import { Status } from '../../../ui/feedback/status.tsx';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
+import styles from './note.module.css';
 import { NoteMenu } from './note-menu.tsx';
 import { NoteStateBadge } from './note-state.tsx';
 
@@ -27,18 +28,16 @@ export function useNoteColumns(): ListConfig<NoteRow> {
     menuTitle: t('actions'),
     menu: row => <NoteMenu note={row} name={row.case.fullName} />,
     columns: [
-      { key: 'date', title: t('field.date'), cell: row => narrowDate(row.date) },
+      {
+        key: 'date',
+        title: t('field.date'),
+        cell: row => <span className={styles.oneLine}>{narrowDate(row.date)}</span>,
+      },
       {
         key: 'description',
         title: t('field.description'),
-        isKnown: row => row.description !== '',
-        cell: row => row.description,
-      },
-      {
-        key: 'template',
-        title: t('field.template'),
-        isKnown: row => row.template !== null,
-        cell: row => row.template?.name,
+        isKnown: row => row.description !== '' || row.template !== null,
+        cell: row => <NoteSubject note={row} />,
       },
       { key: 'author', title: t('field.author'), cell: row => row.author.fullName },
       { key: 'status', title: t('field.status'), cell: row => <NoteStateBadge state={noteStateOf(row)} /> },
@@ -46,13 +45,23 @@ export function useNoteColumns(): ListConfig<NoteRow> {
         key: 'sent',
         title: t('field.sent'),
         isKnown: row => row.sentAt !== null,
-        cell: row =>
-          row.sentAt ? (
-            <Status Icon={IconMail} label={t('filter.sent.yes')} tone="good" />
-          ) : (
-            <Status Icon={IconMinus} label={t('filter.sent.no')} />
-          ),
+        cell: row => row.sentAt && <Status Icon={IconMail} label={t('filter.sent.yes')} tone="good" />,
       },
     ],
   };
+}
+
+/** What the note says it is about, with its template beneath. */
+function NoteSubject({ note: { description, template } }: { note: NoteRow }) {
+  const [first, ...beneath] = [description, template?.name].filter(Boolean);
+  return (
+    <>
+      {first}
+      {beneath.map(name => (
+        <span key={name} className={styles.beneath}>
+          {name}
+        </span>
+      ))}
+    </>
+  );
 }

@@ -23,7 +23,11 @@ export const valuesOf = ({
   includesName,
   isShared,
   body,
-}: Note): NoteValues => ({ date, description, language, includesSignature, includesName, isShared, body });
+  attachments,
+}: Note): NoteValues => ({
+  ...{ date, description, language, includesSignature, includesName, isShared, body },
+  attachments: attachments.map(({ fileId, caption, isAppended }) => ({ fileId, caption, isAppended })),
+});
 
 export interface NoteProblems {
   date?: string;
@@ -60,8 +64,10 @@ export function useSavedNote(note: Note, days: Days) {
   const problems = findProblems(values, days);
   const isValid = problems.date === undefined;
 
-  function change(changes: Partial<NoteValues>): void {
-    latest.current = { ...latest.current, ...changes };
+  /** @param changes or what makes them of the latest values, for what ends later than it began */
+  function change(changes: Partial<NoteValues> | ((now: NoteValues) => Partial<NoteValues>)): void {
+    const made = typeof changes === 'function' ? changes(latest.current) : changes;
+    latest.current = { ...latest.current, ...made };
     setValues(latest.current);
   }
 
@@ -124,8 +130,14 @@ export function useSavedNote(note: Note, days: Days) {
     };
   }, []);
 
-  /** Goes on from another stored version, with these values. */
-  function goOnFrom(current: Note, next: NoteValues): void {
+  /** Goes on from another stored version, with these values; attachments that it has let go of are gone. */
+  function goOnFrom(current: Note, mine: NoteValues): void {
+    const has = (fileId: string, { attachments }: Pick<NoteValues, 'attachments'>) =>
+      attachments.some(one => one.fileId === fileId);
+    const attachments = mine.attachments.filter(
+      ({ fileId }) => has(fileId, valuesOf(current)) || !has(fileId, known.current),
+    );
+    const next = { ...mine, attachments };
     setTheirs(undefined);
     setFailures(0);
     keep(current, valuesOf(current));

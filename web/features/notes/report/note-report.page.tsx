@@ -4,7 +4,15 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { pathFor } from '../../../../shared/core/routes.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
+import { mayChangeNote } from '../../../../shared/features/notes/notes/note-rules.ts';
+import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
@@ -13,8 +21,9 @@ import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { PdfPreview } from '../../../ui/file/pdf-preview.tsx';
 import { savePdf } from '../../../ui/file/save-pdf.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { noteQuery } from '../notes/queries.ts';
+import { noteQuery, notesRoot } from '../notes/queries.ts';
 import { notePdfQuery } from './note-pdf.ts';
+import { useSendNote } from './send-note.tsx';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
   // The server's copy: a draft that saved itself elsewhere has moved on.
@@ -31,7 +40,14 @@ function NoteReportPage() {
   const { data: note } = useSuspenseQuery(noteQuery(id));
   const { data: child } = useSuspenseQuery(childQuery(note.caseId));
   const { data: pdf, error } = useQuery(notePdfQuery(note));
+  const sending = useSendNote({ note, child: child as Case });
+  const markGenerated = useMarkGenerated(note, child as Case);
   const title = note.description || note.template?.name || t('untitled');
+  const download = () => {
+    if (!pdf) return void toastFailed(t('ui:export.failed'));
+    savePdf(pdf);
+    markGenerated();
+  };
   usePageTitle(`${title} · ${child.fullName}`);
   return (
     <>
@@ -50,25 +66,43 @@ function NoteReportPage() {
               href={pathFor(note.language, 'printNoteReport', { id })}
               target="_blank"
               rel="noopener"
+              onClick={markGenerated}
               variant="default"
               leftSection={<IconPrinter size={18} aria-hidden />}
             >
               {t('report.print')}
             </Button>
-            <Button
-              leftSection={<IconDownload size={18} aria-hidden />}
-              onClick={() => (pdf ? savePdf(pdf) : toastFailed(t('ui:export.failed')))}
-            >
+            <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={download}>
               {t('report.download')}
             </Button>
+            {sending.button}
           </>
         }
       />
+      {sending.dialog}
       <PdfPreview pdf={pdf} error={error} language={note.language} bar={null}>
         <Notice>{t(note.status === 'draft' ? 'report.draft' : 'report.finished')}</Notice>
+        {sending.log}
       </PdfPreview>
     </>
   );
+}
+
+/** Whoever writes a draft and takes its PDF is told from then on whether that still says the same. */
+function useMarkGenerated(note: Note, { status }: Case): () => void {
+  const { role, organizationUser } = useSession();
+  const isReadOnly = useIsReadOnly();
+  const errorText = useErrorText();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: notesRoot });
+  const generating = useApiMutation(noteReports.generateNotePdf, refresh);
+  const isMine = mayChangeNote(note, { id: organizationUser?.id ?? '', role });
+  const isDraft = note.status === 'draft' && note.deleted === null;
+  if (!isDraft || !isMine || isReadOnly || status !== 'active') return () => undefined;
+  return () =>
+    generating.mutate(
+      { noteId: note.id, version: note.version },
+      { onError: error => void toastFailed(errorText(error, 'edit')) },
+    );
 }
 
 export { NoteReportPage as Component };

@@ -11,6 +11,7 @@ export const templateAuditTexts: Record<string, TextKey> = {
   'template.read': 'templates:act.read',
   'template.removed': 'templates:act.removed',
   'template.restored': 'templates:act.restored',
+  'template.transferred': 'templates:act.transferred',
   'template.unpublished': 'templates:act.unpublished',
   'templates.listed': 'templates:act.listed',
 };

@@ -31,13 +31,8 @@ export function TemplateList({ owner, add }: { owner: Owner; add: React.ReactNod
     rowHref: ({ id }) => to('template', { id }),
     title: t('field.name'),
     heading: ({ name }) => name,
+    detail: ({ description }) => description || null,
     columns: [
-      {
-        key: 'description',
-        title: t('field.description'),
-        cell: ({ description }) => description,
-        isKnown: ({ description }) => description !== '',
-      },
       { key: 'marks', title: t('field.marks'), cell: template => <TemplateMarks template={template} /> },
       { key: 'author', title: t('field.author'), cell: ({ author }) => author.fullName },
       {

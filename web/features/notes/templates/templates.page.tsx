@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { StarterSetButton } from './starter-set-button.tsx';
+import { StarterSetMenu } from './starter-set-menu.tsx';
 import { type Owner, TemplateList } from './template-list.tsx';
 
 const owners = ['all', 'mine', 'organization'] as const satisfies Owner[];
@@ -28,7 +29,12 @@ function TemplatesPage() {
   );
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} actions={add} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={add}
+        menu={!isReadOnly && <StarterSetMenu />}
+      />
       <TabLinks
         label={t('title')}
         current={owner}

@@ -57,8 +57,9 @@ export function ChildSendForm({
   const error = child.error ?? records.error ?? before.error;
   if (error) return <Notice tone="danger">{errorText(error)}</Notice>;
   if (!child.data || !records.data || (again && !before.data)) return null;
-  const finished = records.data.filter(({ isDraft }) => !isDraft);
-  const record = picked === undefined ? finished[0] : finished.find(({ id }) => id === picked);
+  const sendable = records.data.filter(({ isDraft, source }) => !isDraft || source.sendsDrafts);
+  const usual = sendable.find(({ isDraft }) => !isDraft) ?? sendable[0];
+  const record = picked === undefined ? usual : sendable.find(({ id }) => id === picked);
   if (!record) return <Notice tone="attention">{t(notSendableReason(records.data, picked))}</Notice>;
   const { source } = record;
   const repeated = source === sourceOfSending ? before.data : undefined;
@@ -73,15 +74,19 @@ export function ChildSendForm({
       <SelectField
         label={t('record')}
         allowDeselect={false}
-        options={finished.map(({ id, reference, title, date: day }) => ({
+        options={sendable.map(({ id, reference, title, name, date: day, isDraft }) => ({
           value: id,
-          label: [title ? text(title) : reference, date(day)].join(' · '),
+          label: [
+            name || (title ? text(title) : reference),
+            date(day),
+            ...(isDraft ? [t('draftMark')] : []),
+          ].join(' · '),
         }))}
         value={record.id}
         onChange={setPicked}
       />
       <SendForm
-        key={source.key}
+        key={source.sendsDrafts ? record.id : source.key}
         child={child.data}
         record={record}
         kind={source.kinds.find(one => one === kind) ?? source.kinds[0]}

@@ -61,13 +61,23 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (!submit()) requestAnimationFrame(() => focusFirstInvalid(node.current));
+    if (!submit(isLink)) requestAnimationFrame(() => focusFirstInvalid(node.current));
   }
 
   return (
     <form ref={node} noValidate onSubmit={onSubmit} className={styles.fields}>
       <div className={styles.columns}>
         <div className={styles.fields}>
+          {record.isDraft && (
+            <Checkbox
+              radius="xs"
+              label={t('asDraft')}
+              description={t('asDraftHelp')}
+              checked={values.asDraft}
+              error={fieldError(errors.asDraft)}
+              onChange={event => change({ asDraft: event.currentTarget.checked })}
+            />
+          )}
           {kinds.length > 1 && (
             <Checkbox.Group
               label={t('kinds')}
@@ -132,7 +142,14 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
               })}
             </Notice>
           )}
-          <ReportLanguageField label={t('language')} choice={values} onChange={change} />
+          <ReportLanguageField
+            label={t(record.language ? 'mailLanguage' : 'language')}
+            choice={values}
+            onChange={change}
+          />
+          {record.language && record.language !== values.language && (
+            <Notice tone="attention">{t(`writtenIn.${record.language}`)}</Notice>
+          )}
           <TextField
             label={t('message')}
             description={t(isLink ? 'messageBehind' : 'messageHelp')}
@@ -141,7 +158,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           />
           <Switch
             label={t('asLink')}
-            description={t(isAlwaysLink ? 'always' : 'asLinkHelp')}
+            description={isAlwaysLink ? t('always') : `${t('asLinkHelp')} ${t('largeAsLink')}`}
             checked={isLink}
             disabled={isAlwaysLink}
             onChange={event => change({ asLink: event.currentTarget.checked })}

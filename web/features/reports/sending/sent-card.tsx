@@ -8,6 +8,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import type { SentCardProps } from '../../../platform/features/parts.ts';
 import type { ReportLanguage } from '../../../platform/features/report-places.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenLanguageOf, writtenLanguages } from '../../../platform/i18n/written-languages.ts';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { useReportTitle } from '../use-report-title.ts';
@@ -30,7 +31,12 @@ function SentCard({ source, reportId, familyLanguage, onAgain }: SentCardProps) 
       {sendings.length > 0 && (
         <ul className={styles.log}>
           {sendings.map(sending => (
-            <SentLine key={sending.id} sending={sending} onAgain={() => onAgain(sending.id)} />
+            <SentLine
+              key={sending.id}
+              source={source}
+              sending={sending}
+              onAgain={() => onAgain(sending.id)}
+            />
           ))}
         </ul>
       )}
@@ -46,12 +52,23 @@ function SentCard({ source, reportId, familyLanguage, onAgain }: SentCardProps) 
   );
 }
 
-function SentLine({ sending, onAgain }: { sending: SentReports; onAgain: () => void }) {
+function SentLine({
+  source,
+  sending,
+  onAgain,
+}: Pick<SentCardProps, 'source'> & { sending: SentReports; onAgain: () => void }) {
   const { t } = useTranslation(['sending', 'common']);
   const { instant } = useDates(useSession().organization?.timeZone);
   const titleOf = useReportTitle();
-  const { kinds, by, to, sentAt } = sending;
-  const facts = [...kinds.map(titleOf), languageName(sending), ...(by === 'link' ? [t('log.link')] : [])];
+  const text = useText();
+  const { kinds, by, to, sentAt, content } = sending;
+  const remark = source.remarkOf?.(content);
+  const facts = [
+    ...kinds.map(titleOf),
+    languageName(sending),
+    ...(remark ? [text(remark)] : []),
+    ...(by === 'link' ? [t('log.link')] : []),
+  ];
   return (
     <li className={styles.sent}>
       <IconMail size={18} aria-hidden />

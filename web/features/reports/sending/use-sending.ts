@@ -23,6 +23,8 @@ export interface SendValues extends ReportLanguage {
   otherAddresses: string;
   message: string;
   asLink: boolean;
+  /** Confirms that a draft is sent. */
+  asDraft: boolean;
 }
 
 const addressesOf = (child: Case) => recipientsOfCase(child).map(({ address }) => address);
@@ -60,6 +62,7 @@ function initialValues({ child, kind, copy, again }: SendingOptions): SendValues
       ...written,
       message: '',
       asLink: false,
+      asDraft: false,
     };
   const left = undeliverableRecipients(again);
   const wanted = again.to.map(({ address }) => address).filter(address => !left.includes(address));
@@ -70,6 +73,7 @@ function initialValues({ child, kind, copy, again }: SendingOptions): SendValues
     ...written,
     message: again.message ?? '',
     asLink: again.by === 'link',
+    asDraft: false,
   };
 }
 
@@ -89,6 +93,7 @@ interface SendErrors {
   /** What was typed among the addresses and is none. */
   wrongAddresses?: string[];
   kinds?: string;
+  asDraft?: string;
 }
 
 /** State, validation and submission of the send form. */
@@ -116,27 +121,29 @@ export function useSending(options: SendingOptions) {
       ...(to.length > maxReportRecipients && { to: 'sending:tooMany' }),
       ...(wrongAddresses.length > 0 && { to: 'validation.email', wrongAddresses }),
       ...(sent.kinds.length === 0 && { kinds: 'validation.required' }),
+      ...(record.isDraft && !sent.asDraft && { asDraft: 'sending:draftUnconfirmed' }),
     };
   }
 
-  /** @returns whether the input was valid */
-  function submit(): boolean {
+  /** @param isLink what was announced @returns whether the input was valid */
+  function submit(isLink: boolean): boolean {
     const found = validate(values);
     setWrong(found);
     if (Object.keys(found).length > 0) return false;
-    const { language, script, message, asLink } = values;
+    const { language, script, message, asLink, asDraft } = values;
     saving.mutate(
       {
         recordId: record.id,
         kinds: source.kinds.filter(one => values.kinds.includes(one)),
         copy: { ...copy, language, script },
         asLink,
+        asDraft: record.isDraft && asDraft,
         to: recipientsOf(values),
         message: message.trim() || null,
       },
       {
-        onSuccess: () => {
-          toastDone(t('sent'));
+        onSuccess: ({ by }) => {
+          toastDone(t(by === 'link' && !isLink ? 'sentAsLink' : 'sent'));
           onSent();
         },
         onError: error => toastFailed(t('notSent'), errorText(error)),

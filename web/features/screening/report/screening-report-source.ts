@@ -27,12 +27,13 @@ export const screeningReportSource: ReportSource = {
   },
   send: async ({ recordId, copy: { language, script }, to, message, asLink }, idempotencyKey) => {
     const mailing = { to, message, asLink, language, script: language === 'zh' ? script : null };
-    await call(
+    const sent = await call(
       screeningReports.sendScreeningReport,
       { screeningId: recordId, ...mailing },
       { idempotencyKey },
     );
     await queryClient.invalidateQueries({ queryKey: ['screenings'] });
+    return sent;
   },
   listSendings: (screeningId, cursor, signal) =>
     call(screeningReports.listScreeningSendings, { screeningId, ...(cursor && { cursor }) }, { signal }),

@@ -1,0 +1,64 @@
+import type { Attachment } from '../../../../shared/features/notes/attachments/schema.ts';
+import type { LetterTexts } from '../../../../shared/features/notes/letters/letter-texts.ts';
+import { imageSize } from '../../../platform/files/image-size.ts';
+import { sniffType } from '../../../platform/files/sniff-type.ts';
+import type { Block } from '../../../platform/pdf/document.ts';
+import { contentWidth } from '../../../platform/pdf/layout-document.ts';
+import type { PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
+import { mutedColor } from '../../../platform/pdf/report-frame.ts';
+
+/** Highest picture on a page of its own, under its caption, in points. */
+const maxPictureHeight = 540;
+
+interface AttachmentBlocks {
+  /** What the letter says of them. */
+  enclosed: Block[];
+  /** What follows it, in their order. */
+  pages: Block[];
+}
+
+/** The appended attachments of a note; one whose bytes are gone is left out. */
+export async function attachmentBlocks(
+  attachments: readonly Attachment[],
+  texts: LetterTexts,
+  pdfs: PdfsStore,
+): Promise<AttachmentBlocks> {
+  const appended = attachments.filter(({ isAppended }) => isAppended);
+  const read = appended.map(async attachment => {
+    const bytes = await pdfs.attachedFile('note-attachment', attachment.fileId);
+    return bytes ? { name: attachment.caption || attachment.name, pages: attachment.pages ?? 1, bytes } : [];
+  });
+  const files = (await Promise.all(read)).flat();
+  if (files.length === 0) return { enclosed: [], pages: [] };
+  const lines = files.map(({ name, pages }, index) => ({
+    label: `${index + 1}.`,
+    blocks: [{ kind: 'paragraph' as const, text: texts.pagesOf(name, pages) }],
+  }));
+  return {
+    enclosed: [
+      { kind: 'space', height: 12 },
+      { kind: 'paragraph', text: texts.enclosed, color: mutedColor },
+      { kind: 'list', numbering: 'Decimal', items: lines },
+    ],
+    pages: files.flatMap(file => pagesOf(file, texts)),
+  };
+}
+
+function pagesOf(
+  { name, pages, bytes }: { name: string; pages: number; bytes: Uint8Array },
+  texts: LetterTexts,
+): Block[] {
+  const type = sniffType(bytes);
+  if (type === 'application/pdf')
+    return [{ kind: 'appended-pdf', bytes, pages, alt: page => texts.pageOf(name, page) }];
+  const size = type === 'image/png' || type === 'image/jpeg' ? imageSize(bytes, type) : undefined;
+  if (!size || (type !== 'image/png' && type !== 'image/jpeg')) return [];
+  const scale = Math.min(1, contentWidth / size.width, maxPictureHeight / size.height);
+  const box = { width: size.width * scale, height: size.height * scale };
+  return [
+    { kind: 'page-break' },
+    { kind: 'heading', level: 2, text: name, size: 12 },
+    { kind: 'space', height: 8 },
+    { kind: 'image', alt: name, bytes, type, ...box },
+  ];
+}

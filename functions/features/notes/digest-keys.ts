@@ -1,0 +1,31 @@
+import type { Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import type { RecordFormat } from '../../platform/storage/record-format.ts';
+
+const digestFormat: RecordFormat = { kind: 'digest', upgrades: [] };
+
+/** @public Read by lib/restore/key-rows.ts. */
+export const keyRows: KeyRow[] = [
+  {
+    record: 'digest that a family was sent',
+    format: digestFormat,
+    pk: 'C#{o}#DIGESTS',
+    sk: '{id}',
+    note: 'TTL 30 d',
+  },
+  {
+    record: 'digest that is done, or was told of',
+    holds: 'marker',
+    pk: 'C#{o}#DIGESTRUNS',
+    sk: '{date}#{what}',
+    note: 'TTL 30 d',
+  },
+];
+
+export const digestsOf = (o: string) => ({ pk: `C#${o}#DIGESTS` });
+export const digestKey = (o: string, id: string): Key => ({ ...digestsOf(o), sk: id });
+/** @param date `YYYY-MM-DD` */
+export const digestRunKey = (o: string, date: string, what: string): Key => ({
+  pk: `C#${o}#DIGESTRUNS`,
+  sk: `${date}#${what}`,
+});

@@ -1,0 +1,89 @@
+import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import { DigestRecord } from '../../../../shared/features/notes/digests/schema.ts';
+import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts';
+import { MailsStore } from '../../../platform/mail/mails-store.ts';
+import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
+import { newId } from '../../../platform/storage/new-id.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { isAbsent } from '../../../platform/storage/write.ts';
+import { digestKey, digestRunKey } from '../digest-keys.ts';
+import { noteWrite } from '../notes/note-items.ts';
+import { type DigestPlan, planDigest } from './plan-digest.ts';
+
+const retentionSeconds = 30 * 86_400;
+
+/** What one family is sent. */
+interface FamilyDigest extends Pick<DigestRecord, 'date' | 'to' | 'documents'> {
+  notes: NoteHead[];
+  /** Of the organisation and the children, for the words of the mail. */
+  values: Record<string, string>;
+  locale: Locale;
+  script: Script;
+}
+
+/** The digests of one organisation. */
+export class DigestsStore extends OrganizationStore {
+  async get(id: string): Promise<DigestRecord | undefined> {
+    const [item] = await this.table.get([digestKey(this.organization, id)]);
+    return item && DigestRecord.parse(item);
+  }
+
+  /** What a digest would bring now, as far as addresses are known to take mails. */
+  plan(today: string): Promise<DigestPlan> {
+    return planDigest({ table: this.table, organization: this.organization, today, until: this.now() });
+  }
+
+  async isDone(date: string, step: string): Promise<boolean> {
+    const [item] = await this.table.get([digestRunKey(this.organization, date, step)]);
+    return item !== undefined;
+  }
+
+  /** Ends a step, once. @param counts of what a preview tells, by name; left out for nothing to tell */
+  async finish(date: string, step: string, counts?: { notes: number; families: number }): Promise<void> {
+    const put = {
+      ...digestRunKey(this.organization, date, step),
+      kind: 'told',
+      expiresAt: this.#expiresAt(),
+    };
+    const onConditionFailed = () => new IdempotentReplay(undefined);
+    const detail = counts && {
+      on: date,
+      notes: String(counts.notes),
+      families: String(counts.families),
+    };
+    const act = detail ? { act: 'digest.prepared', record: this.organization, detail } : [];
+    await this.commit(act, [{ put, when: isAbsent, onConditionFailed }], undefined).catch(
+      unwrapReplay<undefined>,
+    );
+  }
+
+  /** Queues the mail and marks its notes as sent, all at once or not at all. @throws version.conflict */
+  async send({ date, to, documents, notes, values, locale, script }: FamilyDigest): Promise<void> {
+    const at = this.origin.now();
+    const [id, mail] = [newId('digest', at), newId('mail', at)];
+    const sentAt = this.now();
+    const record: DigestRecord = { id, date, to, documents, mail, sentAt };
+    const put = {
+      ...digestKey(this.organization, id),
+      kind: 'digest',
+      ...record,
+      expiresAt: this.#expiresAt(),
+    };
+    const mails = new MailsStore(this.table, this.organization, this.origin);
+    const template = 'note-digest';
+    const acts = notes.map(note => ({ act: 'note.shared', record: note.id, detail: { mails: [mail] } }));
+    await this.commit(
+      acts,
+      [
+        { put, when: isAbsent },
+        mails.sendWrite({ id: mail, template, to, locale, script, values, link: null, sending: id }),
+        ...notes.map(note => noteWrite(this.organization, note, { ...note, sentAt })),
+      ],
+      undefined,
+    );
+  }
+
+  #expiresAt(): number {
+    return Math.floor(this.origin.now() / 1000) + retentionSeconds;
+  }
+}

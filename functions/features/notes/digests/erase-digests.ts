@@ -1,0 +1,18 @@
+import { DigestRecord } from '../../../../shared/features/notes/digests/schema.ts';
+import type { CaseDataScope } from '../../../composition/case-data-part.ts';
+import { mailKey } from '../../../platform/mail/keys.ts';
+import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts';
+import { isPresent } from '../../../platform/storage/write.ts';
+import { digestKey, digestsOf } from '../digest-keys.ts';
+
+/** Takes the notes of a case out of digests; those of nobody else are deleted with their mails. */
+export async function eraseDigests({ table, organization, caseId }: CaseDataScope): Promise<void> {
+  const digests = (await table.queryAll(digestsOf(organization))).map(item => DigestRecord.parse(item));
+  for (const { id, documents, mail } of digests) {
+    const kept = documents.filter(document => document.caseId !== caseId);
+    if (kept.length === documents.length) continue;
+    const key = digestKey(organization, id);
+    if (kept.length === 0) await deleteInBatches(table, [key, mailKey(organization, mail)]);
+    else await table.transact([{ update: key, set: { documents: kept }, when: isPresent }]);
+  }
+}

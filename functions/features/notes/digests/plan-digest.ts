@@ -1,0 +1,121 @@
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import {
+  type DigestNote,
+  digestWindowDays,
+  type LeftOutReason,
+} from '../../../../shared/features/notes/digests/schema.ts';
+import { NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
+import { readCases } from '../../../platform/storage/read-cases.ts';
+import type { Page, Table } from '../../../platform/storage/table.ts';
+import type { Item } from '../../../platform/storage/write.ts';
+import { noteList } from '../note-keys.ts';
+
+/** The notes that one address gets, of all children of a family. */
+export interface DigestFamily {
+  address: string;
+  children: Case[];
+  notes: DigestNote[];
+}
+
+export interface DigestPlan {
+  families: DigestFamily[];
+  leftOut: (DigestNote & { why: LeftOutReason })[];
+}
+
+interface DigestScope {
+  table: Table;
+  organization: string;
+  /** `YYYY-MM-DD`, the last day whose notes are sent. */
+  today: string;
+  /** Only what was finished by then, ISO 8601: whoever goes on with an interrupted digest sends the same. */
+  until: string;
+  /** Addresses that mails do not reach; not asked where that is not known. */
+  undeliverableOf?: (addresses: string[]) => Promise<ReadonlyMap<string, unknown>>;
+}
+
+const dayMs = 86_400_000;
+/** Rows that one request reads. */
+const pageLimit = 500;
+const platform = { id: 'digest', scope: 'organization', role: 'admin' } as const;
+
+/** Finished notes that are shared and were never sent, by the address of the family. */
+export async function planDigest(scope: DigestScope): Promise<DigestPlan> {
+  const { table, organization, today, until } = scope;
+  const first = new Date(Date.parse(`${today}T00:00:00Z`) - digestWindowDays * dayMs)
+    .toISOString()
+    .slice(0, 10);
+  const rows = (await itemsBetween(table, organization, first, `${today}#~`))
+    .map(({ row }) => NoteIndexRow.parse(row))
+    .filter(({ isShared, status, sentAt, finishedAt, amendedAt }) => {
+      const isFinished = status !== 'draft' && finishedAt !== null && (amendedAt ?? finishedAt) <= until;
+      return isShared && isFinished && sentAt === null;
+    });
+  const cases = await readCases(
+    table,
+    organization,
+    rows.map(({ caseId }) => caseId),
+    platform,
+  );
+  const shown = rows.flatMap(row => {
+    const child = cases.get(row.caseId);
+    return child ? [{ child, note: noteOf(row, child) }] : [];
+  });
+  const addresses = shown.flatMap(({ child }) => addressOf(child) ?? []);
+  const unreached = (await scope.undeliverableOf?.([...new Set(addresses)])) ?? new Map<string, unknown>();
+  const families = new Map<string, DigestFamily>();
+  const leftOut: DigestPlan['leftOut'] = [];
+  for (const { child, note } of shown) {
+    const address = addressOf(child);
+    const why = reasonToLeaveOut(child.status, address, unreached);
+    if (why !== null || address === null) {
+      leftOut.push({ ...note, why: why ?? 'no-email' });
+      continue;
+    }
+    const name = address.toLowerCase();
+    const family: DigestFamily = families.get(name) ?? { address, children: [], notes: [] };
+    if (!family.children.some(({ id }) => id === child.id)) family.children.push(child);
+    family.notes.push(note);
+    families.set(name, family);
+  }
+  return { families: [...families.values()], leftOut };
+}
+
+async function itemsBetween(table: Table, organization: string, from: string, to: string): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page = await table.query(noteList.all(organization), {
+      ...{ limit: pageLimit, cursor, between: [from, to] },
+    });
+    items.push(...page.items);
+    cursor = page.next;
+  } while (cursor !== null);
+  return items;
+}
+
+function noteOf({ id, caseId, date, description, template, author }: NoteIndexRow, child: Case): DigestNote {
+  return {
+    id,
+    caseId,
+    date,
+    description,
+    fullName: child.fullName,
+    template: template?.name ?? null,
+    author,
+  };
+}
+
+/** Its own address, else that of a parent. */
+const addressOf = ({ contactEmail, mother, father }: Case): string | null =>
+  contactEmail ?? mother?.email ?? father?.email ?? null;
+
+function reasonToLeaveOut(
+  status: Case['status'],
+  address: string | null,
+  unreached: ReadonlyMap<string, unknown>,
+): LeftOutReason | null {
+  if (status === 'restricted') return 'restricted';
+  if (status !== 'active') return 'archived';
+  if (address === null) return 'no-email';
+  return unreached.has(address) ? 'undeliverable' : null;
+}

@@ -1,0 +1,119 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import {
+  type DigestSlot,
+  dueSlot,
+  previewedSlot,
+} from '../../../../shared/features/notes/digests/digest-times.ts';
+import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts';
+import {
+  licenceHasEnded,
+  OrganizationRecord,
+  todayIn,
+} from '../../../../shared/features/organizations/organizations/record.ts';
+import type { StoreClass } from '../../../composition/lazy-stores.ts';
+import type { WorkContext } from '../../../composition/work-context.ts';
+import { UndeliverableStore } from '../../../platform/mail/undeliverable-store.ts';
+import { PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
+import type { Origin } from '../../../platform/storage/commit.ts';
+import { organizationKey } from '../../../platform/storage/keys.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import { notePdf } from '../note-reports/note-pdf.ts';
+import { NotesStore } from '../notes/notes-store.ts';
+import type { DigestMessage } from './digest-message.schema.ts';
+import { DigestsStore } from './digests-store.ts';
+import { type DigestFamily, planDigest } from './plan-digest.ts';
+
+/** Families that one message sends to; another one goes on. */
+const familiesAtOnce = 4;
+/** PDFs of one mail: SES takes 40 MB, in which they are a third longer. What does not fit waits for the next digest. */
+const maxMailBytes = 20 * 1024 * 1024;
+/** Notes of one mail, which are marked in one transaction. */
+const maxMailNotes = 30;
+
+interface Run {
+  organization: OrganizationRecord;
+  table: Table;
+  origin: Origin & { organization: string };
+  store: DigestsStore;
+  pdfs: PdfsStore;
+}
+
+/** Tells of a digest or sends it, once, if it is still wanted. */
+export async function runDigest(
+  { organization: slug, digest: step, date, round, skip }: DigestMessage,
+  { tableOf, bucketOf, ownTable, queue, now }: WorkContext,
+): Promise<void> {
+  const table = tableOf(slug);
+  const origin = { organization: slug, by: 'jobs', requestId: 'digest', idempotency: undefined, now };
+  const store = new DigestsStore(table, slug, origin);
+  const [item] = await table.get([organizationKey(slug)]);
+  const organization = OrganizationRecord.safeParse(item).data;
+  const slot = organization && slotOf(organization, step, now());
+  if (!organization || slot?.date !== date || (await store.isDone(date, step))) return;
+  const undeliverable = new UndeliverableStore(ownTable, now);
+  const { families } = await planDigest({
+    ...{ table, organization: slug, today: todayIn(organization.timeZone, now()) },
+    until: new Date(Math.min(slot.at, now())).toISOString(),
+    undeliverableOf: addresses => undeliverable.reasonsFor(addresses),
+  });
+  if (step === 'preview') {
+    const notes = families.reduce((sum, family) => sum + family.notes.length, 0);
+    return store.finish(date, step, notes > 0 ? { notes, families: families.length } : undefined);
+  }
+  const run = { organization, table, origin, store, pdfs: new PdfsStore(slug, bucketOf(slug), now) };
+  let unsent = 0;
+  for (const family of families.slice(skip, skip + familiesAtOnce))
+    if (!(await sendToFamily(family, date, run))) unsent++;
+  if (families.length <= skip + familiesAtOnce) return store.finish(date, step);
+  const message = { organization: slug, digest: step, date, round: round + 1, skip: skip + unsent };
+  await queue.send(slug, message, `digest.${slug}.${date}.${round + 1}`);
+}
+
+/** Where the licence has ended or reports go by links alone, none is sent. */
+function slotOf(
+  organization: OrganizationRecord,
+  step: DigestMessage['digest'],
+  now: number,
+): DigestSlot | undefined {
+  if (organization.status !== 'active' || licenceHasEnded(organization, now)) return undefined;
+  if (organization.reportsBy === 'link') return undefined;
+  return step === 'preview' ? previewedSlot(organization, now) : dueSlot(organization, now);
+}
+
+/** Whether the mail is on its way. A family whose notes are being changed at this moment is sent them by the next digest. */
+async function sendToFamily(family: DigestFamily, date: string, run: Run): Promise<boolean> {
+  const { organization, table, origin, store, pdfs } = run;
+  const { slug, name, script } = organization;
+  const openStore = <Store>(StoreOf: StoreClass<Store>) => new StoreOf(table, slug, origin);
+  const notes = openStore(NotesStore);
+  const sent: NoteHead[] = [];
+  const documents = [];
+  let bytes = 0;
+  for (const { id, caseId } of family.notes.slice(0, maxMailNotes)) {
+    const note = await notes.get(id);
+    const child = family.children.find(one => one.id === caseId) ?? family.children[0];
+    if (!note || !child || note.deleted || note.status === 'draft' || !note.isShared || note.sentAt) continue;
+    const { pdf } = await notePdf({ note, child }, null, { organization, openStore, pdfs });
+    const { name: file, size } = await pdfs.ensure(pdf);
+    bytes += size;
+    if (bytes > maxMailBytes) break;
+    sent.push(note);
+    documents.push({ noteId: note.id, caseId: note.caseId, place: pdf.objectKey, name: file });
+  }
+  const [first] = family.children;
+  if (sent.length === 0 || !first) return false;
+  const names = [...new Set(family.children.map(({ fullName }) => fullName))].join(
+    first.emailLanguage === 'zh' ? '、' : ', ',
+  );
+  try {
+    await store.send({
+      ...{ date, to: family.address, documents, notes: sent },
+      ...{ values: { organization: name, names }, locale: first.emailLanguage },
+      script: first.emailScript ?? script,
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'version.conflict') return false;
+    throw error;
+  }
+}

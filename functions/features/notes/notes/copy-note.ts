@@ -1,0 +1,64 @@
+import { canSeeCase } from '../../../../shared/core/can-see-case.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import { fillFields } from '../../../../shared/core/rich-document/fill-fields.ts';
+import { fieldsOf, replacePictures } from '../../../../shared/core/rich-document/walk-document.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import type { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
+import { filesOfNote } from '../../../../shared/features/notes/notes/note-rules.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { authorOf } from '../../../platform/author-of.ts';
+import { requireSameCase } from '../../cases/feature.ts';
+import { checkActive } from './check-note.ts';
+import { NotesStore } from './notes-store.ts';
+import { showNote } from './show-note.ts';
+
+type Context = Parameters<Handler<typeof notes.copyNote>>[1];
+
+/** Of the same child the text stays as it is; for another one the fields are filled anew. Never signed or sent. */
+export const copyNoteHandler: Handler<typeof notes.copyNote> = async ({ caseId }, context) => {
+  const { organization, actor, files, records, readFields, openStore, now } = context;
+  const { note, case: sourceCase } = records;
+  if (note.deleted !== null) throw new AppError('note.deleted');
+  const isSameCase = caseId === sourceCase.id;
+  const child = isSameCase ? sourceCase : await readTarget(caseId, context);
+  checkActive(child);
+  const store = openStore(NotesStore);
+  const text = await store.body(note.id);
+  const date = todayIn(organization.timeZone, now());
+  const { language, description, includesName, template, picture } = note;
+  const names = fieldsOf(text).map(({ name }) => name);
+  const [values, pictures, enclosed] = await Promise.all([
+    isSameCase ? null : readFields(names, { child, date, language }),
+    files.copyAttached(filesOfNote(picture, text), 'template-picture', child.id),
+    files.copyAttached(
+      isSameCase ? note.attachments.map(({ fileId }) => fileId) : [],
+      'note-attachment',
+      child.id,
+    ),
+  ]);
+  const body = replacePictures(text, pictures.ids);
+  const pictureFile = picture && pictures.ids.get(picture.fileId);
+  const copy = {
+    ...{ date, description, language, includesName, isShared: false, template },
+    includesSignature: actor.signatureId !== null,
+    picture: picture && pictureFile ? { ...picture, fileId: pictureFile } : null,
+    body: values ? fillFields(body, values) : body,
+    attachments: note.attachments.flatMap(attachment => {
+      const fileId = enclosed.ids.get(attachment.fileId);
+      return fileId ? [{ ...attachment, fileId }] : [];
+    }),
+    author: authorOf(actor),
+  };
+  return store.create(child.id, copy, [...pictures.writes, ...enclosed.writes], showNote(context));
+};
+
+/** @throws record.missing, case.restricted; case.merged naming the case that it is part of now */
+async function readTarget(id: string, { actor, scope, openStore }: Context): Promise<Case> {
+  const child = await openStore(NotesStore).readCase(id);
+  if (!child || !canSeeCase({ id: actor.id, scope, role: actor.role }, child))
+    throw new AppError('record.missing');
+  requireSameCase(id, child);
+  if (child.status === 'restricted') throw new AppError('case.restricted');
+  return child;
+}

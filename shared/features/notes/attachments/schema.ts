@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { Line } from '../../../core/fields.ts';
+import { FileId } from '../../../core/ids.ts';
+import { UploadedFile } from '../../operations/files/schema.ts';
+import { maxAttachments } from './attachment-rules.ts';
+
+/** What a person enters about an attachment of a note. */
+export const AttachmentFields = z.strictObject({
+  fileId: FileId,
+  /** Printed above a picture and in the list of enclosures. */
+  caption: Line.default(''),
+  /** Whether the PDF of the note ends with it. */
+  isAppended: z.boolean().default(false),
+});
+export type AttachmentFields = z.output<typeof AttachmentFields>;
+
+/** The attachments of a note, in the order in which they are appended. */
+export const AttachmentList = z
+  .array(AttachmentFields)
+  .max(maxAttachments)
+  .refine(list => new Set(list.map(({ fileId }) => fileId)).size === list.length, {
+    error: 'validation.file',
+  });
+
+/** An attachment as it is stored, with what is known of its file. */
+export const Attachment = AttachmentFields.extend(
+  UploadedFile.pick({ name: true, type: true, size: true, pages: true, problem: true }).shape,
+);
+export type Attachment = z.output<typeof Attachment>;

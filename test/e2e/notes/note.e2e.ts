@@ -1,0 +1,47 @@
+import { templates } from '../../../shared/features/notes/templates/endpoints.ts';
+import { makeCase } from '../../features/cases/cases/samples.ts';
+import { templateFields } from '../../features/notes/templates/samples.ts';
+import { actAs } from '../support/act-as.ts';
+import { callerOf } from '../support/caller-of.ts';
+import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+
+const helen = 'helen@brightwater.example';
+
+test('a note is begun from a template, keeps what is typed, is finished, and is sent as it is previewed', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const caller = await callerOf(helen, 'brightwater');
+  const field = { type: 'field' as const, attrs: { name: 'case.fullName', value: null } };
+  const body = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [field] }] };
+  const [child, { data: template }] = await Promise.all([
+    makeCase(caller, { fullName: 'Nora Noted', contactEmail: 'nora.noted@example.com' }),
+    caller.call(templates.createTemplate, templateFields({ body })),
+  ]);
+  await actAs(page, helen);
+  await page.goto(pageUrl(`/notes/create?case=${child.id}&template=${template.id}`));
+  await page.getByRole('button', { name: 'Write note' }).click();
+  await page.waitForURL(/\/notes\/note_/);
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await expect(text).toContainText('Nora Noted');
+  const saved = page.waitForResponse(
+    answer => answer.request().method() === 'PUT' && !!answer.request().postData()?.includes('reads longer'),
+  );
+  await text.press('End');
+  await text.pressSequentially(' reads longer');
+  expect((await saved).status()).toBe(200);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Note for Nora Noted' })).toBeVisible();
+  await expect(page.getByText('This is a draft, and the PDF says so.')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Amend' })).toBeVisible();
+  await page.getByRole('button', { name: 'Email report' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^note-.*\.pdf$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Report sent')).toBeVisible();
+  await expectAccessible(page);
+});

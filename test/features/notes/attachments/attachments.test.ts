@@ -1,0 +1,143 @@
+import { degrees, PDFDocument } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import type { AttachmentFields } from '../../../../shared/features/notes/attachments/schema.ts';
+import { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
+import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
+import { files } from '../../../../shared/features/operations/files/endpoints.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { jpeg, pdf } from '../../../support/file-samples.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+import { uploadFile, uploadUnchecked } from '../../operations/files/samples.ts';
+import { makeNote, noteFields } from '../notes/samples.ts';
+
+/** A PDF with a text on each page, the last one turned. */
+async function textPdf(...texts: string[]): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  for (const [index, text] of texts.entries()) {
+    const page = document.addPage([300, 400]);
+    page.drawText(text, { x: 30, y: 350, size: 14 });
+    if (index === texts.length - 1) page.setRotation(degrees(90));
+  }
+  return Buffer.from(await document.save());
+}
+
+const attach = (who: Principal, bytes: Uint8Array, name: string) =>
+  uploadFile(who, 'note-attachment', bytes, name);
+
+const attachment = (fileId: string, more: Partial<AttachmentFields> = {}): AttachmentFields => ({
+  fileId,
+  caption: '',
+  isAppended: false,
+  ...more,
+});
+
+const save = (noteId: string, version: number, attachments: AttachmentFields[]) => ({
+  ...noteFields({ attachments }),
+  ...{ noteId, version },
+});
+
+async function pagesOf(who: Principal, noteId: string): Promise<string[]> {
+  const { url } = (await who.call(noteReports.openNotePdf, { noteId })).data;
+  return (await readPdf(new Uint8Array(await (await fetch(url)).arrayBuffer()))).texts();
+}
+
+test('attachments end the PDF in their order, pages of PDFs as they are and pictures under their captions', async () => {
+  const { admin } = await openClinic();
+  const { id: noteId } = await makeNote(admin);
+  const [letter, photo, kept] = await Promise.all([
+    textPdf('Hospital one', 'Hospital two').then(bytes => attach(admin, bytes, 'hospital.pdf')),
+    jpeg(800, 400).then(bytes => attach(admin, bytes, 'photo.jpg')),
+    textPdf('Only a file').then(bytes => attach(admin, bytes, 'file.pdf')),
+  ]);
+  const [first, second] = [
+    attachment(letter, { isAppended: true }),
+    attachment(photo, { isAppended: true, caption: 'Her handwriting' }),
+  ];
+  const { data } = await admin.call(notes.saveNote, save(noteId, 1, [first, second, attachment(kept)]));
+  expect(data.attachments).toMatchObject([
+    { name: 'hospital.pdf', type: 'application/pdf', pages: 2, problem: null, url: expect.any(String) },
+    { name: 'photo.jpg', type: 'image/jpeg', pages: null, caption: 'Her handwriting' },
+    { name: 'file.pdf', isAppended: false },
+  ]);
+  const pages = await pagesOf(admin, noteId);
+  expect(pages).toHaveLength(4);
+  expect(pages[0]).toMatch(/Enclosed.*hospital\.pdf \(2 pages\).*Her handwriting \(1 page\)/s);
+  expect(pages.slice(1, 3)).toEqual([
+    expect.stringContaining('Hospital one'),
+    expect.stringContaining('Hospital two'),
+  ]);
+  expect(pages[3]).toContain('Her handwriting');
+  expect(pages.join(' ')).not.toContain('Only a file');
+  await admin.call(notes.saveNote, save(noteId, 2, [second, first]));
+  const turned = await pagesOf(admin, noteId);
+  expect([turned[1], turned[2]]).toEqual([
+    expect.stringContaining('Her handwriting'),
+    expect.stringContaining('Hospital one'),
+  ]);
+});
+
+test('a PDF with a password or damage is kept as a file, says so, and is refused for appending', async () => {
+  const { admin } = await openClinic();
+  const { id: noteId } = await makeNote(admin);
+  const [locked, damaged] = [pdf('<< /Encrypt 9 0 R >>'), pdf().subarray(0, -20)];
+  const ids = await Promise.all([attach(admin, locked, 'locked.pdf'), attach(admin, damaged, 'damaged.pdf')]);
+  const { data } = await admin.call(
+    notes.saveNote,
+    save(
+      noteId,
+      1,
+      ids.map(id => attachment(id)),
+    ),
+  );
+  expect(data.attachments.map(({ problem }) => problem)).toEqual(['encrypted', 'broken']);
+  const stored = await fetch(data.attachments[0]?.url ?? '');
+  expect(Buffer.from(await stored.arrayBuffer())).toEqual(locked);
+  expect(stored.headers.get('content-disposition')).toMatch(/^attachment/);
+  for (const id of ids) {
+    const refused = save(noteId, 2, [attachment(id, { isAppended: true })]);
+    expect(await admin.expectError(notes.saveNote, refused)).toMatchObject({
+      code: 'request.invalid',
+      fields: { attachments: 'validation.file' },
+    });
+  }
+  const script = await uploadUnchecked(admin, 'note-attachment', pdf('<< /S /JavaScript >>'), 'a.pdf');
+  expect(await admin.expectError(files.completeUpload, { fileId: script })).toMatchObject({
+    code: 'file.not-plain',
+  });
+});
+
+test('a draft lets go of what is taken out; what was finished keeps what it has printed', async () => {
+  const { admin } = await openClinic();
+  const { id: noteId } = await makeNote(admin);
+  const [one, two] = (await Promise.all(
+    ['One', 'Two'].map(async text => attach(admin, await textPdf(text), `${text}.pdf`)),
+  )) as [string, string];
+  const both = [attachment(one, { isAppended: true }), attachment(two, { isAppended: true })];
+  await admin.call(notes.saveNote, save(noteId, 1, both));
+  await admin.call(notes.saveNote, save(noteId, 2, both.slice(1)));
+  expect(await admin.expectError(files.getFile, { fileId: one })).toMatchObject({ code: 'record.missing' });
+  expect(await admin.expectError(notes.saveNote, save(noteId, 3, both))).toMatchObject({
+    fields: { attachments: 'validation.file' },
+  });
+  await admin.call(notes.finishNote, { noteId, version: 3 });
+  expect((await pagesOf(admin, noteId))[1]).toContain('Two');
+  const { data } = await admin.call(notes.reopenNote, { noteId, version: 4 });
+  await admin.call(notes.saveNote, save(noteId, data.version, []));
+  expect((await admin.call(files.getFile, { fileId: two })).data.name).toBe('Two.pdf');
+});
+
+test('the file of a note is hidden with its case, and nobody else’s upload can be attached', async () => {
+  const { admin, join } = await openClinic();
+  const [writer, limited] = await Promise.all([join(), join({ visibility: 'selected' })]);
+  const { id: noteId } = await makeNote(writer);
+  const [own, foreign] = await Promise.all([
+    attach(writer, pdf(), 'own.pdf'),
+    attach(admin, pdf(), 'foreign.pdf'),
+  ]);
+  expect(await writer.expectError(notes.saveNote, save(noteId, 1, [attachment(foreign)]))).toMatchObject({
+    fields: { attachments: 'validation.file' },
+  });
+  await writer.call(notes.saveNote, save(noteId, 1, [attachment(own)]));
+  expect((await admin.call(files.getFile, { fileId: own })).data.name).toBe('own.pdf');
+  expect(await limited.expectError(files.getFile, { fileId: own })).toMatchObject({ code: 'record.missing' });
+});

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
+import { UndeliverableStore } from '../../../../functions/platform/mail/undeliverable-store.ts';
+import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { digests } from '../../../../shared/features/notes/digests/endpoints.ts';
+import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
+import type { NoteFields } from '../../../../shared/features/notes/notes/schema.ts';
+import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
+import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
+import { updatePreferences } from '../../../support/update-preferences.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeNote, noteFields } from '../notes/samples.ts';
+
+const hourMs = 3_600_000;
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+
+/** An organisation whose digest goes out at the next full hour in London. */
+async function openWithDigest(): Promise<Clinic> {
+  const clinic = await openClinic({ name: 'Harbour Clinic' });
+  const { now } = await openWorld();
+  const hour = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  });
+  const digestHour = Number(hour.format(now() + hourMs));
+  const wish = { timeZone: 'Europe/London', digestDays: everyDay, digestHour };
+  await updatePreferences(clinic.admin, clinic.slug, wish);
+  return clinic;
+}
+
+async function makeSharedNote(
+  who: Principal,
+  caseId: string,
+  description: string,
+  more: Partial<NoteFields> = {},
+): Promise<string> {
+  const { now } = await openWorld();
+  const date = new Date(now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const { id: noteId } = await makeNote(who, { date }, caseId);
+  const fields = noteFields({ date, description, isShared: true, ...more });
+  await who.call(notes.saveNote, { ...fields, noteId, version: 1 });
+  await who.call(notes.finishNote, { noteId, version: 2 });
+  return noteId;
+}
+
+/** The hourly schedule, so many hours from now. */
+async function tick(hours: number): Promise<void> {
+  const { backend, withClockAhead, now } = await openWorld();
+  const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
+  await withClockAhead(hours * hourMs, async () => {
+    await jobs({ tick: true });
+    await backend.settled();
+  });
+  await backend.settled();
+}
+
+const inbox = async (to: string) => (await openWorld()).backend.mail.received(to);
+
+test('a family gets one mail with the shared notes of all its children, once; others get none', async () => {
+  const clinic = await openWithDigest();
+  const { admin } = clinic;
+  const [family, bounced, archived] = [uniqueEmail(), uniqueEmail(), uniqueEmail()];
+  const [ming, ling, gone, old, none] = await Promise.all([
+    makeCase(admin, { fullName: 'Chan Siu Ming', contactEmail: family }),
+    makeCase(admin, { fullName: 'Chan Siu Ling', contactEmail: family.toUpperCase() }),
+    makeCase(admin, { contactEmail: bounced }),
+    makeCase(admin, { contactEmail: archived }),
+    makeCase(admin, { contactEmail: null, mother: null, father: null }),
+  ]);
+  const first = await makeSharedNote(admin, ming.id, 'Week 12');
+  await makeSharedNote(admin, ling.id, 'Week 3');
+  await makeSharedNote(admin, ming.id, 'Not for them', { isShared: false });
+  await makeSharedNote(admin, gone.id, 'Bounced');
+  await makeSharedNote(admin, old.id, 'Archived');
+  await makeSharedNote(admin, none.id, 'Nobody');
+  await makeNote(admin, {}, ming.id);
+  const { table } = await openRawTable();
+  await new UndeliverableStore(table, Date.now).add(bounced, 'bounced');
+  await admin.call(cases.archiveCase, { caseId: old.id });
+  const { data } = await admin.call(digests.getNextDigest, {});
+  expect(data.next?.at).toEqual(expect.any(String));
+  const ours = data.families.find(({ address }) => address.toLowerCase() === family);
+  expect(ours?.notes.map(({ description }) => description).sort()).toEqual(['Week 12', 'Week 3']);
+  expect(data.leftOut.map(({ description, why }) => [description, why]).sort()).toEqual([
+    ['Archived', 'archived'],
+    ['Nobody', 'no-email'],
+  ]);
+  await tick(0);
+  const told = (await admin.call(notifications.listNotifications, { page: 1 })).data.data;
+  expect(told.find(({ name }) => name === 'Digest goes out tomorrow')).toMatchObject({
+    description: expect.stringContaining('2 notes go to 1 family'),
+    link: '/notes?tab=digest',
+  });
+  expect(await inbox(family)).toEqual([]);
+  for (const hours of [1, 1, 2]) await tick(hours);
+  const [mail, ...more] = await inbox(family);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toContain('Harbour Clinic');
+  expect(mail?.attachments).toHaveLength(2);
+  expect(mail?.body.text).toMatch(/Chan Siu Ming.*Chan Siu Ling|Chan Siu Ling.*Chan Siu Ming/);
+  expect([await inbox(bounced), await inbox(archived)]).toEqual([[], []]);
+  const { data: note } = await admin.call(notes.getNote, { noteId: first });
+  expect(note.sentAt).toEqual(expect.any(String));
+});
+
+testInTurn(
+  'killed before or after the transaction and run again, a digest brings each note once',
+  {},
+  async () => {
+    const family = uniqueEmail();
+    const { admin, slug } = await openWithDigest();
+    const child = await makeCase(admin, { contactEmail: family });
+    await makeSharedNote(admin, child.id, 'Once');
+    const { backend, withClockAhead, withFaults, now } = await openWorld();
+    const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
+    const date = (await admin.call(digests.getNextDigest, {})).data.next?.date;
+    const message = {
+      messageId: '1',
+      attributes: {},
+      body: JSON.stringify({ organization: slug, digest: 'send', date }),
+    };
+    const run = async () => jobs({ Records: [message] } as never);
+    const counts: number[] = [];
+    await withClockAhead(hourMs, async () => {
+      for (const [number, fault] of [
+        [1, 'break-off'],
+        [1, 'lose-answer'],
+        [1, 'break-off'],
+      ] as const) {
+        let written = 0;
+        const die: FaultInjection = ({ lambda, operation }) => {
+          if (lambda !== 'jobs') return undefined;
+          if (operation === 'TransactWriteItems') written += 1;
+          return written < number ? undefined : written === number ? fault : 'break-off';
+        };
+        const { batchItemFailures } = await withFaults(die, run);
+        expect(batchItemFailures).toHaveLength(1);
+        await backend.settled();
+        counts.push((await inbox(family)).length);
+      }
+      for (const _ of [1, 2]) expect(await run()).toEqual({ batchItemFailures: [] });
+      await backend.settled();
+      counts.push((await inbox(family)).length);
+    });
+    expect(counts).toEqual([0, 1, 1, 1]);
+  },
+);
+
+test('only admins see the next digest; without chosen days there is none, and none by links alone', async () => {
+  const clinic = await openClinic();
+  const { admin } = clinic;
+  const user = await clinic.join();
+  expect((await admin.call(digests.getNextDigest, {})).data.next).toBeNull();
+  expect(await user.expectError(digests.getNextDigest, {})).toMatchObject({ code: 'permission.denied' });
+  await updatePreferences(admin, clinic.slug, { digestDays: [2, 5], reportsBy: 'link' });
+  expect((await admin.call(digests.getNextDigest, {})).data.next).toBeNull();
+});

@@ -1,0 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const speech = /SpeechRecognition|speechSynthesis|getUserMedia/;
+
+test('no page listens: recordings about a child would go to whoever makes the browser', () => {
+  const files = globSync('web/**/*.{ts,tsx}', { cwd: process.cwd() });
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter(file => speech.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(speech.test('new webkitSpeechRecognition()')).toBe(true);
+});

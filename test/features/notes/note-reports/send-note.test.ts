@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
+import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
+import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
+import { callerWith } from '../../../support/caller.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeFinishedNote, makeNote, noteFields } from '../notes/samples.ts';
+import { bodyOf } from '../templates/samples.ts';
+
+const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
+
+async function mailTo(address: string) {
+  const { backend } = await openWorld();
+  await backend.settled();
+  const [mail] = await backend.mail.received(address);
+  return mail;
+}
+
+const textOf = async (bytes: Buffer) => (await (await readPdf(new Uint8Array(bytes))).texts()).join('\n');
+
+test('a finished note is sent as it is frozen, in a mail that names nothing personal, and says so in lists', async () => {
+  const { admin, join } = await openClinic({ name: 'Harbour Clinic' });
+  const { id: noteId, version } = await makeFinishedNote(admin, { description: 'Vision therapy' });
+  const [to, colleague] = [uniqueEmail(), await join()];
+  const { data } = await colleague.call(noteReports.sendNote, { noteId, language: 'en', to: [to] });
+  expect(data).toMatchObject({ noteId, kinds: ['note'], by: 'attachment' });
+  const mail = await mailTo(to);
+  expect(mail?.subject).toContain('Harbour Clinic has a report for you');
+  expect(`${mail?.subject} ${mail?.body.text}`).not.toContain('Vision therapy');
+  const pdf = await admin.call(noteReports.openNotePdf, { noteId });
+  expect(mail?.attachments[0]?.content).toBe((await bytesAt(pdf.data.url)).toString('base64'));
+  const found = await admin.call(notes.searchNotes, { isSent: true });
+  expect(found.data.data).toMatchObject([{ id: noteId, version, sentAt: expect.any(String) }]);
+  const { data: log } = await admin.call(noteReports.listNoteSendings, { noteId });
+  expect(log.data).toMatchObject([{ to: [{ address: to }], content: { isDraft: false } }]);
+});
+
+test('a draft is sent only by who may change it, when they confirm it, and says on paper that it is one', async () => {
+  const { admin, join } = await openClinic();
+  const [writer, colleague] = await Promise.all([join(), join()]);
+  const { id: noteId } = await makeNote(writer);
+  const mailing = { noteId, language: 'en', to: [uniqueEmail()] as string[] } as const;
+  const to = mailing.to;
+  expect(await writer.expectError(noteReports.sendNote, { ...mailing, to })).toMatchObject({
+    code: 'note.draft',
+  });
+  const confirmed = { ...mailing, to, asDraft: true };
+  expect(await colleague.expectError(noteReports.sendNote, confirmed)).toMatchObject({
+    code: 'note.not-own',
+  });
+  await admin.call(noteReports.sendNote, confirmed);
+  const mail = await mailTo(to[0] ?? '');
+  expect(await textOf(Buffer.from(mail?.attachments[0]?.content ?? '', 'base64'))).toContain('Draft');
+  await writer.call(notes.deleteNote, { noteId });
+  expect(await admin.expectError(noteReports.sendNote, confirmed)).toMatchObject({ code: 'note.deleted' });
+});
+
+test('whoever writes is not held up by who sends or prints the same draft meanwhile', async () => {
+  const { admin } = await openClinic();
+  const { id: noteId } = await makeNote(admin);
+  const change = { ...noteFields({ body: bodyOf('Goes on') }), noteId, version: 1 };
+  const [saved] = await Promise.all([
+    admin.call(notes.saveNote, change),
+    admin.call(noteReports.sendNote, { noteId, language: 'en', to: [uniqueEmail()], asDraft: true }),
+  ]);
+  expect(saved.data.version).toBe(2);
+  const { data } = await admin.call(notes.getNote, { noteId });
+  expect(data).toMatchObject({ version: 2, body: bodyOf('Goes on'), sentAt: expect.any(String) });
+});
+
+test('a note says for which version its PDF was made, and a finished one is not generated again', async () => {
+  const { admin, join } = await openClinic();
+  const colleague = await join();
+  const { id: noteId } = await makeNote(admin);
+  const generate = { noteId, version: 1 };
+  expect(await colleague.expectError(noteReports.generateNotePdf, generate)).toMatchObject({
+    code: 'note.not-own',
+  });
+  await admin.call(noteReports.generateNotePdf, generate);
+  await admin.call(noteReports.generateNotePdf, generate);
+  const marks = async () => {
+    const { version, generatedVersion } = (await admin.call(notes.getNote, { noteId })).data;
+    return [version, generatedVersion];
+  };
+  expect(await marks()).toEqual([1, 1]);
+  await admin.call(notes.saveNote, { ...noteFields(), noteId, version: 1 });
+  expect(await marks()).toEqual([2, 1]);
+  await admin.call(notes.finishNote, { noteId, version: 2 });
+  expect(await admin.expectError(noteReports.generateNotePdf, { noteId, version: 3 })).toMatchObject({
+    code: 'note.finished',
+  });
+});
+
+test('the link to a note opens what was sent, and nothing once the note is deleted', async () => {
+  const { admin } = await openClinic();
+  const child = await makeCase(admin, { birthDate: '2017-03-14' });
+  const { id: noteId, version } = await makeFinishedNote(admin, {}, child.id);
+  const to = uniqueEmail();
+  await admin.call(noteReports.sendNote, { noteId, language: 'en', to: [to], asLink: true });
+  await admin.call(notes.reopenNote, { noteId, version });
+  const mail = await mailTo(to);
+  const [, path = '', token = ''] = /(\/[\w/-]*)\?link=([\w.-]+)/.exec(mail?.body.text ?? '') ?? [];
+  expect(path).toBe('/notes/report/render');
+  const stranger = callerWith((await openWorld()).api, {});
+  const answer = { token, birthDate: '2017-03-14' };
+  const { documents } = (await stranger.call(reportLinks.readLinkedReports, answer)).data;
+  const text = await textOf(await bytesAt(documents[0]?.url ?? ''));
+  expect(text).toContain('Vision therapy, week 12');
+  expect(text).not.toContain('Draft');
+  await admin.call(notes.deleteNote, { noteId, reason: 'Another child' });
+  expect(await stranger.expectError(reportLinks.readLinkedReports, answer)).toMatchObject({
+    code: 'report-link.unusable',
+  });
+});

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
+import { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
+import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
+import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
+import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { addSignature, blueSignature, signatureColour } from '../../people/profile/signatures.ts';
+import { bodyOf, makeTemplate } from '../templates/samples.ts';
+import { makeFinishedNote, makeNote, noteFields } from './samples.ts';
+
+async function openPdf(reader: Principal, noteId: string, script: 'simplified' | 'traditional') {
+  const { url } = (await reader.call(noteReports.openNotePdf, { noteId, script })).data;
+  return new Uint8Array(await (await fetch(url)).arrayBuffer());
+}
+
+test('a signed note keeps its signature, names and bytes when author, signature, child and template are gone or changed', async () => {
+  const { admin, join } = await openClinic();
+  const [writer, child] = [await join(), await makeCase(admin, { fullName: 'Nora Noted' })];
+  await addSignature(writer, 'BOptom');
+  const template = await makeTemplate(admin, { body: bodyOf('Dear parents') });
+  const begun = await makeNote(writer, { templateId: template.id, description: '' }, child.id);
+  const { id: noteId, version } = begun;
+  expect(begun.includesSignature).toBe(true);
+  await writer.call(notes.finishNote, { noteId, version });
+  const first = await openPdf(admin, noteId, 'simplified');
+  expect(await signatureColour(first)).toBe('red');
+  await addSignature(writer, 'Retired', blueSignature);
+  const { data: current } = await admin.call(cases.getCase, { caseId: child.id });
+  const { otherName, birthDate, emailScript } = current;
+  await admin.call(cases.changeCase, {
+    ...{ otherName, birthDate, emailScript, caseId: child.id, version: current.version },
+    fullName: 'Renamed Since',
+  });
+  await admin.call(templates.removeTemplate, { templateId: template.id });
+  const memberId = writer.person.id;
+  await admin.call(offboarding.removeMember, { memberId, heirId: admin.person.id });
+  await (await openWorld()).backend.settled();
+  expect(await openPdf(admin, noteId, 'simplified')).toEqual(first);
+  const drawnSince = await openPdf(admin, noteId, 'traditional');
+  expect(await signatureColour(drawnSince)).toBe('red');
+  const text = (await (await readPdf(drawnSince)).texts()).join('\n');
+  for (const part of ['Nora Noted', 'BOptom', 'Dear parents']) expect(text).toContain(part);
+  expect(text).not.toMatch(/Renamed|Retired/);
+});
+
+test('a note is signed only where that was chosen, and by nobody else’s hand', async () => {
+  const { admin, join } = await openClinic();
+  const writer = await join();
+  await Promise.all([addSignature(admin, 'MD'), addSignature(writer, 'BOptom')]);
+  const { id: noteId, author } = await makeNote(writer);
+  const forged = { ...noteFields(), noteId, version: 1, finishedBy: author, author: { id: admin.person.id } };
+  expect(await writer.expectError(notes.saveNote, forged as never)).toMatchObject({
+    code: 'request.invalid',
+  });
+  await admin.call(notes.saveNote, { ...noteFields({ includesSignature: true }), noteId, version: 1 });
+  expect(await admin.expectError(notes.finishNote, { noteId, version: 2 })).toMatchObject({
+    code: 'note.not-author',
+  });
+  await writer.call(notes.saveNote, { ...noteFields({ includesSignature: false }), noteId, version: 2 });
+  await writer.call(notes.finishNote, { noteId, version: 3 });
+  expect(await signatureColour(await openPdf(admin, noteId, 'simplified'))).toBeNull();
+});
+
+test('the notes of a child whom one no longer sees are missing, one’s own too', async () => {
+  const { admin, join } = await openClinic();
+  const limited = await join({ visibility: 'selected' });
+  const { id: noteId, caseId, version } = await makeNote(limited);
+  await admin.call(cases.assignCases, { caseIds: [caseId], removeIds: [limited.person.id] });
+  const errors = await Promise.all([
+    limited.expectError(notes.getNote, { noteId }),
+    limited.expectError(notes.saveNote, { ...noteFields(), noteId, version }),
+    limited.expectError(notes.finishNote, { noteId, version }),
+    limited.expectError(notes.copyNote, { noteId, caseId }),
+    limited.expectError(noteReports.openNotePdf, { noteId }),
+    limited.expectError(noteReports.sendNote, { noteId, language: 'en', to: [uniqueEmail()], asDraft: true }),
+  ]);
+  expect(errors.map(({ code }) => code)).toEqual(errors.map(() => 'record.missing'));
+  expect((await limited.call(notes.searchNotes, {})).data.data).toEqual([]);
+});
+
+test('a second tab that still writes when the first one has finished changes nothing', async () => {
+  const { admin } = await openClinic();
+  const { id: noteId, version, body } = await makeNote(admin);
+  await admin.call(notes.finishNote, { noteId, version });
+  const late = { ...noteFields({ body: bodyOf('Late') }), noteId };
+  expect(await admin.expectError(notes.saveNote, { ...late, version })).toMatchObject({
+    code: 'version.conflict',
+  });
+  expect((await admin.call(notes.getNote, { noteId })).data).toMatchObject({ status: 'finished', body });
+});
+
+test('a draft of an archived child waits; of a merged one it goes on; what is finished is still sent', async () => {
+  const { admin } = await openClinic();
+  const [kept, absorbed] = [await makeCase(admin), await makeCase(admin)];
+  const draft = await makeNote(admin, {}, absorbed.id);
+  const { id: finishedId } = await makeFinishedNote(admin, {}, absorbed.id);
+  const { id: caseId } = kept;
+  const merge = {
+    caseId,
+    otherId: absorbed.id,
+    otherVersion: absorbed.version,
+    version: kept.version,
+    take: [],
+  };
+  await admin.call(merges.mergeCases, merge);
+  const save = { ...noteFields(), noteId: draft.id };
+  const { data: saved } = await admin.call(notes.saveNote, { ...save, version: 1 });
+  expect(saved.description).toBe('Vision therapy, week 12');
+  expect((await admin.call(notes.listCaseNotes, { caseId })).data.notes).toHaveLength(2);
+  await admin.call(cases.archiveCase, { caseId });
+  expect(await admin.expectError(notes.saveNote, { ...save, version: 2 })).toMatchObject({
+    code: 'case.archived',
+  });
+  const sent = { noteId: finishedId, language: 'en', to: [uniqueEmail()] } as const;
+  const { data } = await admin.call(noteReports.sendNote, { ...sent, to: [...sent.to] });
+  expect(data.kinds).toEqual(['note']);
+});

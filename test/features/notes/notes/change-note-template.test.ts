@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
+import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
+import type { Note, TemplateMode } from '../../../../shared/features/notes/notes/schema.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { bodyOf, makeTemplate } from '../templates/samples.ts';
+import { makeNote, noteFields } from './samples.ts';
+
+const read = ({ body }: Pick<Note, 'body'>) => documentText(body).trim();
+
+test('another template replaces the text, follows it or leaves it, and what was there comes back', async () => {
+  const { admin } = await openClinic();
+  const { id: templateId } = await makeTemplate(admin, { name: 'Letter', body: bodyOf('Dear parents') });
+  const { id: noteId } = await makeNote(admin);
+  const { data: saved } = await admin.call(notes.saveNote, {
+    ...noteFields({ body: bodyOf('Own words') }),
+    ...{ noteId, version: 1 },
+  });
+  const modes: [TemplateMode, string][] = [
+    ['append', 'Own words Dear parents'],
+    ['replace', 'Dear parents'],
+    ['keep', 'Own words'],
+  ];
+  let { version } = saved;
+  for (const [mode, text] of modes) {
+    const change = { noteId, version, templateId, mode };
+    const { data } = await admin.call(notes.changeNoteTemplate, change);
+    expect([data.template?.name, read(data).replace(/\s+/g, ' ')]).toEqual(['Letter', text]);
+    const { data: undone } = await admin.call(notes.undoNoteTemplate, { noteId, version: data.version });
+    expect([undone.template, read(undone)]).toEqual([null, 'Own words']);
+    version = undone.version;
+  }
+  const { data: twice } = await admin.call(notes.undoNoteTemplate, { noteId, version });
+  expect(twice.version).toBe(version);
+});
+
+test('what was typed after changing the template does not stop undoing it, and finishing does', async () => {
+  const { admin, join } = await openClinic();
+  const colleague = await join();
+  const { id: templateId } = await makeTemplate(admin, { isPublic: false, body: bodyOf('Dear parents') });
+  const { id: noteId } = await makeNote(admin);
+  const change = { noteId, version: 1, templateId, mode: 'replace' } as const;
+  expect(await colleague.expectError(notes.changeNoteTemplate, change)).toMatchObject({
+    code: 'note.not-own',
+  });
+  await admin.call(notes.changeNoteTemplate, change);
+  await admin.call(notes.saveNote, { ...noteFields({ body: bodyOf('Typed since') }), noteId, version: 2 });
+  const { data: undone } = await admin.call(notes.undoNoteTemplate, { noteId, version: 3 });
+  expect(read(undone)).toBe('');
+  await admin.call(notes.changeNoteTemplate, { ...change, version: 4 });
+  await admin.call(notes.finishNote, { noteId, version: 5 });
+  expect(await admin.expectError(notes.undoNoteTemplate, { noteId, version: 6 })).toMatchObject({
+    code: 'note.finished',
+  });
+});

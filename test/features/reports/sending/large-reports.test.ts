@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { sendReports } from '../../../../functions/features/reports/sending/send-reports.ts';
+import type { SendingContext } from '../../../../functions/features/reports/sending/sending-context.ts';
+import { maxMailedPdfBytes } from '../../../../shared/core/limits.ts';
+
+/** How PDFs of a size are sent by an organisation that attaches them. */
+async function sentBy(size: number, birthDate: string | null): Promise<unknown> {
+  const context = {
+    organization: { slug: 'clinic', reportsBy: 'attachment' },
+    actor: { id: 'somebody' },
+    pdfs: { ensure: async () => ({ name: 'note.pdf', size }) },
+    hourlyLimiter: { consume: async () => undefined },
+    sendings: { create: async (_: unknown, { by }: { by: string }) => by },
+  };
+  const pdf = { objectKey: 'place', name: 'note', make: async () => new Uint8Array() };
+  return sendReports(
+    {
+      ...{ child: { birthDate }, kinds: ['note'], to: ['a@example.com'], asLink: false, pdfOf: () => pdf },
+      ...{ message: null, language: 'en', script: 'simplified', content: {} },
+      record: { ids: {}, caseId: 'case', reference: '' },
+    },
+    context as unknown as SendingContext,
+  );
+}
+
+test('PDFs that a mailbox would refuse are sent as a link, which needs a birth date', async () => {
+  expect(await sentBy(maxMailedPdfBytes, null)).toBe('attachment');
+  expect(await sentBy(maxMailedPdfBytes + 1, '2017-03-14')).toBe('link');
+  await expect(sentBy(maxMailedPdfBytes + 1, null)).rejects.toMatchObject({ code: 'report.no-birth-date' });
+});

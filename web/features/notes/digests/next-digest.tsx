@@ -1,0 +1,88 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { DigestNote } from '../../../../shared/features/notes/digests/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import card from '../../../ui/layout/card.module.css';
+import styles from './digest.module.css';
+import { nextDigestQuery } from './queries.ts';
+
+/** What the next digest brings to which families. */
+export function NextDigest() {
+  const { t } = useTranslation('notes');
+  const to = useTo();
+  const errorText = useErrorText();
+  const { organization } = useSession();
+  const { date, time } = useDates(organization?.timeZone);
+  const { data, error } = useQuery(nextDigestQuery);
+  if (error) return <Notice tone="attention">{errorText(error)}</Notice>;
+  if (!data) return <Skeleton height={160} />;
+  const { next, families, leftOut } = data;
+  if (!next)
+    return (
+      <section className={`${card.card} ${styles.root}`}>
+        <h2>{t('digest.off')}</h2>
+        <p>{t('digest.offText')}</p>
+        <Anchor
+          component={Link}
+          size="sm"
+          to={`${to('organization', { id: organization?.id ?? '' })}?tab=preferences`}
+        >
+          {t('digest.toPreferences')}
+        </Anchor>
+      </section>
+    );
+  return (
+    <section className={`${card.card} ${styles.root}`} aria-label={t('digest.title')}>
+      <div>
+        <p>{t('digest.goesOut', { day: date(next.date), time: time(next.at) })}</p>
+        <p className={styles.quiet}>{t('digest.bounced')}</p>
+      </div>
+      {families.length === 0 && <p className={styles.quiet}>{t('digest.nothing')}</p>}
+      {families.map(({ address, notes }) => (
+        <div key={address}>
+          <h2>{t('digest.family', { address })}</h2>
+          <NoteLines notes={notes} />
+        </div>
+      ))}
+      {leftOut.length > 0 && (
+        <div>
+          <h2>{t('digest.leftOut')}</h2>
+          <NoteLines notes={leftOut} whyOf={({ why }) => t(`digest.why.${why}`)} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface NoteLinesProps<Line> {
+  notes: readonly Line[];
+  whyOf?: (note: Line) => string;
+}
+
+function NoteLines<Line extends DigestNote>({ notes, whyOf }: NoteLinesProps<Line>) {
+  const { t } = useTranslation('notes');
+  const to = useTo();
+  const { date } = useDates(undefined);
+  return (
+    <ul className={styles.notes}>
+      {notes.map(note => (
+        <li key={note.id}>
+          <Anchor component={Link} size="sm" to={to('note', { id: note.id })}>
+            {t('digest.note', {
+              name: note.fullName,
+              title: note.description || note.template || t('untitled'),
+              day: date(note.date),
+            })}
+          </Anchor>
+          <span className={styles.quiet}>{whyOf ? whyOf(note) : note.author.fullName}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,135 @@
+import { Button, Group, Radio } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
+import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
+import { type Note, TemplateMode } from '../../../../shared/features/notes/notes/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { refreshTemplates } from '../templates/queries.ts';
+import styles from './note.module.css';
+import { keepNote, usableTemplatesQuery } from './queries.ts';
+import type { useSavedNote } from './use-saved-note.ts';
+
+interface ChangeTemplateProps {
+  note: Note;
+  saved: ReturnType<typeof useSavedNote>;
+  /** The draft says something else now. */
+  onRewritten: (note: Note) => void;
+}
+
+/** The template that a draft is written from, which can be changed, and changed back. */
+export function ChangeTemplate({ note, saved, onRewritten }: ChangeTemplateProps) {
+  const { t } = useTranslation(['notes', 'common']);
+  const errorText = useErrorText();
+  const [isAsking, setAsking] = useState(false);
+  const changing = useApiMutation(notes.changeNoteTemplate);
+  const undoing = useApiMutation(notes.undoNoteTemplate);
+
+  async function attempt(act: () => Promise<Note>): Promise<boolean> {
+    try {
+      if (!(await saved.save())) return false;
+      const rewritten = await act();
+      onRewritten(rewritten);
+      await Promise.all([keepNote(rewritten), refreshTemplates()]);
+      return true;
+    } catch (error) {
+      toastFailed(errorText(error, 'edit'));
+      return false;
+    }
+  }
+
+  const undo = () => attempt(() => undoing.mutateAsync({ noteId: note.id, version: saved.version.current }));
+
+  async function change(templateId: string, mode: TemplateMode): Promise<void> {
+    const isDone = await attempt(() =>
+      changing.mutateAsync({ noteId: note.id, version: saved.version.current, templateId, mode }),
+    );
+    if (!isDone) return;
+    setAsking(false);
+    toastDone(t('template.done'), { label: t('common:undo'), run: () => void undo() });
+  }
+
+  return (
+    <div className={styles.child}>
+      <span className={styles.quiet}>
+        {note.template ? t('edit.from', { name: note.template.name }) : t('template.none')}
+      </span>
+      <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
+        {t('template.change')}
+      </Button>
+      {isAsking && (
+        <TemplateDialog
+          current={note.template?.id}
+          isEmpty={documentText(saved.values.body).trim() === ''}
+          isWorking={changing.isPending}
+          onChoose={change}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface TemplateDialogProps {
+  current: string | undefined;
+  /** Whether nothing is written yet, so that nothing can be lost. */
+  isEmpty: boolean;
+  isWorking: boolean;
+  onChoose: (templateId: string, mode: TemplateMode) => void;
+  onClose: () => void;
+}
+
+/** Which template, and what becomes of the text. */
+function TemplateDialog({ current, isEmpty, isWorking, onChoose, onClose }: TemplateDialogProps) {
+  const { t } = useTranslation(['notes', 'common']);
+  const { data: templates = [] } = useQuery(usableTemplatesQuery);
+  const [templateId, setTemplate] = useState('');
+  const [mode, setMode] = useState<TemplateMode>(isEmpty ? 'replace' : 'append');
+  const [isMissing, setMissing] = useState(false);
+  const choose = () => (templateId === '' ? setMissing(true) : onChoose(templateId, mode));
+  return (
+    <Dialog onClose={onClose} title={t('template.title')} size={480}>
+      <div className={styles.begin}>
+        <SelectField
+          label={t('field.template')}
+          required
+          searchable
+          options={templates
+            .filter(({ id }) => id !== current)
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          value={templateId}
+          error={isMissing && templateId === '' ? 'validation.required' : undefined}
+          onChange={setTemplate}
+        />
+        {!isEmpty && (
+          <Radio.Group
+            label={t('template.text')}
+            value={mode}
+            onChange={value => setMode(TemplateMode.parse(value))}
+          >
+            <div className={styles.choices}>
+              {(['append', 'replace', 'keep'] as const).map(value => (
+                <Radio key={value} value={value} label={t(`template.mode.${value}`)} />
+              ))}
+            </div>
+          </Radio.Group>
+        )}
+        {!isEmpty && mode === 'replace' && <Notice tone="attention">{t('template.lost')}</Notice>}
+      </div>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button loading={isWorking} onClick={choose}>
+          {t(!isEmpty && mode === 'replace' ? 'template.replace' : 'template.use')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { noteReportSource as shared } from '../../../../shared/features/notes/feature.ts';
+import { noteReports, SentNotes } from '../../../../shared/features/notes/note-reports/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import type { ReportSource } from '../../../platform/features/report-places.ts';
+import { caseNotesQuery, notesRoot } from '../notes/queries.ts';
+
+/** Notes, which can be sent, drafts too where that is confirmed. */
+export const noteReportSource: ReportSource = {
+  key: 'note-reports',
+  idKind: shared.idKind,
+  kinds: ['note'],
+  mail: shared.mail,
+  sendsDrafts: true,
+  fileName: ({ date, language }, _, mailLanguage) => `note-${date}-${language ?? mailLanguage}`,
+  defaultContent: {},
+  remarkOf: content => (SentNotes.shape.content.parse(content).isDraft ? 'notes:report.sentAsDraft' : null),
+  listRecords: async caseId => {
+    const notes = await queryClient.fetchQuery(caseNotesQuery(caseId));
+    return notes.map(({ id, date, status, language, description, template }) => ({
+      id,
+      date,
+      reference: '',
+      title: 'notes:report.kind' as const,
+      name: description || template?.name || '',
+      isDraft: status === 'draft',
+      language,
+    }));
+  },
+  send: async ({ recordId, copy: { language, script }, to, message, asLink, asDraft }, idempotencyKey) => {
+    const mailing = { to, message, asLink, asDraft, language, script: language === 'zh' ? script : null };
+    const sent = await call(noteReports.sendNote, { noteId: recordId, ...mailing }, { idempotencyKey });
+    await queryClient.invalidateQueries({ queryKey: notesRoot });
+    return sent;
+  },
+  listSendings: (noteId, cursor, signal) =>
+    call(noteReports.listNoteSendings, { noteId, ...(cursor && { cursor }) }, { signal }),
+};
