@@ -1,6 +1,51 @@
 import type { Feature } from '../../platform/features/feature.ts';
 
 export const courses: Feature = {
+  auditTexts: [
+    {
+      namespaces: ['courses'],
+      load: async () => (await import('./courses/course-audit-texts.ts')).courseAuditTexts,
+    },
+    {
+      namespaces: ['library'],
+      load: async () => (await import('./library/library-audit-texts.ts')).libraryAuditTexts,
+    },
+  ],
+
+  pages: {
+    developer: { namespaces: ['courses'], load: () => import('./courses/developer.page.tsx') },
+    createCourse: {
+      namespaces: ['courses', 'validation', 'ui'],
+      readOnlyPage: 'developer',
+      load: () => import('./courses/create-course.page.tsx'),
+    },
+    editCourse: {
+      namespaces: ['courses', 'validation', 'ui'],
+      readOnlyPage: 'developer',
+      load: () => import('./courses/edit-course.page.tsx'),
+    },
+    course: { namespaces: ['courses', 'validation'], load: () => import('./courses/course.page.tsx') },
+    editCourseContent: {
+      namespaces: ['courses', 'validation', 'ui'],
+      readOnlyPage: 'developer',
+      load: () => import('./content/edit-content.page.tsx'),
+    },
+    createActivity: {
+      namespaces: ['courses', 'validation', 'ui'],
+      readOnlyPage: 'developer',
+      load: () => import('./activities/create-activity.page.tsx'),
+    },
+    activity: { namespaces: ['courses'], load: () => import('./activities/activity.page.tsx') },
+    curriculum: {
+      namespaces: ['curriculum', 'ui', 'validation'],
+      load: () => import('./curriculum/curriculum.page.tsx'),
+    },
+    library: {
+      namespaces: ['library', 'ui', 'validation'],
+      load: () => import('./library/library.page.tsx'),
+    },
+  },
+
   navigation: [
     {
       page: 'developer',

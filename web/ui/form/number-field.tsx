@@ -12,13 +12,15 @@ interface NumberFieldProps extends Omit<LineFieldProps, 'onChange' | 'rightSecti
   onChange: (value: string) => void;
 }
 
-const unitWidth = 44;
+/** Units of up to four letters stand below one another; a longer one takes more room. */
+const widthOf = (unit: string) => Math.max(44, 8 * unit.length + 16);
 /** Width of a decimal point in our fonts. */
 const decimalPointWidth = '0.28em';
 
 /** Number input with a unit; decimal points align across fields. */
 export function NumberField({ value, unit, decimals = 0, label, onChange, ...props }: NumberFieldProps) {
   const missing = missingPlaces(value, decimals);
+  const unitWidth = widthOf(unit ?? '');
   const room = `calc(${unit ? unitWidth : 12}px + ${missing.digits}ch + ${missing.point ? decimalPointWidth : '0px'})`;
   return (
     <LineField

@@ -18,11 +18,14 @@ import { SlashPicker } from './slash-picker.tsx';
 import { storedDocument } from './stored-document.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
+const noPicture = async () => '';
+
 setMarkupSanitizer(markup => DOMPurify.sanitize(markup));
 
 interface EditorProps extends Pick<DocumentFieldProps, 'value' | 'onChange' | 'fields' | 'urlOf'> {
   labelledBy: string;
   describedBy: string | undefined;
+  language: DocumentFieldProps['language'];
 }
 
 /** The editor of rich documents, loaded lazily by `DocumentField`. */
@@ -33,6 +36,7 @@ export default function DocumentEditor({
   urlOf,
   labelledBy,
   describedBy,
+  language,
 }: EditorProps) {
   const { t } = useTranslation('ui');
   const slashKeys = useRef((_: KeyboardEvent) => false);
@@ -41,7 +45,7 @@ export default function DocumentEditor({
   const [extensions] = useState(() => {
     const nodes = editorNodes({
       labelOf: name => labels.current.get(name) ?? name,
-      urlOf,
+      urlOf: urlOf ?? noPicture,
       chipClass: styles.chip ?? '',
     });
     const own = new Set(nodes.map(({ name }) => name));
@@ -59,6 +63,7 @@ export default function DocumentEditor({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
+        ...(language && { lang: language }),
         ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
       },
       handleKeyDown: (_, event) => slashKeys.current(event),
@@ -67,17 +72,17 @@ export default function DocumentEditor({
         const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
         const html = event.clipboardData?.getData('text/html') ?? '';
         if (files.length > 0 && html === '') {
-          void upload.send(files);
+          sendPictures(files);
           return true;
         }
         setNotice(hasRemotePictures(html) ? t('richText.remotePictures') : null);
-        void upload.send(picturesIn(html));
+        sendPictures(picturesIn(html));
         return false;
       },
       handleDrop: (_, event) => {
         const files = [...((event as DragEvent).dataTransfer?.files ?? [])];
         if (files.length === 0) return false;
-        void upload.send(files);
+        sendPictures(files);
         return true;
       },
     },
@@ -85,6 +90,9 @@ export default function DocumentEditor({
   const upload = usePictureUpload(fileId =>
     editor?.chain().focus().insertContent({ type: 'image', attrs: { fileId } }).run(),
   );
+  function sendPictures(files: readonly File[]): void {
+    if (urlOf) void upload.send(files);
+  }
   const fault = upload.fault ? t(`file.${upload.fault}`) : notice;
   return (
     <RichTextEditor
@@ -117,7 +125,7 @@ export default function DocumentEditor({
           editor={editor}
           fields={fields}
           isSending={upload.isSending}
-          onPictures={upload.send}
+          onPictures={urlOf && upload.send}
         />
       )}
       {editor?.isActive('image') && <PictureProperties editor={editor} />}

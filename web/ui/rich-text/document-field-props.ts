@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Locale } from '../../../shared/core/fields.ts';
 import type { RichDocument } from '../../../shared/core/rich-document/schema.ts';
 
 /** A merge field that can be inserted. */
@@ -13,13 +14,15 @@ export interface FieldChoice {
 export interface DocumentFieldProps {
   label: ReactNode;
   description?: ReactNode;
+  /** What it is written in, where that is not the language of the page. */
+  language?: Locale;
   required?: boolean;
   /** Read once; null if empty. */
   value: RichDocument | null;
   /** I18n key of the error message. */
   error?: unknown;
   fields: readonly FieldChoice[];
-  /** Where a picture is shown from. */
-  urlOf: (fileId: string) => Promise<string>;
+  /** Where a picture is shown from; without it, a text has no pictures. */
+  urlOf?: (fileId: string) => Promise<string>;
   onChange: (value: RichDocument | null) => void;
 }

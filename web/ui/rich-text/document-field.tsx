@@ -10,7 +10,7 @@ const editorHeight = 320;
 
 /** A document with headings, lists, tables, pictures and merge fields. The editor is loaded when first shown. */
 export function DocumentField(props: DocumentFieldProps) {
-  const { label, description, required, error, value, fields, urlOf, onChange } = props;
+  const { label, description, language, required, error, value, fields, urlOf, onChange } = props;
   const id = useId();
   const message = useFieldError()(error);
   return (
@@ -25,7 +25,8 @@ export function DocumentField(props: DocumentFieldProps) {
     >
       <Suspense fallback={<Skeleton height={editorHeight} radius="md" />}>
         <Editor
-          {...{ value, fields, urlOf, onChange }}
+          language={language}
+          {...{ value, fields, onChange, ...(urlOf && { urlOf }) }}
           labelledBy={`${id}-label`}
           describedBy={message ? `${id}-error` : undefined}
         />

@@ -13,7 +13,8 @@ import { isInsideTable, newTable, run, type TableCommand, tableCommands } from '
 interface DocumentToolbarProps extends Pick<DocumentFieldProps, 'fields'> {
   editor: Editor;
   isSending: boolean;
-  onPictures: (files: File[]) => void;
+  /** Unset where a text has no pictures. */
+  onPictures: ((files: File[]) => void) | undefined;
 }
 
 const pictureTypes = extensionsFor('template-picture')
@@ -50,13 +51,15 @@ export function DocumentToolbar({ editor, fields, isSending, onPictures }: Docum
             <IconTable size={16} aria-hidden />
           </RichTextEditor.Control>
         )}
-        <RichTextEditor.Control
-          aria-label={t(isSending ? 'richText.sending' : 'richText.picture')}
-          disabled={isSending}
-          onClick={() => input.current?.click()}
-        >
-          <IconPhoto size={16} aria-hidden />
-        </RichTextEditor.Control>
+        {onPictures && (
+          <RichTextEditor.Control
+            aria-label={t(isSending ? 'richText.sending' : 'richText.picture')}
+            disabled={isSending}
+            onClick={() => input.current?.click()}
+          >
+            <IconPhoto size={16} aria-hidden />
+          </RichTextEditor.Control>
+        )}
         <RichTextEditor.Control
           aria-label={t('richText.pageBreak')}
           onClick={() => insert([{ type: 'pageBreak' }, { type: 'paragraph' }])}
@@ -79,7 +82,7 @@ export function DocumentToolbar({ editor, fields, isSending, onPictures }: Docum
         onChange={event => {
           const files = [...(event.currentTarget.files ?? [])];
           event.currentTarget.value = '';
-          onPictures(files);
+          onPictures?.(files);
         }}
       />
     </RichTextEditor.Toolbar>

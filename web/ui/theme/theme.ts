@@ -69,6 +69,12 @@ const otherVariants: Record<string, ReturnType<VariantColorsResolver>> = {
     color: 'var(--on-red)',
     border: transparent,
   },
+  'red subtle': {
+    background: 'transparent',
+    hover: 'var(--red-soft)',
+    color: 'var(--red-ink)',
+    border: transparent,
+  },
   'gray subtle': {
     background: 'transparent',
     hover: 'var(--grey-soft)',
@@ -134,6 +140,7 @@ const fromTokens = {
   '--mantine-color-dimmed': 'var(--ink-faint)',
   '--mantine-color-placeholder': 'var(--ink-faint)',
   '--mantine-color-error': 'var(--red-ink)',
+  '--mantine-color-red-6': 'var(--red-ink)',
   '--mantine-color-anchor': 'var(--brand-ink)',
   '--mantine-color-default': 'var(--surface)',
   '--mantine-color-default-hover': 'var(--hover)',

@@ -1,0 +1,139 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import {
+  type Activity,
+  type ActivityFields,
+  StoredActivity,
+} from '../../../../shared/features/courses/activities/schema.ts';
+import {
+  type ActivityPart,
+  type CoursePart,
+  maxParts,
+} from '../../../../shared/features/courses/course-content/schema.ts';
+import { faultOf } from '../../../../shared/features/courses/course-content/tree.ts';
+import type { StoredCourse } from '../../../../shared/features/courses/courses/schema.ts';
+import { newChildId } from '../../../platform/storage/new-id.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { hasVersion, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
+import { activitiesOf, activityKey, coursePartKey } from '../course-keys.ts';
+import { contentWrite } from '../courses/content-write.ts';
+
+type Show = (activity: StoredActivity) => Promise<Activity>;
+
+interface WithFiles {
+  writes: Write[];
+  released: string | undefined;
+}
+
+/** The activities of the courses that one organisation writes. */
+export class ActivitiesStore extends OrganizationStore {
+  /** All of a course with all they hold. */
+  async listByCourse({ id }: Pick<StoredCourse, 'id'>): Promise<StoredActivity[]> {
+    const items = await this.table.queryAll(activitiesOf(this.organization, id));
+    return items.map(item => StoredActivity.parse(item));
+  }
+
+  /** @throws course.too-large, course.misplaced, record.missing where the folder is gone */
+  async create(
+    course: StoredCourse,
+    { parentId, ...fields }: ActivityFields & { parentId: string | null },
+    parts: readonly CoursePart[],
+    { files, show }: { files: WithFiles; show: Show },
+  ): Promise<Activity> {
+    if (parts.length >= maxParts) throw new AppError('course.too-large');
+    const at = this.now();
+    const id = newChildId('activity', course.id, this.origin.now());
+    const activity: StoredActivity = {
+      ...fields,
+      id,
+      courseId: course.id,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    };
+    const part = partOf(activity, parentId);
+    if (faultOf([...parts, part])) throw new AppError('course.misplaced');
+    const folder: Write[] = parentId
+      ? [
+          {
+            check: coursePartKey(this.organization, course.id, parentId),
+            when: isPresent,
+            onConditionFailed: () => new AppError('record.missing'),
+          },
+        ]
+      : [];
+    return this.commit(
+      { act: 'activity.created', record: id },
+      [
+        contentWrite(this.organization, course, {
+          at,
+          activities: 1,
+          tree: 'any',
+          when: { text: '#activities < :most', values: { ':most': maxParts } },
+          onConditionFailed: () => new AppError('course.too-large'),
+        }),
+        ...folder,
+        {
+          put: { ...coursePartKey(this.organization, course.id, id), kind: 'course-part', ...part },
+          when: isAbsent,
+        },
+        {
+          put: { ...activityKey(this.organization, course.id, id), kind: 'activity', ...activity },
+          when: isAbsent,
+        },
+        ...files.writes,
+      ],
+      await show(activity),
+    );
+  }
+
+  /** @throws version.conflict, record.missing where it has been removed */
+  async change(
+    course: StoredCourse,
+    before: StoredActivity,
+    fields: ActivityFields,
+    { files, show }: { files: WithFiles; show: Show },
+  ): Promise<Activity> {
+    const at = this.now();
+    const activity: StoredActivity = { ...before, ...fields, version: before.version + 1, updatedAt: at };
+    const { parentId: _, id: __, type: ___, ...head } = partOf(activity, null);
+    const isRetitled = before.title !== activity.title;
+    const { released } = files;
+    return this.commit(
+      { act: 'activity.changed', record: before.id, ...(released && { detail: { released } }) },
+      [
+        contentWrite(this.organization, course, { at, ...(isRetitled && { tree: 'any' as const }) }),
+        {
+          put: { ...activityKey(this.organization, course.id, before.id), kind: 'activity', ...activity },
+          when: hasVersion(before.version),
+          onConditionFailed: existing => new AppError(existing ? 'version.conflict' : 'record.missing'),
+        },
+        {
+          update: coursePartKey(this.organization, course.id, before.id),
+          set: head,
+          when: isPresent,
+          onConditionFailed: () => new AppError('record.missing'),
+        },
+        ...files.writes,
+      ],
+      await show(activity),
+    );
+  }
+}
+
+/** What the tree shows of an activity. */
+function partOf(activity: StoredActivity, parentId: string | null): ActivityPart {
+  const { id, title, activityKind, icon, minutes, addToCalendar, video, updatedAt } = activity;
+  const hasVideo = video !== null;
+  return {
+    type: 'activity',
+    id,
+    parentId,
+    title,
+    activityKind,
+    icon,
+    minutes,
+    addToCalendar,
+    hasVideo,
+    updatedAt,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Activity, StoredActivity } from '../../../../shared/features/courses/activities/schema.ts';
+import type { OrganizationContext } from '../../../composition/context.ts';
+import { filesOfActivity } from './activity-files.ts';
+
+/** An activity with links to its files. */
+export const showActivity =
+  ({ files }: Pick<OrganizationContext, 'files'>) =>
+  async (activity: StoredActivity): Promise<Activity> => ({
+    ...activity,
+    links: await Promise.all(
+      filesOfActivity(activity).map(async ({ fileId, purpose }) => ({
+        fileId,
+        url: await files.link(fileId, purpose),
+      })),
+    ),
+  });

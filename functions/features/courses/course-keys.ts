@@ -1,0 +1,38 @@
+import type { Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import type { RecordFormat } from '../../platform/storage/record-format.ts';
+
+const courseFormat: RecordFormat = { kind: 'courses', upgrades: [] };
+const partFormat: RecordFormat = { kind: 'course-part', upgrades: [] };
+const activityFormat: RecordFormat = { kind: 'activity', upgrades: [] };
+
+/** @public Read by lib/restore/key-rows.ts. */
+export const keyRows: KeyRow[] = [
+  { record: 'course', format: courseFormat, pk: 'C#{o}#COURSES', sk: '{course}' },
+  {
+    record: 'folder or activity in its course',
+    format: partFormat,
+    pk: 'C#{o}#COURSE#{course}',
+    sk: 'PART#{id}',
+  },
+  { record: 'activity', format: activityFormat, pk: 'C#{o}#COURSE#{course}', sk: 'ACT#{id}' },
+];
+
+export const courseKey = (o: string, course: string): Key => ({ pk: `C#${o}#COURSES`, sk: course });
+export const coursesOf = (o: string) => ({ pk: `C#${o}#COURSES` });
+export const coursePartKey = (o: string, course: string, id: string): Key => ({
+  pk: `C#${o}#COURSE#${course}`,
+  sk: `PART#${id}`,
+});
+export const activityKey = (o: string, course: string, id: string): Key => ({
+  pk: `C#${o}#COURSE#${course}`,
+  sk: `ACT#${id}`,
+});
+export const coursePartsOf = (o: string, course: string) => ({
+  pk: `C#${o}#COURSE#${course}`,
+  prefix: 'PART#',
+});
+export const activitiesOf = (o: string, course: string) => ({
+  pk: `C#${o}#COURSE#${course}`,
+  prefix: 'ACT#',
+});

@@ -1,0 +1,30 @@
+import { courseIdFromChildId } from '../../../shared/core/ids.ts';
+import { ActivityId } from '../../../shared/features/courses/activities/schema.ts';
+import { CourseId } from '../../../shared/features/courses/courses/schema.ts';
+import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { activityKey, courseKey } from './course-keys.ts';
+
+const courseOf = (id: unknown): string | undefined =>
+  ActivityId.safeParse(id).success ? courseIdFromChildId(String(id)) : undefined;
+
+/** How a call loads a course that the organisation writes, and an activity of one. */
+export const courseRecords: RecordTypes<'activity' | 'course'> = {
+  course: {
+    key: (organization, id) =>
+      organization !== null && CourseId.safeParse(id).success
+        ? courseKey(organization, String(id))
+        : undefined,
+    schema: async () => (await import('../../../shared/features/courses/courses/schema.ts')).StoredCourse,
+    isVisible: () => true,
+  },
+  activity: {
+    key: (organization, id) => {
+      const courseId = courseOf(id);
+      return organization !== null && courseId ? activityKey(organization, courseId, String(id)) : undefined;
+    },
+    schema: async () =>
+      (await import('../../../shared/features/courses/activities/schema.ts')).StoredActivity,
+    isVisible: () => true,
+    parent: { type: 'course', idOf: courseOf },
+  },
+};

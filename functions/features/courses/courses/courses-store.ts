@@ -1,0 +1,115 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import {
+  type Course,
+  type CourseFields,
+  maxCourses,
+  StoredCourse,
+} from '../../../../shared/features/courses/courses/schema.ts';
+import { newId } from '../../../platform/storage/new-id.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { courseKey, coursesOf } from '../course-keys.ts';
+
+/** What a call answers; made before the transaction, which keeps it for whoever repeats the call. */
+type Show = (course: StoredCourse) => Promise<Course>;
+
+/** What belongs to the same transaction: files that are attached or let go of. */
+interface WithCover {
+  writes: Write[];
+  released: string | undefined;
+}
+
+const detailOf = (released: string | undefined) => (released ? { detail: { released } } : {});
+
+/** The courses that one organisation writes. */
+export class CoursesStore extends OrganizationStore {
+  async list(): Promise<StoredCourse[]> {
+    const items = await this.table.queryAll(coursesOf(this.organization));
+    return items.map(item => StoredCourse.parse(item));
+  }
+
+  /** @throws course.too-many */
+  async create(
+    fields: CourseFields,
+    author: StoredCourse['author'],
+    { writes }: WithCover,
+    show: Show,
+  ): Promise<Course> {
+    if ((await this.list()).length >= maxCourses) throw new AppError('course.too-many');
+    const at = this.now();
+    const record: StoredCourse = {
+      ...fields,
+      id: newId('course', this.origin.now()),
+      author,
+      version: 1,
+      treeVersion: 1,
+      contentVersion: 1,
+      activities: 0,
+      publication: null,
+      publishing: null,
+      archivedAt: null,
+      createdAt: at,
+      updatedAt: at,
+    };
+    const put = { ...courseKey(this.organization, record.id), kind: 'courses', ...record };
+    const created = { act: 'course.created', record: record.id };
+    return this.commit(created, [{ put, when: isAbsent }, ...writes], await show(record));
+  }
+
+  /** Changes the details. @throws version.conflict, course.publishing */
+  async change(
+    before: StoredCourse,
+    fields: CourseFields,
+    { writes, released }: WithCover,
+    show: Show,
+  ): Promise<Course> {
+    const act = { act: 'course.changed', record: before.id, ...detailOf(released) };
+    return this.#set(before, { ...fields }, { acts: act, more: writes, isContent: true }, show);
+  }
+
+  /** @throws version.conflict, course.publishing */
+  async archive(before: StoredCourse, isArchived: boolean, show: Show): Promise<Course> {
+    if ((before.archivedAt !== null) === isArchived) return show(before);
+    const act = { act: isArchived ? 'course.archived' : 'course.restored', record: before.id };
+    return this.#set(before, { archivedAt: isArchived ? this.now() : null }, { acts: act }, show);
+  }
+
+  /** @throws version.conflict where it was changed or published meanwhile */
+  async remove(before: StoredCourse, { writes, released }: WithCover): Promise<{ removed: true }> {
+    const removal: Write = {
+      delete: courseKey(this.organization, before.id),
+      when: {
+        text: '#contentVersion = :contentVersion AND #publication = :none AND #publishing = :none',
+        values: { ':contentVersion': before.contentVersion, ':none': null },
+      },
+      onConditionFailed: existing => new AppError(existing ? 'version.conflict' : 'record.missing'),
+    };
+    const act = { act: 'course.removed', record: before.id, ...detailOf(released) };
+    return this.commit(act, [removal, ...writes], { removed: true as const });
+  }
+
+  /** Changes fields at the version of the details; what others change of the course meanwhile stays. */
+  async #set(
+    before: StoredCourse,
+    fields: Partial<StoredCourse>,
+    {
+      acts,
+      more = [],
+      isContent = false,
+    }: { acts: Parameters<CoursesStore['commit']>[0]; more?: Write[]; isContent?: boolean },
+    show: Show,
+  ): Promise<Course> {
+    const set = { ...fields, version: before.version + 1, updatedAt: this.now() };
+    const isSame = hasVersion(before.version);
+    const write: Write = {
+      update: courseKey(this.organization, before.id),
+      set,
+      ...(isContent && { add: { contentVersion: 1 } }),
+      when: { text: `${isSame.text} AND #publishing = :none`, values: { ...isSame.values, ':none': null } },
+      onConditionFailed: existing =>
+        new AppError(existing?.publishing ? 'course.publishing' : 'version.conflict'),
+    };
+    const after = { ...before, ...set, contentVersion: before.contentVersion + (isContent ? 1 : 0) };
+    return this.commit(acts, [write, ...more], await show(after));
+  }
+}

@@ -1,0 +1,14 @@
+import type { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { cursorPage } from '../../../platform/http/pagination.ts';
+import { CoursesStore } from './courses-store.ts';
+import { showCourse } from './show-course.ts';
+
+export const searchCoursesHandler: Handler<typeof courses.searchCourses> = async ({ text }, context) => {
+  const wanted = text.toLocaleLowerCase();
+  const found = (await context.openStore(CoursesStore).list())
+    .filter(({ title, author }) => `${title}\n${author.fullName}`.toLocaleLowerCase().includes(wanted))
+    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt) || other.id.localeCompare(one.id));
+  const rows = await Promise.all(found.map(showCourse(context)));
+  return cursorPage(rows, { page: 1, perPage: rows.length, next: null, total: rows.length });
+};

@@ -1,0 +1,23 @@
+import type { PendingRequests } from '../../composition/work-context.ts';
+import { courseRecords } from './course-records.ts';
+import { courseReactions } from './courses/reactions.ts';
+import { libraryRecords } from './library-records.ts';
+import { subscriptionRequests } from './subscription-keys.ts';
+import { announceSubscriptionExpiry } from './subscriptions/announce-expiry.ts';
+import { subscriptionExpiryMessage } from './subscriptions/expiry-message.ts';
+
+/** Records that calls may load. */
+export const records = { ...courseRecords, ...libraryRecords };
+
+/** Journal reactions, by noun. */
+export const reactions = [courseReactions];
+
+export const queueMessage = subscriptionExpiryMessage;
+
+/** Tasks of the hourly schedule. */
+export const hourlyTasks = [announceSubscriptionExpiry];
+
+/** What superadmins have to answer. */
+export const pendingRequests: PendingRequests[] = [
+  { name: 'subscriptions', range: subscriptionRequests('pending'), page: '/curriculum' },
+];

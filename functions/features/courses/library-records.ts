@@ -1,0 +1,25 @@
+import { CourseId } from '../../../shared/features/courses/courses/schema.ts';
+import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { publishedCourseKey } from './published-course-keys.ts';
+import { subscriptionKey } from './subscription-keys.ts';
+
+/** How a call loads a course of the library, and the subscription of its own organisation to it. */
+export const libraryRecords: RecordTypes<'publishedCourse' | 'subscription'> = {
+  publishedCourse: {
+    key: (organization, id) =>
+      organization !== null && CourseId.safeParse(id).success ? publishedCourseKey(String(id)) : undefined,
+    schema: async () =>
+      (await import('../../../shared/features/courses/published-courses/schema.ts')).PublishedCourse,
+    isVisible: ({ state }) => state !== 'taken-down',
+  },
+  subscription: {
+    key: (organization, id) =>
+      organization !== null && CourseId.safeParse(id).success
+        ? subscriptionKey(organization, String(id))
+        : undefined,
+    schema: async () =>
+      (await import('../../../shared/features/courses/subscriptions/record.ts')).SubscriptionRecord,
+    isVisible: () => true,
+    defaultValue: null,
+  },
+};

@@ -1,0 +1,39 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { publications } from '../../../../shared/features/courses/publications/endpoints.ts';
+import { changesOf, lacksOf } from '../../../../shared/features/courses/publications/publication-rules.ts';
+import type { Handlers } from '../../../composition/context.ts';
+import { CourseContentStore } from '../course-content/course-content-store.ts';
+import { requireChangeableCourse, requireOwnCourse } from '../courses/require-course.ts';
+import { showCourse } from '../courses/show-course.ts';
+import { PublishedCoursesStore } from '../published-courses/published-courses-store.ts';
+import { PublicationsStore } from './publications-store.ts';
+
+export const endpoints = publications;
+
+export const handlers: Handlers<typeof publications> = {
+  getCourseChanges: async (_, { records: { course }, openStore }) => {
+    const library = openStore(PublishedCoursesStore);
+    const version = course.publication?.courseVersion;
+    const [parts, current, published] = await Promise.all([
+      openStore(CourseContentStore).list(course),
+      version ? library.get(course.id) : undefined,
+      version ? library.parts(course.id, version) : [],
+    ]);
+    return changesOf({ course, parts }, current && { course: current, parts: published });
+  },
+  publishCourse: async ({ treeVersion, note }, context) => {
+    const course = requireChangeableCourse(context.records.course, context);
+    if (course.treeVersion !== treeVersion) throw new AppError('version.conflict', { current: course });
+    const lacks = lacksOf(course);
+    if (lacks.length > 0)
+      throw new AppError('course.incomplete', {
+        fields: Object.fromEntries(lacks.map(name => [name, 'validation.required'])),
+      });
+    return context.openStore(PublicationsStore).publish(course, note, showCourse(context));
+  },
+  withdrawCourse: async (_, context) => {
+    const course = requireOwnCourse(context.records.course, context);
+    if (course.publishing) throw new AppError('course.publishing');
+    return context.openStore(PublicationsStore).withdraw(course, showCourse(context));
+  },
+};

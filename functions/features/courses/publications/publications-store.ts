@@ -1,0 +1,48 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { Course, StoredCourse } from '../../../../shared/features/courses/courses/schema.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import type { Write } from '../../../platform/storage/write.ts';
+import { courseKey } from '../course-keys.ts';
+
+type Show = (course: StoredCourse) => Promise<Course>;
+
+/** What an author does about the library; the library itself is written by a reaction. */
+export class PublicationsStore extends OrganizationStore {
+  /** From here nothing of the course changes until its next version is made. @throws version.conflict */
+  async publish(before: StoredCourse, note: string, show: Show): Promise<Course> {
+    const courseVersion = (before.publication?.courseVersion ?? 0) + 1;
+    const publishing = { courseVersion, note, at: this.now() };
+    return this.#set(before, { publishing }, 'course.publishing', show);
+  }
+
+  /** @throws version.conflict */
+  async withdraw(before: StoredCourse, show: Show): Promise<Course> {
+    if (!before.publication) throw new AppError('course.unpublished');
+    const publication = { ...before.publication, state: 'withdrawn' as const, at: before.publication.at };
+    return this.#set(before, { publication }, 'course.withdrawn', show);
+  }
+
+  async #set(
+    before: StoredCourse,
+    fields: Pick<Partial<StoredCourse>, 'publishing' | 'publication'>,
+    act: string,
+    show: Show,
+  ): Promise<Course> {
+    const set = { ...fields, version: before.version + 1, updatedAt: this.now() };
+    const write: Write = {
+      update: courseKey(this.organization, before.id),
+      set,
+      when: {
+        text: '#version = :version AND #contentVersion = :contentVersion AND #publishing = :none AND #archivedAt = :archivedAt',
+        values: {
+          ':version': before.version,
+          ':contentVersion': before.contentVersion,
+          ':none': null,
+          ':archivedAt': before.archivedAt,
+        },
+      },
+      onConditionFailed: () => new AppError('version.conflict'),
+    };
+    return this.commit({ act, record: before.id }, [write], await show({ ...before, ...set }));
+  }
+}

@@ -1,0 +1,133 @@
+import { ActivityBody, type StoredActivity } from '../../../../shared/features/courses/activities/schema.ts';
+import type { CoursePart } from '../../../../shared/features/courses/course-content/schema.ts';
+import { flatten, treeOf } from '../../../../shared/features/courses/course-content/tree.ts';
+import { StoredCourse } from '../../../../shared/features/courses/courses/schema.ts';
+import {
+  PublishedBody,
+  PublishedCourse,
+  PublishedPart,
+} from '../../../../shared/features/courses/published-courses/schema.ts';
+import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
+import { dispositionOf } from '../../../platform/files/disposition.ts';
+import { libraryObjectKey, organizationFileLocation } from '../../../platform/files/file-locations.ts';
+import type { FilesStore } from '../../../platform/files/files-store.ts';
+import type { OpenBucket } from '../../../platform/files/open-bucket.ts';
+import { organizationKey } from '../../../platform/storage/keys.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import { isPresent, type Write } from '../../../platform/storage/write.ts';
+import type { ActivitiesStore } from '../activities/activities-store.ts';
+import { filesOfActivity } from '../activities/activity-files.ts';
+import type { CourseContentStore } from '../course-content/course-content-store.ts';
+import { courseKey } from '../course-keys.ts';
+import { publishedCourseKey } from '../published-course-keys.ts';
+import { PublishedCoursesStore } from '../published-courses/published-courses-store.ts';
+import { versionWrites } from '../published-courses/version-writes.ts';
+
+interface PublisherScope {
+  /** Under the role of the organisation. */
+  table: Table;
+  /** Under the role that writes the library. */
+  own: Table;
+  files: FilesStore;
+  bucket: OpenBucket;
+  organization: string;
+  content: CourseContentStore;
+  activities: ActivitiesStore;
+  now: () => number;
+}
+
+/** Items of one transaction: a plan has 200 kB at most, a transaction 4 MB. */
+const batchSize = 15;
+
+/** Carries what authors decide into the library. Every step can be repeated. */
+export class PublisherStore {
+  readonly #scope: PublisherScope;
+
+  constructor(scope: PublisherScope) {
+    this.#scope = scope;
+  }
+
+  /** Makes the version that is waiting: files, contents, then the row that names it. */
+  async publish(courseId: string): Promise<Write[]> {
+    const { own, content, activities } = this.#scope;
+    const [course, organization] = await this.#read(courseId);
+    if (!course?.publishing || !organization) return [];
+    const { courseVersion, note, at } = course.publishing;
+    const [drafts, stored] = await Promise.all([content.list(course), activities.listByCourse(course)]);
+    const parts = flatten(treeOf(drafts)).map(({ part }) => part);
+    const held = stored.filter(({ id }) => parts.some(part => part.id === id));
+    await this.#keepFiles(course, held);
+    const writes = versionWrites({
+      text: { courseId, courseVersion, description: course.description, note },
+      parts: parts.map(partOf),
+      bodies: held.map(bodyOf),
+    });
+    for (let from = 0; from < writes.length; from += batchSize)
+      await own.transact(writes.slice(from, from + batchSize));
+    const before = await new PublishedCoursesStore(own).get(courseId);
+    const row = PublishedCourse.parse({
+      ...course,
+      organization: organization.slug,
+      organizationName: organization.name,
+      courseVersion,
+      state: before?.state === 'taken-down' ? 'taken-down' : 'published',
+      activities: held.length,
+      firstPublishedAt: before?.firstPublishedAt ?? at,
+      publishedAt: at,
+      stateAt: at,
+    });
+    await own.transact([
+      { put: { ...publishedCourseKey(courseId), kind: 'published-course', ...row }, replaces: true },
+    ]);
+    const publication = { courseVersion, contentVersion: course.contentVersion, state: row.state, at };
+    return [this.#courseWrite(courseId, { publication, publishing: null })];
+  }
+
+  /** Offers the course to nobody new. */
+  async withdraw(courseId: string): Promise<Write[]> {
+    const { own, now } = this.#scope;
+    const stateAt = new Date(now()).toISOString();
+    const row = await new PublishedCoursesStore(own).get(courseId);
+    if (row?.state !== 'published') return [];
+    await own.transact([
+      {
+        update: publishedCourseKey(courseId),
+        set: { state: 'withdrawn', stateAt },
+        when: isPresent,
+      },
+    ]);
+    return [];
+  }
+
+  async #read(courseId: string) {
+    const { table, organization } = this.#scope;
+    const [course, own] = await table.get([courseKey(organization, courseId), organizationKey(organization)]);
+    return [course && StoredCourse.parse(course), own && OrganizationRecord.parse(own)] as const;
+  }
+
+  #courseWrite(courseId: string, set: Partial<StoredCourse>): Write {
+    return { update: courseKey(this.#scope.organization, courseId), set, when: isPresent };
+  }
+
+  /** Copies the files to where all organisations read them. */
+  async #keepFiles(course: StoredCourse, activities: readonly StoredActivity[]): Promise<void> {
+    const { files, organization } = this.#scope;
+    const bucket = await this.#scope.bucket();
+    const location = organizationFileLocation(organization);
+    const cover = course.cover ? [{ fileId: course.cover.fileId, purpose: 'course-cover' as const }] : [];
+    for (const { fileId, purpose } of [...cover, ...activities.flatMap(filesOfActivity)]) {
+      const copy = libraryObjectKey(organization, course.id, fileId);
+      if (await bucket.has(copy)) continue;
+      const [record, body] = await Promise.all([
+        files.get(fileId),
+        bucket.read(location.objectKey(purpose, fileId)),
+      ]);
+      if (record && body)
+        await bucket.keep(copy, { body, type: record.type, disposition: dispositionOf(record) });
+    }
+  }
+}
+
+const partOf = (part: CoursePart): PublishedPart => PublishedPart.parse(part);
+const bodyOf = (activity: StoredActivity): PublishedBody =>
+  PublishedBody.parse({ ...ActivityBody.parse(activity), id: activity.id });

@@ -1,0 +1,61 @@
+import type { IndexKeys, Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import { organizationKey } from '../../platform/storage/keys.ts';
+import type { RecordFormat } from '../../platform/storage/record-format.ts';
+
+const subscriptionFormat: RecordFormat = { kind: 'subscription', upgrades: [] };
+
+/** @public Read by lib/restore/key-rows.ts. */
+export const keyRows: KeyRow[] = [
+  {
+    record: 'subscription to a course',
+    format: subscriptionFormat,
+    pk: 'O#{o}',
+    sk: 'SUB#{course}',
+    gsi1: ['X#SUBREQ#{status}', '{at}#{o}#{course}'],
+    gsi2: ['X#SUBS', '{date}#{o}#{course}'],
+    note: 'pending and declined ones in gsi1, those with a last day in gsi2',
+  },
+  {
+    record: 'subscription that ends on a day',
+    holds: 'marker',
+    pk: 'X#DUE#SUB#{date}',
+    sk: '{o}#{course}',
+    note: 'TTL',
+  },
+];
+
+export const subscriptionKey = (o: string, course: string): Key => ({
+  pk: organizationKey(o).pk,
+  sk: `SUB#${course}`,
+});
+export const subscriptionsOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'SUB#' });
+
+/** Requests of all organisations, by the time of the request or of the answer. */
+export const subscriptionRequests = (status: 'pending' | 'declined') =>
+  ({ index: 'gsi1', pk: `X#SUBREQ#${status}` }) as const;
+export const subscriptionRequestIndex = (
+  status: 'pending' | 'declined',
+  at: string,
+  o: string,
+  course: string,
+): IndexKeys => ({ gsi1pk: subscriptionRequests(status).pk, gsi1sk: `${at}#${o}#${course}` });
+
+/** Subscribers of all courses, by their last day. */
+export const subscribers = { index: 'gsi2', pk: 'X#SUBS' } as const;
+export const subscriberIndex = (date: string, o: string, course: string): IndexKeys => ({
+  gsi2pk: subscribers.pk,
+  gsi2sk: `${date}#${o}#${course}`,
+});
+
+export const subscriptionsEndingOn = (date: string) => ({ pk: `X#DUE#SUB#${date}` });
+export const subscriptionExpirationKey = (date: string, o: string, course: string): Key => ({
+  ...subscriptionsEndingOn(date),
+  sk: `${o}#${course}`,
+});
+
+/** Organisation and course of a subscription that ends on a day. */
+export function parseSubscriptionExpiration({ sk }: Key): { organization: string; courseId: string } {
+  const [organization = '', courseId = ''] = sk.split('#');
+  return { organization, courseId };
+}

@@ -1,0 +1,141 @@
+import { SubscriptionRecord } from '../../../../shared/features/courses/subscriptions/record.ts';
+import { hasAccess, renewalDays } from '../../../../shared/features/courses/subscriptions/rules.ts';
+import {
+  type OrganizationSubscription,
+  presentSubscription,
+  type SubscriptionList,
+} from '../../../../shared/features/courses/subscriptions/schema.ts';
+import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
+import {
+  licenceHasEnded,
+  OrganizationRecord,
+  todayIn,
+} from '../../../../shared/features/organizations/organizations/record.ts';
+import type { Origin } from '../../../platform/storage/commit.ts';
+import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
+import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
+import type { Range } from '../../../platform/storage/range.ts';
+import type { QueryOptions, Table } from '../../../platform/storage/table.ts';
+import type { Item } from '../../../platform/storage/write.ts';
+import { subscribers, subscriptionKey, subscriptionRequests } from '../subscription-keys.ts';
+import { SubscriptionDecisionsStore } from './subscription-decisions-store.ts';
+
+/** The index row of a subscription. */
+interface IndexRow {
+  organization: string;
+  courseId: string;
+  title: string;
+  person: string;
+}
+
+const dayMs = 86_400_000;
+/** Most rows that one request looks through for a text. */
+const maxItemsRead = 400;
+/** Three items are read for a row, a hundred at once. */
+const joinedAtOnce = 30;
+
+/** Subscriptions of all organisations. */
+export class AllSubscriptionsStore {
+  readonly #table: Table;
+  readonly #origin: Origin;
+
+  constructor(table: Table, origin: Origin) {
+    this.#table = table;
+    this.#origin = origin;
+  }
+
+  /** Those of one organisation, to be decided upon. */
+  of(organization: OrganizationRecord): SubscriptionDecisionsStore {
+    const origin = { ...this.#origin, organization: organization.slug };
+    return new SubscriptionDecisionsStore(this.#table, organization, origin);
+  }
+
+  /** A page of a list. What has changed since the index was updated is left out. */
+  listPage(
+    list: SubscriptionList,
+    { text, limit, cursor }: { text: string; limit: number; cursor: string | null },
+  ): Promise<FilteredPage<OrganizationSubscription>> {
+    const wanted = text.toLowerCase();
+    return fetchFilteredPage(this.#table, {
+      ...this.#rangeOf(list),
+      limit,
+      cursor,
+      maxItemsRead,
+      batchSize: (_, missing) => (wanted === '' ? missing : maxItemsRead),
+      joinBatchSize: () => joinedAtOnce,
+      join: items => this.#join(list, wanted, items),
+    });
+  }
+
+  /** Ranges by date are a day wider on both sides, as it is another day elsewhere. */
+  #rangeOf(list: SubscriptionList): { range: Range } & Pick<QueryOptions, 'newestFirst' | 'between'> {
+    const day = (days: number) => new Date(this.#origin.now() + days * dayMs).toISOString().slice(0, 10);
+    switch (list) {
+      case 'requests':
+        return { range: subscriptionRequests('pending') };
+      case 'declined':
+        return { range: subscriptionRequests('declined'), newestFirst: true };
+      case 'active':
+        return { range: subscribers, between: [day(renewalDays), '9999'] };
+      case 'ending':
+        return { range: subscribers, between: [day(-1), day(renewalDays + 2)] };
+      case 'expired':
+        return { range: subscribers, between: ['0000', day(2)], newestFirst: true };
+    }
+  }
+
+  async #join(
+    list: SubscriptionList,
+    text: string,
+    items: Item[],
+  ): Promise<(OrganizationSubscription | undefined)[]> {
+    const lines = items.map(({ row }) => row as IndexRow);
+    const stored = await this.#table.get(
+      lines.flatMap(({ organization, courseId }) => [
+        organizationKey(organization),
+        subscriptionKey(organization, courseId),
+      ]),
+    );
+    const records = lines.map((_, index) => {
+      const item = stored[index * 2 + 1];
+      return item && SubscriptionRecord.parse(item);
+    });
+    const members = await this.#table.get(
+      lines.map(({ organization }, index) => memberKey(organization, records[index]?.request.by.id ?? '-')),
+    );
+    return lines.map((_, index) => {
+      const [organization, record] = [stored[index * 2], records[index]];
+      if (!organization || !record) return undefined;
+      const { row, lists } = this.#present(OrganizationRecord.parse(organization), record, members[index]);
+      const isFound = [row.title, row.organization.name, row.requestedBy.fullName, row.author].some(words =>
+        words.toLowerCase().includes(text),
+      );
+      return isFound && lists.includes(list) ? row : undefined;
+    });
+  }
+
+  #present(
+    organization: OrganizationRecord,
+    record: SubscriptionRecord,
+    member: Item | undefined,
+  ): { row: OrganizationSubscription; lists: SubscriptionList[] } {
+    const now = this.#origin.now();
+    const today = todayIn(organization.timeZone, now);
+    const row = {
+      ...presentSubscription(record, today),
+      organization: { id: organization.slug, name: organization.name },
+      isActive: organization.status === 'active' && !licenceHasEnded(organization, now),
+      isRequesterActive: member !== undefined && MemberRecord.parse(member).status === 'active',
+    };
+    return { row, lists: listsOf(row, hasAccess(record, today)) };
+  }
+}
+
+/** The lists that a subscription stands in: one that lasts while a request for more time waits stands in two. */
+function listsOf({ state, isEnding }: OrganizationSubscription, isOpen: boolean): SubscriptionList[] {
+  const lists: SubscriptionList[] = [];
+  if (state === 'pending') lists.push('requests');
+  if (state === 'declined' || state === 'expired') lists.push(state);
+  if (isOpen) lists.push(isEnding ? 'ending' : 'active');
+  return lists;
+}

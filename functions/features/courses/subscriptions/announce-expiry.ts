@@ -1,0 +1,25 @@
+import type { HourlyTask } from '../../../composition/work-context.ts';
+import { sendAll } from '../../../platform/events/send-all.ts';
+import { parseSubscriptionExpiration, subscriptionsEndingOn } from '../subscription-keys.ts';
+
+/** Days before the last one on which people are reminded. */
+const daysBefore = [30, 7];
+/** Missed reminders are sent for this many more days. */
+const catchUpDays = 3;
+const dayMs = 86_400_000;
+
+/** Has organisations reminded a month and a week before a subscription ends, by a message for each. */
+export const announceSubscriptionExpiry: HourlyTask = async ({ ownTable, queue, now }) => {
+  const at = now();
+  for (const days of daysBefore) {
+    for (let late = 0; late < catchUpDays; late++) {
+      const date = new Date(at + (days - late) * dayMs).toISOString().slice(0, 10);
+      const ending = await ownTable.queryAll(subscriptionsEndingOn(date));
+      await sendAll(ending, key => {
+        const { organization, courseId } = parseSubscriptionExpiration(key);
+        const message = { organization, courseId, subscriptionEndsOn: date, days };
+        return queue.send(organization, message, `subscription.${organization}.${courseId}.${days}.${at}`);
+      });
+    }
+  }
+};

@@ -1,0 +1,20 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
+import { presentSubscription } from '../../../../shared/features/courses/subscriptions/schema.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { SubscriptionsStore } from './subscriptions-store.ts';
+
+/** What is answered stays; access that a request for more time was made of stays too. */
+export const cancelSubscriptionHandler: Handler<typeof subscriptions.cancelSubscription> = async (
+  _,
+  { actor, organization, records: { subscription }, openStore, now },
+) => {
+  if (subscription === null) throw new AppError('record.missing');
+  const { status, request } = subscription;
+  if (actor.role !== 'admin' && request.by.id !== actor.id) throw new AppError('subscription.not-own');
+  const today = todayIn(organization.timeZone, now());
+  if (status === 'cancelled') return presentSubscription(subscription, today);
+  if (status !== 'pending') throw new AppError('subscription.decided');
+  return openStore(SubscriptionsStore).cancel(subscription, today);
+};

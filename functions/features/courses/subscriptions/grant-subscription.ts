@@ -1,0 +1,50 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
+import type { SubscriptionRecord } from '../../../../shared/features/courses/subscriptions/record.ts';
+import {
+  licenceHasEnded,
+  type OrganizationRecord,
+  todayIn,
+} from '../../../../shared/features/organizations/organizations/record.ts';
+import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import type { Together } from './subscription-decisions-store.ts';
+
+/** Opens a course for everybody of an organisation from the next request on; a request that was taken back stays so. */
+export const grantSubscriptionHandler: AccountHandler<typeof subscriptions.grantSubscription> = async (
+  { courseId, version, until, grantsCurriculum },
+  context,
+) => {
+  const { organization } = context.records;
+  const { allSubscriptions, now } = context;
+  if (organization.status === 'archived') throw new AppError('organization.archived');
+  if (licenceHasEnded(organization, now())) throw new AppError('licence.ended');
+  if (until < todayIn(organization.timeZone, now()))
+    throw new AppError('request.invalid', { fields: { until: 'validation.past_date' } });
+  const store = allSubscriptions.of(organization);
+  return retryOnConflict(async () => {
+    const { before, isCurrent } = await store.get(courseId, version);
+    if (isCurrent && before.status !== 'pending' && before.until === null)
+      throw new AppError('subscription.decided');
+    const together = grantsCurriculum ? await curriculumGrant(organization, before, context) : nothing;
+    return store.grant(before, until, together);
+  });
+};
+
+const nothing: Together = { events: [], writes: [] };
+
+/** Access to the module for whoever asked, without an end: it ends with the licence or when it is taken back. */
+async function curriculumGrant(
+  organization: OrganizationRecord,
+  { request }: SubscriptionRecord,
+  { modulesOf, managedMembersOf, organizations }: AccountContext,
+): Promise<Together> {
+  const { id } = request.by;
+  const isThere = await managedMembersOf(organization).isActive(id);
+  if (!isThere) throw new AppError('subscription.requester-gone');
+  const grant = await modulesOf(organization).grantWrites(id, 'curriculum');
+  if (grant === undefined) return nothing;
+  const change = { field: 'modules', from: null, to: 'curriculum' };
+  const note = organizations.eventWrite(organization.slug, 'module.granted', [change], id);
+  return { events: [grant.event], writes: [...grant.writes, note] };
+}

@@ -1,0 +1,21 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
+import { mayRequest } from '../../../../shared/features/courses/subscriptions/rules.ts';
+import { presentSubscription } from '../../../../shared/features/courses/subscriptions/schema.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { SubscriptionsStore } from './subscriptions-store.ts';
+
+/** The request waits until a superadmin decides, or until it is taken back. */
+export const requestSubscriptionHandler: Handler<typeof subscriptions.requestSubscription> = async (
+  { message },
+  { actor, organization, records: { publishedCourse, subscription }, openStore, now },
+) => {
+  const today = todayIn(organization.timeZone, now());
+  if (subscription?.status === 'pending') return presentSubscription(subscription, today);
+  if (publishedCourse.organization === organization.slug || !mayRequest(subscription, today))
+    throw new AppError('subscription.not-needed');
+  if (publishedCourse.state !== 'published') throw new AppError('course.not-offered');
+  const asked = { message: message || null, today };
+  return openStore(SubscriptionsStore).request(publishedCourse, subscription, actor, asked);
+};

@@ -1,0 +1,92 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { SubscriptionRecord } from '../../../../shared/features/courses/subscriptions/record.ts';
+import {
+  presentSubscription,
+  type Subscription,
+} from '../../../../shared/features/courses/subscriptions/schema.ts';
+import {
+  type OrganizationRecord,
+  todayIn,
+} from '../../../../shared/features/organizations/organizations/record.ts';
+import { expirationWrite } from '../../../platform/events/expiration-write.ts';
+import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import { hasVersion, type Write } from '../../../platform/storage/write.ts';
+import { subscriptionExpirationKey, subscriptionKey } from '../subscription-keys.ts';
+import { subscriptionItem } from './subscription-item.ts';
+
+/** What is written together with an approval. */
+export interface Together {
+  events: AuditEvent[];
+  writes: Write[];
+}
+
+/** What the platform decides about the subscriptions of one organisation. */
+export class SubscriptionDecisionsStore extends OrganizationStore {
+  readonly #timeZone: string;
+
+  constructor(table: Table, { slug, timeZone }: OrganizationRecord, origin: Origin) {
+    super(table, slug, origin);
+    this.#timeZone = timeZone;
+  }
+
+  /**
+   * As whoever decides has seen it, and whether it still is so. A repeated call finds it changed by the first
+   * one, which only its transaction can tell. @throws record.missing
+   */
+  async get(courseId: string, version: number): Promise<{ before: SubscriptionRecord; isCurrent: boolean }> {
+    const [item] = await this.table.get([subscriptionKey(this.organization, courseId)]);
+    if (!item) throw new AppError('record.missing');
+    const record = SubscriptionRecord.parse(item);
+    return { before: { ...record, version }, isCurrent: record.version === version };
+  }
+
+  /** Opens a course up to and with a day. @throws version.conflict */
+  grant(before: SubscriptionRecord, until: string, { events, writes }: Together): Promise<Subscription> {
+    const { courseId } = before;
+    const act = before.status === 'pending' ? 'subscription.approved' : 'subscription.extended';
+    const due = expirationWrite(subscriptionExpirationKey(until, this.organization, courseId), until);
+    const record = this.#decided(before, { status: 'subscribed', until, reason: null });
+    const event = { act, record: courseId, detail: { until } };
+    return this.commit(
+      [event, ...events],
+      [this.#put(before, record), due, ...writes],
+      this.#present(record),
+    );
+  }
+
+  /** Declines a request, or takes access back. @throws version.conflict */
+  close(before: SubscriptionRecord, reason: string): Promise<Subscription> {
+    const isRequest = before.status === 'pending';
+    const record = isRequest
+      ? this.#decided(before, { status: 'declined', until: before.until, reason })
+      : this.#decided(before, { status: 'withdrawn', until: null, reason });
+    const act = isRequest ? 'subscription.declined' : 'subscription.withdrawn';
+    return this.commit({ act, record: before.courseId }, [this.#put(before, record)], this.#present(record));
+  }
+
+  #decided(
+    before: SubscriptionRecord,
+    { reason, ...state }: Pick<SubscriptionRecord, 'status' | 'until'> & { reason: string | null },
+  ): SubscriptionRecord {
+    return { ...before, ...state, decision: { at: this.now(), reason }, version: before.version + 1 };
+  }
+
+  #put({ version }: SubscriptionRecord, record: SubscriptionRecord): Write {
+    return {
+      put: subscriptionItem(this.organization, record),
+      when: hasVersion(version),
+      onConditionFailed: existing =>
+        existing ? this.#conflict(SubscriptionRecord.parse(existing)) : new AppError('record.missing'),
+    };
+  }
+
+  #conflict(record: SubscriptionRecord): AppError {
+    return new AppError('version.conflict', { current: this.#present(record) });
+  }
+
+  #present(record: SubscriptionRecord): Subscription {
+    return presentSubscription(record, todayIn(this.#timeZone, this.origin.now()));
+  }
+}

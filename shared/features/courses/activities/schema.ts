@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { Instant, Line, lineOf, RequiredLine, Text, Version } from '../../../core/fields.ts';
+import { FileId, Id } from '../../../core/ids.ts';
+import { AgeYears, CourseId, hasAgesInOrder, maxGoals, PlainDocument } from '../courses/schema.ts';
+import { isVideoAddress } from './video-address.ts';
+
+export const ActivityId = Id('activity');
+export const FolderId = Id('folder');
+
+/** Most files, and most tags, of an activity. */
+export const maxAttachments = 20;
+export const maxTags = 12;
+const maxTagLength = 40;
+const maxVideoAddressLength = 500;
+const maxMinutes = 600;
+
+/** Ready to be used, or with gaps that are filled in for each session. */
+export const ActivityKind = z.enum(['ready', 'fillable']);
+export type ActivityKind = z.output<typeof ActivityKind>;
+
+/** Pictures of our own that an activity can be known by. */
+export const activityIcons = [
+  'eye',
+  'hand',
+  'book',
+  'pencil',
+  'ear',
+  'brain',
+  'puzzle',
+  'ball',
+  'music',
+  'speech',
+  'numbers',
+  'home',
+] as const;
+export const ActivityIcon = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('own'), name: z.enum(activityIcons) }),
+  z.strictObject({ type: z.literal('image'), fileId: FileId }),
+]);
+export type ActivityIcon = z.output<typeof ActivityIcon>;
+
+export const Video = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('file'),
+    fileId: FileId,
+    /** WebVTT, by language. */
+    captions: z.strictObject({ en: Text.default(''), zh: Text.default('') }),
+  }),
+  z.strictObject({
+    type: z.literal('link'),
+    url: lineOf(maxVideoAddressLength).refine(isVideoAddress, { error: 'validation.video_address' }),
+  }),
+]);
+export type Video = z.output<typeof Video>;
+
+/** A file under the name that it is downloaded by. */
+export const Attachment = z.strictObject({ fileId: FileId, name: RequiredLine });
+export type Attachment = z.output<typeof Attachment>;
+
+const Letter = z.strictObject({ subject: Line, text: Text });
+
+/** What the tree of a course shows of an activity. */
+export const activityHeadFields = {
+  title: RequiredLine,
+  activityKind: ActivityKind,
+  icon: ActivityIcon.nullable().default(null),
+  minutes: z.int().min(1).max(maxMinutes).nullable().default(null),
+  addToCalendar: z.boolean().default(true),
+};
+
+/** What an activity holds beside that. */
+export const activityBodyFields = {
+  description: Text.default(''),
+  objectives: z.array(RequiredLine).max(maxGoals).default([]),
+  plan: PlainDocument.nullable().default(null),
+  video: Video.nullable().default(null),
+  attachments: z.array(Attachment).max(maxAttachments).default([]),
+  /** What families are told, by language; null where nothing is sent. */
+  email: z.strictObject({ en: Letter, zh: Letter }).nullable().default(null),
+  material: Text.default(''),
+  ageFrom: AgeYears,
+  ageTo: AgeYears,
+  tags: z.array(lineOf(maxTagLength).min(1)).max(maxTags).default([]),
+};
+
+export const ActivityBody = z.object(activityBodyFields);
+export type ActivityBody = z.output<typeof ActivityBody>;
+
+/** What a person enters about an activity. */
+export const ActivityFields = z
+  .strictObject({ ...activityHeadFields, ...activityBodyFields })
+  .refine(hasAgesInOrder, { path: ['ageTo'], error: 'validation.age_order' });
+export type ActivityFields = z.output<typeof ActivityFields>;
+
+/** An activity that an organisation writes, as it is stored. Where it stands is in the tree of its course. */
+export const StoredActivity = z.object({
+  ...activityHeadFields,
+  ...activityBodyFields,
+  id: ActivityId,
+  courseId: CourseId,
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type StoredActivity = z.output<typeof StoredActivity>;
+
+/** A link to a file that is good for minutes. */
+export const ActivityLink = z.object({ fileId: FileId, url: z.url() });
+
+/** An activity with links to its files. */
+export const Activity = StoredActivity.extend({ links: z.array(ActivityLink) }).meta({ id: 'Activity' });
+export type Activity = z.output<typeof Activity>;

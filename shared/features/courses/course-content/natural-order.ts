@@ -1,0 +1,51 @@
+const digits = '〇一二三四五六七八九';
+const chineseNumber =
+  /^([第(【]?)([零〇一二两兩三四五六七八九十百]+)(?=$|[\s、.,:)】章节節课課单單元回讲講步周週天级級])/u;
+const { compare } = new Intl.Collator('zh-Hans-u-co-pinyin', { numeric: true, sensitivity: 'base' });
+
+/** A Chinese number up to 999; undefined for what is none. */
+function chineseValue(text: string): number | undefined {
+  const plain = text.replaceAll('零', '〇').replaceAll(/[两兩]/g, '二');
+  const parts =
+    /^(?:([一二三四五六七八九]?)百)?〇?(?:([一二三四五六七八九]?)十)?([〇一二三四五六七八九]*)$/u.exec(plain);
+  if (!parts) return undefined;
+  const [, hundreds, tens, rest = ''] = parts;
+  const large = (found: string | undefined, unit: number) =>
+    found === undefined ? 0 : (found === '' ? 1 : digits.indexOf(found)) * unit;
+  if (hundreds === undefined && tens === undefined)
+    return Number([...rest].map(letter => digits.indexOf(letter)).join(''));
+  return rest.length > 1
+    ? undefined
+    : large(hundreds, 100) + large(tens, 10) + Math.max(digits.indexOf(rest), 0);
+}
+
+/** A title as it is sorted: full-width digits are digits, and a Chinese number at its start is a number. */
+const sortable = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .trim()
+    .replace(chineseNumber, (all, before: string, number: string) => {
+      const value = chineseValue(number);
+      return value === undefined ? all : `${before === '第' ? '' : before}${value}`;
+    });
+
+/** Orders titles as people number them: 2 before 10, ２ like 2, 十 after 九. */
+export const byTitle = (one: { title: string; id: string }, other: { title: string; id: string }): number =>
+  compare(sortable(one.title), sortable(other.title)) || one.id.localeCompare(other.id);
+
+/** The number that a title begins with; null where it has none. */
+export function numberOf(title: string): number | null {
+  const found = /^\d{1,6}/.exec(sortable(title));
+  return found ? Number(found[0]) : null;
+}
+
+/** A title with another number at its start. */
+export function withNumber(title: string, number: number): string {
+  const rest = title
+    .normalize('NFKC')
+    .trim()
+    .replace(chineseNumber, '')
+    .replace(/^\d{1,6}/, '')
+    .replace(/^[\s、.:)]+/u, '');
+  return `${number} ${rest || title.trim()}`.trim();
+}

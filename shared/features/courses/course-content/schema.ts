@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { Instant, RequiredLine, Version } from '../../../core/fields.ts';
+import { ActivityId, activityHeadFields, FolderId } from '../activities/schema.ts';
+import { CourseId } from '../courses/schema.ts';
+
+/** Most levels of folders, and most folders and activities of a course. */
+export const maxFolderDepth = 3;
+export const maxParts = 600;
+/** Most places and titles that one call changes: each may take two writes of a transaction. */
+export const maxArranged = 40;
+
+export const PartId = z.union([FolderId, ActivityId]);
+
+export const FolderPart = z.object({
+  type: z.literal('folder'),
+  id: FolderId,
+  parentId: FolderId.nullable(),
+  title: RequiredLine,
+  updatedAt: Instant,
+});
+export const ActivityPart = z.object({
+  type: z.literal('activity'),
+  ...activityHeadFields,
+  id: ActivityId,
+  parentId: FolderId.nullable(),
+  hasVideo: z.boolean(),
+  updatedAt: Instant,
+});
+/** A folder or an activity in the tree of a course. */
+export const CoursePart = z.discriminatedUnion('type', [FolderPart, ActivityPart]);
+export type CoursePart = z.output<typeof CoursePart>;
+export type ActivityPart = z.output<typeof ActivityPart>;
+
+/** All that a course holds, in no order; see `treeOf`. */
+export const CourseContent = z
+  .object({ courseId: CourseId, treeVersion: Version, parts: z.array(CoursePart) })
+  .meta({ id: 'CourseContent' });
+export type CourseContent = z.output<typeof CourseContent>;
+
+/** A new place and title of a part. */
+export const Arrangement = z.strictObject({ id: PartId, parentId: FolderId.nullable(), title: RequiredLine });
+export type Arrangement = z.output<typeof Arrangement>;

@@ -1,0 +1,91 @@
+import { byTitle, numberOf, withNumber } from './natural-order.ts';
+import { type Arrangement, maxFolderDepth } from './schema.ts';
+
+/** What a tree is made of. */
+export interface Part {
+  id: string;
+  type: 'folder' | 'activity';
+  parentId: string | null;
+  title: string;
+}
+
+export interface TreeNode<One extends Part> {
+  part: One;
+  /** 0 at the top. */
+  depth: number;
+  children: TreeNode<One>[];
+}
+
+/** Folders and activities in their order. What stands in no folder that there is, is left out. */
+export function treeOf<One extends Part>(parts: readonly One[]): TreeNode<One>[] {
+  const byParent = Map.groupBy(parts, ({ parentId }) => parentId);
+  const below = (parentId: string | null, depth: number): TreeNode<One>[] =>
+    (byParent.get(parentId) ?? [])
+      .toSorted(byTitle)
+      .map(part => ({ part, depth, children: part.type === 'folder' ? below(part.id, depth + 1) : [] }));
+  return below(null, 0);
+}
+
+/** The nodes of a tree from top to bottom. */
+export const flatten = <One extends Part>(nodes: readonly TreeNode<One>[]): TreeNode<One>[] =>
+  nodes.flatMap(node => [node, ...flatten(node.children)]);
+
+/** What is wrong with a tree. */
+export type TreeFault = 'cycle' | 'too-deep' | 'no-folder';
+
+/** Whether every part stands in a folder that there is, without circles, and not too deep. */
+export function faultOf(parts: readonly Part[]): TreeFault | undefined {
+  const known = new Map(parts.map(part => [part.id, part]));
+  for (const part of parts) {
+    const above = new Set([part.id]);
+    for (let at = part.parentId; at !== null; at = known.get(at)?.parentId ?? null) {
+      if (known.get(at)?.type !== 'folder') return 'no-folder';
+      if (above.has(at)) return 'cycle';
+      above.add(at);
+    }
+    if (above.size > maxFolderDepth + (part.type === 'folder' ? 0 : 1)) return 'too-deep';
+  }
+  return undefined;
+}
+
+/** A part with all that it holds. */
+export function partsWithin<One extends Part>(parts: readonly One[], id: string): One[] {
+  const start = parts.filter(part => part.id === id);
+  const byParent = Map.groupBy(parts, ({ parentId }) => parentId);
+  const within = (part: One): One[] => [part, ...(byParent.get(part.id) ?? []).flatMap(within)];
+  return start.flatMap(within);
+}
+
+/**
+ * What has to be written so that a part stands at a place among its new siblings: its own number and, where there
+ * is no room, the numbers of those that follow.
+ */
+export function placePart(
+  parts: readonly Part[],
+  id: string,
+  { parentId, index }: { parentId: string | null; index: number },
+): Arrangement[] {
+  const part = parts.find(one => one.id === id);
+  if (!part) return [];
+  const siblings = parts.filter(one => one.parentId === parentId && one.id !== id).toSorted(byTitle);
+  const after = siblings.slice(index);
+  let last = siblings.slice(0, index).reduce((most, { title }) => Math.max(most, numberOf(title) ?? most), 0);
+  last += 1;
+  const changes: Arrangement[] = [{ id, parentId, title: withNumber(part.title, last) }];
+  for (const next of after) {
+    const number = numberOf(next.title);
+    if (number !== null && number > last) break;
+    last += 1;
+    changes.push({ id: next.id, parentId, title: withNumber(next.title, last) });
+  }
+  return changes;
+}
+
+/** Numbers the parts of a folder from 1 in their order. */
+export const renumber = (parts: readonly Part[], parentId: string | null): Arrangement[] =>
+  parts
+    .filter(part => part.parentId === parentId)
+    .toSorted(byTitle)
+    .map(({ id, title }, index) => ({ id, parentId, title: withNumber(title, index + 1), before: title }))
+    .filter(({ title, before }) => title !== before)
+    .map(({ before: _, ...change }) => change);

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { Instant, Line, Locale, optional, RequiredLine, Text, Version } from '../../../core/fields.ts';
+import { FileId, Id, MemberId } from '../../../core/ids.ts';
+import { RichDocument } from '../../../core/rich-document/schema.ts';
+import { utf8Length } from '../../../core/rich-text.ts';
+import { isPlainDocument } from './plain-document.ts';
+
+export const CourseId = Id('course');
+
+/** Most courses of one organisation. */
+export const maxCourses = 200;
+/** Largest long description of a course, in bytes of JSON: it stands in the list's own record. */
+const maxDescriptionBytes = 30_000;
+/** Most goals of a course, and objectives of an activity. */
+export const maxGoals = 20;
+/** Oldest age in years that a course or an activity is made for. */
+export const maxAge = 99;
+
+export const AgeYears = optional(z.int().min(0).max(maxAge));
+
+/** A picture with what it shows, for people who cannot see it. */
+export const Cover = z.strictObject({ fileId: FileId, alt: Line });
+export type Cover = z.output<typeof Cover>;
+
+/** What everybody may know of a course, beside its long description. */
+export const courseFields = {
+  title: RequiredLine,
+  shortDescription: Line.default(''),
+  goals: z.array(RequiredLine).max(maxGoals).default([]),
+  /** Languages that it is written in. */
+  languages: z.array(Locale).min(1).max(2),
+  ageFrom: AgeYears,
+  ageTo: AgeYears,
+  cover: Cover.nullable().default(null),
+};
+
+/** Whether the ages are in order, as far as they are known. */
+export const hasAgesInOrder = ({ ageFrom, ageTo }: { ageFrom: number | null; ageTo: number | null }) =>
+  ageFrom === null || ageTo === null || ageFrom <= ageTo;
+
+/**
+ * In the library; offered to nobody new, while subscribers keep it until they expire; or taken away by the platform
+ * from everybody but its author's organisation.
+ */
+export const PublicationState = z.enum(['published', 'withdrawn', 'taken-down']);
+export type PublicationState = z.output<typeof PublicationState>;
+
+/** A text with headings, lists and tables, without pictures and merge fields. */
+export const PlainDocument = RichDocument.refine(isPlainDocument, { error: 'validation.field' });
+
+/** What a person enters about a course. */
+export const CourseFields = z
+  .strictObject({
+    ...courseFields,
+    description: PlainDocument.refine(
+      document => utf8Length(JSON.stringify(document)) <= maxDescriptionBytes,
+      {
+        error: 'validation.max_length',
+      },
+    )
+      .nullable()
+      .default(null),
+  })
+  .refine(hasAgesInOrder, { path: ['ageTo'], error: 'validation.age_order' });
+export type CourseFields = z.output<typeof CourseFields>;
+
+/** The version that is in the library, and what of the draft it was made from. */
+const Publication = z.object({
+  courseVersion: Version,
+  contentVersion: Version,
+  state: PublicationState,
+  at: Instant,
+});
+
+/** A course that an organisation writes, as it is stored. */
+export const StoredCourse = z.object({
+  ...courseFields,
+  description: RichDocument.nullable(),
+  id: CourseId,
+  author: z.object({ id: MemberId, fullName: z.string() }),
+  /** Of the details. */
+  version: Version,
+  /** Of the places and titles of what it holds. */
+  treeVersion: Version,
+  /** Counts every change of details, places and activities. */
+  contentVersion: Version,
+  activities: z.int().min(0),
+  publication: Publication.nullable(),
+  /** The version that is being published, while nothing may change. */
+  publishing: z.object({ courseVersion: Version, note: Text, at: Instant }).nullable(),
+  archivedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type StoredCourse = z.output<typeof StoredCourse>;
+
+export const CourseState = z.enum(['draft', 'published', 'changed', 'withdrawn', 'taken-down', 'archived']);
+export type CourseState = z.output<typeof CourseState>;
+
+/** A course that the organisation writes. */
+export const Course = StoredCourse.omit({ contentVersion: true, publishing: true, publication: true })
+  .extend({
+    state: CourseState,
+    isPublishing: z.boolean(),
+    /** The current version in the library; 0 before the first. */
+    courseVersion: z.int().min(0),
+    publishedAt: Instant.nullable(),
+    coverUrl: z.url().nullable(),
+  })
+  .meta({ id: 'Course' });
+export type Course = z.output<typeof Course>;
+
+/** A course in the list. */
+export const CourseRow = Course.omit({ description: true }).meta({ id: 'CourseRow' });
+export type CourseRow = z.output<typeof CourseRow>;

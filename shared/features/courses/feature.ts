@@ -1,0 +1,34 @@
+import { activities } from './activities/endpoints.ts';
+import { courseContent } from './course-content/endpoints.ts';
+import { courses } from './courses/endpoints.ts';
+import { library } from './library/endpoints.ts';
+import { publications } from './publications/endpoints.ts';
+import { subscriptions } from './subscriptions/endpoints.ts';
+
+/** What the feature adds to the contract: its nouns with their calls. */
+export const nouns = { activities, courseContent, courses, library, publications, subscriptions };
+
+/** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
+export const auditEvents = [
+  'activity.changed',
+  'activity.created',
+  'activity.read',
+  'course.archived',
+  'course.arranged',
+  'course.changed',
+  'course.created',
+  'course.part-removed',
+  'course.publishing',
+  'course.read',
+  'course.removed',
+  'course.restored',
+  'course.withdrawn',
+  'courses.listed',
+  'subscription.approved',
+  'subscription.cancelled',
+  'subscription.declined',
+  'subscription.ending',
+  'subscription.extended',
+  'subscription.requested',
+  'subscription.withdrawn',
+] as const;

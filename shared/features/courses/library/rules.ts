@@ -1,0 +1,96 @@
+import type { PublishedCourse } from '../published-courses/schema.ts';
+import type { SubscriptionRecord } from '../subscriptions/record.ts';
+import {
+  declinedDays,
+  hasAccess,
+  mayReadContent,
+  mayRequest,
+  subscriptionState,
+} from '../subscriptions/rules.ts';
+import { presentSubscription } from '../subscriptions/schema.ts';
+import type { LibraryCourse, LibraryTab } from './schema.ts';
+
+const dayMs = 86_400_000;
+
+/** Who looks into the library. */
+interface Viewer {
+  /** Slug of the organisation. */
+  organization: string;
+  /** In the organisation's time zone, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** A course as the library shows it to an organisation. */
+export function presentLibraryCourse(
+  course: PublishedCourse,
+  subscription: SubscriptionRecord | null,
+  { organization, today }: Viewer,
+): LibraryCourse {
+  const { id, title, shortDescription, goals, languages, ageFrom, ageTo } = course;
+  const { organizationName, courseVersion, activities } = course;
+  const isOwn = course.organization === organization;
+  const isOffered = course.state === 'published';
+  return {
+    ...{ id, title, shortDescription, goals, languages, ageFrom, ageTo },
+    ...{ organizationName, courseVersion, activities, isOwn, isOffered },
+    state: subscriptionState(subscription, today),
+    until: subscription?.until ?? null,
+    mayRead: mayReadContent(course, { organization, subscription, today }),
+    mayRequest: !isOwn && isOffered && mayRequest(subscription, today),
+    subscription: subscription && presentSubscription(subscription, today),
+  };
+}
+
+/** The tabs on which a course stands. What the platform has taken down is only waited for. */
+export function tabsOf(
+  course: PublishedCourse,
+  subscription: SubscriptionRecord | null,
+  { organization, today }: Viewer,
+): LibraryTab[] {
+  const isOpen = course.state !== 'taken-down' && hasAccess(subscription, today);
+  const tabs: LibraryTab[] = [];
+  const isOwn = course.organization === organization && course.state !== 'taken-down';
+  if (course.state === 'published' || isOpen || isOwn) tabs.push('all');
+  if (isOpen) tabs.push('subscribed');
+  if (subscription && isAwaited(subscription, today)) tabs.push('pending');
+  return tabs;
+}
+
+/** Whether a request waits, or was declined not long ago. */
+function isAwaited(subscription: SubscriptionRecord, today: string): boolean {
+  if (subscription.status === 'pending') return true;
+  const since = new Date(Date.parse(today) - declinedDays * dayMs).toISOString();
+  return subscription.status === 'declined' && (subscription.decision?.at ?? '') >= since;
+}
+
+/** What the list is narrowed to. */
+export interface LibraryFilter {
+  text: string;
+  language: string | null;
+  /** In years. */
+  age: number | null;
+}
+
+/** Whether a course has the text in its title, description, goals or author, the language and the age. */
+export function matchesFilter(
+  { title, shortDescription, goals, organizationName, languages, ageFrom, ageTo }: PublishedCourse,
+  { text, language, age }: LibraryFilter,
+): boolean {
+  const wanted = text.toLowerCase();
+  const words = [title, shortDescription, organizationName, ...goals];
+  const isFound = wanted === '' || words.some(word => word.toLowerCase().includes(wanted));
+  const isForLanguage = language === null || (languages as string[]).includes(language);
+  const isForAge = age === null || ((ageFrom ?? 0) <= age && age <= (ageTo ?? Number.POSITIVE_INFINITY));
+  return isFound && isForLanguage && isForAge;
+}
+
+/** What ends first comes first, then what waits longest, then the rest by name. */
+export function compareCourses(a: LibraryCourse, b: LibraryCourse): number {
+  const rank = ({ state, subscription }: LibraryCourse) => {
+    if (state === 'subscribed' && subscription?.isEnding) return `0${subscription.until}`;
+    return state === 'pending' ? `1${subscription?.requestedAt}` : '2';
+  };
+  const [rankA, rankB] = [rank(a), rank(b)];
+  if (rankA !== rankB) return rankA < rankB ? -1 : 1;
+  return a.title.localeCompare(b.title, undefined, { numeric: true }) || a.id.localeCompare(b.id);
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Text, Version } from '../../../core/fields.ts';
+import { Course, CourseId } from '../courses/schema.ts';
+import { CourseChanges } from './schema.ts';
+
+const records = { course: 'courseId' } as const;
+
+export const publications = {
+  getCourseChanges: endpoint({
+    method: 'GET',
+    path: 'courses/{courseId}/changes',
+    summary: 'What a course has to have before it is published, and what changed since its current version',
+    needs: 'course:read',
+    module: 'developer',
+    records,
+    input: z.strictObject({ courseId: CourseId }),
+    output: CourseChanges,
+  }),
+  publishCourse: endpoint({
+    method: 'POST',
+    path: 'courses/{courseId}/publications',
+    summary: 'Makes the next version of a course, which is in the library a moment later and never changes',
+    needs: 'course:change',
+    module: 'developer',
+    records,
+    errors: ['course.not-own', 'course.archived', 'course.incomplete', 'version.conflict'],
+    status: 201,
+    input: z.strictObject({
+      courseId: CourseId,
+      version: Version,
+      treeVersion: Version,
+      note: Text.default(''),
+    }),
+    output: Course,
+  }),
+  withdrawCourse: endpoint({
+    method: 'POST',
+    path: 'courses/{courseId}/withdrawal',
+    summary: 'Offers a course to nobody new; subscribers keep it until they expire',
+    needs: 'course:change',
+    module: 'developer',
+    records,
+    errors: ['course.not-own', 'course.publishing', 'course.unpublished', 'version.conflict'],
+    input: z.strictObject({ courseId: CourseId, version: Version }),
+    output: Course,
+  }),
+};

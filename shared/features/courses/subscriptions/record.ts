@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { Instant, Line, PlainDate, RequiredLine, Text } from '../../../core/fields.ts';
+import { Id } from '../../../core/ids.ts';
+
+/** An organisation's subscription to a course, as it is stored: one for each course that it ever asked for. */
+export const SubscriptionRecord = z.object({
+  courseId: Id('course'),
+  /** What became of the last request. */
+  status: z.enum(['pending', 'subscribed', 'declined', 'cancelled', 'withdrawn']),
+  /** Last day of access in the organisation's time zone, which a new request and its rejection leave alone. */
+  until: PlainDate.nullable(),
+  /** The course as it was called when it was asked for. */
+  course: z.object({ title: RequiredLine, organization: z.object({ id: z.string(), name: z.string() }) }),
+  request: z.object({
+    by: z.object({ id: z.uuid(), fullName: z.string() }),
+    at: Instant,
+    message: Line.nullable(),
+  }),
+  /** The last decision of the platform. */
+  decision: z.object({ at: Instant, reason: Text.nullable() }).nullable(),
+  version: z.int().min(1),
+});
+export type SubscriptionRecord = z.output<typeof SubscriptionRecord>;

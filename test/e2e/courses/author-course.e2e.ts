@@ -1,0 +1,30 @@
+import { openAs } from '../support/act-as.ts';
+import { expect, expectAccessible, test } from '../support/pages.ts';
+
+test('an author begins a course, adds a folder and an activity in it, and sees the tree', async ({
+  page,
+}) => {
+  const title = `Steps to reading ${Date.now()}`;
+  await openAs(page, 'helen@brightwater.example', '/developer/create');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add course' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit content' }).click();
+  await page.getByRole('button', { name: 'New folder' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('1 Look');
+  await dialog.getByRole('button', { name: 'Add folder' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Actions for 1 Look' }).click();
+  await page.getByRole('menuitem', { name: 'New activity in it' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('1 Follow the dot');
+  await page.getByRole('button', { name: 'Add activity' }).click();
+
+  const rows = page.getByRole('list', { name: 'Folders and activities' }).getByRole('listitem');
+  await expect(rows).toHaveText([/1 Look/, /1 Follow the dot/]);
+  await expectAccessible(page);
+});

@@ -1,0 +1,25 @@
+import { actAs, openAs } from '../support/act-as.ts';
+import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+
+test('a school asks for a course, the platform approves it, and the school sees it subscribed', async ({
+  page,
+}) => {
+  const course = 'Strokes and space 笔画与空间';
+  await openAs(page, 'margaret@stmarys.example', '/library');
+  await page.getByRole('button', { name: `Subscribe: ${course}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('listitem', { name: course })).toContainText('Waiting approval');
+  await expectAccessible(page);
+
+  await openAs(page, 'sam@lumitree.example', '/curriculum');
+  await page.getByRole('button', { name: `Approve: ${course}, St Mary’s Primary School` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('12 months', { exact: true }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  await actAs(page, 'margaret@stmarys.example');
+  await page.goto(pageUrl('/library?tab=subscribed'));
+  await expect(page.getByRole('listitem', { name: course })).toContainText('Subscribed');
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { coursePartKey } from '../../../../functions/features/courses/course-keys.ts';
+import { newChildId } from '../../../../functions/platform/storage/new-id.ts';
+import { activities } from '../../../../shared/features/courses/activities/endpoints.ts';
+import { courseContent } from '../../../../shared/features/courses/course-content/endpoints.ts';
+import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { openWorld } from '../../../support/world.ts';
+import { activityFields, makeActivity } from '../activities/samples.ts';
+import { makeContent } from './samples.ts';
+
+test('of two who move at once, one is answered with the tree as it is', async () => {
+  const { admin } = await openClinic();
+  const { courseId, treeVersion, parts } = await makeContent(admin);
+  const id = String(parts[0]?.id);
+  const move = (title: string) => ({ courseId, treeVersion, changes: [{ id, parentId: null, title }] });
+  const { data } = await admin.call(courseContent.arrangeCourse, move('2 First'));
+  expect(data.treeVersion).toBe(treeVersion + 1);
+  const error = await admin.expectError(courseContent.arrangeCourse, move('3 Second'));
+  expect(error).toMatchObject({
+    code: 'version.conflict',
+    current: { treeVersion: treeVersion + 1, parts: [{ id, title: '2 First' }] },
+  });
+});
+
+test('a folder goes neither into itself nor below the third level', async () => {
+  const { admin } = await openClinic();
+  let content = await makeContent(admin, 'a');
+  const { courseId } = content;
+  const idOf = (title: string) => content.parts.find(part => part.title === title)?.id ?? '';
+  for (const [title, parent] of [
+    ['b', 'a'],
+    ['c', 'b'],
+  ] as const)
+    content = (
+      await admin.call(courseContent.addFolder, {
+        ...{ courseId, title, parentId: idOf(parent), treeVersion: content.treeVersion },
+      })
+    ).data;
+  const { treeVersion } = content;
+  const deeper = { courseId, treeVersion, parentId: idOf('c'), title: 'd' };
+  expect(await admin.expectError(courseContent.addFolder, deeper)).toMatchObject({
+    code: 'course.misplaced',
+  });
+  const circle = { courseId, treeVersion, changes: [{ id: idOf('a'), parentId: idOf('b'), title: 'a' }] };
+  expect(await admin.expectError(courseContent.arrangeCourse, circle)).toMatchObject({
+    code: 'course.misplaced',
+  });
+});
+
+test('a folder is removed with the activities it holds, which are counted', async () => {
+  const { admin } = await openClinic();
+  const { courseId, parts } = await makeContent(admin);
+  const { id } = await makeActivity(admin, {}, { courseId, parentId: String(parts[0]?.id) });
+  const { data: course } = await admin.call(courses.getCourse, { courseId });
+  expect(course).toMatchObject({ activities: 1, treeVersion: 3 });
+  const removal = { courseId, treeVersion: 3, partId: String(parts[0]?.id) };
+  expect((await admin.call(courseContent.removeCoursePart, removal)).data.parts).toEqual([]);
+  expect((await admin.call(courses.getCourse, { courseId })).data.activities).toBe(0);
+  await (await openWorld()).backend.settled();
+  const error = await admin.expectError(activities.getActivity, { activityId: id });
+  expect(error).toMatchObject({ code: 'record.missing' });
+});
+
+test('an activity that is renamed in its form is renamed in the tree, and outdated forms are refused', async () => {
+  const { admin } = await openClinic();
+  const { id: activityId, courseId } = await makeActivity(admin);
+  const changed = { ...activityFields({ title: '7 Columns' }), activityId, version: 1 };
+  await admin.call(activities.changeActivity, changed);
+  const { data } = await admin.call(courseContent.getCourseContent, { courseId });
+  expect(data.parts).toMatchObject([{ id: activityId, title: '7 Columns' }]);
+  expect(await admin.expectError(activities.changeActivity, changed)).toMatchObject({
+    code: 'version.conflict',
+    current: { title: '7 Columns', version: 2 },
+  });
+  const { treeVersion } = data;
+  const changes = [{ id: activityId, parentId: null, title: '8 Columns' }];
+  await admin.call(courseContent.arrangeCourse, { courseId, treeVersion, changes });
+  expect((await admin.call(activities.getActivity, { activityId })).data).toMatchObject({
+    ...{ title: '8 Columns', version: 3 },
+  });
+});
+
+test('only videos of hosts that are allowed are linked', async () => {
+  const { admin } = await openClinic();
+  const link = (url: string) => ({ video: { type: 'link', url } as const });
+  const { courseId } = await makeActivity(admin, link('https://www.youtube.com/watch?v=abc'));
+  for (const url of [
+    'http://youtu.be/a',
+    'https://youtube.com.evil.example/a',
+    'javascript:alert(1)',
+    ['https://a', 'b@youtu.be/x'].join(':'),
+  ])
+    expect(
+      await admin.expectError(activities.createActivity, {
+        ...activityFields(link(url)),
+        courseId,
+        parentId: null,
+      }),
+    ).toMatchObject({ code: 'request.invalid', fields: { 'video.url': 'validation.video_address' } });
+});
+
+test('a course of 500 activities is read and changed quickly', async () => {
+  const { admin, slug } = await openClinic();
+  const { courseId, treeVersion, parts } = await makeContent(admin);
+  const { table } = await openRawTable();
+  const [folder] = parts;
+  const writes = Array.from({ length: 500 }, (_, index) => {
+    const id = newChildId('activity', courseId, Date.now() + index);
+    const { title: __, activityKind, icon, minutes, addToCalendar } = activityFields();
+    const head = {
+      activityKind,
+      icon,
+      minutes,
+      addToCalendar,
+      hasVideo: false,
+      updatedAt: new Date().toISOString(),
+    };
+    return {
+      put: {
+        ...coursePartKey(slug, courseId, id),
+        ...{ type: 'activity', id, parentId: folder?.id, title: `${index + 1} Activity`, ...head },
+      },
+      replaces: true as const,
+    };
+  });
+  for (let start = 0; start < writes.length; start += 100)
+    await table.transact(writes.slice(start, start + 100));
+  const { data } = await admin.call(courseContent.getCourseContent, { courseId });
+  expect(data.parts).toHaveLength(501);
+  const begun = performance.now();
+  const changes = [{ id: String(folder?.id), parentId: null, title: '2 Getting ready' }];
+  await admin.call(courseContent.arrangeCourse, { courseId, treeVersion, changes });
+  expect(performance.now() - begun).toBeLessThan(2_000);
+});

@@ -1,0 +1,51 @@
+import type { courseContent } from '../../../../shared/features/courses/course-content/endpoints.ts';
+import { courseContent as calls } from '../../../../shared/features/courses/course-content/endpoints.ts';
+import type { CourseContent } from '../../../../shared/features/courses/course-content/schema.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import type { Samples } from '../../../support/sample.ts';
+import { courseRaceErrors } from '../course-race-errors.ts';
+import { makeCourse } from '../courses/samples.ts';
+
+/** A course with a folder. */
+export async function makeContent(maker: Principal, title = '1 Getting ready'): Promise<CourseContent> {
+  const { id: courseId } = await makeCourse(maker);
+  return (await maker.call(calls.addFolder, { courseId, treeVersion: 1, parentId: null, title })).data;
+}
+
+/** The caller’s own; for whoever may write none, somebody else’s. */
+const own = async ({ caller, maker }: { caller: Principal; maker: Principal }) => {
+  const { courseId, treeVersion, parts } = await makeContent(caller).catch(() => makeContent(maker));
+  return { courseId, treeVersion, partId: String(parts[0]?.id) };
+};
+
+export const courseContentSamples: Samples<typeof courseContent> = {
+  getCourseContent: {
+    input: async ({ maker }) => ({ courseId: (await makeContent(maker)).courseId }),
+    references: { courseId: 'course' },
+    costGrowsWithData: true,
+  },
+  addFolder: {
+    input: async context => {
+      const { courseId, treeVersion } = await own(context);
+      return { courseId, treeVersion, parentId: null, title: '2 Jumps' };
+    },
+    references: { courseId: 'course', parentId: 'public' },
+    fixedFields: ['treeVersion', 'parentId'],
+    allowedRaceErrors: courseRaceErrors,
+  },
+  arrangeCourse: {
+    input: async context => {
+      const { courseId, treeVersion, partId: id } = await own(context);
+      return { courseId, treeVersion, changes: [{ id, parentId: null, title: '3 Pursuits' }] };
+    },
+    references: { courseId: 'course' },
+    fixedFields: ['treeVersion', 'changes'],
+    allowedRaceErrors: courseRaceErrors,
+  },
+  removeCoursePart: {
+    input: own,
+    references: { courseId: 'course', partId: 'public' },
+    fixedFields: ['treeVersion', 'partId'],
+    allowedRaceErrors: courseRaceErrors,
+  },
+};

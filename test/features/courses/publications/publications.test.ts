@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { PublishedCoursesStore } from '../../../../functions/features/courses/published-courses/published-courses-store.ts';
+import { activities } from '../../../../shared/features/courses/activities/endpoints.ts';
+import { courseContent } from '../../../../shared/features/courses/course-content/endpoints.ts';
+import { publications } from '../../../../shared/features/courses/publications/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { activityFields } from '../activities/samples.ts';
+import { makeCourse } from '../courses/samples.ts';
+import { makeCompleteCourse, publishCourse } from './samples.ts';
+
+const library = async () => new PublishedCoursesStore((await openRawTable()).table);
+
+test('a published version stays as it was when the draft changes, and the next one replaces it', async () => {
+  const { admin, slug } = await openClinic();
+  const course = await publishCourse(admin);
+  const { id: courseId } = course;
+  expect(course).toMatchObject({ state: 'published', courseVersion: 1, isPublishing: false });
+  const store = await library();
+  expect(await store.get(courseId)).toMatchObject({ organization: slug, courseVersion: 1, activities: 1 });
+  const [part] = await store.parts(courseId, 1);
+  const change = { ...activityFields({ title: '2 Changed' }), activityId: String(part?.id), version: 1 };
+  await admin.call(activities.changeActivity, change);
+  const { data: changes } = await admin.call(publications.getCourseChanges, { courseId });
+  expect(changes).toMatchObject({ lacks: [], added: [], changed: [{ title: '2 Changed' }], removed: [] });
+  const { data: content } = await admin.call(courseContent.getCourseContent, { courseId });
+  const { treeVersion } = content;
+  const second = await publishCourse(admin, { ...course, treeVersion });
+  expect(second).toMatchObject({ state: 'published', courseVersion: 2 });
+  expect((await store.parts(courseId, 1))[0]?.title).toBe('1 Sit, light and distance');
+  expect((await store.parts(courseId, 2))[0]?.title).toBe('2 Changed');
+});
+
+test('a course is not published before it has what the library needs', async () => {
+  const { admin } = await openClinic();
+  const { id: courseId, version, treeVersion } = await makeCourse(admin, { shortDescription: '' });
+  const error = await admin.expectError(publications.publishCourse, { courseId, version, treeVersion });
+  expect(error).toMatchObject({ code: 'course.incomplete' });
+  expect(Object.keys(error.fields ?? {})).toEqual(['shortDescription', 'cover', 'activities']);
+});
+
+test('nothing changes while a version is made, and of two who publish one does', async () => {
+  const { admin } = await openClinic();
+  const { id: courseId, version, treeVersion } = await makeCompleteCourse(admin);
+  const publish = () =>
+    admin.call(publications.publishCourse, { courseId, version, treeVersion }).then(
+      () => 'published',
+      () => 'refused',
+    );
+  expect((await Promise.all([publish(), publish()])).toSorted()).toEqual(['published', 'refused']);
+});
+
+test('a withdrawn course stays in the library for those who have it', async () => {
+  const { admin } = await openClinic();
+  const { id: courseId, version } = await publishCourse(admin);
+  const { data } = await admin.call(publications.withdrawCourse, { courseId, version });
+  expect(data.state).toBe('withdrawn');
+  await expect
+    .poll(async () => (await (await library()).get(courseId))?.state, { timeout: 10_000 })
+    .toBe('withdrawn');
+});

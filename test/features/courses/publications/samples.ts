@@ -1,0 +1,59 @@
+import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
+import type { Course } from '../../../../shared/features/courses/courses/schema.ts';
+import type { publications } from '../../../../shared/features/courses/publications/endpoints.ts';
+import { publications as calls } from '../../../../shared/features/courses/publications/endpoints.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import type { Samples } from '../../../support/sample.ts';
+import { openWorld } from '../../../support/world.ts';
+import { uploadFile } from '../../operations/files/samples.ts';
+import { makeActivity } from '../activities/samples.ts';
+import { courseRaceErrors } from '../course-race-errors.ts';
+import { makeCourse } from '../courses/samples.ts';
+
+/** A course with all that the library needs. */
+export async function makeCompleteCourse(maker: Principal): Promise<Course> {
+  const cover = { fileId: await uploadFile(maker, 'course-cover'), alt: 'A line of eyes' };
+  const { id: courseId } = await makeCourse(maker, { cover });
+  await makeActivity(maker, {}, { courseId });
+  return (await maker.call(courses.getCourse, { courseId })).data;
+}
+
+/** The same, in the library. */
+export async function publishCourse(maker: Principal, course?: Course): Promise<Course> {
+  const { id: courseId, version, treeVersion } = course ?? (await makeCompleteCourse(maker));
+  await maker.call(calls.publishCourse, { courseId, version, treeVersion });
+  await (await openWorld()).backend.settled();
+  return (await maker.call(courses.getCourse, { courseId })).data;
+}
+
+type Callers = { caller: Principal; maker: Principal };
+const own = async ({ caller, maker }: Callers) =>
+  makeCompleteCourse(caller).catch(() => makeCompleteCourse(maker));
+const ownPublished = async ({ caller, maker }: Callers) =>
+  publishCourse(caller).catch(() => publishCourse(maker));
+
+export const publicationsSamples: Samples<typeof publications> = {
+  getCourseChanges: {
+    input: async ({ maker }) => ({ courseId: (await makeCourse(maker)).id }),
+    references: { courseId: 'course' },
+    costGrowsWithData: true,
+  },
+  publishCourse: {
+    input: async context => {
+      const { id: courseId, version, treeVersion } = await own(context);
+      return { courseId, version, treeVersion };
+    },
+    references: { courseId: 'course' },
+    fixedFields: ['version', 'treeVersion'],
+    allowedRaceErrors: courseRaceErrors,
+  },
+  withdrawCourse: {
+    input: async context => {
+      const { id: courseId, version } = await ownPublished(context);
+      return { courseId, version };
+    },
+    references: { courseId: 'course' },
+    fixedFields: ['version'],
+    allowedRaceErrors: courseRaceErrors,
+  },
+};

@@ -1,0 +1,39 @@
+import { newId } from '../../../../functions/platform/storage/new-id.ts';
+import { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
+import { letters, type ReferenceSample } from '../../../support/reference-sample.ts';
+import { makePublishedCourse } from '../published-courses/make-published-course.ts';
+
+declare module '../../../support/reference-kind.ts' {
+  interface ReferenceKinds {
+    libraryCourse: true;
+    subscription: true;
+  }
+}
+
+const missing = () => newId('course', Date.now());
+const otherKind = () => newId('class', Date.now());
+const malformed = ['crs', 'crs_', `CRS_${letters}`, `crs_${letters}0`, 'null'];
+
+/** A course that nobody offers any more. */
+export const libraryCourseReference: ReferenceSample = {
+  foreign: async ({ slug }) => (await makePublishedCourse(slug, { state: 'taken-down' })).id,
+  hidden: async () => undefined,
+  missing,
+  statusOfMissing: 404,
+  otherKind,
+  malformed,
+};
+
+/** A course that only another organisation asked for. */
+export const subscriptionReference: ReferenceSample = {
+  foreign: async ({ admin }) => {
+    const { id: courseId } = await makePublishedCourse('library-author');
+    await admin.call(subscriptions.requestSubscription, { courseId });
+    return courseId;
+  },
+  hidden: async () => undefined,
+  missing,
+  statusOfMissing: 404,
+  otherKind,
+  malformed,
+};

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { tabsOf } from '../../../../shared/features/courses/library/rules.ts';
+import type { PublishedCourse } from '../../../../shared/features/courses/published-courses/schema.ts';
+import { monthsAfter } from '../../../../shared/features/courses/subscriptions/months-after.ts';
+import type { SubscriptionRecord } from '../../../../shared/features/courses/subscriptions/record.ts';
+import {
+  daysUntil,
+  mayReadContent,
+  mayRequest,
+  subscriptionState,
+} from '../../../../shared/features/courses/subscriptions/rules.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+
+const today = '2026-11-22';
+const stored = (
+  status: 'pending' | 'subscribed' | 'declined' | 'cancelled' | 'withdrawn',
+  until: string | null = null,
+) => ({ status, until });
+
+test('a subscription is none, waits, lasts through its last day, and is over the day after', () => {
+  expect(subscriptionState(null, today)).toBe('none');
+  expect(subscriptionState(stored('pending'), today)).toBe('pending');
+  expect(subscriptionState(stored('subscribed', today), today)).toBe('subscribed');
+  expect(subscriptionState(stored('subscribed', '2026-11-21'), today)).toBe('expired');
+  expect(subscriptionState(stored('declined'), today)).toBe('declined');
+  expect(subscriptionState(stored('withdrawn'), today)).toBe('withdrawn');
+  expect(subscriptionState(stored('cancelled'), today)).toBe('none');
+});
+
+test('asking for more time leaves the access that is there, whatever becomes of the request', () => {
+  const until = '2026-12-01';
+  const subscription = (status: 'declined' | 'cancelled') => subscriptionState(stored(status, until), today);
+  expect(subscription('declined')).toBe('subscribed');
+  expect(subscription('cancelled')).toBe('subscribed');
+  const reads = { organization: 'lake', subscription: stored('pending', until), today };
+  expect(mayReadContent({ organization: 'hill', state: 'published' as const }, reads)).toBe(true);
+});
+
+test('a course is asked for once, and again in the last thirty days', () => {
+  expect(mayRequest(null, today)).toBe(true);
+  expect(mayRequest(stored('pending'), today)).toBe(false);
+  expect(mayRequest(stored('declined'), today)).toBe(true);
+  expect(mayRequest(stored('subscribed', '2026-12-23'), today)).toBe(false);
+  expect(mayRequest(stored('subscribed', '2026-12-22'), today)).toBe(true);
+  expect(mayRequest(stored('subscribed', '2026-11-01'), today)).toBe(true);
+});
+
+test('content is open to the author and to subscribers, and to the author alone once it is taken down', () => {
+  const course = { organization: 'hill', state: 'published' as const };
+  const reader = (organization: string, until: string | null) => ({
+    organization,
+    subscription: until === null ? null : { until },
+    today,
+  });
+  expect(mayReadContent(course, reader('hill', null))).toBe(true);
+  expect(mayReadContent(course, reader('lake', null))).toBe(false);
+  expect(mayReadContent(course, reader('lake', today))).toBe(true);
+  expect(mayReadContent({ ...course, state: 'withdrawn' }, reader('lake', today))).toBe(true);
+  expect(mayReadContent({ ...course, state: 'taken-down' }, reader('lake', today))).toBe(false);
+  expect(mayReadContent({ ...course, state: 'taken-down' }, reader('hill', null))).toBe(true);
+});
+
+test('access ends with the last second of its last day in the organisation’s own time zone', () => {
+  const course = { organization: 'hill', state: 'published' as const };
+  const until = '2026-11-22';
+  const mayRead = (timeZone: string, at: string) =>
+    mayReadContent(course, {
+      organization: 'lake',
+      subscription: { until },
+      today: todayIn(timeZone, Date.parse(at)),
+    });
+  expect(mayRead('Asia/Hong_Kong', '2026-11-22T15:59:59Z')).toBe(true);
+  expect(mayRead('Asia/Hong_Kong', '2026-11-22T16:00:00Z')).toBe(false);
+  expect(mayRead('America/New_York', '2026-11-23T04:59:59Z')).toBe(true);
+  expect(mayRead('America/New_York', '2026-11-23T05:00:00Z')).toBe(false);
+});
+
+test('days are counted by the calendar, also where the clocks change', () => {
+  expect(daysUntil('2026-11-22', today)).toBe(0);
+  expect(daysUntil('2027-03-29', '2027-03-27')).toBe(2);
+});
+
+test('a declined request stands with the waiting ones for thirty days', () => {
+  const course = { organization: 'hill', state: 'published' } as PublishedCourse;
+  const declined = (at: string) =>
+    ({ status: 'declined', until: null, decision: { at, reason: 'Not yet' } }) as SubscriptionRecord;
+  const tabs = (at: string) => tabsOf(course, declined(at), { organization: 'lake', today });
+  expect(tabs('2026-10-23T08:00:00.000Z')).toEqual(['all', 'pending']);
+  expect(tabs('2026-10-22T08:00:00.000Z')).toEqual(['all']);
+});
+
+test('months end on the same day, or on the last one of a shorter month', () => {
+  expect(monthsAfter('2026-11-22', 3)).toBe('2027-02-22');
+  expect(monthsAfter('2026-11-30', 3)).toBe('2027-02-28');
+  expect(monthsAfter('2028-02-29', 12)).toBe('2029-02-28');
+  expect(monthsAfter('2026-12-31', 6)).toBe('2027-06-30');
+});

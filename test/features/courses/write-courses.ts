@@ -1,0 +1,53 @@
+import { activities } from '../../../shared/features/courses/activities/endpoints.ts';
+import { courseContent } from '../../../shared/features/courses/course-content/endpoints.ts';
+import { courses } from '../../../shared/features/courses/courses/endpoints.ts';
+import { publications } from '../../../shared/features/courses/publications/endpoints.ts';
+import { subscriptions } from '../../../shared/features/courses/subscriptions/endpoints.ts';
+import { openSuperadmin, type Principal } from '../../support/clinic.ts';
+import { uploadFile } from '../operations/files/samples.ts';
+import { activityFields, makeActivity } from './activities/samples.ts';
+import { makeContent } from './course-content/samples.ts';
+import { courseFields, makeCourse } from './courses/samples.ts';
+import { publishCourse } from './publications/samples.ts';
+import { requestCourse } from './subscriptions/samples.ts';
+
+/**
+ * A course lets go of its cover, another of a folder, then goes; one is published and withdrawn. Courses of others are
+ * asked for, approved, given longer, declined and taken back.
+ * @returns the course that was subscribed to last
+ */
+export async function writeCourses(author: Principal, organizationId: string): Promise<string> {
+  const cover = { fileId: await uploadFile(author, 'course-cover'), alt: '' };
+  const { id, version } = await makeCourse(author, { cover });
+  await author.call(courses.changeCourse, { ...courseFields(), courseId: id, version });
+  const { id: activityId, version: before } = await makeActivity(author, {}, { courseId: id });
+  const changed = { ...activityFields({ title: '2 Jumps' }), activityId, version: before };
+  await author.call(activities.changeActivity, changed);
+  const { courseId, treeVersion, parts } = await makeContent(author);
+  const partId = String(parts[0]?.id);
+  await author.call(courseContent.removeCoursePart, { courseId, treeVersion, partId });
+  await author.call(courses.removeCourse, { courseId });
+  const published = await publishCourse(author);
+  await author.call(publications.withdrawCourse, { courseId: published.id, version: published.version });
+  return subscribe(author, organizationId);
+}
+
+async function subscribe(asker: Principal, organizationId: string): Promise<string> {
+  const sam = await openSuperadmin();
+  const reason = 'Send us your plan first';
+  const declined = await requestCourse(asker);
+  const about = ({ courseId, version }: { courseId: string; version: number }) => ({
+    organizationId,
+    courseId,
+    version,
+  });
+  await sam.call(subscriptions.closeSubscription, { ...about(declined), reason });
+  const { courseId, version } = await requestCourse(asker);
+  let current = { courseId, version };
+  for (const until of ['2099-01-31', '2099-06-30']) {
+    const { data } = await sam.call(subscriptions.grantSubscription, { ...about(current), until });
+    current = { courseId, version: data.version };
+  }
+  await sam.call(subscriptions.closeSubscription, { ...about(current), reason });
+  return courseId;
+}

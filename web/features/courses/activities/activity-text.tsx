@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { Activity } from '../../../../shared/features/courses/activities/schema.ts';
+import card from '../../../ui/layout/card.module.css';
+import { DocumentView } from '../../../ui/rich-text/document-view.tsx';
+import { Fact } from '../../../ui/text/fact.tsx';
+import facts from '../../../ui/text/facts.module.css';
+import { useAges } from '../courses/use-ages.ts';
+import styles from './activity-text.module.css';
+
+type Shown = Omit<Activity, 'id' | 'courseId' | 'version' | 'createdAt' | 'updatedAt'>;
+
+const noPictures = new Map<string, string>();
+
+/** An activity as it is read before a session. */
+export function ActivityText({ activity }: { activity: Shown }) {
+  const { t } = useTranslation('courses');
+  const ages = useAges()(activity);
+  const { video, links, attachments } = activity;
+  const urlOf = (fileId: string) => links.find(link => link.fileId === fileId)?.url;
+  return (
+    <section className={`${card.card} ${styles.root}`}>
+      {activity.description !== '' && <p className={styles.description}>{activity.description}</p>}
+      <dl className={`${facts.facts} ${styles.facts}`}>
+        <Fact name={t('activity.field.kind')}>{t(`activity.kind.${activity.activityKind}`)}</Fact>
+        {activity.minutes !== null && (
+          <Fact name={t('activity.field.minutes')}>{t('minutes', { count: activity.minutes })}</Fact>
+        )}
+        {ages && <Fact name={t('field.age')}>{ages}</Fact>}
+        {activity.material !== '' && <Fact name={t('activity.field.material')}>{activity.material}</Fact>}
+        {activity.tags.length > 0 && (
+          <Fact name={t('activity.field.tags')}>{activity.tags.join(t('and'))}</Fact>
+        )}
+      </dl>
+      {activity.objectives.length > 0 && (
+        <div>
+          <h2>{t('activity.field.objectives')}</h2>
+          <ul>
+            {activity.objectives.map(objective => (
+              <li key={objective}>{objective}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {video?.type === 'file' && (
+        // biome-ignore lint/a11y/useMediaCaption: captions are the author's to add
+        <video controls preload="metadata" src={urlOf(video.fileId)} className={styles.video} />
+      )}
+      {video?.type === 'link' && (
+        <p>
+          <a href={video.url} target="_blank" rel="noopener noreferrer">
+            {t('activity.watch', { host: new URL(video.url).hostname })}
+          </a>
+        </p>
+      )}
+      {activity.plan && (
+        <div>
+          <h2>{t('activity.field.plan')}</h2>
+          <DocumentView document={activity.plan} pictures={noPictures} fieldOf={() => ''} />
+        </div>
+      )}
+      {attachments.length > 0 && (
+        <div>
+          <h2>{t('activity.field.attachments')}</h2>
+          <ul>
+            {attachments.map(({ fileId, name }) => (
+              <li key={fileId}>
+                <a href={urlOf(fileId)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { courseIdFromChildId } from '../../../../shared/core/ids.ts';
+import { mayChangeCourse } from '../../../../shared/features/courses/courses/course-rules.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { courseQuery } from '../courses/queries.ts';
+import { activityQuery } from './activity-query.ts';
+import { ActivityText } from './activity-text.tsx';
+
+export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
+  Promise.all([
+    queryClient.ensureQueryData(activityQuery(id)),
+    queryClient.ensureQueryData(courseQuery(courseIdFromChildId(id))),
+  ]);
+
+/** The draft of an activity as its authors see it. */
+function ActivityPage() {
+  const { t } = useTranslation('courses');
+  const to = useTo();
+  const { id = '' } = useParams();
+  const me = useSession();
+  const isReadOnly = useIsReadOnly();
+  const { data: activity } = useSuspenseQuery(activityQuery(id));
+  const { data: course } = useSuspenseQuery(courseQuery(activity.courseId));
+  const mayChange = !isReadOnly && mayChangeCourse(course, me) && course.archivedAt === null;
+  usePageTitle(activity.title);
+  return (
+    <>
+      <PageHeader
+        parents={[
+          { label: t('title'), href: to('developer') },
+          { label: course.title, href: to('course', { id: course.id }) },
+        ]}
+        crumb={activity.title}
+        title={activity.title}
+        actions={
+          mayChange && (
+            <Button
+              component={Link}
+              to={to('createActivity', { id })}
+              leftSection={<IconPencil size={18} aria-hidden />}
+            >
+              {t('activity.edit')}
+            </Button>
+          )
+        }
+      />
+      <ActivityText activity={activity} />
+    </>
+  );
+}
+
+export { ActivityPage as Component };

@@ -1,0 +1,88 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
+import { courseIdFromChildId, idKindOf } from '../../../../shared/core/ids.ts';
+import { CourseId } from '../../../../shared/features/courses/courses/schema.ts';
+import { draftQuery } from '../../../platform/api/drafts.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import card from '../../../ui/layout/card.module.css';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { contentQuery } from '../content/content-query.ts';
+import { courseQuery, refreshCourses } from '../courses/queries.ts';
+import { ActivityForm } from './activity-form.tsx';
+import { activityQuery } from './activity-query.ts';
+import { PlaceChooser } from './place-chooser.tsx';
+
+/** The course that an address is about: of a folder, of an activity, or given by name. */
+const courseIdIn = (id: string, query: URLSearchParams): string | undefined =>
+  id === '' ? CourseId.safeParse(query.get('course')).data : courseIdFromChildId(id);
+
+export async function loader({ params: { id = '' }, request }: LoaderFunctionArgs) {
+  const courseId = courseIdIn(id, new URL(request.url).searchParams);
+  if (!courseId) return null;
+  await Promise.all([
+    queryClient.ensureQueryData(courseQuery(courseId)),
+    queryClient.ensureQueryData(contentQuery(courseId)),
+    ...(idKindOf(id) === 'activity' ? [queryClient.ensureQueryData(activityQuery(id))] : []),
+  ]);
+  return null;
+}
+
+/** A new activity in a folder, the draft of an activity, or first the choice of a course. */
+function CreateActivityPage() {
+  const { id = '' } = useParams();
+  const { query } = useUrlState();
+  const courseId = courseIdIn(id, query);
+  return courseId ? (
+    <ActivityEditor key={`${courseId} ${id}`} courseId={courseId} id={id} />
+  ) : (
+    <PlaceChooser />
+  );
+}
+
+function ActivityEditor({ courseId, id }: { courseId: string; id: string }) {
+  const { t } = useTranslation('courses');
+  const to = useTo();
+  const navigate = useNavigate();
+  const isNew = idKindOf(id) !== 'activity';
+  const { data: course } = useSuspenseQuery(courseQuery(courseId));
+  const { data: activity = null } = useQuery({ ...activityQuery(id), enabled: !isNew });
+  const { data: autosave } = useQuery(draftQuery({ form: isNew ? 'activity' : id }));
+  const title = isNew ? t('content.newActivity') : (activity?.title ?? '');
+  usePageTitle(title);
+  const leave = () => navigate(to('editCourseContent', { id: courseId }));
+  return (
+    <>
+      <PageHeader
+        parents={[
+          { label: t('title'), href: to('developer') },
+          { label: course.title, href: to('editCourseContent', { id: courseId }) },
+        ]}
+        crumb={title}
+        title={title}
+      />
+      <section className={card.card}>
+        {autosave !== undefined && (isNew || activity) && (
+          <ActivityForm
+            activity={activity}
+            place={{ courseId, parentId: isNew && id !== '' ? id : null }}
+            autosave={autosave}
+            onCancel={leave}
+            onSaved={saved => {
+              toastDone(t('toast.saved', { title: saved.title }));
+              queryClient.setQueryData(activityQuery(saved.id).queryKey, saved);
+              void refreshCourses();
+              void leave();
+            }}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+export { CreateActivityPage as Component };

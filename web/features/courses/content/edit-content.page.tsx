@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconFolderPlus, IconPlus } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { mayChangeCourse } from '../../../../shared/features/courses/courses/course-rules.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import card from '../../../ui/layout/card.module.css';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { courseQuery } from '../courses/queries.ts';
+import { ContentEditor } from './content-editor.tsx';
+import { contentQuery } from './content-query.ts';
+import { ContentTree } from './content-tree.tsx';
+import { TitleDialog } from './title-dialog.tsx';
+import { useContentActions } from './use-content-actions.ts';
+
+export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
+  Promise.all([queryClient.ensureQueryData(courseQuery(id)), queryClient.fetchQuery(contentQuery(id))]);
+
+/** The folders and activities of a course, to be added, named, moved and removed. */
+function EditContentPage() {
+  const { t } = useTranslation('courses');
+  const to = useTo();
+  const { id = '' } = useParams();
+  const me = useSession();
+  const { data: course } = useSuspenseQuery(courseQuery(id));
+  const { data: content } = useSuspenseQuery(contentQuery(id));
+  const actions = useContentActions(content);
+  const [isNaming, setNaming] = useState(false);
+  const isClosed = course.archivedAt !== null || course.isPublishing;
+  const mayChange = mayChangeCourse(course, me) && !isClosed;
+  usePageTitle(course.title);
+  return (
+    <>
+      <PageHeader
+        parents={[
+          { label: t('title'), href: to('developer') },
+          { label: course.title, href: to('course', { id }) },
+        ]}
+        crumb={t('content.title')}
+        title={course.title}
+        description={t('content.description')}
+        actions={
+          mayChange && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconFolderPlus size={18} aria-hidden />}
+                onClick={() => setNaming(true)}
+              >
+                {t('content.newFolder')}
+              </Button>
+              <Button
+                component={Link}
+                to={{ pathname: to('createActivity', {}), search: `course=${id}` }}
+                leftSection={<IconPlus size={18} aria-hidden />}
+              >
+                {t('content.newActivity')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <section className={card.card}>
+        {!mayChange && !isClosed && (
+          <Notice tone="attention">{t('notOwn', { name: course.author.fullName })}</Notice>
+        )}
+        {mayChange ? (
+          <ContentEditor content={content} actions={actions} />
+        ) : (
+          <ContentTree parts={content.parts} />
+        )}
+      </section>
+      {isNaming && (
+        <TitleDialog
+          title={t('content.newFolder')}
+          value=""
+          isWorking={actions.isBusy}
+          onClose={() => setNaming(false)}
+          onSave={title => void actions.addFolder(null, title).then(done => done && setNaming(false))}
+        />
+      )}
+    </>
+  );
+}
+
+export { EditContentPage as Component };

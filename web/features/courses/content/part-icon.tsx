@@ -1,0 +1,10 @@
+import { IconFileText, IconFolder, IconForms, IconVideo } from '@tabler/icons-react';
+import type { CoursePart } from '../../../../shared/features/courses/course-content/schema.ts';
+
+/** What a part of a course is, at a glance. */
+export function PartIcon({ part }: { part: CoursePart }) {
+  if (part.type === 'folder') return <IconFolder size={18} aria-hidden />;
+  if (part.hasVideo) return <IconVideo size={18} aria-hidden />;
+  const Icon = part.activityKind === 'fillable' ? IconForms : IconFileText;
+  return <Icon size={18} aria-hidden />;
+}

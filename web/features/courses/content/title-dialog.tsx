@@ -1,0 +1,53 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RequiredLine } from '../../../../shared/core/fields.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { LineField } from '../../../ui/form/line-field.tsx';
+
+interface TitleDialogProps {
+  title: string;
+  value: string;
+  isWorking: boolean;
+  onSave: (title: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name of a folder or an activity. */
+export function TitleDialog({ title, value, isWorking, onSave, onClose }: TitleDialogProps) {
+  const { t } = useTranslation(['courses', 'common']);
+  const [text, setText] = useState(value);
+  const [error, setError] = useState<string>();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          const found = RequiredLine.safeParse(text);
+          if (found.success) onSave(found.data);
+          else setError('validation.required');
+        }}
+      >
+        <LineField
+          label={t('courses:content.name')}
+          description={t('courses:content.nameHelp')}
+          required
+          data-autofocus
+          value={text}
+          error={error}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <SubmitButton loading={isWorking}>
+            {t(value === '' ? 'courses:content.addFolder' : 'common:save')}
+          </SubmitButton>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
+import type { CourseRow } from '../../../../shared/features/courses/courses/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import type { ListConfig } from '../../../ui/list/list-config.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { CourseCover } from './course-cover.tsx';
+import { CourseMenu } from './course-menu.tsx';
+import { CourseStatus } from './course-status.tsx';
+import { coursesRoot } from './queries.ts';
+
+/** The courses that the organisation writes, the one changed last first. */
+export function CourseList({ add }: { add: React.ReactNode }) {
+  const { t } = useTranslation('courses');
+  const to = useTo();
+  const isReadOnly = useIsReadOnly();
+  const { day } = useDates(useSession().organization?.timeZone);
+  const list = useList<CourseRow>({
+    queryKey: [...coursesRoot, 'list'],
+    fetchPage: ({ text }, signal) => call(courses.searchCourses, { text }, { signal }),
+  });
+  const config: ListConfig<CourseRow> = {
+    label: t('title'),
+    rowKey: ({ id }) => id,
+    rowHref: ({ id }) => to('course', { id }),
+    title: t('field.title'),
+    picture: ({ coverUrl }) => <CourseCover url={coverUrl} alt="" size="small" />,
+    heading: ({ title }) => title,
+    columns: [
+      { key: 'state', title: t('field.state'), cell: course => <CourseStatus {...course} /> },
+      {
+        key: 'activities',
+        title: t('field.activities'),
+        cell: ({ activities }) => t('activities', { count: activities }),
+      },
+      { key: 'author', title: t('field.author'), cell: ({ author }) => author.fullName },
+      { key: 'updated', title: t('field.updatedAt'), cell: ({ updatedAt }) => day(updatedAt) },
+    ],
+    ...(!isReadOnly && { menu: (row: CourseRow) => <CourseMenu course={row} /> }),
+    menuTitle: t('actions'),
+  };
+  return (
+    <ListPage
+      list={list}
+      config={config}
+      add={add}
+      texts={{
+        search: t('search'),
+        searchHint: t('searchHint'),
+        emptyTitle: t('empty.title'),
+        emptyText: t('empty.text'),
+        nothing: t('nothing'),
+        clear: t('clear'),
+        count: count => t('count', { count }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Menu } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { mayChangeCourse } from '../../../../shared/features/courses/courses/course-rules.ts';
+import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
+import type { CourseRow } from '../../../../shared/features/courses/courses/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { RecordMenu } from '../../../ui/list/record-menu.tsx';
+import { refreshCourses } from './queries.ts';
+
+interface CourseMenuProps {
+  course: Pick<
+    CourseRow,
+    'id' | 'title' | 'version' | 'author' | 'archivedAt' | 'courseVersion' | 'activities'
+  >;
+  onRemoved?: () => void;
+}
+
+/** What an author does with a course beside writing it. */
+export function CourseMenu({ course, onRemoved }: CourseMenuProps) {
+  const { t } = useTranslation('courses');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const to = useTo();
+  const me = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const archiving = useApiMutation(courses.archiveCourse, refreshCourses);
+  const removing = useApiMutation(courses.removeCourse, refreshCourses);
+  if (!mayChangeCourse(course, me)) return null;
+  const { id: courseId, title, version, archivedAt } = course;
+  const isArchived = archivedAt !== null;
+  const archive = () =>
+    archiving.mutate(
+      { courseId, version, isArchived: !isArchived },
+      {
+        onSuccess: () => toastDone(t(isArchived ? 'toast.restored' : 'toast.archived', { title })),
+        onError: error => toastFailed(errorText(error)),
+      },
+    );
+  const remove = () =>
+    removing.mutate(
+      { courseId },
+      {
+        onSuccess: () => {
+          toastDone(t('toast.removed', { title }));
+          onRemoved?.();
+        },
+        onError: error => toastFailed(errorText(error)),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <>
+      <RecordMenu label={t('menu', { title })}>
+        <Menu.Item
+          leftSection={<IconPencil size={18} />}
+          onClick={() => void navigate(to('editCourse', { id: courseId }))}
+        >
+          {t('action.edit')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={isArchived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
+          onClick={archive}
+        >
+          {t(isArchived ? 'action.restore' : 'action.archive')}
+        </Menu.Item>
+        {course.courseVersion === 0 && (
+          <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setAsking(true)}>
+            {t('action.remove', { title })}
+          </Menu.Item>
+        )}
+      </RecordMenu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('remove.title', { title })}
+        consequence={t('remove.consequence', { count: course.activities })}
+        confirm={t('remove.confirm')}
+        keep={t('remove.keep')}
+        isWorking={removing.isPending}
+        onConfirm={remove}
+        onKeep={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconListTree, IconPencil } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
+import { mayChangeCourse } from '../../../../shared/features/courses/courses/course-rules.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import card from '../../../ui/layout/card.module.css';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Fact } from '../../../ui/text/fact.tsx';
+import { contentQuery } from '../content/content-query.ts';
+import { ContentTree } from '../content/content-tree.tsx';
+import { PublishCard } from '../content/publish-card.tsx';
+import styles from './course-details.module.css';
+import { CourseDetails } from './course-details.tsx';
+import { CourseMenu } from './course-menu.tsx';
+import { CourseStatus } from './course-status.tsx';
+import { courseQuery } from './queries.ts';
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  Promise.all([
+    queryClient.ensureQueryData(courseQuery(params.id ?? '')),
+    queryClient.ensureQueryData(contentQuery(params.id ?? '')),
+  ]);
+
+/** How often a course is read again while its version is being made. */
+const publishingMs = 2_000;
+
+/** A course as its authors see it. */
+function CoursePage() {
+  const { t } = useTranslation('courses');
+  const to = useTo();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const isReadOnly = useIsReadOnly();
+  const me = useSession();
+  const { data: course } = useSuspenseQuery({
+    ...courseQuery(id),
+    refetchInterval: ({ state: { data } }) => (data?.isPublishing ? publishingMs : false),
+  });
+  const { data: content } = useSuspenseQuery(contentQuery(id));
+  const mayChange = !isReadOnly && mayChangeCourse(course, me) && course.archivedAt === null;
+  usePageTitle(course.title);
+  return (
+    <>
+      <PageHeader
+        parents={[{ label: t('title'), href: to('developer') }]}
+        crumb={course.title}
+        title={course.title}
+        description={<CourseStatus {...course} />}
+        actions={
+          mayChange && (
+            <>
+              <Button
+                component={Link}
+                to={to('editCourse', { id })}
+                variant="default"
+                leftSection={<IconPencil size={18} aria-hidden />}
+              >
+                {t('edit')}
+              </Button>
+              <Button
+                component={Link}
+                to={to('editCourseContent', { id })}
+                leftSection={<IconListTree size={18} aria-hidden />}
+              >
+                {t('content.edit')}
+              </Button>
+            </>
+          )
+        }
+        menu={!isReadOnly && <CourseMenu course={course} onRemoved={() => void navigate(to('developer'))} />}
+      />
+      <CourseDetails course={course} more={<Fact name={t('field.author')}>{course.author.fullName}</Fact>} />
+      <section className={`${card.card} ${styles.next}`}>
+        <h2>{t('content.title')}</h2>
+        <ContentTree parts={content.parts} />
+      </section>
+      {mayChange && (
+        <div className={styles.next}>
+          <PublishCard course={course} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export { CoursePage as Component };

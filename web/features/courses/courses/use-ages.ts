@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+
+/** Says for which ages something is made; undefined where that is open. */
+export function useAges() {
+  const { t } = useTranslation('courses');
+  return ({ ageFrom, ageTo }: { ageFrom: number | null; ageTo: number | null }): string | undefined => {
+    if (ageFrom === null && ageTo === null) return undefined;
+    if (ageFrom === null) return t('ages.upTo', { to: ageTo });
+    if (ageTo === null) return t('ages.from', { from: ageFrom });
+    return t('ages.between', { from: ageFrom, to: ageTo });
+  };
+}

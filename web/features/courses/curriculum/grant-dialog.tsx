@@ -1,0 +1,146 @@
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { PlainDate } from '../../../../shared/core/fields.ts';
+import { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
+import { monthsAfter } from '../../../../shared/features/courses/subscriptions/months-after.ts';
+import type { OrganizationSubscription } from '../../../../shared/features/courses/subscriptions/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
+import { refreshCurriculum } from './queries.ts';
+
+interface GrantDialogProps {
+  /** One subscription, or several requests. */
+  rows: OrganizationSubscription[];
+  onClose: () => void;
+  onGranted: () => void;
+}
+
+/** Approves requests, or changes until when a course may be used. */
+export function GrantDialog({ rows, onClose, onGranted }: GrantDialogProps) {
+  const { t } = useTranslation('curriculum');
+  const [first] = rows;
+  const named = first && { title: first.title, organization: first.organization.name };
+  const title =
+    rows.length > 1
+      ? t('grant.titleMany', { count: rows.length })
+      : named && t(first.state === 'pending' ? 'grant.title' : 'grant.extendTitle', named);
+  return (
+    <Dialog isOpen={rows.length > 0} onClose={onClose} title={title} size={480}>
+      {first && (
+        <GrantForm key={first.courseId} rows={rows} first={first} onClose={onClose} onGranted={onGranted} />
+      )}
+    </Dialog>
+  );
+}
+
+const lengths = ['3', '6', '12', 'date'] as const;
+const Values = z.object({ until: PlainDate });
+interface Values {
+  length: (typeof lengths)[number];
+  until: string;
+  grantsCurriculum: boolean;
+}
+
+/** A new end counts from the one there is, unless that is over. */
+function endAfter(months: number, { until, state }: OrganizationSubscription): string {
+  const today = new Date().toISOString().slice(0, 10);
+  return monthsAfter(until !== null && state !== 'expired' ? until : today, months);
+}
+
+function GrantForm({
+  rows,
+  first,
+  onClose,
+  onGranted,
+}: GrantDialogProps & { first: OrganizationSubscription }) {
+  const { t } = useTranslation(['curriculum', 'common']);
+  const errorText = useErrorText();
+  const { date } = useDates(undefined);
+  const granting = useApiMutation(subscriptions.grantSubscription);
+  const isRequest = first.state === 'pending';
+  const untilOf = (row: OrganizationSubscription, { length, until }: Values) =>
+    length === 'date' ? until : endAfter(Number(length), row);
+  const { form, node, submit, showRefusal } = useValidatedForm<Values>(
+    { length: '6', until: '', grantsCurriculum: false },
+    Values,
+    values => ({ until: untilOf(first, values) }),
+  );
+
+  /** One after the other, each whole: what another one has decided meanwhile stands, and the rest is done. */
+  async function grantAll(values: Values): Promise<void> {
+    let failed: unknown;
+    let done = 0;
+    for (const row of rows) {
+      const { courseId, version, organization, isRequesterActive } = row;
+      const grantsCurriculum = values.grantsCurriculum && isRequesterActive;
+      const about = { organizationId: organization.id, courseId, version };
+      try {
+        await granting.mutateAsync({ ...about, until: untilOf(row, values), grantsCurriculum });
+        done++;
+      } catch (error) {
+        failed = error;
+        if (rows.length === 1) showRefusal(error);
+      }
+    }
+    void refreshCurriculum();
+    if (done > 0) toastDone(isRequest ? t('grant.done', { count: done }) : t('grant.extended'));
+    if (failed === undefined || rows.length > 1) {
+      onGranted();
+      onClose();
+    }
+    if (failed !== undefined)
+      toastFailed(
+        rows.length > 1 ? t('grant.failed', { count: rows.length - done }) : errorText(failed, 'edit'),
+      );
+  }
+
+  const { length } = form.values;
+  return (
+    <form ref={node} noValidate onSubmit={submit(values => void grantAll(values))}>
+      <Stack gap="md">
+        <Segments
+          label={t('grant.length')}
+          options={lengths.map(value => ({
+            value,
+            label: value === 'date' ? t('grant.date') : t('grant.months', { count: Number(value) }),
+          }))}
+          value={length}
+          onChange={chosen => form.setFieldValue('length', chosen)}
+        />
+        {length !== 'date' && rows.length === 1 && (
+          <p>{t('grant.lastDay', { date: date(untilOf(first, form.values)) })}</p>
+        )}
+        {length === 'date' && (
+          <DateField
+            label={t('grant.until')}
+            description={t('grant.untilHelp')}
+            required
+            {...form.getInputProps('until')}
+          />
+        )}
+        {isRequest && (
+          <Checkbox
+            label={t('grant.curriculum')}
+            disabled={!rows.some(row => row.isRequesterActive)}
+            {...form.getInputProps('grantsCurriculum', { type: 'checkbox' })}
+          />
+        )}
+      </Stack>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" loading={granting.isPending}>
+          {t(isRequest ? 'grant.save' : 'grant.saveEnd')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
+import type {
+  OrganizationSubscription,
+  SubscriptionList,
+} from '../../../../shared/features/courses/subscriptions/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import type { ListSource } from '../../../ui/list/use-list.ts';
+
+const root = ['curriculum'];
+
+/** Subscriptions of all organisations, as the superadmin sees them. */
+export const subscriptionList = (list: SubscriptionList): ListSource<OrganizationSubscription> => ({
+  queryKey: [...root, list],
+  fetchPage: (search, signal) =>
+    call(subscriptions.searchSubscriptions, { list, ...search }, signal ? { signal } : {}),
+});
+
+export const refreshCurriculum = () => queryClient.invalidateQueries({ queryKey: root });
+
+/** Names a subscription among those of all organisations. */
+export const keyOf = ({ organization, courseId }: OrganizationSubscription) =>
+  `${organization.id} ${courseId}`;

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { OrganizationSubscription } from '../../../../shared/features/courses/subscriptions/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import type { ListSelection } from '../../../ui/list/list-config.ts';
+import { SelectRow } from '../../../ui/list/select-rows.tsx';
+import styles from './curriculum.module.css';
+import { keyOf } from './queries.ts';
+
+interface SubscriptionRowProps {
+  row: OrganizationSubscription;
+  selection?: ListSelection<OrganizationSubscription>;
+  onGrant: () => void;
+  onClose: () => void;
+}
+
+/** A subscription with what the superadmin may do about it. */
+export function SubscriptionRow({ row, selection, onGrant, onClose }: SubscriptionRowProps) {
+  const { t } = useTranslation('curriculum');
+  const { instant, date } = useDates(undefined);
+  const { title, author, organization, requestedBy, requestedAt, message, state, until, reason } = row;
+  const isPending = state === 'pending';
+  const named = (action: string) => `${action}: ${title}, ${organization.name}`;
+  return (
+    <li>
+      {selection && <SelectRow row={row} rowKey={keyOf(row)} selection={selection} />}
+      <div className={styles.what}>
+        <p>
+          <b>{title}</b> <span className={`${styles.quiet} ${styles.by}`}>{t('by', { author })}</span>
+        </p>
+        <p className={styles.quiet}>
+          {t('asked', {
+            name: requestedBy.fullName,
+            organization: organization.name,
+            when: instant(requestedAt),
+          })}
+        </p>
+        {message && isPending && <p>{message}</p>}
+        {state === 'declined' && reason && <p>{reason}</p>}
+        {until !== null && <p>{t(state === 'expired' ? 'ended' : 'until', { date: date(until) })}</p>}
+        {!row.isActive && <p className={styles.warning}>{t('inactive')}</p>}
+        {row.isActive && !row.isRequesterActive && <p className={styles.warning}>{t('requesterGone')}</p>}
+      </div>
+      {state !== 'declined' && (
+        <div className={styles.actions}>
+          {row.isActive && (
+            <Button
+              size="sm"
+              variant={isPending ? 'filled' : 'default'}
+              aria-label={named(t(isPending ? 'approve' : 'extend'))}
+              onClick={onGrant}
+            >
+              {t(isPending ? 'approve' : 'extend')}
+            </Button>
+          )}
+          {state !== 'expired' && (
+            <Button
+              size="sm"
+              variant={isPending ? 'default' : 'subtle'}
+              {...(!isPending && { color: 'red' })}
+              aria-label={named(t(isPending ? 'decline' : 'withdraw'))}
+              onClick={onClose}
+            >
+              {t(isPending ? 'decline' : 'withdraw')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrganizationSubscription } from '../../../../shared/features/courses/subscriptions/schema.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { SelectAll } from '../../../ui/list/select-rows.tsx';
+import { SelectionBar } from '../../../ui/list/selection-bar.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import styles from './curriculum.module.css';
+import { GrantDialog } from './grant-dialog.tsx';
+import { keyOf, subscriptionList } from './queries.ts';
+import { SubscriptionRow } from './subscription-row.tsx';
+
+const statuses = ['active', 'ending', 'expired'] as const;
+
+/** A tab of the curriculum. Requests are approved one by one, or several at once. */
+export function SubscriptionRows({ tab }: { tab: 'requests' | 'subscribers' | 'declined' }) {
+  const { t } = useTranslation(['curriculum', 'ui']);
+  const { query, change } = useUrlState();
+  const status = statuses.find(name => name === query.get('status')) ?? 'active';
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [granted, setGranted] = useState<OrganizationSubscription[]>([]);
+  const [closed, setClosed] = useState<OrganizationSubscription>();
+  const list = useList(subscriptionList(tab === 'subscribers' ? status : tab));
+  const chosen = (list.rows ?? []).filter(row => selected.has(keyOf(row)));
+  const approveSelected = (
+    <Button size="sm" onClick={() => setGranted(chosen)}>
+      {t('approveMany', { count: chosen.length })}
+    </Button>
+  );
+  const selection = {
+    actions: approveSelected,
+    selected,
+    onChange: setSelected,
+    nameOf: ({ title, organization }: OrganizationSubscription) =>
+      t('select', { title, organization: organization.name }),
+  };
+  return (
+    <>
+      {tab === 'requests' && chosen.length > 0 && (
+        <SelectionBar
+          count={chosen.length}
+          actions={approveSelected}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
+      <ListPage
+        list={list}
+        texts={{
+          search: t('search'),
+          searchHint: t('search'),
+          emptyTitle: t(`empty.${tab}`),
+          emptyText: t(`empty.${tab}Lead`),
+          nothing: t('noResults'),
+          clear: t('ui:filter.clearAll'),
+          count: count => t('count', { count }),
+        }}
+        filters={
+          tab === 'subscribers'
+            ? [
+                {
+                  key: 'status',
+                  name: t('status.name'),
+                  options: statuses.map(value => ({ value, label: t(`status.${value}`) })),
+                  value: status,
+                  defaultValue: 'active',
+                  onChange: value => change({ status: value === 'active' ? null : value }),
+                },
+              ]
+            : []
+        }
+        onClearFilters={() => change({ status: null })}
+      >
+        {rows => (
+          <>
+            {tab === 'requests' && rows.length > 1 && (
+              <div className={styles.all}>
+                <SelectAll rows={rows} rowKey={keyOf} selection={selection} isNamed />
+              </div>
+            )}
+            <ul className={styles.rows} aria-label={t(`tab.${tab}`)}>
+              {rows.map(row => (
+                <SubscriptionRow
+                  key={keyOf(row)}
+                  row={row}
+                  {...(tab === 'requests' && { selection })}
+                  onGrant={() => setGranted([row])}
+                  onClose={() => setClosed(row)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </ListPage>
+      <GrantDialog rows={granted} onClose={() => setGranted([])} onGranted={() => setSelected(new Set())} />
+      <CloseDialog row={closed} onClose={() => setClosed(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import styles from './library.module.css';
+
+const tones = ['brand', 'amber', 'leaf', 'clay', 'plum'] as const;
+/** An almond, the leaf and eye of the mark, 40 wide around its middle. */
+const almond = 'M-20 0 Q0 -20 20 0 Q0 20 -20 0Z';
+
+/** Places of the almonds: middle, turn and size. */
+const drawings = [
+  [
+    [70, 60, 0, 1],
+    [120, 60, 0, 1],
+    [170, 60, 0, 1],
+    [220, 60, 0, 1],
+    [95, 105, 0, 1],
+    [145, 105, 0, 1],
+    [195, 105, 0, 1],
+  ],
+  [
+    [156, 96, -90, 1.3],
+    [120, 76, -35, 1.2],
+    [192, 76, 215, 1.2],
+    [104, 40, -20, 0.8],
+    [208, 40, 200, 0.8],
+  ],
+  [
+    [156, 76, 0, 2.6],
+    [60, 40, -25, 0.7],
+    [254, 112, -25, 0.7],
+    [66, 116, 20, 0.5],
+    [248, 36, 20, 0.5],
+  ],
+] as const;
+
+/** The cover of a course without a picture: leaves, always the same ones for the same course. */
+export function CourseCover({ id }: { id: string }) {
+  const number = [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  const drawing = drawings[number % drawings.length] ?? drawings[0];
+  return (
+    <svg
+      className={styles.cover}
+      viewBox="0 0 312 148"
+      preserveAspectRatio="xMidYMid slice"
+      data-tone={tones[number % tones.length]}
+      aria-hidden
+    >
+      {drawing.map(([x, y, turn, size], index) => (
+        <path
+          key={`${x} ${y}`}
+          d={almond}
+          transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}
+          opacity={index % 3 === 1 ? 0.55 : 0.9}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,12 @@
+import type { TextKey } from '../../../platform/i18n/use-text.ts';
+
+/** What the audit log calls events of subscriptions. */
+export const libraryAuditTexts: Record<string, TextKey> = {
+  'subscription.approved': 'library:act.approved',
+  'subscription.cancelled': 'library:act.cancelled',
+  'subscription.declined': 'library:act.declined',
+  'subscription.ending': 'library:act.ending',
+  'subscription.extended': 'library:act.extended',
+  'subscription.requested': 'library:act.requested',
+  'subscription.withdrawn': 'library:act.withdrawn',
+};

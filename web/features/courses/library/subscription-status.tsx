@@ -1,0 +1,57 @@
+import {
+  type Icon,
+  IconBan,
+  IconBuildingCommunity,
+  IconCalendarOff,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconHourglass,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { LibraryCourse } from '../../../../shared/features/courses/library/schema.ts';
+import { daysUntil } from '../../../../shared/features/courses/subscriptions/rules.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { Status, type StatusTone } from '../../../ui/feedback/status.tsx';
+import styles from './library.module.css';
+
+const looks = {
+  pending: { Icon: IconHourglass, tone: 'attention' },
+  subscribed: { Icon: IconCircleCheck, tone: 'good' },
+  declined: { Icon: IconCircleX, tone: 'quiet' },
+  expired: { Icon: IconCalendarOff, tone: 'quiet' },
+  withdrawn: { Icon: IconBan, tone: 'quiet' },
+} as const satisfies Record<string, { Icon: Icon; tone: StatusTone }>;
+
+/** How the organisation stands with a course, and until when. */
+export function SubscriptionStatus({ course }: { course: LibraryCourse }) {
+  const { t } = useTranslation('library');
+  const { date } = useDates(undefined);
+  const { timeZone = 'UTC' } = useSession().organization ?? {};
+  const { state, until, isOwn, isOffered, subscription } = course;
+  if (isOwn) return <Status label={t('state.own')} Icon={IconBuildingCommunity} />;
+  if (state === 'none')
+    return <span className={styles.quiet}>{t(isOffered ? 'afterApproval' : 'state.unavailable')}</span>;
+  const isEnding = state === 'subscribed' && until !== null && subscription?.isEnding;
+  const shownUntil = until !== null && (state === 'subscribed' || state === 'pending' || state === 'expired');
+  return (
+    <span className={styles.state}>
+      {isEnding ? (
+        <Status
+          label={t('state.ending', { count: daysUntil(until, todayIn(timeZone, Date.now())) })}
+          Icon={IconClock}
+          tone="attention"
+        />
+      ) : (
+        <Status label={t(`state.${state}`)} {...looks[state]} />
+      )}
+      {shownUntil && (
+        <span className={styles.quiet}>
+          {state === 'subscribed' && !isEnding ? t('until', { date: date(until) }) : date(until)}
+        </span>
+      )}
+    </span>
+  );
+}
