@@ -1,6 +1,7 @@
 // Made by npm run docs from shared/features/*/feature.ts; change it there.
 import { auditEvents as ofCases } from './features/cases/feature.ts';
 import { auditEvents as ofConsent } from './features/consent/feature.ts';
+import { auditEvents as ofCourses } from './features/courses/feature.ts';
 import { auditEvents as ofEye } from './features/eye/feature.ts';
 import { auditEvents as ofIntake } from './features/intake/feature.ts';
 import { auditEvents as ofNotes } from './features/notes/feature.ts';
@@ -15,6 +16,7 @@ import { auditEvents as ofScreening } from './features/screening/feature.ts';
 export const auditEventTypes = [
   ...ofCases,
   ...ofConsent,
+  ...ofCourses,
   ...ofEye,
   ...ofIntake,
   ...ofNotes,

@@ -1,6 +1,7 @@
 // Made by npm run docs from shared/features/*/feature.ts; change it there.
 import * as cases from './features/cases/feature.ts';
 import * as consent from './features/consent/feature.ts';
+import * as courses from './features/courses/feature.ts';
 import * as eye from './features/eye/feature.ts';
 import * as intake from './features/intake/feature.ts';
 import * as notes from './features/notes/feature.ts';
@@ -15,6 +16,7 @@ import * as screening from './features/screening/feature.ts';
 export const features = {
   cases,
   consent,
+  courses,
   eye,
   intake,
   notes,

@@ -53,7 +53,8 @@ describe.each(named)('%s', (_, { endpoint }) => {
   test('names its records by ids of their kind', () => {
     for (const [kind, field] of Object.entries(endpoint.records ?? {})) {
       const own = Object.hasOwn(idPrefixes, kind) ? Id(kind as 'case') : undefined;
-      const ids = ofOrganization.has(kind) ? [Slug] : own ? [own] : [Id('case'), Id('eyeReport')];
+      const parents = [Id('case'), Id('eyeReport'), Id('course')];
+      const ids = ofOrganization.has(kind) ? [Slug] : own ? [own] : parents;
       expect(ids.map(printed)).toContainEqual(printed(input.shape[field]));
     }
   });

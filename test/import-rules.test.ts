@@ -135,8 +135,8 @@ const cases: [verdict: 'may' | 'may not', from: string, statement: string][] = [
   ],
   ['may', 'lib/local/dynamodb/check.ts', "import { policies } from '../../cloud/table-policies.ts';"],
   ['may', 'lib/local/restore-drill.ts', "import { digest } from '../restore/canonical-json.ts';"],
-  ['may not', 'lib/cloud/api.ts', "import { handler } from '../../functions/lambdas/api.ts';"],
-  ['may not', 'lib/cloud/api.ts', "import { start } from '../local/start-product.ts';"],
+  ['may not', 'lib/cloud/api/api.ts', "import { handler } from '../../../functions/lambdas/api.ts';"],
+  ['may not', 'lib/cloud/api/api.ts', "import { start } from '../../local/start-product.ts';"],
   [
     'may',
     'lib/restore/rules/cases.ts',

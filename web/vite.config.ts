@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -11,33 +10,18 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Backend that the development server proxies to. */
 const backend = process.env.LUMITREE_BACKEND ?? 'http://127.0.0.1:4000';
 
-/** `YY-MM-DD-build`: date of the last commit and number of commits. */
-function appVersion(): string {
-  if (process.env.APP_VERSION) return process.env.APP_VERSION;
-  try {
-    const git = (...words: string[]) =>
-      execFileSync('git', words, {
-        cwd: folder('..'),
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
-    const day = git('log', '-1', '--format=%cd', '--date=format:%y-%m-%d').trim();
-    return `${day}-${git('rev-list', '--count', 'HEAD').trim()}`;
-  } catch {
-    return `${new Date().toISOString().slice(2, 10)}-0`;
-  }
-}
-
 const chunks = chunkGroups();
 
 /** What the app and the page for families are both built with. */
 export const commonConfig = {
   root: folder('.'),
-  define: { __APP_VERSION__: JSON.stringify(appVersion()) },
+  define: { __APP_VERSION__: JSON.stringify(process.env.APP_VERSION ?? 'unknown') },
   build: {
     outDir: folder('../dist/web'),
     target: 'es2022',
     modulePreload: { polyfill: false },
+    /** Beside the files but not named in them; a build for a deployment moves them away. */
+    sourcemap: process.env.SOURCE_MAPS === '1' ? ('hidden' as const) : false,
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import type { IdKind } from '../../shared/core/ids.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
+import { attachmentReaders as ofNotes } from '../features/notes/feature.ts';
 import { attachmentReaders as ofReports } from '../features/reports/feature.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import type { EmailAttachments } from '../platform/mail/deliver-mail.ts';
@@ -18,4 +19,4 @@ type ReadAttachments = (
 ) => Promise<EmailAttachments>;
 
 /** What mails carry beside their text, by the kind of record that they name. */
-export const attachmentReaders: Partial<Record<IdKind, ReadAttachments>> = { ...ofReports };
+export const attachmentReaders: Partial<Record<IdKind, ReadAttachments>> = { ...ofReports, ...ofNotes };

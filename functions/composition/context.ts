@@ -10,6 +10,7 @@ import { DraftsStore } from '../features/cases/drafts/drafts-store.ts';
 import { TermsStore } from '../features/consent/joining-terms/terms-store.ts';
 import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
 import { TermAcceptancesStore } from '../features/consent/terms/term-acceptances-store.ts';
+import { AllSubscriptionsStore } from '../features/courses/subscriptions/all-subscriptions-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
 import { QrCodesStore } from '../features/intake/qr-codes/qr-codes-store.ts';
 import { AuditStore } from '../features/operations/audit/audit-store.ts';
@@ -135,6 +136,7 @@ export interface AccountContext {
   sanitize: Sanitize;
   modulesOf: (organization: OrganizationRecord) => ModulesStore;
   moduleRequests: ModuleRequestsStore;
+  allSubscriptions: AllSubscriptionsStore;
   sessions: SessionsStore;
   signInThrottle: SignInThrottle;
   hourlyLimiter: HourlyLimiter;
@@ -156,7 +158,6 @@ export interface AccountContext {
   admins: AdminsStore;
   /** Address of an organisation's logo, for minutes; null where it has none. */
   logoOf: LogoOf;
-  /** A link to the picture of the caller or of a colleague. */
   pictureOf: PictureOf;
   organizationOf: (slug: string) => Promise<OrganizationRecord | undefined>;
   /** What the features read of a person for their data export. */
@@ -284,6 +285,7 @@ export function accountContext(
     organizations: () => new OrganizationsStore(table, origin, logoOf),
     undeliverable: () => new UndeliverableStore(table, origin.now),
     moduleRequests: () => new ModuleRequestsStore(table, origin.now),
+    allSubscriptions: () => new AllSubscriptionsStore(table, origin),
     sessions: () => new SessionsStore(table, origin),
     signInThrottle: () => new SignInThrottle(table, origin.now),
     hourlyLimiter: () => new HourlyLimiter(table, origin.now),

@@ -1,3 +1,4 @@
+import type { Author } from '../../shared/core/author.ts';
 import type { JobRecord } from '../../shared/features/operations/jobs/record.ts';
 import type { AuditEvent, Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
@@ -29,7 +30,7 @@ export interface OwnedRecords {
   /** Undefined when nothing is left; no writes without a new owner. */
   nextTransferBatch: (
     from: string,
-    newOwner: { id: string; fullName: string } | undefined,
+    newOwner: Author | undefined,
     batch: string,
   ) => Promise<TransferBatch | undefined>;
 }

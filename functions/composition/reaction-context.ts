@@ -2,6 +2,11 @@ import { CasesStore } from '../features/cases/cases/cases-store.ts';
 import { DuplicatesStore } from '../features/cases/duplicates/duplicates-store.ts';
 import { ConsentsStore } from '../features/consent/consents/consents-store.ts';
 import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
+import { ActivitiesStore } from '../features/courses/activities/activities-store.ts';
+import { CourseContentStore } from '../features/courses/course-content/course-content-store.ts';
+import { CourseOrphansStore } from '../features/courses/courses/course-orphans-store.ts';
+import { PublisherStore } from '../features/courses/publications/publisher-store.ts';
+import { SubscriptionsStore } from '../features/courses/subscriptions/subscriptions-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
 import { FrozenReportsStore } from '../features/eye/frozen-reports/frozen-reports-store.ts';
 import { SurveyInboxStore } from '../features/eye/surveys/survey-inbox-store.ts';
@@ -13,6 +18,7 @@ import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
 import { NotificationsStore } from '../features/operations/notifications/notifications-store.ts';
 import { MembersStore } from '../features/organizations/members/members-store.ts';
 import { ExpirationsStore } from '../features/organizations/module-access/expirations-store.ts';
+import { RecipientsStore } from '../features/people/account/recipients-store.ts';
 import { CertificatesStore } from '../features/people/profile/certificates-store.ts';
 import type { Queue } from '../platform/events/queue.ts';
 import { organizationFileLocation } from '../platform/files/file-locations.ts';
@@ -40,6 +46,9 @@ export interface ReactionContext {
   /** Consents of cases, and the terms that they may accept. */
   consents: ConsentsStore;
   publicTerms: PublicTermsStore;
+  courseOrphans: CourseOrphansStore;
+  /** Writes the library, of which organisations only read. */
+  publisher: PublisherStore;
   eye: EyeStore;
   frozenReports: FrozenReportsStore;
   files: FilesStore;
@@ -52,6 +61,9 @@ export interface ReactionContext {
   expirations: ExpirationsStore;
   notifications: NotificationsStore;
   publicFaces: PublicFacesStore;
+  /** Languages of members, for mails to them. */
+  recipients: RecipientsStore;
+  subscriptions: SubscriptionsStore;
   surveys: SurveysStore;
   surveyInbox: SurveyInboxStore;
   /** Links of all organisations. */
@@ -77,6 +89,14 @@ export function reactionContext(
       mails: store(MailsStore),
       consents: store(ConsentsStore),
       publicTerms: store(PublicTermsStore),
+      courseOrphans: store(CourseOrphansStore),
+      publisher: () =>
+        new PublisherStore({
+          ...{ table, own: ownTable, bucket, organization, now: origin.now },
+          files: new FilesStore(table, origin, organizationFileLocation(organization), bucket),
+          content: store(CourseContentStore)(),
+          activities: store(ActivitiesStore)(),
+        }),
       eye: store(EyeStore),
       frozenReports: store(FrozenReportsStore),
       files: () => new FilesStore(table, origin, organizationFileLocation(organization), bucket),
@@ -85,6 +105,8 @@ export function reactionContext(
       publicFaces: () => new PublicFacesStore(table),
       members: store(MembersStore),
       notifications: store(NotificationsStore),
+      recipients: () => new RecipientsStore(ownTable, table, organization),
+      subscriptions: store(SubscriptionsStore),
       surveys: store(SurveysStore),
       surveyInbox: () => new SurveyInboxStore(table, organization, origin.now),
       surveyLinks: () => new SurveyLinksStore(ownTable),

@@ -1,4 +1,5 @@
 import { reactions as ofCases } from '../features/cases/feature.ts';
+import { reactions as ofCourses } from '../features/courses/feature.ts';
 import { reactions as ofEye } from '../features/eye/feature.ts';
 import { reactions as ofIntake } from '../features/intake/feature.ts';
 import { reactions as ofNotes } from '../features/notes/feature.ts';
@@ -12,6 +13,7 @@ import type { Queues, ReactionContext } from './reaction-context.ts';
 export const reactions: Reaction<ReactionContext>[] = [
   ofOperations,
   ofCases,
+  ofCourses,
   ofEye,
   ofIntake,
   ofNotes,

@@ -24,7 +24,11 @@ C#*#C#* SURVEY#* survey
 C#*#C#* TREE#* tree-entries
 C#*#C#* V#EYE#*#* eye-report
 C#*#C#* V#SCREENING#*#* screening
+C#*#COURSE#* ACT#* activity
+C#*#COURSE#* PART#* course-part
+C#*#COURSES * courses
 C#*#DAYS DAY#* prepared-day
+C#*#DIGESTS * digest
 C#*#F#* FILE file
 C#*#IMPORT#* ROW#* import-row
 C#*#IMPORTS IMPORT#* import
@@ -41,6 +45,10 @@ C#*#TEMPLATEDEFAULTS U#* default-template
 C#*#TEMPLATES * templates
 C#*#TREENODES NODE#* tree-nodes
 C#*#U#* DRAFT#*#* draft
+L * published-course
+L#*#* BODY#* published-body
+L#*#* COURSE published-text
+L#*#* PART#* published-part
 O#* ACC#*#* terms-acceptance
 O#* ERASED#*#* erasure
 O#* EVENT#*#* platform-event
@@ -54,6 +62,7 @@ O#* QR qr-code
 O#* RETENTION retention-rule
 O#* SCREENINGNORMS screening-norms
 O#* SCREENINGRULES screening-rules
+O#* SUB#* subscription
 O#* TERM#* term
 O#* TERMACC#*#*#* term-acceptance
 O#* TERMS terms

@@ -1,6 +1,7 @@
 // Made by npm run docs from functions/features/*/feature.ts; change it there.
 import { records as ofCases } from '../features/cases/feature.ts';
 import { records as ofConsent } from '../features/consent/feature.ts';
+import { records as ofCourses } from '../features/courses/feature.ts';
 import { records as ofEye } from '../features/eye/feature.ts';
 import { records as ofIntake } from '../features/intake/feature.ts';
 import { records as ofNotes } from '../features/notes/feature.ts';
@@ -14,6 +15,7 @@ import type { RecordTypes } from '../platform/http/record-types.ts';
 export const recordTypes: RecordTypes = {
   ...ofCases,
   ...ofConsent,
+  ...ofCourses,
   ...ofEye,
   ...ofIntake,
   ...ofNotes,

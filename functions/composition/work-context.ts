@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { JobRecord } from '../../shared/features/operations/jobs/record.ts';
 import type { Queue } from '../platform/events/queue.ts';
+import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import type { GroupMember } from '../platform/identity/user-pool.ts';
 import type { Range } from '../platform/storage/range.ts';
 import type { Table } from '../platform/storage/table.ts';
@@ -12,8 +13,8 @@ export interface PendingRequests {
   /** The value with their number in the mail about them. */
   name: string;
   range: Range;
-  /** The tab of the list of organisations that shows them. */
-  tab: string;
+  /** The page that shows them. */
+  page: string;
 }
 
 /** Context of queue messages and hourly tasks. */
@@ -21,6 +22,8 @@ export interface WorkContext {
   /** The table under the jobs role, and under an organisation's role. */
   ownTable: Table;
   tableOf: (organization: string) => Table;
+  /** Files under an organisation's role. */
+  bucketOf: (organization: string) => OpenBucket;
   queue: Queue;
   accountDeletion: AccountDeletionContext;
   pendingRequests: PendingRequests[];

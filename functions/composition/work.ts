@@ -1,8 +1,17 @@
 import * as z from 'zod';
 import {
+  hourlyTasks as hourlyTasksOfCourses,
+  pendingRequests as pendingRequestsOfCourses,
+  queueMessage as subscriptionExpiryMessage,
+} from '../features/courses/feature.ts';
+import {
   hourlyTasks as hourlyTasksOfIntake,
   queueMessage as qrExpiryMessage,
 } from '../features/intake/feature.ts';
+import {
+  queueMessage as digestMessage,
+  hourlyTasks as hourlyTasksOfNotes,
+} from '../features/notes/feature.ts';
 import {
   hourlyTasks as hourlyTasksOfOperations,
   queueMessage as jobMessage,
@@ -29,13 +38,16 @@ export const hourlyTasks: HourlyTask[] = [
   ...hourlyTasksOfPeople,
   ...hourlyTasksOfOrganizations,
   ...hourlyTasksOfIntake,
+  ...hourlyTasksOfCourses,
   ...hourlyTasksOfPrivacy,
+  ...hourlyTasksOfNotes,
 ];
 
 /** What superadmins have to answer, the most urgent first. */
 export const pendingRequests: PendingRequests[] = [
   ...pendingRequestsOfOrganizations,
   ...pendingRequestsOfPeople,
+  ...pendingRequestsOfCourses,
 ];
 
 /** A message of the jobs' queue, parsed to a function that does its work. */
@@ -44,7 +56,9 @@ export const QueuedWork = z.union([
   readAs(accountDeletionMessage),
   readAs(expirationsMessage),
   readAs(qrExpiryMessage),
+  readAs(subscriptionExpiryMessage),
   readAs(erasureMessage),
+  readAs(digestMessage),
 ]);
 
 function readAs<Schema extends z.ZodType>({ schema, work }: QueueMessage<Schema>) {

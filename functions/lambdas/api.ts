@@ -10,6 +10,7 @@ import { type Environment, readEnvironment } from '../platform/environment.ts';
 import { organizationBuckets } from '../platform/files/open-bucket.ts';
 import { openSanitizer } from '../platform/files/open-sanitizer.ts';
 import { createHttpLambda, type HttpHandler } from '../platform/http/create-http-lambda.ts';
+import { behindJoinedRoute } from '../platform/http/joined-route.ts';
 import { createRouter } from '../platform/http/router.ts';
 import { TenantRateLimiter } from '../platform/http/tenant-rate-limiter.ts';
 import { lazyHandler } from '../platform/lazy-handler.ts';
@@ -31,7 +32,7 @@ export function createApiLambda(environment: Environment, now: () => number = Da
     fieldSources,
     sanitize: openSanitizer(environment),
   };
-  return createHttpLambda('api', environment, {
+  const lambda = createHttpLambda('api', environment, {
     findEndpoint: createRouter(apiRoutes),
     recordTypes,
     tables: {
@@ -44,6 +45,7 @@ export function createApiLambda(environment: Environment, now: () => number = Da
     createContext: call => organizationContext(services, call),
     now,
   });
+  return behindJoinedRoute(Object.keys(apiRoutes.routes), lambda);
 }
 
 export const handler = lazyHandler(() => createApiLambda(readEnvironment(process.env)));

@@ -48,7 +48,7 @@ export function createJobsLambda(environment: Environment, now: () => number = D
 
   const listSuperadmins = async () => (await userPool()).listGroup('superadmin');
   const context: WorkContext = {
-    ...{ ownTable, tableOf, listSuperadmins, pendingRequests, runJob: work, jobContextOf, now },
+    ...{ ownTable, tableOf, bucketOf, listSuperadmins, pendingRequests, runJob: work, jobContextOf, now },
     queue: new Queue(environment, environment.jobsQueueUrl),
     accountDeletion: accountDeletionContext({
       parts: accountDeletionParts,

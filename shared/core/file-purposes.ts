@@ -27,6 +27,8 @@ export interface Purpose {
   /** Type that images are re-encoded to; unset keeps JPEG or PNG. WebP is always converted. */
   outputType?: 'image/jpeg' | 'image/png';
   roles: readonly Role[];
+  /** Whether PDFs that cannot be read, because of a password or damage, are kept as they came. */
+  keepsUnreadablePdfs?: boolean;
 }
 
 const images = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -37,12 +39,22 @@ const members = ['user', 'admin'] as const;
 export const organizationPurposes = {
   'case-photo': { ...picture, maxSide: 1_024, outputType: 'image/jpeg', roles: members },
   'template-picture': { ...picture, maxSide: 2_400, roles: members },
+  'course-cover': { ...picture, maxSide: 1_600, outputType: 'image/jpeg', roles: members },
+  'activity-icon': { ...picture, maxSide: 256, outputType: 'image/png', roles: members },
   attachment: {
     kind: 'file',
     types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
     maxBytes: maxFileBytes,
     maxSide: 4_000,
     roles: members,
+  },
+  'note-attachment': {
+    kind: 'file',
+    types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+    maxBytes: maxFileBytes,
+    maxSide: 4_000,
+    roles: members,
+    keepsUnreadablePdfs: true,
   },
   'activity-video': {
     kind: 'video',

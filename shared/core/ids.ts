@@ -16,6 +16,7 @@ export const idPrefixes = {
   course: 'crs',
   folder: 'fld',
   activity: 'act',
+  publishedActivity: 'pact',
   journal: 'jrn',
   file: 'file',
   certificate: 'crt',
@@ -27,6 +28,7 @@ export const idPrefixes = {
   treeEntry: 'tree',
   preparedDay: 'day',
   survey: 'survey',
+  digest: 'digest',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 
@@ -40,12 +42,18 @@ const childIdKinds: readonly IdKind[] = [
   'eyeReport',
   'sending',
 ];
-/** Characters that a child id adds after those of its case. */
+/** What stands in a course. Their ids start with the course's own characters. */
+const courseChildKinds: readonly IdKind[] = ['folder', 'activity', 'publishedActivity'];
+/** Characters that a child id adds after those of its case or course. */
 export const childIdSuffixLength = 16;
+/** Digits of its version at the end of the id of a published activity. */
+export const publishedVersionDigits = 4;
 
 /** Letters and digits after the prefix of an id. */
 export function idLength(kind: IdKind): number {
-  return childIdKinds.includes(kind) ? idSuffixLength + childIdSuffixLength : idSuffixLength;
+  const isChild = childIdKinds.includes(kind) || courseChildKinds.includes(kind);
+  const version = kind === 'publishedActivity' ? publishedVersionDigits : 0;
+  return idSuffixLength + (isChild ? childIdSuffixLength : 0) + version;
 }
 
 /** Shape of the ids of a kind: prefix, underscore, letters and digits. */
@@ -72,6 +80,12 @@ export function caseIdOf(id: string): string | undefined {
   const kind = idKindOf(id);
   if (kind === 'case') return id;
   return kind !== undefined && childIdKinds.includes(kind) ? caseIdFromChildId(id) : undefined;
+}
+
+/** The course id contained in the id of something that stands in it. */
+export function courseIdFromChildId(childId: string): string {
+  const start = childId.indexOf('_') + 1;
+  return `${idPrefixes.course}_${childId.slice(start, start + idSuffixLength)}`;
 }
 
 /** How the ids of everything that belongs to a case start. */

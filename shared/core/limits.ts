@@ -85,6 +85,8 @@ export const registrationReceiptsPerHour = 2;
 export const reportMailsPerHour = 200;
 /** Report emails per hour from one organisation to one address: as many as a lab is sent on a busy day. */
 export const reportMailsToAddressPerHour = 60;
+/** Most bytes of PDFs that a mail carries; above it brings a link. Mailboxes take some 20 MB, of base64. */
+export const maxMailedPdfBytes = 10 * 1024 * 1024;
 /** Most recipients of one report email. */
 export const maxReportRecipients = 5;
 /** Days that a report link is valid. */

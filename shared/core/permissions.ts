@@ -116,6 +116,15 @@ export const permissions = {
   'note:create': clinical,
   'note:change': clinical,
   'note:remove': clinical,
+  'digest:read': { user: 'none', admin: 'organization', superadmin: 'none' },
+  'course:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'course:create': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'course:change': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'course:remove': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'note:send': clinical,
+  'library:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'subscription:request': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'subscription:decide': platform,
 } satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissions;

@@ -68,7 +68,7 @@ export const routes = {
   developer: page('/developer', members, { module: 'developer' }),
   createCourse: page('/developer/create', members, { module: 'developer' }),
   editCourse: page('/developer/edit/{id}', members, { module: 'developer', idKinds: ['course'] }),
-  course: page('/courses/{id}', members, { idKinds: ['course'] }),
+  course: page('/courses/{id}', members, { module: 'developer', idKinds: ['course'] }),
   editCourseContent: page('/courses/edit/{id}', members, { module: 'developer', idKinds: ['course'] }),
   publishedCourse: page('/courses/published/{id?}', members, {
     idKinds: ['course'],
@@ -76,7 +76,7 @@ export const routes = {
   }),
   library: page('/library', members),
 
-  activity: page('/activity/{id}', members, { idKinds: ['activity'] }),
+  activity: page('/activity/{id}', members, { module: 'developer', idKinds: ['activity'] }),
   createActivity: page('/activity/create/{id?}', members, {
     module: 'developer',
     idKinds: ['folder', 'activity'],
@@ -152,7 +152,11 @@ export const routes = {
   createNote: page('/notes/create', members),
   note: page('/notes/{id}', members, { idKinds: ['note'] }),
   noteReport: page('/notes/report/{id}', members, { idKinds: ['note'] }),
-  printNoteReport: page('/notes/report/{id?}/render', members, { ...bare, idKinds: ['note'] }),
+  printNoteReport: page('/notes/report/{id?}/render', members, {
+    ...bare,
+    idKinds: ['note'],
+    publicVia: 'link',
+  }),
   templates: page('/templates', members),
   createTemplate: page('/templates/create', members),
   template: page('/templates/{id}', members, { idKinds: ['template'] }),

@@ -10,18 +10,19 @@ interface Noun {
   options?: string[];
 }
 
+/** None that the product has or is to have; regular and irregular plurals, features that exist and a new one. */
 const ofOrganization: Noun[] = [
-  { noun: 'classes/class', plural: 'classes', options: ['--zh', '班级'] },
-  { noun: 'notes/template', plural: 'templates' },
-  { noun: 'courses/course', plural: 'courses' },
-  { noun: 'courses/activity', plural: 'activities' },
-  { noun: 'classes/holiday', plural: 'schoolholidays', options: ['--plural', 'schoolholidays'] },
+  { noun: 'notes/letterhead', plural: 'letterheads', options: ['--zh', '信头'] },
+  { noun: 'courses/branch', plural: 'branches' },
+  { noun: 'courses/category', plural: 'categories' },
+  { noun: 'equipment/lamp', plural: 'lamps' },
+  { noun: 'organizations/holiday', plural: 'schoolholidays', options: ['--plural', 'schoolholidays'] },
 ];
 const ofCase: Noun[] = [
-  { noun: 'classes/evaluation', plural: 'evaluations' },
-  { noun: 'notes/note', plural: 'notes' },
+  { noun: 'eye/fitting', plural: 'fittings' },
+  { noun: 'notes/allergy', plural: 'allergies' },
   { noun: 'screening/exercise', plural: 'exercises', options: ['--zh', '训练'] },
-  { noun: 'classes/session', plural: 'sessions' },
+  { noun: 'consent/witness', plural: 'witnesses' },
   { noun: 'equipment/diagnosis', plural: 'diagnoses', options: ['--plural', 'diagnoses'] },
 ].map(noun => ({ ...noun, options: [...(noun.options ?? []), '--child-of-case'] }));
 

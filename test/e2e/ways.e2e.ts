@@ -104,7 +104,7 @@ const people = [
   ['a superadmin', 'sam@lumitree.example', undefined],
 ] as const;
 
-for (const [who, email, slug] of sampleInTurn('ways', 3, people)) {
+for (const [who, email, slug] of sampleInTurn('ways', 6, people)) {
   test(`${who} is led to each page of the route table that is open to them`, async ({ page }) => {
     test.setTimeout(360_000);
     const caller = slug
@@ -122,11 +122,16 @@ for (const [who, email, slug] of sampleInTurn('ways', 3, people)) {
     expect(open.length).toBeGreaterThan(8);
     const reached = [...byLink, ...byPalette];
     const isReached = (name: RouteName) =>
-      reached.includes(name) || (pageOf(name) && reached.some(other => pageOf(other) === pageOf(name)));
+      reached.some(
+        other => bandless(other) === bandless(name) || (pageOf(name) && pageOf(other) === pageOf(name)),
+      );
     expect(open.filter(name => !isReached(name))).toEqual([]);
     const foreign = [...byLink].filter(name => !['public', session.role].some(role => isFor(name, role)));
     expect(foreign, 'links to pages of other roles').toEqual([]);
   });
 }
+
+/** Other tests may have finished the last draft of a band, whose form is that of the other band. */
+const bandless = (name: RouteName) => name.replace(/(56|711)$/, '');
 
 const isFor = (name: RouteName, role: string) => (ruleOf(name).roles as readonly string[]).includes(role);

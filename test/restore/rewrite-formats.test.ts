@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { recordFormats } from '../../functions/composition/record-formats.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
 import { createTable, dummyCredentials, tableDefinition } from '../../lib/local/dynamodb/create-table.ts';
@@ -106,40 +106,45 @@ testInTurn(
   },
 );
 
-test('a document that is changed while it is rewritten keeps the change; done, nothing is done again', async () => {
-  const items = oldItems();
-  const { client, read } = await openTable(items);
-  const [first] = items;
-  if (!first) throw new Error('no item');
-  let isChanged = false;
-  const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;
-  const meddling = Object.create(client) as DynamoDBDocumentClient;
-  meddling.send = (async (command: unknown) => {
-    const key = (command as PutCommand).input.Item;
-    if (command instanceof PutCommand && key?.sk === first.sk && !isChanged) {
-      isChanged = true;
-      await send(new PutCommand({ TableName: table, Item: { ...first, comment: 'Written meanwhile' } }));
-    }
-    return send(command);
-  }) as DynamoDBDocumentClient['send'];
-  const options = {
-    client: meddling,
-    table,
-    formats: recordFormats,
-    goal: 'all 2',
-    segments: 3,
-    pageSize: 25,
-  };
-  const sum = (done: { rewritten: number }[]) => done.reduce((total, { rewritten }) => total + rewritten, 0);
-  expect(sum(await rewriteFormats(options))).toBe(2 * visits + 1);
-  const changed = (await read()).find(({ sk }) => sk === first.sk);
-  expect(changed).toMatchObject({ comment: 'Written meanwhile', fmt: 2, treatments: [] });
+testInTurn(
+  'a document that is changed while it is rewritten keeps the change; done, nothing is done again',
+  {},
+  async () => {
+    const items = oldItems();
+    const { client, read } = await openTable(items);
+    const [first] = items;
+    if (!first) throw new Error('no item');
+    let isChanged = false;
+    const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;
+    const meddling = Object.create(client) as DynamoDBDocumentClient;
+    meddling.send = (async (command: unknown) => {
+      const key = (command as PutCommand).input.Item;
+      if (command instanceof PutCommand && key?.sk === first.sk && !isChanged) {
+        isChanged = true;
+        await send(new PutCommand({ TableName: table, Item: { ...first, comment: 'Written meanwhile' } }));
+      }
+      return send(command);
+    }) as DynamoDBDocumentClient['send'];
+    const options = {
+      client: meddling,
+      table,
+      formats: recordFormats,
+      goal: 'all 2',
+      segments: 3,
+      pageSize: 25,
+    };
+    const sum = (done: { rewritten: number }[]) =>
+      done.reduce((total, { rewritten }) => total + rewritten, 0);
+    expect(sum(await rewriteFormats(options))).toBe(2 * visits + 1);
+    const changed = (await read()).find(({ sk }) => sk === first.sk);
+    expect(changed).toMatchObject({ comment: 'Written meanwhile', fmt: 2, treatments: [] });
 
-  let pages = 0;
-  const count = () => pages++;
-  expect(sum(await rewriteFormats({ ...options, onPage: count }))).toBe(2 * visits + 1);
-  expect(pages).toBe(0);
-  await send(new PutCommand({ TableName: table, Item: first }));
-  expect(sum(await rewriteFormats({ ...options, isAnew: true }))).toBe(1);
-  expect(sum(await rewriteFormats({ ...options, goal: 'all 3' }))).toBe(0);
-});
+    let pages = 0;
+    const count = () => pages++;
+    expect(sum(await rewriteFormats({ ...options, onPage: count }))).toBe(2 * visits + 1);
+    expect(pages).toBe(0);
+    await send(new PutCommand({ TableName: table, Item: first }));
+    expect(sum(await rewriteFormats({ ...options, isAnew: true }))).toBe(1);
+    expect(sum(await rewriteFormats({ ...options, goal: 'all 3' }))).toBe(0);
+  },
+);

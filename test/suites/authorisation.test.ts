@@ -25,7 +25,7 @@ import { openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
-import { sampleInTurn, turnsFor } from '../support/sampling/sample-in-turn.ts';
+import { sampleUpTo, turnsFor } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -68,7 +68,7 @@ describe('a call that names no organisation', () => {
     );
     const isDone = wanted === 'success';
     const attempts: [ApiOperation, Principal, () => Promise<Input>][] = [];
-    for (const call of isDone ? sampleInTurn('no organisation', sampleEvery, byMembers) : byMembers) {
+    for (const call of sampleUpTo(`no organisation, ${what}`, isDone ? 8 : 60, byMembers)) {
       const performer = callersByRole[leastRoleFor(call)];
       const caller = isDone ? await callerWithOwnSession(call, performer) : performer;
       const spare = isDone ? undefined : reusableInputs.get(call);

@@ -36,7 +36,18 @@ const hostile = [
 ];
 
 /** What templates are filled with, beside the organisation. */
-const valueNames = ['name', 'reference', 'days', 'modules', 'certificates', 'title', 'reason'];
+const valueNames = [
+  'name',
+  'names',
+  'reference',
+  'days',
+  'modules',
+  'certificates',
+  'subscriptions',
+  'title',
+  'reason',
+  'until',
+];
 
 async function sent(template: MailTemplateName, locale: Locale, value: string) {
   const facts = {

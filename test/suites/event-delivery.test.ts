@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { reactions } from '../../functions/composition/reactions.ts';
 import { createEventsLambda } from '../../functions/lambdas/events.ts';
 import { createJobsLambda } from '../../functions/lambdas/jobs.ts';
-import { commit } from '../../functions/platform/storage/commit.ts';
+import { type AuditEvent, commit } from '../../functions/platform/storage/commit.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
 import { canonicalJson, digest } from '../../lib/restore/canonical-json.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
@@ -14,8 +14,6 @@ import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { surveys } from '../../shared/features/eye/surveys/endpoints.ts';
 import { qrCodes } from '../../shared/features/intake/qr-codes/endpoints.ts';
 import { registrations } from '../../shared/features/intake/registrations/endpoints.ts';
-import { notes } from '../../shared/features/notes/notes/endpoints.ts';
-import { templates } from '../../shared/features/notes/templates/endpoints.ts';
 import type { NotificationRecord } from '../../shared/features/operations/notifications/record.ts';
 import { moduleAccess } from '../../shared/features/organizations/module-access/endpoints.ts';
 import { offboarding } from '../../shared/features/organizations/offboarding/endpoints.ts';
@@ -24,13 +22,12 @@ import { certificates } from '../../shared/features/people/certificates/endpoint
 import { erasures } from '../../shared/features/privacy/erasures/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { makeMerged } from '../features/cases/merges/samples.ts';
+import { writeCourses } from '../features/courses/write-courses.ts';
 import { makeEyeReport, visit } from '../features/eye/eye-reports/samples.ts';
 import { makeAnsweredSurvey, makeSurvey } from '../features/eye/surveys/samples.ts';
 import { inDays, readQrCode } from '../features/intake/qr-codes/samples.ts';
 import { makeRegistration } from '../features/intake/registrations/samples.ts';
-import { makeNote, noteFields } from '../features/notes/notes/samples.ts';
-import { makeTemplate, templateFields } from '../features/notes/templates/samples.ts';
-import { uploadFile } from '../features/operations/files/samples.ts';
+import { changeTemplate, writeNote } from '../features/notes/write-notes.ts';
 import { details, preferences, readOrganization } from '../features/organizations/organizations/samples.ts';
 import { addCertificate } from '../features/people/profile/samples.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';
@@ -45,7 +42,7 @@ import { openWorld } from '../support/world.ts';
 
 const rounds = isFull ? 100 : 1;
 const timeout = isFull ? 900_000 : 60_000;
-const maxDeliveries = isFull ? 5 : 3;
+const maxDeliveries = isFull ? 5 : 2;
 const maxBatchSize = 7;
 /** One request in so many of the reactions is broken in every second round. */
 const faultEvery = 12;
@@ -114,29 +111,14 @@ async function makeHistory(): Promise<Clinic> {
   await giveCases(clinic, second);
   const caseId = await examine(clinic.admin);
   await decideCertificate(second);
-  await administer(clinic, caseId);
   await registerAndMerge(clinic);
   await changeTemplate(clinic.admin);
+  const courseId = await writeCourses(clinic.admin, clinic.slug);
   await writeNote(clinic.admin, second);
+  await administer(clinic, caseId, courseId);
   await changeOrganization(clinic);
   await (await openWorld()).backend.settled();
   return clinic;
-}
-
-/** A template lets go of its picture. */
-async function changeTemplate(admin: Principal): Promise<void> {
-  const picture = { fileId: await uploadFile(admin, 'template-picture'), place: 'head', alt: '' } as const;
-  const { id, version } = await makeTemplate(admin, { picture });
-  await admin.call(templates.changeTemplate, { ...templateFields(), templateId: id, version });
-}
-
-/** A note is saved by somebody else, finished and amended. */
-async function writeNote(author: Principal, other: Principal): Promise<void> {
-  const { id: noteId, version } = await makeNote(author);
-  const saved = await other.call(notes.saveNote, { ...noteFields(), noteId, version });
-  const finished = await author.call(notes.finishNote, { noteId, version: saved.data.version });
-  const reopened = await author.call(notes.reopenNote, { noteId, version: finished.data.version });
-  await author.call(notes.finishNote, { noteId, version: reopened.data.version });
 }
 
 /** Cases change hands: one in a call, two in a call, two in a job, one with what is written about the child. */
@@ -192,7 +174,7 @@ async function decideCertificate(who: Principal): Promise<void> {
  * Somebody is invited and not reached, a module is asked for, opened and closed, ends come near, a job
  * stops, a link to a report is closed.
  */
-async function administer({ slug, admin, join }: Clinic, caseId: string): Promise<void> {
+async function administer({ slug, admin, join }: Clinic, caseId: string, courseId: string): Promise<void> {
   const memberId = (await join()).person.id;
   await invite({ slug, admin }, { email: `bounce-${randomUUID()}@test.example` });
   const { data } = await admin.call(moduleAccess.requestModule, { module: 'curriculum' });
@@ -211,11 +193,13 @@ async function administer({ slug, admin, join }: Clinic, caseId: string): Promis
   const origin = { organization: slug, by: 'test', requestId: 'test', idempotency: undefined, now: Date.now };
   const detail = { until: '2030-01-31' };
   const access = `${admin.person.id}#curriculum`;
-  const acts = [
+  const acts: AuditEvent[] = [
     { act: 'job.stopped', record: id },
     { act: 'licence.ending', record: slug, detail },
     { act: 'module.ending', record: access, detail },
     { act: 'qrCode.ending', record: slug, detail },
+    { act: 'subscription.ending', record: courseId, detail },
+    { act: 'digest.prepared', record: slug, detail: { on: '2026-05-19', notes: '2', families: '1' } },
     { act: 'reportLink.locked', record: caseId, detail: { sentBy: admin.person.id } },
   ];
   await commit(table, origin, acts, [], undefined);

@@ -25,6 +25,7 @@ export const keys = {
   plannedErasures: 'X#CASEERASURES',
   due: 'X#DUE#2026-05-01',
   requests: 'X#MODREQ',
+  subscriptionRequests: 'X#SUBREQ#pending',
   certificates: 'X#CERTS',
   told: 'X#TOLD',
   rates: 'X#RATE#what#7',

@@ -123,7 +123,8 @@ function relatedTo(call: ApiOperation): ApiOperation[] {
 
 function isChanged(reply: Reply | undefined, version: unknown): boolean {
   if (!reply || reply.status >= 300) return false;
-  return (JSON.parse(reply.text) as { data: { version?: unknown } }).data.version !== version;
+  const { data } = JSON.parse(reply.text) as { data: { version?: unknown } };
+  return data.version !== undefined && data.version !== version;
 }
 
 /** Two changes of the same version of one thing cannot both have been made; what answers it as it was changed nothing. */

@@ -201,7 +201,10 @@ describe('what is in it', () => {
   const nameFor = {
     'case-photo': 'a.png',
     'template-picture': 'a.png',
+    'course-cover': 'a.png',
+    'activity-icon': 'a.png',
     attachment: 'a.pdf',
+    'note-attachment': 'a.pdf',
     'activity-video': 'a.mp4',
   } as const;
 

@@ -1,20 +1,17 @@
-import type { ApiOperation, Contract, Noun } from '../../shared/contract.ts';
+import type { ApiOperation } from '../../shared/contract.ts';
 import { type Endpoint, pathParameters } from '../../shared/core/endpoint.ts';
 import { type Caller, type Reply, requestOf } from './caller.ts';
 import { samplesByNoun } from './generated/samples-by-noun.ts';
 import { inputSchema } from './input-schema.ts';
 import type { ReferenceKind } from './reference-kind.ts';
-import type { Sample, Samples } from './sample.ts';
-
-/** How each call of the contract is made to succeed, by noun; a missing noun does not compile. */
-const samples: { [Name in Noun]: Samples<Contract[Name]> } = samplesByNoun;
+import type { Sample } from './sample.ts';
 
 /** Names of fields that name something: a suite that does not know what would leave them untried. */
 const referenceFieldPattern = /(^id|Ids?|Slug|^cursor)$/;
 
 /** The sample of a call. @throws Error that says what to add */
 export function sampleOf({ feature, noun, name, endpoint }: ApiOperation): Sample<Endpoint> {
-  const byName = samples[noun] as Record<string, Sample<Endpoint>> | undefined;
+  const byName = samplesByNoun[noun] as Record<string, Sample<Endpoint>> | undefined;
   const sample = byName?.[name];
   const file = `test/features/${feature}/${noun}/samples.ts`;
   if (!sample) throw new Error(`the suites cannot make the call ${name}: add a sample for it to ${file}`);

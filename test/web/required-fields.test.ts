@@ -45,6 +45,8 @@ test('seats and lengths that are left out are required, and what is no number is
     locale: 'en',
     script: 'simplified',
     reportsBy: 'link',
+    digestDays: [],
+    digestHour: '17',
     fastProgression: '',
     pdfFooter: '',
     axialTablesChecked: false,

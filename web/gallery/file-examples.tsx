@@ -34,6 +34,8 @@ function createFakeUpload(): UploadFile {
       size: file.size,
       width: null,
       height: null,
+      pages: null,
+      problem: null,
     };
   };
 }

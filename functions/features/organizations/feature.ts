@@ -38,7 +38,7 @@ export const hourlyTasks = [announceExpirations, notifyPendingRequests];
 
 /** What superadmins have to answer. */
 export const pendingRequests: PendingRequests[] = [
-  { name: 'modules', range: moduleRequests, tab: 'requests' },
+  { name: 'modules', range: moduleRequests, page: '/organizations?tab=requests' },
 ];
 
 /** What is done when an account is deleted. */

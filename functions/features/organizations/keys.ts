@@ -32,6 +32,7 @@ export const keyRows: KeyRow[] = [
     note: 'TTL',
   },
   { record: 'token of a link, by its hash', format: linkTokenFormat, pk: 'T#{hash}', sk: 'T', note: 'TTL' },
+  { record: 'organisation that sends digests', holds: 'marker', pk: 'X#DUE#DIGESTS', sk: '{o}' },
 ];
 
 export const organizationList = (status: string) =>
@@ -40,6 +41,10 @@ export const organizationIndex = (status: string, name: string): IndexKeys => ({
   gsi1pk: organizationList(status).pk,
   gsi1sk: `${status}#${name.toLowerCase()}`,
 });
+
+/** The organisations that send digests, with their time zone, days and hour, for the hourly schedule. */
+export const digestMarks = { pk: 'X#DUE#DIGESTS' } as const;
+export const digestMarkKey = (o: string): Key => ({ ...digestMarks, sk: o });
 
 export const platformEventKey = (o: string, at: string, journal: string): Key => ({
   pk: organizationKey(o).pk,

@@ -19,7 +19,7 @@ export const hourlyTasks = [requeueAccountDeletions];
 
 /** What superadmins have to answer. */
 export const pendingRequests: PendingRequests[] = [
-  { name: 'certificates', range: waitingCertificates, tab: 'certificates' },
+  { name: 'certificates', range: waitingCertificates, page: '/organizations?tab=certificates' },
 ];
 
 /** What is done when an account is deleted. */

@@ -17,6 +17,7 @@ export const accountRoutes: RouteTable = {
     organizations: () => import('../../features/organizations/organizations/handlers.ts'),
     profile: () => import('../../features/people/profile/handlers.ts'),
     qrCodes: () => import('../../features/intake/qr-codes/handlers.ts'),
+    subscriptions: () => import('../../features/courses/subscriptions/account-handlers.ts'),
   },
   routes: {
     'DELETE /api/account/certificates/{certificateId}': 'profile',
@@ -82,7 +83,9 @@ export const accountRoutes: RouteTable = {
     'POST /api/organizations/{organizationId}/members/{memberId}/unsuspend': 'members',
     'POST /api/organizations/{organizationId}/qr-code': 'qrCodes',
     'POST /api/organizations/{organizationId}/restore': 'organizations',
+    'POST /api/organizations/{organizationId}/subscriptions/{courseId}/close': 'subscriptions',
     'POST /api/organizations/{organizationId}/terms/accept': 'joiningTerms',
+    'POST /api/subscriptions/search': 'subscriptions',
     'POST /api/user/changeLanguage': 'account',
     'PUT /api/account/profile': 'profile',
     'PUT /api/certificates/{personId}/{certificateId}': 'certificates',
@@ -90,6 +93,7 @@ export const accountRoutes: RouteTable = {
     'PUT /api/organizations/{organizationId}/licence': 'organizations',
     'PUT /api/organizations/{organizationId}/members/{memberId}': 'members',
     'PUT /api/organizations/{organizationId}/modules/{module}/{memberId}': 'organizations',
+    'PUT /api/organizations/{organizationId}/subscriptions/{courseId}': 'subscriptions',
     'PUT /api/organizations/{organizationId}/terms': 'joiningTerms',
   },
 };

@@ -14,6 +14,7 @@ export const pdfRoutes: RouteTable = {
   routes: {
     'GET /api/cases/{caseId}/tree/sendings': 'treeReports',
     'GET /api/eye-reports/{eyeReportId}/sendings': 'reportDocuments',
+    'GET /api/notes/{noteId}/sendings': 'noteReports',
     'GET /api/screenings/{screeningId}/sendings': 'screeningReports',
     'POST /api/cases/{caseId}/templates/{templateId}/preview': 'templatePreviews',
     'POST /api/cases/{caseId}/tree/pdf': 'treeReports',
@@ -22,7 +23,9 @@ export const pdfRoutes: RouteTable = {
     'POST /api/eye-reports/{eyeReportId}/pdf': 'reportDocuments',
     'POST /api/eye-reports/{eyeReportId}/send': 'reportDocuments',
     'POST /api/note-forms/pdf': 'noteReports',
+    'POST /api/notes/{noteId}/generate': 'noteReports',
     'POST /api/notes/{noteId}/pdf': 'noteReports',
+    'POST /api/notes/{noteId}/send': 'noteReports',
     'POST /api/organizations/{organizationId}/qr-code/poster': 'qrPosters',
     'POST /api/report-links/open': 'reportLinks',
     'POST /api/report-links/read': 'reportLinks',

@@ -51,4 +51,21 @@ export const familyMails = {
       },
     },
   },
+  'note-digest': {
+    isBilingual: true,
+    text: {
+      en: {
+        subject: 'News from {organization}',
+        lead: 'Please find attached what {organization} has written about {names} since the last time.',
+        button: '',
+        rest: 'If you have questions about it, please ask {organization}. Please don’t reply; this inbox isn’t monitored.',
+      },
+      zh: {
+        subject: '{organization}的近期记录',
+        lead: '附件是{organization}近期为{names}写的记录，请查阅。',
+        button: '',
+        rest: '如有疑问，请联系{organization}。此邮件由系统自动发送，请勿回信。',
+      },
+    },
+  },
 } as const;

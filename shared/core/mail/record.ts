@@ -26,8 +26,11 @@ export const MailRecord = z.object({
   /** How Chinese is written in it. */
   script: Script.default('simplified'),
   content: MailContent.nullable(),
-  /** The report sending it belongs to. */
-  sending: Id('sending').nullable().default(null),
+  /** The report sending, or the digest, that it belongs to. */
+  sending: z
+    .union([Id('sending'), Id('digest')])
+    .nullable()
+    .default(null),
   status: MailStatus,
   /** Number of sends with unknown outcome; there is at most one retry. */
   doubtful: z.int().min(0),

@@ -12,11 +12,16 @@ export const mailTemplateNames = [
   'waiting',
   'certificate-verified',
   'certificate-rejected',
+  'subscription-approved',
+  'subscription-declined',
+  'subscription-withdrawn',
+  'subscription-ending',
   'registration-receipt',
   'survey',
   'survey-receipt',
   'report',
   'report-attached',
   'report-link',
+  'note-digest',
 ] as const;
 export type MailTemplateName = (typeof mailTemplateNames)[number];

@@ -58,9 +58,33 @@ export const traditionalMails = {
   },
   waiting: {
     subject: '明樹平台有待處理的申請',
-    lead: '待處理的模組申請：{modules}項。待核實的證書：{certificates}份。',
+    lead: '待處理的模組申請：{modules}項。待核實的證書：{certificates}份。待處理的課程訂閱申請：{subscriptions}項。',
     button: '查看待處理事項',
     rest: '只要仍有待處理事項，您每天會收到一封提醒電郵。',
+  },
+  'subscription-approved': {
+    subject: '明樹：貴機構已可使用課程「{title}」',
+    lead: '貴機構全體成員可使用「{title}」至{until}。',
+    button: '開啟課程',
+    rest: '無須重新登入。到期前一個月，我們會提醒您。',
+  },
+  'subscription-declined': {
+    subject: '明樹：課程「{title}」的訂閱申請未獲批准',
+    lead: '「{title}」的訂閱申請未獲批准：{reason}',
+    button: '開啟資源庫',
+    rest: '您可以隨時再次申請。',
+  },
+  'subscription-withdrawn': {
+    subject: '明樹：課程「{title}」的訂閱已撤回',
+    lead: '貴機構不能再使用「{title}」：{reason}',
+    button: '開啟資源庫',
+    rest: '貴機構自己的副本和已安排的課堂不受影響。',
+  },
+  'subscription-ending': {
+    subject: '明樹：課程「{title}」的訂閱即將到期',
+    lead: '貴機構可使用「{title}」至{until}。',
+    button: '申請續訂',
+    rest: '貴機構自己的副本和已安排的課堂將繼續可用。',
   },
   'certificate-verified': {
     subject: '明樹：您的證書已通過核實',
@@ -101,6 +125,12 @@ export const traditionalMails = {
   'report-attached': {
     subject: '{organization}給您發來一份報告',
     lead: '附件是{organization}發來的報告，請查閱。',
+    button: '',
+    rest: '如有疑問，請聯絡{organization}。此電郵由系統自動發送，請勿回信。',
+  },
+  'note-digest': {
+    subject: '{organization}的近期記錄',
+    lead: '附件是{organization}近期為{names}寫的記錄，請查閱。',
     button: '',
     rest: '如有疑問，請聯絡{organization}。此電郵由系統自動發送，請勿回信。',
   },

@@ -1,6 +1,7 @@
 import type { Locale, Script } from '../fields.ts';
 import { familyMails } from './family-mails.ts';
 import type { MailText } from './mail-text.ts';
+import { subscriptionMails } from './subscription-mails.ts';
 import type { MailTemplateName } from './template-names.ts';
 import { traditionalMails } from './templates.traditional.ts';
 
@@ -170,18 +171,19 @@ export const mailTemplates = {
     text: {
       en: {
         subject: 'Requests are waiting for you on Lumitree',
-        lead: 'Requests for modules: {modules}. Certificates to verify: {certificates}.',
+        lead: 'Requests for modules: {modules}. Certificates to verify: {certificates}. Requests for courses: {subscriptions}.',
         button: 'See what’s waiting',
         rest: 'You get this email once a day for as long as anything is waiting.',
       },
       zh: {
         subject: '明树平台有待处理的申请',
-        lead: '待处理的模块申请：{modules}项。待核实的证书：{certificates}份。',
+        lead: '待处理的模块申请：{modules}项。待核实的证书：{certificates}份。待处理的课程订阅申请：{subscriptions}项。',
         button: '查看待处理事项',
         rest: '只要仍有待处理事项，您每天会收到一封提醒邮件。',
       },
     },
   },
+  ...subscriptionMails,
   'certificate-verified': {
     isBilingual: false,
     text: {

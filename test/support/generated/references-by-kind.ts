@@ -2,6 +2,12 @@
 import { caseReference, cursorReference } from '../../features/cases/cases/reference.ts';
 import { consentReference } from '../../features/consent/consents/reference.ts';
 import { termReference } from '../../features/consent/terms/reference.ts';
+import { activityReference } from '../../features/courses/activities/reference.ts';
+import { courseReference } from '../../features/courses/courses/reference.ts';
+import {
+  libraryCourseReference,
+  subscriptionReference,
+} from '../../features/courses/subscriptions/reference.ts';
 import {
   eyeCursorReference,
   eyeReportReference,
@@ -33,10 +39,12 @@ import { treeEntryReference } from '../../features/screening/tree-entries/refere
 
 /** Ids that must reveal nothing to a caller, of nouns that have a file for them. */
 export const referencesByKind = {
+  activity: activityReference,
   auditCursor: auditCursorReference,
   case: caseReference,
   certificate: certificateReference,
   consent: consentReference,
+  course: courseReference,
   cursor: cursorReference,
   device: deviceReference,
   eyeCursor: eyeCursorReference,
@@ -44,6 +52,7 @@ export const referencesByKind = {
   file: fileReference,
   import: importReference,
   job: jobReference,
+  libraryCourse: libraryCourseReference,
   mail: mailReference,
   member: memberReference,
   note: noteReference,
@@ -57,6 +66,7 @@ export const referencesByKind = {
   recallCursor: recallCursorReference,
   screening: screeningReference,
   screeningCursor: screeningCursorReference,
+  subscription: subscriptionReference,
   survey: surveyReference,
   template: templateReference,
   term: termReference,

@@ -1,4 +1,5 @@
 // Made by npm run docs from test/features/*/*/samples.ts; change it there.
+import type { Contract, Noun } from '../../../shared/contract.ts';
 import { casesSamples } from '../../features/cases/cases/samples.ts';
 import { draftsSamples } from '../../features/cases/drafts/samples.ts';
 import { duplicatesSamples } from '../../features/cases/duplicates/samples.ts';
@@ -6,6 +7,12 @@ import { mergesSamples } from '../../features/cases/merges/samples.ts';
 import { consentsSamples } from '../../features/consent/consents/samples.ts';
 import { joiningTermsSamples } from '../../features/consent/joining-terms/samples.ts';
 import { termsSamples } from '../../features/consent/terms/samples.ts';
+import { activitiesSamples } from '../../features/courses/activities/samples.ts';
+import { courseContentSamples } from '../../features/courses/course-content/samples.ts';
+import { coursesSamples } from '../../features/courses/courses/samples.ts';
+import { librarySamples } from '../../features/courses/library/samples.ts';
+import { publicationsSamples } from '../../features/courses/publications/samples.ts';
+import { subscriptionsSamples } from '../../features/courses/subscriptions/samples.ts';
 import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
 import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
 import { reportDocumentsSamples } from '../../features/eye/report-documents/samples.ts';
@@ -14,6 +21,7 @@ import { importsSamples } from '../../features/intake/imports/samples.ts';
 import { qrCodesSamples } from '../../features/intake/qr-codes/samples.ts';
 import { qrPostersSamples } from '../../features/intake/qr-posters/samples.ts';
 import { registrationsSamples } from '../../features/intake/registrations/samples.ts';
+import { digestsSamples } from '../../features/notes/digests/samples.ts';
 import { noteReportsSamples } from '../../features/notes/note-reports/samples.ts';
 import { notesSamples } from '../../features/notes/notes/samples.ts';
 import { templatePreviewsSamples } from '../../features/notes/template-previews/samples.ts';
@@ -48,20 +56,25 @@ import { settingsSamples } from '../../features/screening/settings/samples.ts';
 import { treeEntriesSamples } from '../../features/screening/tree-entries/samples.ts';
 import { treeNodesSamples } from '../../features/screening/tree-nodes/samples.ts';
 import { treeReportsSamples } from '../../features/screening/tree-reports/samples.ts';
+import type { Samples } from '../sample.ts';
 
-/** How each call of a noun is made to succeed. */
-export const samplesByNoun = {
+/** How each call of a noun is made to succeed; a missing noun does not compile. */
+export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   account: accountSamples,
   accountDeletion: accountDeletionSamples,
   accountSecurity: accountSecuritySamples,
+  activities: activitiesSamples,
   audit: auditSamples,
   caseRights: caseRightsSamples,
   cases: casesSamples,
   certificates: certificatesSamples,
   childData: childDataSamples,
   consents: consentsSamples,
+  courseContent: courseContentSamples,
+  courses: coursesSamples,
   dataExport: dataExportSamples,
   devices: devicesSamples,
+  digests: digestsSamples,
   drafts: draftsSamples,
   duplicates: duplicatesSamples,
   emailLog: emailLogSamples,
@@ -72,6 +85,7 @@ export const samplesByNoun = {
   invitations: invitationsSamples,
   jobs: jobsSamples,
   joiningTerms: joiningTermsSamples,
+  library: librarySamples,
   locations: locationsSamples,
   measurements: measurementsSamples,
   members: membersSamples,
@@ -84,6 +98,7 @@ export const samplesByNoun = {
   organizations: organizationsSamples,
   preparedDays: preparedDaysSamples,
   profile: profileSamples,
+  publications: publicationsSamples,
   qrCodes: qrCodesSamples,
   qrPosters: qrPostersSamples,
   registrations: registrationsSamples,
@@ -93,6 +108,7 @@ export const samplesByNoun = {
   screeningReports: screeningReportsSamples,
   screenings: screeningsSamples,
   settings: settingsSamples,
+  subscriptions: subscriptionsSamples,
   surveys: surveysSamples,
   templatePreviews: templatePreviewsSamples,
   templates: templatesSamples,

@@ -2,7 +2,7 @@ import type { Locale, Script } from '../../../shared/core/fields.ts';
 import type { IdKind } from '../../../shared/core/ids.ts';
 import type { MailTemplateName } from '../../../shared/core/mail/template-names.ts';
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
-import type { SentReports } from '../../../shared/features/reports/sending/schema.ts';
+import type { Sending, SentReports } from '../../../shared/features/reports/sending/schema.ts';
 import type { TextKey } from '../i18n/use-text.ts';
 import type { Contribution, Needs } from './contribution.ts';
 
@@ -24,9 +24,13 @@ export interface ReportRecord {
   reference: string;
   /** What it is, where its reference does not say it. */
   title?: TextKey;
+  /** What its author calls it. */
+  name?: string;
   /** The day it is of. */
   date: string;
   isDraft: boolean;
+  /** What it is written in; left out where a copy can be in any language. */
+  language?: Locale;
 }
 
 /** What is sent. */
@@ -37,6 +41,8 @@ export interface ReportsToSend {
   to: string[];
   message: string | null;
   asLink: boolean;
+  /** Whether it was confirmed that a draft is sent. */
+  asDraft: boolean;
 }
 
 export interface SentReportsPage {
@@ -60,7 +66,11 @@ export interface ReportSource {
   defaultContent: object;
   /** Records of a child, the newest first. */
   listRecords: (caseId: Case['id']) => Promise<ReportRecord[]>;
-  send: (reports: ReportsToSend, idempotencyKey: string) => Promise<unknown>;
+  /** Whether drafts may be sent, once that is confirmed. */
+  sendsDrafts?: boolean;
+  /** What is remarkable about a copy that was sent. */
+  remarkOf?: (content: object) => TextKey | null;
+  send: (reports: ReportsToSend, idempotencyKey: string) => Promise<Pick<Sending, 'by'>>;
   listSendings: (recordId: string, cursor: string | null, signal: AbortSignal) => Promise<SentReportsPage>;
 }
 

@@ -176,8 +176,10 @@ export class CasesStore extends OrganizationStore {
     if (!newOwner) return { writes: [], auditEvents: [], done: 0 };
     const ids = items.map(({ sk }) => sk.slice(sk.indexOf('#') + 1));
     const cases = (await this.getAll(ids)).filter(record => record !== undefined);
-    const changed = cases.map(record => assign(record, { add: [newOwner], remove: [from] }));
-    return { ...(await this.assignmentWrites(cases, changed, [newOwner], batch)), done: ids.length };
+    const { id, fullName } = newOwner;
+    const owner = { id, fullName };
+    const changed = cases.map(record => assign(record, { add: [owner], remove: [from] }));
+    return { ...(await this.assignmentWrites(cases, changed, [owner], batch)), done: ids.length };
   }
 
   /** Sets the status of a case, retrying on conflicts; does nothing if it is already set. */

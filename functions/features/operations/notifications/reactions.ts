@@ -1,8 +1,10 @@
 import { caseReactions } from './notify-about-cases.ts';
+import { digestReactions } from './notify-about-digests.ts';
 import { memberReactions } from './notify-about-members.ts';
 import { moduleReactions } from './notify-about-modules.ts';
 import { qrCodeReactions } from './notify-about-qr-codes.ts';
 import { reportReactions } from './notify-about-reports.ts';
+import { subscriptionReactions } from './notify-about-subscriptions.ts';
 
 export const notificationReactions = [
   ...caseReactions,
@@ -10,4 +12,6 @@ export const notificationReactions = [
   ...moduleReactions,
   ...reportReactions,
   ...qrCodeReactions,
+  ...digestReactions,
+  ...subscriptionReactions,
 ];

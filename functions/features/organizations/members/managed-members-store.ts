@@ -63,6 +63,12 @@ export class ManagedMembersStore extends OrganizationStore {
     return findMember(this.table, this.organization, shownId);
   }
 
+  /** Whether somebody works here now. */
+  async isActive(person: string): Promise<boolean> {
+    const [item] = await this.table.get([memberKey(this.organization, person)]);
+    return item !== undefined && MemberRecord.parse(item).status === 'active';
+  }
+
   /** By the person's own id, for themselves. @throws record.missing */
   async getOwn(person: string): Promise<MemberRecord> {
     const [item] = await this.table.get([memberKey(this.organization, person)]);

@@ -13,10 +13,16 @@ import {
   todayIn,
 } from '../../../../shared/features/organizations/organizations/record.ts';
 import { expirationWrite } from '../../../platform/events/expiration-write.ts';
-import { IdempotentReplay, type Origin, unwrapReplay } from '../../../platform/storage/commit.ts';
+import {
+  type AuditEvent,
+  IdempotentReplay,
+  type Origin,
+  unwrapReplay,
+} from '../../../platform/storage/commit.ts';
 import { memberKey, moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import {
   type Condition,
@@ -88,6 +94,35 @@ export class ModulesStore extends OrganizationStore {
   }
 
   /**
+   * Writes that grant a module without an end whether or not the licence includes it, for the transaction of
+   * something else, with their event; undefined if it is granted so already. @throws ConflictError, by the transaction
+   */
+  async grantWrites(
+    member: string,
+    module: Module,
+  ): Promise<{ event: AuditEvent; writes: Write[] } | undefined> {
+    const [item] = await this.table.get([moduleKey(this.organization, member, module)]);
+    const before = item && ModuleAccess.parse(item);
+    if (before?.status === 'granted' && before.until === null) return undefined;
+    const stored = {
+      module,
+      status: 'granted',
+      until: null,
+      changedAt: this.now(),
+      lastAnswer: null,
+    } as const;
+    const write: Write = {
+      ...this.#storeWrite(member, stored),
+      when: before ? { text: '#changedAt = :known', values: { ':known': before.changedAt } } : isAbsent,
+      onConditionFailed: () => new ConflictError(),
+    };
+    const wasAsked = before?.status === 'requested';
+    const detail = { detail: { wasAsked: 'yes' } };
+    const event = { act: 'module.granted', record: `${member}#${module}`, ...(wasAsked && detail) };
+    return { event, writes: [this.#memberCheck(member), write] };
+  }
+
+  /**
    * Grants or revokes a module for a member. Answers what they have then, which a certificate may give them
    * after all. @throws record.missing if there is no such member; module.not-licensed; version.conflict with the
    *   current state
@@ -112,9 +147,7 @@ export class ModulesStore extends OrganizationStore {
     const certified = before ? ModuleAccess.parse(before).certified : null;
     const wasAsked = before !== undefined && this.#stateOf(module, before).status === 'requested';
     const write: Write = {
-      update: moduleKey(slug, member, module),
-      set: { ...stored, kind: 'module', row: { organization: slug, member, module, at: changedAt } },
-      remove: Object.keys(moduleRequestIndex(changedAt, slug, member, module)),
+      ...this.#storeWrite(member, stored),
       when:
         knownChangedAt === null
           ? isAbsent
@@ -122,18 +155,32 @@ export class ModulesStore extends OrganizationStore {
       onConditionFailed: existing =>
         new AppError('version.conflict', { current: this.#stateOf(module, existing) }),
     };
-    const isMember: Write = {
-      check: memberKey(slug, member),
-      when: isPresent,
-      onConditionFailed: () => new AppError('record.missing'),
-    };
     const act = isOpen ? 'module.granted' : 'module.closed';
     const due =
       isOpen && until ? [expirationWrite(moduleExpirationKey(until, slug, member, module), until)] : [];
     const licensed = isOpen && requiresLicence ? [this.#licenceCheck(module)] : [];
-    const writes = [isMember, ...licensed, write, ...due, ...more];
+    const writes = [this.#memberCheck(member), ...licensed, write, ...due, ...more];
     const event = { act, record: `${shownId}#${module}`, ...(wasAsked && { detail: { wasAsked: 'yes' } }) };
     return this.commit(event, writes, moduleState(module, { ...stored, certified }, this.#today()));
+  }
+
+  /** What is decided, which waits no more. */
+  #storeWrite(member: string, stored: Omit<ModuleAccess, 'certified'>) {
+    const { module, changedAt: at } = stored;
+    const row = { organization: this.organization, member, module, at };
+    return {
+      update: moduleKey(this.organization, member, module),
+      set: { ...stored, kind: 'module', row },
+      remove: Object.keys(moduleRequestIndex(at, this.organization, member, module)),
+    };
+  }
+
+  #memberCheck(member: string): Write {
+    return {
+      check: memberKey(this.organization, member),
+      when: isPresent,
+      onConditionFailed: () => new AppError('record.missing'),
+    };
   }
 
   #licenceCheck(module: Module): Write {

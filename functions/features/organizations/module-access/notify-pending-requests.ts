@@ -34,10 +34,9 @@ export const notifyPendingRequests: HourlyTask = async ({
     onConditionFailed: () => new IdempotentReplay(undefined),
   };
   const values = Object.fromEntries(found.map(({ name, count }) => [name, String(count)]));
-  const link = `/organizations?tab=${first.tab}`;
   const mails = new MailsStore(table, null, { by: 'jobs', now });
   const letters = (await listSuperadmins()).map(({ email, locale }) =>
-    mails.sendWrite({ template: 'waiting', to: email, locale, values, link }),
+    mails.sendWrite({ template: 'waiting', to: email, locale, values, link: first.page }),
   );
   if (letters.length === 0) return;
   await table.transact([mark, ...letters]).catch(unwrapReplay<void>);

@@ -3,6 +3,7 @@ import { OwnedRecordKind } from '../../../../shared/features/organizations/offbo
 import { OffboardingTask } from '../../../../shared/features/organizations/offboarding/task.schema.ts';
 import type { JobContext } from '../../../composition/job-context.ts';
 import type { JobStep } from '../../../composition/job-step.ts';
+import { authorOf } from '../../../platform/author-of.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
 
 /** Stages in order: sign out, transfer each kind of owned records, delete private data, end the membership. */
@@ -68,5 +69,5 @@ async function transferRecords(
 async function readNewOwner(id: string, { members }: JobContext) {
   const [newOwner] = await members.getAll([id]);
   if (newOwner?.status !== 'active') throw new JobAborted();
-  return { id: newOwner.id, fullName: newOwner.fullName };
+  return authorOf(newOwner);
 }

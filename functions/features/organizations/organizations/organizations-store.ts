@@ -21,7 +21,7 @@ import {
 import { organizationKey } from '../../../platform/storage/keys.ts';
 import type { Page, Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { organizationIndex, organizationList, platformEventsOf } from '../keys.ts';
+import { digestMarkKey, organizationIndex, organizationList, platformEventsOf } from '../keys.ts';
 import { licenceExpirationKey } from '../module-access-keys.ts';
 import { type Change, changesBetween, eventItem, type PlatformEventType } from './platform-events.ts';
 
@@ -201,7 +201,8 @@ export class OrganizationsStore {
     more: Write[] = [],
     detail: NonNullable<AuditEvent['detail']> = {},
   ): Promise<FullOrganization> {
-    const after: OrganizationRecord = { ...before, ...changes, version: before.version + 1 };
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const after: OrganizationRecord = { ...before, ...given, version: before.version + 1 };
     const { slug, seatsTaken: _, terms: __, ...set } = after;
     const { name, status, seats } = after;
     const write: Write = {
@@ -215,7 +216,7 @@ export class OrganizationsStore {
     };
     const event = { put: eventItem(slug, this.#origin, act, changesBetween(before, after)), when: isAbsent };
     const due = after.endsOn === before.endsOn ? [] : [licenceExpirationWrite(after)];
-    const all = [write, event, ...due, ...more];
+    const all = [write, event, ...due, ...digestMarkWrites(before, after), ...more];
     return this.#commit(
       slug,
       { act, record: slug, ...(Object.keys(detail).length > 0 && { detail }) },
@@ -256,6 +257,16 @@ function organizationItem(record: OrganizationRecord): Item {
 
 const licenceExpirationWrite = ({ slug, endsOn }: OrganizationRecord): Write =>
   expirationWrite(licenceExpirationKey(endsOn, slug), endsOn);
+
+/** What the hourly schedule has to know of its digest; nothing where that stays. */
+function digestMarkWrites(before: OrganizationRecord, after: OrganizationRecord): Write[] {
+  const factsOf = ({ timeZone, digestDays, digestHour, status }: OrganizationRecord) =>
+    status === 'active' && digestDays.length > 0 ? { timeZone, digestDays, digestHour } : null;
+  const [old, facts] = [factsOf(before), factsOf(after)];
+  if (JSON.stringify(old) === JSON.stringify(facts)) return [];
+  const key = digestMarkKey(after.slug);
+  return [facts ? { put: { ...key, kind: 'due', ...facts } } : { delete: key }];
+}
 
 const slugTakenError = () =>
   new AppError('organization.exists', { fields: { slug: 'validation.slug_taken' } });

@@ -3,7 +3,7 @@ import { Instant } from '../../../core/fields.ts';
 import { maxDraftLength } from '../../../core/limits.ts';
 
 /** The name of a form, or the id of the record it edits. */
-export const DraftForm = z.string().regex(/^[a-z]{3,20}(_[0-9A-Za-z]{22})?$/);
+export const DraftForm = z.string().regex(/^[a-z]{3,20}(_[0-9A-Za-z]{22}([0-9A-Za-z]{16})?)?$/);
 
 /** The form's content, serialised by the form itself and opaque to everything else. */
 export const DraftBody = z

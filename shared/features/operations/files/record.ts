@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '../../../core/fields.ts';
 import { FileId } from '../../../core/ids.ts';
-import { FileType, OrganizationPurpose, PersonPurpose } from './schema.ts';
+import { FileType, OrganizationPurpose, PdfProblem, PersonPurpose } from './schema.ts';
 
 /** A stored file. Its bytes are in S3. */
 export const FileRecord = z.object({
@@ -16,6 +16,8 @@ export const FileRecord = z.object({
   size: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
+  pages: z.int().nullable().default(null),
+  problem: PdfProblem.nullable().default(null),
   /** Who uploaded it. */
   by: z.string(),
   /** The case it is attached to; everyone who can see the case can see the file. */

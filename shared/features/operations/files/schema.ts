@@ -45,6 +45,9 @@ export const StartedUpload = z
   .meta({ id: 'StartedUpload' });
 export type StartedUpload = z.output<typeof StartedUpload>;
 
+/** Why a PDF cannot be read, and so not be appended to another one. */
+export const PdfProblem = z.enum(['encrypted', 'broken']);
+
 const fileFields = {
   id: FileId,
   name: z.string(),
@@ -52,6 +55,9 @@ const fileFields = {
   size: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** Of a PDF whose purpose asks for it. */
+  pages: z.int().nullable().default(null),
+  problem: PdfProblem.nullable().default(null),
 };
 
 /** A checked file. */

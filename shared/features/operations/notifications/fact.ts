@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ModuleName, PlainDate } from '../../../core/fields.ts';
 
 const aboutCase = { caseId: z.string(), caseName: z.string() };
+const aboutCourse = { courseId: z.string(), title: z.string() };
 
 /** Every kind of notification with the values of its text. */
 export const NotificationFact = z.discriminatedUnion('kind', [
@@ -28,10 +29,16 @@ export const NotificationFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('certificate.rejected'), title: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('licence.ending'), slug: z.string(), endsOn: PlainDate }),
   z.object({ kind: z.literal('qrCode.ending'), until: PlainDate }),
+  z.object({ kind: z.literal('digest.prepared'), on: PlainDate, notes: z.int(), families: z.int() }),
   z.object({ kind: z.literal('mail.unreached'), to: z.string() }),
   z.object({ kind: z.literal('report.unreached'), ...aboutCase, to: z.string() }),
   z.object({ kind: z.literal('report-link.locked'), ...aboutCase }),
   z.object({ kind: z.literal('survey.answered'), ...aboutCase }),
+  z.object({ kind: z.literal('subscription.requested'), ...aboutCourse }),
+  z.object({ kind: z.literal('subscription.approved'), ...aboutCourse, until: PlainDate }),
+  z.object({ kind: z.literal('subscription.declined'), ...aboutCourse, reason: z.string() }),
+  z.object({ kind: z.literal('subscription.withdrawn'), ...aboutCourse, reason: z.string() }),
+  z.object({ kind: z.literal('subscription.ending'), ...aboutCourse, until: PlainDate }),
 ]);
 export type NotificationFact = z.output<typeof NotificationFact>;
 
@@ -52,6 +59,8 @@ export function notificationLink(fact: NotificationFact): string {
       return `/cases/${fact.caseId}?tab=eye`;
     case 'case.registered':
       return '/cases?tab=review';
+    case 'digest.prepared':
+      return '/notes?tab=digest';
     case 'qrCode.ending':
       return '/cases?tab=qr';
     case 'case.erased':
@@ -72,6 +81,15 @@ export function notificationLink(fact: NotificationFact): string {
     case 'certificate.verified':
     case 'certificate.rejected':
       return '/settings?tab=certificates';
+    case 'subscription.requested':
+    case 'subscription.declined':
+      return '/library?tab=pending';
+    case 'subscription.approved':
+      return `/courses/published/${fact.courseId}`;
+    case 'subscription.ending':
+      return '/library?tab=subscribed';
+    case 'subscription.withdrawn':
+      return '/library';
     case 'licence.ending':
       return `/organizations/${fact.slug}`;
   }

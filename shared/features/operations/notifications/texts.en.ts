@@ -78,6 +78,10 @@ export const english: NotificationTexts = {
     name: 'Email not delivered',
     description: `An email to ${to} did not arrive`,
   }),
+  'digest.prepared': ({ on, notes, families }) => ({
+    name: 'Digest goes out tomorrow',
+    description: `On ${day(on)}, ${notes === 1 ? '1 note goes' : `${notes} notes go`} to ${families === 1 ? '1 family' : `${families} families`}; look through them before`,
+  }),
   'qrCode.ending': ({ until }) => ({
     name: 'QR code expires soon',
     description: `The QR code for registration expires after ${day(until)}; posters stop working then unless you choose a later day`,
@@ -93,5 +97,25 @@ export const english: NotificationTexts = {
   'survey.answered': ({ caseName }) => ({
     name: 'Questionnaire answered',
     description: `The family of ${caseName} has answered the risk questionnaire; please review the answers`,
+  }),
+  'subscription.requested': ({ title }, sender = platform) => ({
+    name: 'Course asked for',
+    description: `${sender} asked for “${title}”`,
+  }),
+  'subscription.approved': ({ title, until }) => ({
+    name: 'Subscription approved',
+    description: `Your organisation can use “${title}” until ${day(until)}`,
+  }),
+  'subscription.declined': ({ title, reason }) => ({
+    name: 'Subscription declined',
+    description: `“${title}”: ${reason}`,
+  }),
+  'subscription.withdrawn': ({ title, reason }) => ({
+    name: 'Subscription withdrawn',
+    description: `Your organisation can no longer use “${title}”: ${reason}`,
+  }),
+  'subscription.ending': ({ title, until }) => ({
+    name: 'Subscription ends soon',
+    description: `Your subscription to “${title}” ends on ${day(until)}`,
   }),
 };

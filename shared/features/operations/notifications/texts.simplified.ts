@@ -71,6 +71,10 @@ export const simplified: NotificationTexts = {
     name: '许可即将到期',
     description: `许可将于${day(endsOn)}到期，之后只能查看，不能修改`,
   }),
+  'digest.prepared': ({ on, notes, families }) => ({
+    name: '明天将寄出记录汇总',
+    description: `${day(on)}将有${notes}份记录寄给${families}个家庭，请提前查看`,
+  }),
   'qrCode.ending': ({ until }) => ({
     name: '二维码即将过期',
     description: `登记二维码将于${day(until)}后过期。如不更改有效期，海报届时将失效`,
@@ -87,5 +91,25 @@ export const simplified: NotificationTexts = {
   'survey.answered': ({ caseName }) => ({
     name: '问卷已回答',
     description: `${caseName}的家长已回答风险问卷，请查看`,
+  }),
+  'subscription.requested': ({ title }, sender = platform) => ({
+    name: '申请订阅课程',
+    description: `${sender}申请订阅“${title}”`,
+  }),
+  'subscription.approved': ({ title, until }) => ({
+    name: '课程订阅已批准',
+    description: `贵机构可使用“${title}”至${day(until)}`,
+  }),
+  'subscription.declined': ({ title, reason }) => ({
+    name: '课程订阅未获批准',
+    description: `“${title}”：${reason}`,
+  }),
+  'subscription.withdrawn': ({ title, reason }) => ({
+    name: '课程订阅已撤回',
+    description: `贵机构不能再使用“${title}”：${reason}`,
+  }),
+  'subscription.ending': ({ title, until }) => ({
+    name: '课程订阅即将到期',
+    description: `贵机构对“${title}”的订阅至${day(until)}`,
   }),
 };

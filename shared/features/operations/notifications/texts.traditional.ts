@@ -71,6 +71,10 @@ export const traditional: NotificationTexts = {
     name: '許可即將到期',
     description: `許可將於${day(endsOn)}到期，之後只能查看，不能修改`,
   }),
+  'digest.prepared': ({ on, notes, families }) => ({
+    name: '明天將寄出記錄彙總',
+    description: `${day(on)}將有${notes}份記錄寄給${families}個家庭，請提前查看`,
+  }),
   'qrCode.ending': ({ until }) => ({
     name: '二維碼即將過期',
     description: `登記二維碼將於${day(until)}後過期。如不更改有效期，海報屆時將失效`,
@@ -87,5 +91,25 @@ export const traditional: NotificationTexts = {
   'survey.answered': ({ caseName }) => ({
     name: '問卷已回答',
     description: `${caseName}的家長已回答風險問卷，請查看`,
+  }),
+  'subscription.requested': ({ title }, sender = platform) => ({
+    name: '申請訂閱課程',
+    description: `${sender}申請訂閱「${title}」`,
+  }),
+  'subscription.approved': ({ title, until }) => ({
+    name: '課程訂閱已批准',
+    description: `貴機構可使用「${title}」至${day(until)}`,
+  }),
+  'subscription.declined': ({ title, reason }) => ({
+    name: '課程訂閱未獲批准',
+    description: `「${title}」：${reason}`,
+  }),
+  'subscription.withdrawn': ({ title, reason }) => ({
+    name: '課程訂閱已撤回',
+    description: `貴機構不能再使用「${title}」：${reason}`,
+  }),
+  'subscription.ending': ({ title, until }) => ({
+    name: '課程訂閱即將到期',
+    description: `貴機構對「${title}」的訂閱至${day(until)}`,
   }),
 };

@@ -2,7 +2,13 @@ import { dateOrderOf } from '../../../core/dates/date-order.ts';
 import { fastProgressionLimits } from '../../../core/limits.ts';
 import type { OrganizationRecord } from './record.ts';
 import { defaultLocale, defaultScript, defaultTimeZone, defaultWeekStart } from './region-defaults.ts';
-import { type Licence, type OrganizationFields, type Preferences, passwordLengthLimits } from './schema.ts';
+import {
+  defaultDigestHour,
+  type Licence,
+  type OrganizationFields,
+  type Preferences,
+  passwordLengthLimits,
+} from './schema.ts';
 import { noTerms } from './terms.schema.ts';
 
 type NewOrganizationValues = Pick<OrganizationFields, 'name' | 'country'> &
@@ -32,6 +38,8 @@ export function newOrganizationRecord(given: NewOrganizationValues): Organizatio
     reportsBy: given.reportsBy ?? 'attachment',
     fastProgression: given.fastProgression ?? fastProgressionLimits.default,
     pdfFooter: given.pdfFooter ?? null,
+    digestDays: given.digestDays ?? [],
+    digestHour: given.digestHour ?? defaultDigestHour,
     axialTablesChecked: given.axialTablesChecked ?? false,
     modules: [...new Set(given.modules)],
     seats,

@@ -4,6 +4,7 @@ import { Slug, Version } from '../../../core/fields.ts';
 import { FileId } from '../../../core/ids.ts';
 import { fastProgressionLimits } from '../../../core/limits.ts';
 import {
+  defaultDigestHour,
   type FullOrganization,
   Licence,
   type Organization,
@@ -25,6 +26,8 @@ export const OrganizationRecord = z.object({
   locale: Preferences.shape.locale.default('en'),
   reportsBy: Preferences.shape.reportsBy.default('attachment'),
   fastProgression: Preferences.shape.fastProgression.default(fastProgressionLimits.default),
+  digestDays: z.array(z.int()).default([]),
+  digestHour: z.int().default(defaultDigestHour),
   axialTablesChecked: z.boolean().default(false),
   ...Licence.shape,
   logoId: FileId.nullable().default(null),

@@ -46,6 +46,14 @@ export type OrganizationFields = z.output<typeof OrganizationFields>;
 export const ReportDelivery = z.enum(['attachment', 'link']);
 export type ReportDelivery = z.output<typeof ReportDelivery>;
 
+/** When the digest of notes goes to families, by the organisation's clock; on no day unless it is chosen. */
+const DigestDays = z
+  .array(WeekStart)
+  .max(7)
+  .refine(days => new Set(days).size === days.length, { error: 'validation.invalid' });
+const DigestHour = z.int().min(0).max(23);
+export const defaultDigestHour = 17;
+
 /** Settings of an organisation. */
 export const Preferences = z.strictObject({
   /** IANA name; used for "today" and ages. */
@@ -63,6 +71,9 @@ export const Preferences = z.strictObject({
   script: Script,
   /** How families receive reports: as PDF attachments, or by a link that asks for the birth date. */
   reportsBy: ReportDelivery,
+  /** Weekdays on which families get the notes that are shared with them, 0 is Sunday; left out, it stays as it was. */
+  digestDays: DigestDays.optional(),
+  digestHour: DigestHour.optional(),
   /** Threshold of fast myopia progression, in D per year towards minus. */
   fastProgression: z
     .number()
@@ -100,6 +111,8 @@ export const FullOrganization = z
     ...Preferences.shape,
     dateOrder: DateOrder,
     axialTablesChecked: z.boolean(),
+    digestDays: DigestDays,
+    digestHour: DigestHour,
     ...Licence.shape,
     logoId: FileId.nullable(),
     logoInfo: Picture,

@@ -7,6 +7,7 @@ import { changeMemberRecord } from '../../../support/change-item.ts';
 import { newPerson, openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { journalEntriesOf } from '../../../support/journal.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from './samples.ts';
 
@@ -129,7 +130,7 @@ test('changing a case replaces its assigned people, or leaves them when they are
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('two concurrent assignments and a concurrent change of the case are all kept', async () => {
+testInTurn('two concurrent assignments and a concurrent change of the case are all kept', {}, async () => {
   const clinic = await openClinic();
   const colleagues = [await clinic.join(), await clinic.join(), await clinic.join()];
   const caseIds = await makeCases(clinic.admin, 10);
@@ -151,7 +152,7 @@ test('two concurrent assignments and a concurrent change of the case are all kep
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('a case is assigned to at most twelve people', async () => {
+testInTurn('a case is assigned to at most twelve people', {}, async () => {
   const clinic = await openClinic();
   const people: Principal[] = [];
   for (let left = 12; left > 0; left--) people.push(await clinic.join());
@@ -183,15 +184,19 @@ test('assigning a suspended member or unassigning an unknown person is rejected'
   expect(await assignedTo(clinic.admin, caseId)).toEqual(idsOf(clinic.admin));
 });
 
-test('too many cases for one transaction are rejected, and so is a job with no cases or with both ids and a filter', async () => {
-  const clinic = await openClinic();
-  const people = await Promise.all(Array.from({ length: 4 }, () => clinic.join()));
-  const addIds = people.map(({ person }) => person.id);
-  const caseIds = await makeCases(clinic.admin, casesInTransaction(addIds.length, 0) + 1);
-  const tooMany = await clinic.admin.expectError(cases.assignCases, { caseIds, addIds });
-  expect(tooMany.fields).toEqual({ caseIds: 'validation.too_big' });
-  for (const about of [{}, { caseIds, filter: {} }]) {
-    const refused = await clinic.admin.expectError(cases.startAssignment, { ...about, addIds });
-    expect(refused.fields).toEqual({ caseIds: 'validation.required' });
-  }
-});
+testInTurn(
+  'too many cases for one transaction are rejected, and so is a job with no cases or with both ids and a filter',
+  {},
+  async () => {
+    const clinic = await openClinic();
+    const people = await Promise.all(Array.from({ length: 4 }, () => clinic.join()));
+    const addIds = people.map(({ person }) => person.id);
+    const caseIds = await makeCases(clinic.admin, casesInTransaction(addIds.length, 0) + 1);
+    const tooMany = await clinic.admin.expectError(cases.assignCases, { caseIds, addIds });
+    expect(tooMany.fields).toEqual({ caseIds: 'validation.too_big' });
+    for (const about of [{}, { caseIds, filter: {} }]) {
+      const refused = await clinic.admin.expectError(cases.startAssignment, { ...about, addIds });
+      expect(refused.fields).toEqual({ caseIds: 'validation.required' });
+    }
+  },
+);

@@ -3,6 +3,7 @@ import { digest } from '../../../../lib/restore/canonical-json.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { child, makeCase } from './samples.ts';
 
@@ -65,17 +66,25 @@ async function changedBy(slug: string, run: () => Promise<unknown>): Promise<str
   return kinds.filter(kind => kind !== 'O#D#').sort();
 }
 
-test('a change outside the list row writes only the case, its journal entry and its assignments', async () => {
-  const world = await openWorld();
-  const { admin, slug } = await openClinic();
-  const { id } = await makeCase(admin);
-  await world.backend.settled();
-  const change = { ...child, caseId: id, version: 1, address: '2 Nathan Road', school: 'Lake School' };
-  expect(await changedBy(slug, () => admin.call(cases.changeCase, change))).toEqual(['C#C#', 'C#U#', 'O#J#']);
-  const renaming = { ...change, version: 2, fullName: '王大力' };
-  const renamed = await changedBy(slug, () => admin.call(cases.changeCase, renaming));
-  expect(renamed.filter(key => key === 'C#S#').length).toBeGreaterThan(9);
-});
+testInTurn(
+  'a change outside the list row writes only the case, its journal entry and its assignments',
+  {},
+  async () => {
+    const world = await openWorld();
+    const { admin, slug } = await openClinic();
+    const { id } = await makeCase(admin);
+    await world.backend.settled();
+    const change = { ...child, caseId: id, version: 1, address: '2 Nathan Road', school: 'Lake School' };
+    expect(await changedBy(slug, () => admin.call(cases.changeCase, change))).toEqual([
+      'C#C#',
+      'C#U#',
+      'O#J#',
+    ]);
+    const renaming = { ...change, version: 2, fullName: '王大力' };
+    const renamed = await changedBy(slug, () => admin.call(cases.changeCase, renaming));
+    expect(renamed.filter(key => key === 'C#S#').length).toBeGreaterThan(9);
+  },
+);
 
 test('the search words of earlier names are removed', async () => {
   const { admin, slug } = await openClinic();

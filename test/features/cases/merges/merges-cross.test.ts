@@ -5,6 +5,7 @@ import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeEyeReport } from '../../eye/eye-reports/samples.ts';
 import { makeCase } from '../cases/samples.ts';
 import { makeMerged } from './samples.ts';
@@ -35,24 +36,28 @@ test('an undo beside an edit of the merged case loses neither', async () => {
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a visit that is recorded while a merge is undone is with one of the two children', async () => {
-  const { admin, slug } = await openClinic();
-  const { survivor, other } = await makeMerged(admin);
-  const [undone, made] = await Promise.allSettled([
-    admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id }),
-    makeEyeReport(admin, {}, survivor.id),
-  ]);
-  expect([done(undone), done(made)]).toEqual([true, true]);
-  const listed = await Promise.all(
-    [survivor.id, other.id].map(async caseId =>
-      (await admin.call(eyeReports.getEyeSeries, { caseId })).data.visits.map(({ id }) => id),
-    ),
-  );
-  expect(listed.flat()).toEqual(made.status === 'fulfilled' ? [made.value.id] : []);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'a visit that is recorded while a merge is undone is with one of the two children',
+  {},
+  async () => {
+    const { admin, slug } = await openClinic();
+    const { survivor, other } = await makeMerged(admin);
+    const [undone, made] = await Promise.allSettled([
+      admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id }),
+      makeEyeReport(admin, {}, survivor.id),
+    ]);
+    expect([done(undone), done(made)]).toEqual([true, true]);
+    const listed = await Promise.all(
+      [survivor.id, other.id].map(async caseId =>
+        (await admin.call(eyeReports.getEyeSeries, { caseId })).data.visits.map(({ id }) => id),
+      ),
+    );
+    expect(listed.flat()).toEqual(made.status === 'fulfilled' ? [made.value.id] : []);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
-test('merges that cross in a ring or in a chain leave each child in one place', async () => {
+testInTurn('merges that cross in a ring or in a chain leave each child in one place', {}, async () => {
   const { admin, join, slug } = await openClinic();
   const colleague = await join();
   const shapes = [
@@ -84,23 +89,27 @@ test('merges that cross in a ring or in a chain leave each child in one place', 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('an undo while the merged case is merged on leaves a chain that can still be undone', async () => {
-  const { admin, join, slug } = await openClinic();
-  const colleague = await join();
-  const { survivor, other } = await makeMerged(admin);
-  const last = await makeCase(admin);
-  const [undone, merged] = await Promise.allSettled([
-    admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id }),
-    merge(colleague, last.id, survivor.id),
-  ]);
-  expect(done(undone) || done(merged)).toBe(true);
-  expect((await read(admin, survivor.id)).id).toBe(done(merged) ? last.id : survivor.id);
-  const found = (await read(admin, other.id)).id;
-  expect(found).toBe(done(undone) ? other.id : last.id);
-  if (done(merged)) {
-    await admin.call(merges.undoMerge, { caseId: last.id, absorbedId: survivor.id });
-    expect((await read(admin, survivor.id)).id).toBe(survivor.id);
-    expect((await read(admin, other.id)).id).toBe(done(undone) ? other.id : survivor.id);
-  }
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'an undo while the merged case is merged on leaves a chain that can still be undone',
+  {},
+  async () => {
+    const { admin, join, slug } = await openClinic();
+    const colleague = await join();
+    const { survivor, other } = await makeMerged(admin);
+    const last = await makeCase(admin);
+    const [undone, merged] = await Promise.allSettled([
+      admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id }),
+      merge(colleague, last.id, survivor.id),
+    ]);
+    expect(done(undone) || done(merged)).toBe(true);
+    expect((await read(admin, survivor.id)).id).toBe(done(merged) ? last.id : survivor.id);
+    const found = (await read(admin, other.id)).id;
+    expect(found).toBe(done(undone) ? other.id : last.id);
+    if (done(merged)) {
+      await admin.call(merges.undoMerge, { caseId: last.id, absorbedId: survivor.id });
+      expect((await read(admin, survivor.id)).id).toBe(survivor.id);
+      expect((await read(admin, other.id)).id).toBe(done(undone) ? other.id : survivor.id);
+    }
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);

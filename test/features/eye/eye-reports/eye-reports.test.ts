@@ -4,6 +4,7 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
@@ -38,7 +39,7 @@ test('minus zero is stored as zero', async () => {
   expect(Object.is((await read(admin, id)).refractions.dry?.right.sph, 0)).toBe(true);
 });
 
-test('fifty reports saved at once have fifty numbers without a gap', { timeout: 120_000 }, async () => {
+testInTurn('fifty reports saved at once have fifty numbers without a gap', { timeout: 120_000 }, async () => {
   const { admin, slug } = await openClinic();
   const children = await Promise.all([1, 2, 3, 4, 5].map(() => makeCase(admin)));
   const saves = Array.from({ length: 50 }, (_, index) =>

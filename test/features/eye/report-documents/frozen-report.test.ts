@@ -10,6 +10,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
 import { fetched, open, textOf } from './open-report.ts';
@@ -98,55 +99,67 @@ test('a draft cannot be amended, a deleted report neither, and neither has chang
   expect(gone.code).toBe('eye.deleted');
 });
 
-test('mails and links carry the very bytes that were signed, whatever has changed since', async () => {
-  const { admin, child, last } = await makeSignedReport();
-  const { backend } = await openWorld();
-  const { bytes } = await open(admin, last.id, { kind: 'myopia', language: 'zh' });
-  await changeChild(admin, child.id, { fullName: 'Chan Renamed', emailScript: 'traditional' });
-  const [byMail, byLink] = [uniqueEmail(), uniqueEmail()];
-  const send = (to: string, asLink: boolean) =>
-    admin.call(reportDocuments.sendEyeReport, {
-      ...{ eyeReportId: last.id, kinds: ['myopia'], language: 'zh', to: [to], asLink },
+testInTurn(
+  'mails and links carry the very bytes that were signed, whatever has changed since',
+  {},
+  async () => {
+    const { admin, child, last } = await makeSignedReport();
+    const { backend } = await openWorld();
+    const { bytes } = await open(admin, last.id, { kind: 'myopia', language: 'zh' });
+    await changeChild(admin, child.id, { fullName: 'Chan Renamed', emailScript: 'traditional' });
+    const [byMail, byLink] = [uniqueEmail(), uniqueEmail()];
+    const send = (to: string, asLink: boolean) =>
+      admin.call(reportDocuments.sendEyeReport, {
+        ...{ eyeReportId: last.id, kinds: ['myopia'], language: 'zh', to: [to], asLink },
+      });
+    await send(byMail, false);
+    await send(byLink, true);
+    await backend.settled();
+    const attached = backend.mail
+      .received(byMail)
+      .flatMap(({ attachments }) => attachments.map(({ content }: { content: string }) => content));
+    expect(attached).toContain(Buffer.from(bytes).toString('base64'));
+    const [mail] = backend.mail.received(byLink);
+    const token = /link=([\w.-]+)/.exec(mail?.body.text ?? '')?.[1] ?? '';
+    const { data } = await callerWith((await openWorld()).api, {}).call(reportLinks.readLinkedReports, {
+      token,
+      birthDate: '2017-03-14',
     });
-  await send(byMail, false);
-  await send(byLink, true);
-  await backend.settled();
-  const attached = backend.mail
-    .received(byMail)
-    .flatMap(({ attachments }) => attachments.map(({ content }: { content: string }) => content));
-  expect(attached).toContain(Buffer.from(bytes).toString('base64'));
-  const [mail] = backend.mail.received(byLink);
-  const token = /link=([\w.-]+)/.exec(mail?.body.text ?? '')?.[1] ?? '';
-  const { data } = await callerWith((await openWorld()).api, {}).call(reportLinks.readLinkedReports, {
-    token,
-    birthDate: '2017-03-14',
-  });
-  const linked = await fetched(data.documents[0]?.url ?? '');
-  expect(Buffer.from(linked).equals(Buffer.from(bytes))).toBe(true);
-});
+    const linked = await fetched(data.documents[0]?.url ?? '');
+    expect(Buffer.from(linked).equals(Buffer.from(bytes))).toBe(true);
+  },
+);
 
-test('a report that was finished before prints were kept is frozen when it is first opened', async () => {
-  const { admin, child, last, slug } = await makeSignedReport();
-  const { table } = await openRawTable();
-  await table.transact([
-    { delete: frozenReportKey(slug, last.id, last.version) },
-    { update: eyeReportKey(slug, last.id), set: {}, remove: ['frozenVersion'] },
-  ]);
-  const [one, other] = await Promise.all([open(admin, last.id), open(admin, last.id)]);
-  expect(other.url.split('?')[0]).toBe(one.url.split('?')[0]);
-  await changeChild(admin, child.id, { fullName: 'Chan Renamed' });
-  expect(Buffer.from((await open(admin, last.id)).bytes).equals(Buffer.from(one.bytes))).toBe(true);
-  const { data } = await admin.call(eyeReports.getReportChanges, { eyeReportId: last.id });
-  expect(data.changes).toEqual([{ what: 'fullName' }]);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'a report that was finished before prints were kept is frozen when it is first opened',
+  {},
+  async () => {
+    const { admin, child, last, slug } = await makeSignedReport();
+    const { table } = await openRawTable();
+    await table.transact([
+      { delete: frozenReportKey(slug, last.id, last.version) },
+      { update: eyeReportKey(slug, last.id), set: {}, remove: ['frozenVersion'] },
+    ]);
+    const [one, other] = await Promise.all([open(admin, last.id), open(admin, last.id)]);
+    expect(other.url.split('?')[0]).toBe(one.url.split('?')[0]);
+    await changeChild(admin, child.id, { fullName: 'Chan Renamed' });
+    expect(Buffer.from((await open(admin, last.id)).bytes).equals(Buffer.from(one.bytes))).toBe(true);
+    const { data } = await admin.call(eyeReports.getReportChanges, { eyeReportId: last.id });
+    expect(data.changes).toEqual([{ what: 'fullName' }]);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
-test('the print of a report that is missing is found by the check of a restored table', async () => {
-  const { last, slug } = await makeSignedReport();
-  const { table } = await openRawTable();
-  await table.transact([{ delete: frozenReportKey(slug, last.id, last.version) }]);
-  expect((await violationsOf(slug)).join()).toContain('what a finished report prints is kept');
-});
+testInTurn(
+  'the print of a report that is missing is found by the check of a restored table',
+  {},
+  async () => {
+    const { last, slug } = await makeSignedReport();
+    const { table } = await openRawTable();
+    await table.transact([{ delete: frozenReportKey(slug, last.id, last.version) }]);
+    expect((await violationsOf(slug)).join()).toContain('what a finished report prints is kept');
+  },
+);
 
 test('a report shows eighths of a dioptre as they were measured', async () => {
   const { admin } = await openClinic();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { treatment } from '../treatments/visit-treatment.ts';
 import { chinese, dry, found, measured, power, reportOf } from './report-of.ts';
 
@@ -6,35 +7,43 @@ const underDrops =
   'The study measured under cycloplegia (with eye drops); these refractions were done without.';
 const ofBothEyes = 'The study’s figure is the mean of both eyes of each child.';
 
-test('powers measured without drops are said to differ from what a cycloplegic study measured', async () => {
-  const visits = [dry('2025-01-01', [-1, -1]), dry('2026-01-01', [-1.5, -1.5])];
-  const text = await reportOf(visits, [{ reference: 'donovanAsian' }]);
-  expect(text).toMatch(
-    /slower than the mean of [^.]+\.82\sD a year for children without treatment \(Asian\)\. The study measured under/,
-  );
-  expect(text.split(underDrops), 'in the sentence and at the line').toHaveLength(3);
-  const zh = await reportOf(visits, [{ ...chinese, reference: 'fanHongKong' }]);
-  expect(zh.replaceAll(' ', '').split('该研究采用散瞳验光，此处为小瞳验光。')).toHaveLength(3);
-  const cycloplegic = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
-  expect(await reportOf(cycloplegic, [{ reference: 'donovanAsian' }])).not.toContain('without.');
-});
+testInTurn(
+  'powers measured without drops are said to differ from what a cycloplegic study measured',
+  {},
+  async () => {
+    const visits = [dry('2025-01-01', [-1, -1]), dry('2026-01-01', [-1.5, -1.5])];
+    const text = await reportOf(visits, [{ reference: 'donovanAsian' }]);
+    expect(text).toMatch(
+      /slower than the mean of [^.]+\.82\sD a year for children without treatment \(Asian\)\. The study measured under/,
+    );
+    expect(text.split(underDrops), 'in the sentence and at the line').toHaveLength(3);
+    const zh = await reportOf(visits, [{ ...chinese, reference: 'fanHongKong' }]);
+    expect(zh.replaceAll(' ', '').split('该研究采用散瞳验光，此处为小瞳验光。')).toHaveLength(3);
+    const cycloplegic = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
+    expect(await reportOf(cycloplegic, [{ reference: 'donovanAsian' }])).not.toContain('without.');
+  },
+);
 
-test('a study of the mean of both eyes is compared with the mean of both, and says so', async () => {
-  const visits = [found('2025-01-01', [-2, -2]), found('2026-01-01', [-2.25, -3])];
-  const text = await reportOf(visits, [{ reference: 'cometUsa' }]);
-  expect(text).toMatch(
-    /The right eye has changed by −0\.25\sD a year, the left by −1\.00\sD a year; the mean of both eyes is −0\.63\sD a year, faster than the mean of −0\.49/,
-  );
-  expect(text.split(ofBothEyes)).toHaveLength(3);
-  const zh = await reportOf(visits, [{ ...chinese, reference: 'cometUsa' }]);
-  expect(zh.replaceAll(' ', '')).toContain('该研究的数值为每个孩子双眼的平均值。');
-  expect(zh.replaceAll(/\s/g, '')).toContain('；双眼平均每年变化−0.63D');
-  expect(await reportOf(visits, [{ reference: 'donovanAsian' }])).not.toContain(ofBothEyes);
-  const ofOne = [found('2025-01-01', [-2, null]), found('2026-01-01', [-2.25, null])];
-  expect(await reportOf(ofOne, [{ reference: 'cometUsa' }])).toContain(
-    'No comparison (USA): the study’s figure is the mean of both eyes, and only one was measured',
-  );
-});
+testInTurn(
+  'a study of the mean of both eyes is compared with the mean of both, and says so',
+  {},
+  async () => {
+    const visits = [found('2025-01-01', [-2, -2]), found('2026-01-01', [-2.25, -3])];
+    const text = await reportOf(visits, [{ reference: 'cometUsa' }]);
+    expect(text).toMatch(
+      /The right eye has changed by −0\.25\sD a year, the left by −1\.00\sD a year; the mean of both eyes is −0\.63\sD a year, faster than the mean of −0\.49/,
+    );
+    expect(text.split(ofBothEyes)).toHaveLength(3);
+    const zh = await reportOf(visits, [{ ...chinese, reference: 'cometUsa' }]);
+    expect(zh.replaceAll(' ', '')).toContain('该研究的数值为每个孩子双眼的平均值。');
+    expect(zh.replaceAll(/\s/g, '')).toContain('；双眼平均每年变化−0.63D');
+    expect(await reportOf(visits, [{ reference: 'donovanAsian' }])).not.toContain(ofBothEyes);
+    const ofOne = [found('2025-01-01', [-2, null]), found('2026-01-01', [-2.25, null])];
+    expect(await reportOf(ofOne, [{ reference: 'cometUsa' }])).toContain(
+      'No comparison (USA): the study’s figure is the mean of both eyes, and only one was measured',
+    );
+  },
+);
 
 test('visits and days are each eye’s own where they differ', async () => {
   const visits = [
@@ -90,20 +99,24 @@ test('a population that cannot be compared with is named with the reason', async
   expect(zh).toContain('未比较眼轴增长：没有记录出生日期。');
 });
 
-test('a population is said to have no eye length, no power or no visit to be held against', async () => {
-  const powers = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
-  const noLength = await reportOf(powers, [{ axialPopulation: 'china', hasGrowth: true }]);
-  expect(noLength).toContain('in China: no eye length was measured.');
-  expect(noLength).toContain('Growth of the eye is not compared: no eye was measured twice.');
-  const lengths = [measured('2025-01-01', [24, 24]), measured('2026-01-01', [24.3, 24.3])];
-  expect(await reportOf(lengths, [{ reference: 'donovanAsian' }])).toContain(
-    'No comparison (Asian): this report follows eye length, not power.',
-  );
-  const hyperopes = [found('2026-01-01', [1, 1])];
-  const text = await reportOf(hyperopes, [{ reference: 'donovanAsian' }, {}]);
-  expect(text).toContain('No mean line (Asian): no visit here fits the study.');
-  expect(text.split('No mean line')).toHaveLength(2);
-});
+testInTurn(
+  'a population is said to have no eye length, no power or no visit to be held against',
+  {},
+  async () => {
+    const powers = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
+    const noLength = await reportOf(powers, [{ axialPopulation: 'china', hasGrowth: true }]);
+    expect(noLength).toContain('in China: no eye length was measured.');
+    expect(noLength).toContain('Growth of the eye is not compared: no eye was measured twice.');
+    const lengths = [measured('2025-01-01', [24, 24]), measured('2026-01-01', [24.3, 24.3])];
+    expect(await reportOf(lengths, [{ reference: 'donovanAsian' }])).toContain(
+      'No comparison (Asian): this report follows eye length, not power.',
+    );
+    const hyperopes = [found('2026-01-01', [1, 1])];
+    const text = await reportOf(hyperopes, [{ reference: 'donovanAsian' }, {}]);
+    expect(text).toContain('No mean line (Asian): no visit here fits the study.');
+    expect(text.split('No mean line')).toHaveLength(2);
+  },
+);
 
 test('growth beside a mean says where the refraction behind it was measured without drops', async () => {
   const axialLength = (right: number) => ({ right, left: right });
@@ -116,23 +129,27 @@ test('growth beside a mean says where the refraction behind it was measured with
   expect(text.replaceAll(' ', '')).toContain('度数为小瞳验光所测。');
 });
 
-test('a refraction or keratometry of a reshaped cornea is told apart on the refraction report', async () => {
-  const lenses = [
-    treatment({ kind: 'orthokeratology', product: null, from: '2025-06-01', to: null, decision: 'start' }),
-  ];
-  const wishes = [{ kind: 'refraction' as const }, { ...chinese, kind: 'refraction' as const }];
-  const begun = found('2025-06-01', [-2.5, -2.5], { treatments: lenses });
-  expect(await reportOf([begun], wishes), 'before the first lens').not.toMatch(/reshaped|角膜塑形后/);
-  const text = await reportOf([begun, found('2025-12-01', [-0.25, -0.25])], wishes);
-  expect(text).toContain('refraction and corneal curvature are those of the reshaped cornea');
-  expect(text.replaceAll(' ', '')).toContain('验光度数和角膜曲率是角膜塑形后的数值');
-  const eye = { k1: 42, k2: 43, axis: 180, diameter: null };
-  const onlyCurved = measured('2025-12-01', [24, 24], { cornea: { right: eye, left: eye } });
-  expect(await reportOf([begun, onlyCurved], wishes)).toContain('reshaped cornea');
-  const glasses = { dry: null, cycloplegic: null, current: { right: power(-2), left: power(-2) } };
-  const onlyLength = measured('2025-12-01', [24, 24], { refractions: glasses, cornea: null });
-  expect(await reportOf([begun, onlyLength], wishes)).not.toMatch(/reshaped|角膜塑形后/);
-});
+testInTurn(
+  'a refraction or keratometry of a reshaped cornea is told apart on the refraction report',
+  {},
+  async () => {
+    const lenses = [
+      treatment({ kind: 'orthokeratology', product: null, from: '2025-06-01', to: null, decision: 'start' }),
+    ];
+    const wishes = [{ kind: 'refraction' as const }, { ...chinese, kind: 'refraction' as const }];
+    const begun = found('2025-06-01', [-2.5, -2.5], { treatments: lenses });
+    expect(await reportOf([begun], wishes), 'before the first lens').not.toMatch(/reshaped|角膜塑形后/);
+    const text = await reportOf([begun, found('2025-12-01', [-0.25, -0.25])], wishes);
+    expect(text).toContain('refraction and corneal curvature are those of the reshaped cornea');
+    expect(text.replaceAll(' ', '')).toContain('验光度数和角膜曲率是角膜塑形后的数值');
+    const eye = { k1: 42, k2: 43, axis: 180, diameter: null };
+    const onlyCurved = measured('2025-12-01', [24, 24], { cornea: { right: eye, left: eye } });
+    expect(await reportOf([begun, onlyCurved], wishes)).toContain('reshaped cornea');
+    const glasses = { dry: null, cycloplegic: null, current: { right: power(-2), left: power(-2) } };
+    const onlyLength = measured('2025-12-01', [24, 24], { refractions: glasses, cornea: null });
+    expect(await reportOf([begun, onlyLength], wishes)).not.toMatch(/reshaped|角膜塑形后/);
+  },
+);
 
 test('days and methods are told of the change, and a visit without a refraction says so of itself', async () => {
   const visits = [

@@ -8,6 +8,7 @@ import { surveyDays, surveyTokenLength } from '../../../../shared/features/eye/s
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { oldTicket, openFamily } from '../../intake/registrations/samples.ts';
@@ -153,28 +154,32 @@ test('two members who decide at once: one decision stands, and one that is made 
     });
 });
 
-test('the questionnaire of a case that was merged is listed with the survivor, and its answers arrive there', async () => {
-  const { admin } = await openClinic();
-  const [survivor, other] = [await makeCase(admin), await makeCase(admin)];
-  const { token } = await makeSurvey(admin, other.id);
-  const { data: absorbed } = await admin.call(cases.getCase, { caseId: other.id });
-  await admin.call(merges.mergeCases, {
-    caseId: survivor.id,
-    version: survivor.version,
-    otherId: other.id,
-    otherVersion: absorbed.version,
-    take: [],
-  });
-  await (await openFamily()).call(surveys.answerSurvey, await newAnswer(token));
-  await (await openWorld()).backend.settled();
-  const [answered] = await listSurveys(admin, survivor.id);
-  expect(answered).toMatchObject({ status: 'answered', answers });
-  const { data } = await admin.call(surveys.acceptSurvey, {
-    surveyId: answered?.id ?? '',
-    version: answered?.version ?? 0,
-  });
-  expect(data.status).toBe('accepted');
-});
+testInTurn(
+  'the questionnaire of a case that was merged is listed with the survivor, and its answers arrive there',
+  {},
+  async () => {
+    const { admin } = await openClinic();
+    const [survivor, other] = [await makeCase(admin), await makeCase(admin)];
+    const { token } = await makeSurvey(admin, other.id);
+    const { data: absorbed } = await admin.call(cases.getCase, { caseId: other.id });
+    await admin.call(merges.mergeCases, {
+      caseId: survivor.id,
+      version: survivor.version,
+      otherId: other.id,
+      otherVersion: absorbed.version,
+      take: [],
+    });
+    await (await openFamily()).call(surveys.answerSurvey, await newAnswer(token));
+    await (await openWorld()).backend.settled();
+    const [answered] = await listSurveys(admin, survivor.id);
+    expect(answered).toMatchObject({ status: 'answered', answers });
+    const { data } = await admin.call(surveys.acceptSurvey, {
+      surveyId: answered?.id ?? '',
+      version: answered?.version ?? 0,
+    });
+    expect(data.status).toBe('accepted');
+  },
+);
 
 test('an archived case is not asked about', async () => {
   const { admin } = await openClinic();

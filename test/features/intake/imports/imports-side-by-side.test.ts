@@ -3,6 +3,7 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCheckedImport, makeDoneImport, makeImport, rowOf } from './samples.ts';
 
@@ -20,7 +21,7 @@ const children = (count: number) =>
     }),
   );
 
-test('a file that two admins import at once makes each child once', async () => {
+testInTurn('a file that two admins import at once makes each child once', {}, async () => {
   const { admin, join, slug } = await openClinic();
   const other = await join({ role: 'admin' });
   const rows = children(25);
@@ -43,36 +44,40 @@ test('a file that two admins import at once makes each child once', async () => 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('an undo that is stopped keeps what it did, goes on when asked, and counts every row once', async () => {
-  const { withFaults } = await openWorld();
-  const { admin, slug } = await openClinic();
-  const importId = await makeDoneImport(admin, children(28));
-  const { promise: asked, resolve: goOn } = Promise.withResolvers<undefined>();
-  let writes = 0;
-  await withFaults(
-    ({ lambda, operation }) =>
-      lambda === 'jobs' && operation === 'TransactWriteItems' && ++writes === 5 ? asked : undefined,
-    async () => {
-      await admin.call(imports.undoImport, { importId });
-      await vi.waitFor(() => expect(writes).toBeGreaterThan(4), 20_000);
-      await admin.call(imports.stopImport, { importId });
-      goOn(undefined);
-      await settled();
-    },
-  );
-  const stopped = await read(admin, importId);
-  expect(stopped).toMatchObject({ phase: 'undo', state: 'stopped', removed: stopped.done });
-  expect(stopped.done).toBeLessThan(28);
-  expect(await countCases(admin)).toBe(28 - stopped.removed);
-  expect(await admin.expectError(imports.commitImport, { importId })).toMatchObject({
-    code: 'import.wrong-phase',
-  });
-  await admin.call(imports.undoImport, { importId });
-  await settled();
-  expect(await read(admin, importId)).toMatchObject({ phase: 'undo', state: 'done', removed: 28, kept: 0 });
-  expect(await countCases(admin)).toBe(0);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'an undo that is stopped keeps what it did, goes on when asked, and counts every row once',
+  {},
+  async () => {
+    const { withFaults } = await openWorld();
+    const { admin, slug } = await openClinic();
+    const importId = await makeDoneImport(admin, children(28));
+    const { promise: asked, resolve: goOn } = Promise.withResolvers<undefined>();
+    let writes = 0;
+    await withFaults(
+      ({ lambda, operation }) =>
+        lambda === 'jobs' && operation === 'TransactWriteItems' && ++writes === 5 ? asked : undefined,
+      async () => {
+        await admin.call(imports.undoImport, { importId });
+        await vi.waitFor(() => expect(writes).toBeGreaterThan(4), 20_000);
+        await admin.call(imports.stopImport, { importId });
+        goOn(undefined);
+        await settled();
+      },
+    );
+    const stopped = await read(admin, importId);
+    expect(stopped).toMatchObject({ phase: 'undo', state: 'stopped', removed: stopped.done });
+    expect(stopped.done).toBeLessThan(28);
+    expect(await countCases(admin)).toBe(28 - stopped.removed);
+    expect(await admin.expectError(imports.commitImport, { importId })).toMatchObject({
+      code: 'import.wrong-phase',
+    });
+    await admin.call(imports.undoImport, { importId });
+    await settled();
+    expect(await read(admin, importId)).toMatchObject({ phase: 'undo', state: 'done', removed: 28, kept: 0 });
+    expect(await countCases(admin)).toBe(0);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
 test('what columns held is remembered in one organisation alone', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);

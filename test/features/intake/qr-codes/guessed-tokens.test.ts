@@ -13,6 +13,7 @@ import { registrations } from '../../../../shared/features/intake/registrations/
 import type { Caller, Reply } from '../../../support/caller.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { isFull } from '../../../support/is-full.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { openDoor, openFamily, written } from '../registrations/samples.ts';
 
@@ -103,30 +104,34 @@ async function guessAll(tokens: string[], guess: Guess): Promise<[string, number
   return [...answers];
 }
 
-test('of guessed tokens none opens anything, and a guess costs no more than one look and one count', {
-  timeout: 3_600_000,
-}, async () => {
-  const { recordCalls, withClockAhead } = await openWorld();
-  const token = await openDoor(await openClinic());
-  const near = Array.from({ length: 22 }, (_, at) => `${token.slice(0, at)}Z${token.slice(at + 1)}`);
-  const random = (count: number) => Array.from({ length: count }, newQrToken);
-  const invalid = JSON.stringify({ data: { state: 'invalid', organization: null, form: null } });
-  const sent = [...near.filter(one => one !== token), ...random(byHttp)];
-  const { result, calls } = await recordCalls(() => guessAll(sent, guessByHttp));
-  expect(result).toEqual([[`200 ${invalid}`, sent.length]]);
-  const units = calls.reduce((sum, call) => sum + call.units, 0) / sent.length;
-  expect(units).toBeLessThanOrEqual(2);
-  const rest = random(guesses - byHttp);
-  const start = performance.now();
-  const handed = await withClockAhead(hourMs, async () => guessAll(rest, await openLambda()));
-  expect(handed).toEqual(rest.length > 0 ? [[`200 ${invalid}`, rest.length]] : []);
-  const { data } = await (await openFamily()).call(registrations.openRegistration, { token });
-  expect(data.state).toBe('live');
-  const seconds = (performance.now() - start) / 1_000;
-  console.log(
-    `guessed tokens: ${sent.length} by HTTP, ${units.toFixed(1)} units each, and ${rest.length} by the Lambda in ${seconds.toFixed(0)} s; 0 opened`,
-  );
-});
+testInTurn(
+  'of guessed tokens none opens anything, and a guess costs no more than one look and one count',
+  {
+    timeout: 3_600_000,
+  },
+  async () => {
+    const { recordCalls, withClockAhead } = await openWorld();
+    const token = await openDoor(await openClinic());
+    const near = Array.from({ length: 22 }, (_, at) => `${token.slice(0, at)}Z${token.slice(at + 1)}`);
+    const random = (count: number) => Array.from({ length: count }, newQrToken);
+    const invalid = JSON.stringify({ data: { state: 'invalid', organization: null, form: null } });
+    const sent = [...near.filter(one => one !== token), ...random(byHttp)];
+    const { result, calls } = await recordCalls(() => guessAll(sent, guessByHttp));
+    expect(result).toEqual([[`200 ${invalid}`, sent.length]]);
+    const units = calls.reduce((sum, call) => sum + call.units, 0) / sent.length;
+    expect(units).toBeLessThanOrEqual(2);
+    const rest = random(guesses - byHttp);
+    const start = performance.now();
+    const handed = await withClockAhead(hourMs, async () => guessAll(rest, await openLambda()));
+    expect(handed).toEqual(rest.length > 0 ? [[`200 ${invalid}`, rest.length]] : []);
+    const { data } = await (await openFamily()).call(registrations.openRegistration, { token });
+    expect(data.state).toBe('live');
+    const seconds = (performance.now() - start) / 1_000;
+    console.log(
+      `guessed tokens: ${sent.length} by HTTP, ${units.toFixed(1)} units each, and ${rest.length} by the Lambda in ${seconds.toFixed(0)} s; 0 opened`,
+    );
+  },
+);
 
 test('whoever sends a form without having opened it is refused before anything is read', async () => {
   const { recordCalls, now } = await openWorld();

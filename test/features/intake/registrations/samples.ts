@@ -113,6 +113,8 @@ export const registrationsSamples: Samples<typeof registrations> = {
   registerChild: {
     input: async ({ clinic }) =>
       newRegistration(await findDoor(clinic), { fullName: `周雨桐 ${randomUUID().slice(0, 8)}` }),
+    // Its terms are those that the organisation has when it is sent.
+    isOneOfOrganization: true,
     repeatedBy: 'submission',
     fixedFields: ['token', 'ticket', 'submission', 'terms', 'consents', 'contactEmail'],
     arbitraries: {

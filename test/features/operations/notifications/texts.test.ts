@@ -7,11 +7,14 @@ import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
 
 const values = {
   email: 'a@b.example',
+  families: 2,
   memberName: 'Mei',
   caseId: 'case_0',
   caseName: 'Bo',
   count: 2,
   module: 'eye',
+  on: '2030-05-01',
+  notes: 2,
   until: '2030-05-01',
   endsOn: '2030-05-01',
   reason: 'R',

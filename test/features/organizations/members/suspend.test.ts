@@ -12,6 +12,7 @@ import {
   signIn,
 } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 
 const about = (slug: string, { person }: Principal) => ({ organizationId: slug, memberId: person.id });
 
@@ -58,9 +59,14 @@ test('nobody suspends themselves, and of two admins who suspend each other at on
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('of two admins who suspend, demote or remove each other at once, one is told that somebody has to stay', async () => {
-  const attempts: ((by: Principal, about: { organizationId: string; memberId: string }) => Promise<Reply>)[] =
-    [
+testInTurn(
+  'of two admins who suspend, demote or remove each other at once, one is told that somebody has to stay',
+  {},
+  async () => {
+    const attempts: ((
+      by: Principal,
+      about: { organizationId: string; memberId: string },
+    ) => Promise<Reply>)[] = [
       (by, { organizationId, memberId }) =>
         by.send('POST', `organizations/${organizationId}/members/${memberId}/suspend`, {}),
       (by, { organizationId, memberId }) =>
@@ -68,18 +74,19 @@ test('of two admins who suspend, demote or remove each other at once, one is tol
           body: JSON.stringify({ version: 1, role: 'user', visibility: 'all' }),
         }),
     ];
-  for (const attempt of attempts)
-    for (let round = 0; round < 4; round++) {
-      const clinic = await openClinic();
-      const second = await clinic.join({ role: 'admin' });
-      const replies = await Promise.all([
-        attempt(clinic.admin, about(clinic.slug, second)),
-        attempt(second, about(clinic.slug, clinic.admin)),
-      ]);
-      const [done, refused] = replies.toSorted((a, b) => a.status - b.status);
-      expect([done?.status, [403, 409].includes(refused?.status ?? 0)]).toEqual([200, true]);
-    }
-});
+    for (const attempt of attempts)
+      for (let round = 0; round < 4; round++) {
+        const clinic = await openClinic();
+        const second = await clinic.join({ role: 'admin' });
+        const replies = await Promise.all([
+          attempt(clinic.admin, about(clinic.slug, second)),
+          attempt(second, about(clinic.slug, clinic.admin)),
+        ]);
+        const [done, refused] = replies.toSorted((a, b) => a.status - b.status);
+        expect([done?.status, [403, 409].includes(refused?.status ?? 0)]).toEqual([200, true]);
+      }
+  },
+);
 
 test('a superadmin suspends admins, never the last one, and reaches no user', async () => {
   const clinic = await openClinic();

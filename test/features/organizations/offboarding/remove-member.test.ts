@@ -8,6 +8,7 @@ import { offboarding } from '../../../../shared/features/organizations/offboardi
 import { newPerson, openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { journalEntriesOf } from '../../../support/journal.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
@@ -84,30 +85,37 @@ test('when two admins remove each other at once, one stays', async () => {
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('removing the new owner meanwhile stops the offboarding; another new owner lets it continue', async () => {
-  const clinic = await openClinic();
-  const [lee, mei, leung] = [
-    await clinic.join({}, departingPerson()),
-    await clinic.join(),
-    await clinic.join(),
-  ];
-  const { id: caseId } = await makeCase(lee);
-  const memberId = lee.person.id;
-  const { withFaults } = await openWorld();
-  const { promise: gone, resolve: letWork } = Promise.withResolvers<undefined>();
-  const first = await withFaults(
-    ({ lambda }) => (lambda === 'jobs' ? gone : undefined),
-    async () => {
-      const { data } = await clinic.admin.call(offboarding.removeMember, { memberId, heirId: mei.person.id });
-      await clinic.admin.call(offboarding.removeMember, { memberId: mei.person.id });
-      letWork(undefined);
-      return data;
-    },
-  );
-  expect(await finished(clinic.admin, first.id)).toMatchObject({ state: 'stopped' });
-  const again = await clinic.admin.call(offboarding.removeMember, { memberId, heirId: leung.person.id });
-  expect(await finished(clinic.admin, again.data.id)).toMatchObject({ state: 'done', done: 1 });
-  const { data } = await leung.call(cases.getCase, { caseId });
-  expect(data.assigned.map(({ id }) => id)).toEqual([leung.person.id]);
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  'removing the new owner meanwhile stops the offboarding; another new owner lets it continue',
+  {},
+  async () => {
+    const clinic = await openClinic();
+    const [lee, mei, leung] = [
+      await clinic.join({}, departingPerson()),
+      await clinic.join(),
+      await clinic.join(),
+    ];
+    const { id: caseId } = await makeCase(lee);
+    const memberId = lee.person.id;
+    const { withFaults } = await openWorld();
+    const { promise: gone, resolve: letWork } = Promise.withResolvers<undefined>();
+    const first = await withFaults(
+      ({ lambda }) => (lambda === 'jobs' ? gone : undefined),
+      async () => {
+        const { data } = await clinic.admin.call(offboarding.removeMember, {
+          memberId,
+          heirId: mei.person.id,
+        });
+        await clinic.admin.call(offboarding.removeMember, { memberId: mei.person.id });
+        letWork(undefined);
+        return data;
+      },
+    );
+    expect(await finished(clinic.admin, first.id)).toMatchObject({ state: 'stopped' });
+    const again = await clinic.admin.call(offboarding.removeMember, { memberId, heirId: leung.person.id });
+    expect(await finished(clinic.admin, again.data.id)).toMatchObject({ state: 'done', done: 1 });
+    const { data } = await leung.call(cases.getCase, { caseId });
+    expect(data.assigned.map(({ id }) => id)).toEqual([leung.person.id]);
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);

@@ -13,6 +13,7 @@ import { newPerson, openClinic, type Person, password, signIn } from '../../../s
 import { violationsOf } from '../../../support/integrity.ts';
 import { invitationTokenOf } from '../../../support/invite.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 
 type OrganizationCommand = Extract<ProvisionCommand, { kind: 'organization' }>;
@@ -64,7 +65,7 @@ test('forms sent at the same moment set up one organisation with one seat taken'
   expect((await admin.call(account.listMyOrganizations, {})).data.data).toHaveLength(1);
 });
 
-test('an interrupted provisioning leaves nothing behind and succeeds when repeated', async () => {
+testInTurn('an interrupted provisioning leaves nothing behind and succeeds when repeated', {}, async () => {
   const world = await openWorld();
   const command = commandFor(newPerson('Ling Lake'));
   const breakOff: FaultInjection = ({ role, operation }) =>

@@ -20,6 +20,7 @@ import { violationsOf } from '../../../support/integrity.ts';
 import { journalEntriesOf } from '../../../support/journal.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { addSecondFactor } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
@@ -143,33 +144,37 @@ test('the password is proved anew, and the second factor of whoever has one', as
   expect((await lee.expectError(account.getCurrentUser, {})).code).toBe('session.missing');
 });
 
-test('deletion revokes invitations, gives a suspended member’s cases to an admin and keeps logos', async () => {
-  const [clinic, school, third] = [await openClinic(), await openClinic(), await openClinic()];
-  const lee = await clinic.join({ role: 'admin' }, departingPerson());
-  const logo = await uploadOwn(lee, 'organization-logo');
-  const { version } = await readOrganization(clinic.slug);
-  await lee.call(organizations.changeOrganizationDetails, {
-    ...{ organizationId: clinic.slug, version, logo, ...organizationDetails, ...preferences },
-  });
-  const there = await school.join({}, lee.person);
-  const { id: caseId } = await makeCase(there);
-  await school.admin.call(members.suspendMember, {
-    organizationId: school.slug,
-    memberId: lee.person.id,
-  });
-  const { email: to } = lee.person;
-  await third.admin.call(invitations.invite, { organizationId: third.slug, role: 'user', email: to });
-  const again = await signIn(lee.person, clinic.slug);
-  await erase(again);
-  expect((await again.expectError(account.getCurrentUser, {})).code).toBe('session.missing');
-  const { data: handed } = await school.admin.call(cases.getCase, { caseId });
-  expect(handed.assigned.map(({ id }) => id)).toEqual([school.admin.person.id]);
-  const { data: rows } = await third.admin.call(members.listMembers, { organizationId: third.slug });
-  expect([rows.data.length, rows.seats.taken]).toEqual([1, 1]);
-  const { data: after } = await clinic.admin.call(account.getCurrentUser, {});
-  expect((await fetch(after.organization?.logoInfo.url ?? '')).status).toBe(200);
-  expect(await violationsOf(clinic.slug, school.slug, third.slug)).toEqual([]);
-});
+testInTurn(
+  'deletion revokes invitations, gives a suspended member’s cases to an admin and keeps logos',
+  {},
+  async () => {
+    const [clinic, school, third] = [await openClinic(), await openClinic(), await openClinic()];
+    const lee = await clinic.join({ role: 'admin' }, departingPerson());
+    const logo = await uploadOwn(lee, 'organization-logo');
+    const { version } = await readOrganization(clinic.slug);
+    await lee.call(organizations.changeOrganizationDetails, {
+      ...{ organizationId: clinic.slug, version, logo, ...organizationDetails, ...preferences },
+    });
+    const there = await school.join({}, lee.person);
+    const { id: caseId } = await makeCase(there);
+    await school.admin.call(members.suspendMember, {
+      organizationId: school.slug,
+      memberId: lee.person.id,
+    });
+    const { email: to } = lee.person;
+    await third.admin.call(invitations.invite, { organizationId: third.slug, role: 'user', email: to });
+    const again = await signIn(lee.person, clinic.slug);
+    await erase(again);
+    expect((await again.expectError(account.getCurrentUser, {})).code).toBe('session.missing');
+    const { data: handed } = await school.admin.call(cases.getCase, { caseId });
+    expect(handed.assigned.map(({ id }) => id)).toEqual([school.admin.person.id]);
+    const { data: rows } = await third.admin.call(members.listMembers, { organizationId: third.slug });
+    expect([rows.data.length, rows.seats.taken]).toEqual([1, 1]);
+    const { data: after } = await clinic.admin.call(account.getCurrentUser, {});
+    expect((await fetch(after.organization?.logoInfo.url ?? '')).status).toBe(200);
+    expect(await violationsOf(clinic.slug, school.slug, third.slug)).toEqual([]);
+  },
+);
 
 test('a superadmin’s account is erased as long as another is left', async () => {
   const sam = await openSuperadmin();

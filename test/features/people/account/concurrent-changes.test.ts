@@ -9,6 +9,7 @@ import { holdWrites } from '../../../support/faults/hold-writes.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { isFull } from '../../../support/is-full.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { requestEmailChange } from '../account-security/samples.ts';
 import { addCertificate, certificate, details } from '../profile/samples.ts';
@@ -115,21 +116,25 @@ test('a sign-in is still noted when an admin changes the member meanwhile', asyn
   expect(String(after.lastSignInAt) > String(lastSignInAt)).toBe(true);
 });
 
-test('two certificates that are verified at once open the module until the later of them ends', async () => {
-  const clinic = await openClinic();
-  const who = await clinic.join({ modules: [] });
-  const superadmins = await Promise.all([openSuperadmin(), openSuperadmin()]);
-  const last = ['2030-01-31', '2031-01-31'];
-  const added: string[] = [];
-  for (const expiresOn of last) added.push(await addCertificate(who, { expiresOn }));
-  const verify = (index: number) => () =>
-    superadmins[index]?.call(certificates.decideCertificate, {
-      personId: who.person.id,
-      certificateId: added[index] ?? '',
-      isVerified: true,
-    }) ?? Promise.reject(new Error('nobody decides'));
-  await atOnce(who, verify(1), verify(0));
-  const { modules } = await memberOf(clinic, who);
-  expect(modules.find(({ module }) => module === 'eye')).toMatchObject({ until: '2031-01-31' });
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  'two certificates that are verified at once open the module until the later of them ends',
+  {},
+  async () => {
+    const clinic = await openClinic();
+    const who = await clinic.join({ modules: [] });
+    const superadmins = await Promise.all([openSuperadmin(), openSuperadmin()]);
+    const last = ['2030-01-31', '2031-01-31'];
+    const added: string[] = [];
+    for (const expiresOn of last) added.push(await addCertificate(who, { expiresOn }));
+    const verify = (index: number) => () =>
+      superadmins[index]?.call(certificates.decideCertificate, {
+        personId: who.person.id,
+        certificateId: added[index] ?? '',
+        isVerified: true,
+      }) ?? Promise.reject(new Error('nobody decides'));
+    await atOnce(who, verify(1), verify(0));
+    const { modules } = await memberOf(clinic, who);
+    expect(modules.find(({ module }) => module === 'eye')).toMatchObject({ until: '2031-01-31' });
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);

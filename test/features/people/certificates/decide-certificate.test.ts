@@ -9,6 +9,7 @@ import { changeMemberRecord } from '../../../support/change-item.ts';
 import { openClinic, openSuperadmin, type Principal, signIn } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { inviteAndReadToken } from '../../../support/invite.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { addCertificate } from '../profile/samples.ts';
 
@@ -45,24 +46,28 @@ async function notificationsOf(reader: Principal) {
   return data.data.map(({ description, link, sender }) => ({ description, link, sender }));
 }
 
-test('the owner of a certificate is notified in each of their organisations, and nobody else is', async () => {
-  const [first, second, third] = [await openClinic(), await openClinic(), await openClinic()];
-  const who = await first.join({ modules: [] });
-  const { token } = await inviteAndReadToken(second, { email: who.person.email });
-  await who.call(invitations.acceptInvitation, { token });
-  await changeMemberRecord(second, who.person, { finishedRegistration: true });
-  await inviteAndReadToken(third, { email: who.person.email });
-  await verify(who);
-  const told = {
-    description: '“Licence to practise” has been verified; you have access to the Eye module',
-    link: '/settings?tab=certificates',
-    sender: null,
-  };
-  expect((await notificationsOf(who))[0]).toEqual(told);
-  expect((await notificationsOf(await signIn(who.person, second.slug)))[0]).toEqual(told);
-  expect((await notificationsOf(first.admin)).map(({ link }) => link)).not.toContain(told.link);
-  for (const { slug } of [first, second, third]) expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'the owner of a certificate is notified in each of their organisations, and nobody else is',
+  {},
+  async () => {
+    const [first, second, third] = [await openClinic(), await openClinic(), await openClinic()];
+    const who = await first.join({ modules: [] });
+    const { token } = await inviteAndReadToken(second, { email: who.person.email });
+    await who.call(invitations.acceptInvitation, { token });
+    await changeMemberRecord(second, who.person, { finishedRegistration: true });
+    await inviteAndReadToken(third, { email: who.person.email });
+    await verify(who);
+    const told = {
+      description: '“Licence to practise” has been verified; you have access to the Eye module',
+      link: '/settings?tab=certificates',
+      sender: null,
+    };
+    expect((await notificationsOf(who))[0]).toEqual(told);
+    expect((await notificationsOf(await signIn(who.person, second.slug)))[0]).toEqual(told);
+    expect((await notificationsOf(first.admin)).map(({ link }) => link)).not.toContain(told.link);
+    for (const { slug } of [first, second, third]) expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
 test('a certificate that has expired can be verified, but nobody is told that it opens something', async () => {
   const { join } = await openClinic();

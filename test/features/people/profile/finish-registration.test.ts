@@ -12,6 +12,7 @@ import { violationsOf } from '../../../support/integrity.ts';
 import { inviteAndReadToken } from '../../../support/invite.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { addCertificate, certificate, details } from './samples.ts';
 
@@ -43,7 +44,7 @@ test('a registration is finished once details and a certificate are there, and s
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('details and a certificate that are saved at once finish a registration', async () => {
+testInTurn('details and a certificate that are saved at once finish a registration', {}, async () => {
   const { slug, who } = await registeredPerson();
   const file = await uploadOwn(who, 'certificate');
   const { withFaults } = await openWorld();
@@ -57,7 +58,7 @@ test('details and a certificate that are saved at once finish a registration', a
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('whoever has finished once joins the next organisation finished', async () => {
+testInTurn('whoever has finished once joins the next organisation finished', {}, async () => {
   const { who } = await registeredPerson();
   await who.call(profile.changeProfile, details);
   await addCertificate(who);

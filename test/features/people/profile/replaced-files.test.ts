@@ -4,6 +4,7 @@ import { account } from '../../../../shared/features/people/account/endpoints.ts
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { newPerson, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { addCertificate, details } from './samples.ts';
 
@@ -44,7 +45,7 @@ test('one upload is not both a picture and a signature', async () => {
   await save(admin, { picture });
 });
 
-test('a superadmin’s replaced picture goes as well', async () => {
+testInTurn('a superadmin’s replaced picture goes as well', {}, async () => {
   const sam = await openSuperadmin();
   const [first, second] = [await uploadOwn(sam), await uploadOwn(sam)];
   await save(sam, { picture: first });
@@ -61,23 +62,27 @@ test('the file of a certificate goes with it', async () => {
   expect(await isReleased('certificate', file)).toBe(true);
 });
 
-test('a replaced picture goes though the Lambda died right after it was saved, and the one that follows at first', async () => {
-  const clinic = await openClinic();
-  const lee = await clinic.join({}, newPerson('Lee Leaver'));
-  const [first, second] = [await uploadOwn(lee), await uploadOwn(lee)];
-  await save(lee, { picture: first });
-  const { withFaults } = await openWorld();
-  let failures = 2;
-  await withFaults(
-    ({ lambda, operation }) => {
-      if (lambda === 'account' && operation === 'TransactWriteItems') return 'lose-answer';
-      if (lambda === 'events' && failures-- > 0) return 'break-off';
-      return undefined;
-    },
-    async () => {
-      expect(await save(lee, { picture: second }).catch(error => error)).toBeInstanceOf(Error);
-      expect(await isReleased('profile-picture', first)).toBe(true);
-    },
-  );
-  expect((await lee.call(profile.getProfile, {})).data.pictureId).toBe(second);
-});
+testInTurn(
+  'a replaced picture goes though the Lambda died right after it was saved, and the one that follows at first',
+  {},
+  async () => {
+    const clinic = await openClinic();
+    const lee = await clinic.join({}, newPerson('Lee Leaver'));
+    const [first, second] = [await uploadOwn(lee), await uploadOwn(lee)];
+    await save(lee, { picture: first });
+    const { withFaults } = await openWorld();
+    let failures = 2;
+    await withFaults(
+      ({ lambda, operation }) => {
+        if (lambda === 'account' && operation === 'TransactWriteItems') return 'lose-answer';
+        if (lambda === 'events' && failures-- > 0) return 'break-off';
+        return undefined;
+      },
+      async () => {
+        expect(await save(lee, { picture: second }).catch(error => error)).toBeInstanceOf(Error);
+        expect(await isReleased('profile-picture', first)).toBe(true);
+      },
+    );
+    expect((await lee.call(profile.getProfile, {})).data.pictureId).toBe(second);
+  },
+);

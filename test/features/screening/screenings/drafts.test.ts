@@ -3,34 +3,39 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { journalEntriesOf } from '../../../support/journal.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { answeredTests, makeScreening } from './samples.ts';
 
 const minutes = 60_000;
 
-test('a draft that saves itself is told of once a sitting, and again after a pause or by somebody else', async () => {
-  const { admin, join, slug } = await openClinic();
-  const { withClockAhead } = await openWorld();
-  const tester = await join();
-  const { id: screeningId, date } = await makeScreening(tester);
-  const told = async () =>
-    (await journalEntriesOf(slug)).filter(
-      ({ act, record }) => act === 'screening.changed' && record === screeningId,
-    ).length;
-  const save = (version: number, notes: string, who = tester) =>
-    who.call(screenings.saveScreening, { screeningId, version, date, tests: answeredTests(), notes });
-  await save(1, 'One');
-  await save(2, 'Two');
-  expect(await told()).toBe(0);
-  await withClockAhead(31 * minutes, async () => {
-    await save(3, 'Three');
-    await save(4, 'Four');
-  });
-  expect(await told()).toBe(1);
-  await save(5, 'Five', admin);
-  expect(await told()).toBe(2);
-});
+testInTurn(
+  'a draft that saves itself is told of once a sitting, and again after a pause or by somebody else',
+  {},
+  async () => {
+    const { admin, join, slug } = await openClinic();
+    const { withClockAhead } = await openWorld();
+    const tester = await join();
+    const { id: screeningId, date } = await makeScreening(tester);
+    const told = async () =>
+      (await journalEntriesOf(slug)).filter(
+        ({ act, record }) => act === 'screening.changed' && record === screeningId,
+      ).length;
+    const save = (version: number, notes: string, who = tester) =>
+      who.call(screenings.saveScreening, { screeningId, version, date, tests: answeredTests(), notes });
+    await save(1, 'One');
+    await save(2, 'Two');
+    expect(await told()).toBe(0);
+    await withClockAhead(31 * minutes, async () => {
+      await save(3, 'Three');
+      await save(4, 'Four');
+    });
+    expect(await told()).toBe(1);
+    await save(5, 'Five', admin);
+    expect(await told()).toBe(2);
+  },
+);
 
 test('a birthday corrected into the other band asks once for the band, and everything recorded stays', async () => {
   const { admin } = await openClinic();

@@ -30,6 +30,8 @@ export interface PreferenceValues {
   locale: Locale;
   script: Preferences['script'];
   reportsBy: Preferences['reportsBy'];
+  digestDays: string[];
+  digestHour: string;
   fastProgression: string;
   pdfFooter: string;
   axialTablesChecked: boolean;
@@ -95,6 +97,8 @@ export function preferenceValues(record: FullOrganization): PreferenceValues {
     locale: record.locale,
     script: record.script,
     reportsBy: record.reportsBy,
+    digestDays: record.digestDays.map(String),
+    digestHour: String(record.digestHour),
     fastProgression: record.fastProgression.toFixed(2),
     pdfFooter: record.pdfFooter ?? '',
     axialTablesChecked: record.axialTablesChecked,
@@ -126,6 +130,8 @@ export function preferenceFields(values: PreferenceValues): z.input<typeof Prefe
     locale: values.locale,
     script: values.script,
     reportsBy: values.reportsBy,
+    digestDays: values.digestDays.map(Number).sort(),
+    digestHour: Number(values.digestHour),
     fastProgression: asDecimal(values.fastProgression),
     pdfFooter: orNull(values.pdfFooter),
     axialTablesChecked: values.axialTablesChecked,

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, MultiSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOrders } from '../../../../shared/core/dates/date-order.ts';
@@ -20,14 +20,14 @@ import { SectionConflictDialog } from './conflict/section-conflict-dialog.tsx';
 import { detailFields, detailValues, preferenceFields, preferenceValues } from './organization-values.ts';
 import styles from './organizations.module.css';
 import { cacheOrganization } from './queries.ts';
-import { timeZones, weekdays } from './time-zones.ts';
+import { hours, timeZones, weekdays } from './time-zones.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 const lockChoices = [5, 10, 15, 20, 30, 45, 60];
 
 /** Preferences of the organisation. */
 export function PreferencesForm({ record }: { record: FullOrganization }) {
-  const { t, i18n } = useTranslation('organizations');
+  const { t, i18n } = useTranslation(['organizations', 'ui']);
   const lang = useLocale();
   const zones = useMemo(() => timeZones(record.timeZone, i18n.language), [record.timeZone, i18n.language]);
   const saving = useApiMutation(organizations.changeOrganizationDetails, cacheOrganization);
@@ -89,6 +89,23 @@ export function PreferencesForm({ record }: { record: FullOrganization }) {
         allowDeselect={false}
         options={ReportDelivery.options.map(value => ({ value, label: t(`reportsBy.${value}`) }))}
         {...form.getInputProps('reportsBy')}
+      />
+      <MultiSelect
+        label={t('field.digestDays')}
+        description={t(form.values.reportsBy === 'link' ? 'help.digestByLink' : 'help.digestDays')}
+        placeholder={form.values.digestDays.length > 0 ? undefined : t('digest.off')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('ui:clear') }}
+        size="md"
+        data={weekdays(lang)}
+        {...form.getInputProps('digestDays')}
+      />
+      <SelectField
+        label={t('field.digestHour')}
+        description={t('help.digestHour')}
+        allowDeselect={false}
+        options={hours}
+        {...form.getInputProps('digestHour')}
       />
       <SelectField
         label={t('field.idleLockMinutes')}

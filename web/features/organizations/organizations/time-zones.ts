@@ -36,3 +36,12 @@ export function weekdays(lang: Locale): Option[] {
     label: format.format(referenceSunday + day * dayMs),
   }));
 }
+
+/** A full hour of the day, as `17:00`. */
+export const hourText = (hour: string | number): string => `${String(hour).padStart(2, '0')}:00`;
+
+/** The full hours of a day. */
+export const hours: Option[] = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: hourText(hour),
+}));

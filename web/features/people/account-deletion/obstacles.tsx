@@ -35,6 +35,13 @@ export function Obstacles({ obstacles, session }: ObstaclesProps) {
   );
 }
 
+/** Where an obstacle is removed. */
+interface WayOn {
+  address: string;
+  action: 'goCases' | 'goDrafts' | 'goTemplates' | 'goUsers';
+  text: 'cases' | 'note-drafts' | 'private-templates' | 'lastAdmin';
+}
+
 /** Switches the organisation first if necessary. */
 function ObstacleLine({ obstacle, session }: { obstacle: Obstacle; session: CurrentUser }) {
   const { t } = useTranslation('settings');
@@ -44,9 +51,18 @@ function ObstacleLine({ obstacle, session }: { obstacle: Obstacle; session: Curr
   const { kind, organization, count } = obstacle;
   if (!organization) return <li>{t('delete.obstacle.lastSuperadmin')}</li>;
   const { id, name } = organization;
-  const isOfCases = kind === 'cases';
-  const address = isOfCases ? `${to('cases')}?assignedTo=${session.id}` : to('users');
-  const action = t(isOfCases ? 'delete.obstacle.goCases' : 'delete.obstacle.goUsers');
+  const { address, action, text } = {
+    cases: { address: `${to('cases')}?assignedTo=${session.id}`, action: 'goCases', text: 'cases' },
+    'note-drafts': {
+      address: `${to('notes')}?author=${session.id}&status=draft`,
+      action: 'goDrafts',
+      text: 'note-drafts',
+    },
+    'private-templates': { address: to('templates'), action: 'goTemplates', text: 'private-templates' },
+    'last-admin': { address: to('users'), action: 'goUsers', text: 'lastAdmin' },
+    'last-superadmin': { address: to('users'), action: 'goUsers', text: 'lastAdmin' },
+  }[kind] as WayOn;
+  const actionLabel = t(`delete.obstacle.${action}`);
 
   async function open(): Promise<void> {
     setOpening(true);
@@ -61,17 +77,15 @@ function ObstacleLine({ obstacle, session }: { obstacle: Obstacle; session: Curr
 
   return (
     <li>
-      <p>
-        {t(isOfCases ? 'delete.obstacle.cases' : 'delete.obstacle.lastAdmin', { organization: name, count })}
-      </p>
+      <p>{t(`delete.obstacle.${text}`, { organization: name, count })}</p>
       <Button
         variant="default"
         size="compact-md"
         loading={isOpening}
-        aria-label={t('delete.obstacle.in', { action, organization: name })}
+        aria-label={t('delete.obstacle.in', { action: actionLabel, organization: name })}
         onClick={open}
       >
-        {action}
+        {actionLabel}
       </Button>
     </li>
   );

@@ -3,7 +3,7 @@ import { PlainDate } from '../../../../../shared/core/fields.ts';
 import { useDates } from '../../../../platform/i18n/use-dates.ts';
 import { useLocale } from '../../../../platform/i18n/use-locale.ts';
 import { useLocations } from '../../../../platform/lookups/use-locations.ts';
-import { weekdays } from '../time-zones.ts';
+import { hourText, weekdays } from '../time-zones.ts';
 
 /** What a setting says, as the form shows it. */
 export function useSettingText() {
@@ -23,6 +23,10 @@ export function useSettingText() {
       }
       case 'weekStart':
         return weekdays(lang)[Number(text)]?.label ?? text;
+      case 'digestDays':
+        return (value as string[]).map(day => weekdays(lang)[Number(day)]?.label).join(t('common:comma'));
+      case 'digestHour':
+        return hourText(text);
       case 'idleLockMinutes':
         return value ? t('idleLock.minutes', { count: Number(value) }) : t('idleLock.off');
       case 'axialTablesChecked':

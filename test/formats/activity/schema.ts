@@ -1,0 +1,3 @@
+import { StoredActivity } from '../../../shared/features/courses/activities/schema.ts';
+
+export const schema = StoredActivity;

@@ -1,0 +1,3 @@
+import { StoredCourse } from '../../../shared/features/courses/courses/schema.ts';
+
+export const schema = StoredCourse;

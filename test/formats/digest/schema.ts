@@ -1,0 +1,3 @@
+import { DigestRecord } from '../../../shared/features/notes/digests/schema.ts';
+
+export const schema = DigestRecord;

@@ -1,0 +1,3 @@
+import { PublishedBody } from '../../../shared/features/courses/published-courses/schema.ts';
+
+export const schema = PublishedBody;

@@ -1,0 +1,3 @@
+import { PublishedCourse } from '../../../shared/features/courses/published-courses/schema.ts';
+
+export const schema = PublishedCourse;

@@ -1,0 +1,3 @@
+import { PublishedText } from '../../../shared/features/courses/published-courses/schema.ts';
+
+export const schema = PublishedText;
