@@ -98,8 +98,12 @@ interface Attempt {
 const reusableInputs = new Map<ApiOperation, Input>();
 
 /** The input, made at once unless what another call changes would outdate it. */
-async function prepared(call: ApiOperation, make: () => Promise<Input>): Promise<() => Promise<Input>> {
-  if (sampleOf(call).isOneOfOrganization) return make;
+async function prepared(
+  call: ApiOperation,
+  make: () => Promise<Input>,
+  isMadeAtOnce = false,
+): Promise<() => Promise<Input>> {
+  if (sampleOf(call).isOneOfOrganization && !isMadeAtOnce) return make;
   const input = await make();
   return async () => input;
 }
@@ -135,7 +139,9 @@ async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
       return sent;
     };
     const caller = isBare ? callerWith(api, {}) : session;
-    attempts.push({ call, input: await prepared(call, make), caller, wanted });
+    // Once sessions have expired or the organisation is archived, nobody could make an input any more.
+    const isMadeAtOnce = candidate.session === 'expired' || candidate.organization === 'archived';
+    attempts.push({ call, input: await prepared(call, make, isMadeAtOnce), caller, wanted });
   }
   if (!candidate.isAnonymous) {
     const slug = principal.headers['x-organization'];
