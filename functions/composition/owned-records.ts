@@ -1,7 +1,12 @@
 import type { OwnedRecordKind } from '../../shared/features/organizations/offboarding/schema.ts';
 import { ownedRecords as ofCases } from '../features/cases/feature.ts';
+import { ownedRecords as ofCourses } from '../features/courses/feature.ts';
 import { ownedRecords as ofNotes } from '../features/notes/feature.ts';
 import type { OpenOwnedRecords } from './job-step.ts';
 
 /** Owned records by kind. A missing kind does not compile. */
-export const ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords> = { ...ofCases, ...ofNotes };
+export const ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords> = {
+  ...ofCases,
+  ...ofCourses,
+  ...ofNotes,
+};

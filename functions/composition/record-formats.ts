@@ -27,6 +27,8 @@ C#*#C#* V#SCREENING#*#* screening
 C#*#COURSE#* ACT#* activity
 C#*#COURSE#* PART#* course-part
 C#*#COURSES * courses
+C#*#CUSTOM * custom-activity-row
+C#*#CUSTOM#* ACTIVITY custom-activity
 C#*#DAYS DAY#* prepared-day
 C#*#DIGESTS * digest
 C#*#F#* FILE file

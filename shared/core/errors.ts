@@ -72,6 +72,10 @@ export const errors = {
   'course.unpublished': { status: 409, message: 'This course has not been published yet' },
   'course.publishing': { status: 409, message: 'This course is being published; try again in a moment' },
   'course.not-offered': { status: 409, message: 'This course is not offered any more' },
+  'activity.not-own': { status: 403, message: 'You can only edit your activities' },
+  'activity.not-visible': { status: 403, message: 'You can only see your activities' },
+  'activity.too-many': { status: 409, message: 'There are as many activities as an organisation can have' },
+  'activity.deleted': { status: 409, message: 'This activity has been deleted' },
   'subscription.not-needed': { status: 409, message: 'Your organisation can read this course already' },
   'subscription.not-own': {
     status: 403,

@@ -17,6 +17,8 @@ export const idPrefixes = {
   folder: 'fld',
   activity: 'act',
   publishedActivity: 'pact',
+  activityCopy: 'copy',
+  customActivity: 'cust',
   journal: 'jrn',
   file: 'file',
   certificate: 'crt',

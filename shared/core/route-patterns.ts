@@ -15,6 +15,8 @@ const recordPages = {
   class: 'class',
   course: 'course',
   activity: 'activity',
+  activityCopy: 'curriculumActivity',
+  customActivity: 'customActivity',
   eyeReport: 'eyeReport',
   screening: 'screeningReport',
   note: 'note',

@@ -84,15 +84,15 @@ export const routes = {
   createCustomActivity: page('/activity/custom/create', members),
   curriculumActivity: page('/activity/curriculum/{id?}', members, {
     module: 'curriculum',
-    idKinds: ['activity'],
+    idKinds: ['activityCopy'],
   }),
   editCurriculumActivity: page('/activity/curriculum/edit/{id?}', members, {
     module: 'curriculum',
-    idKinds: ['activity'],
+    idKinds: ['activityCopy'],
   }),
-  customActivity: page('/activity/curriculum/custom/{id?}', members, { idKinds: ['activity'] }),
+  customActivity: page('/activity/curriculum/custom/{id?}', members, { idKinds: ['customActivity'] }),
   editCustomActivity: page('/activity/curriculum/custom/edit/{id?}', members, {
-    idKinds: ['activity'],
+    idKinds: ['customActivity'],
     redirectWithoutId: '/activity/custom/create',
   }),
   evaluate: page('/activity/evaluate/{id?}', members, { idKinds: ['session'] }),

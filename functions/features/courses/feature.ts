@@ -1,13 +1,21 @@
+import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import type { PendingRequests } from '../../composition/work-context.ts';
 import { courseRecords } from './course-records.ts';
 import { courseReactions } from './courses/reactions.ts';
+import { customActivityRecords } from './custom-activities/custom-activity-records.ts';
 import { libraryRecords } from './library-records.ts';
 import { subscriptionRequests } from './subscription-keys.ts';
 import { announceSubscriptionExpiry } from './subscriptions/announce-expiry.ts';
 import { subscriptionExpiryMessage } from './subscriptions/expiry-message.ts';
 
 /** Records that calls may load. */
-export const records = { ...courseRecords, ...libraryRecords };
+export const records = { ...courseRecords, ...libraryRecords, ...customActivityRecords };
+
+/** Records that a departing member transfers, by kind. */
+export const ownedRecords = {
+  'own-activities': async (...scope: Parameters<OpenOwnedRecords>) =>
+    (await import('./own-activities/owned-activities.ts')).openOwnedActivities(...scope),
+};
 
 /** Journal reactions, by noun. */
 export const reactions = [courseReactions];

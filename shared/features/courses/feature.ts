@@ -1,12 +1,21 @@
 import { activities } from './activities/endpoints.ts';
 import { courseContent } from './course-content/endpoints.ts';
 import { courses } from './courses/endpoints.ts';
+import { customActivities } from './custom-activities/endpoints.ts';
 import { library } from './library/endpoints.ts';
 import { publications } from './publications/endpoints.ts';
 import { subscriptions } from './subscriptions/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
-export const nouns = { activities, courseContent, courses, library, publications, subscriptions };
+export const nouns = {
+  activities,
+  courseContent,
+  courses,
+  customActivities,
+  library,
+  publications,
+  subscriptions,
+};
 
 /** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
 export const auditEvents = [
@@ -24,6 +33,15 @@ export const auditEvents = [
   'course.restored',
   'course.withdrawn',
   'courses.listed',
+  'custom-activities.listed',
+  'custom-activity.changed',
+  'custom-activity.created',
+  'custom-activity.read',
+  'custom-activity.removed',
+  'custom-activity.restored',
+  'custom-activity.shared',
+  'custom-activity.transferred',
+  'custom-activity.unshared',
   'subscription.approved',
   'subscription.cancelled',
   'subscription.declined',

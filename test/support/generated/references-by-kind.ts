@@ -4,6 +4,7 @@ import { consentReference } from '../../features/consent/consents/reference.ts';
 import { termReference } from '../../features/consent/terms/reference.ts';
 import { activityReference } from '../../features/courses/activities/reference.ts';
 import { courseReference } from '../../features/courses/courses/reference.ts';
+import { customActivityReference } from '../../features/courses/custom-activities/reference.ts';
 import {
   libraryCourseReference,
   subscriptionReference,
@@ -46,6 +47,7 @@ export const referencesByKind = {
   consent: consentReference,
   course: courseReference,
   cursor: cursorReference,
+  customActivity: customActivityReference,
   device: deviceReference,
   eyeCursor: eyeCursorReference,
   eyeReport: eyeReportReference,

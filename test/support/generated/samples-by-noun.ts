@@ -10,6 +10,7 @@ import { termsSamples } from '../../features/consent/terms/samples.ts';
 import { activitiesSamples } from '../../features/courses/activities/samples.ts';
 import { courseContentSamples } from '../../features/courses/course-content/samples.ts';
 import { coursesSamples } from '../../features/courses/courses/samples.ts';
+import { customActivitiesSamples } from '../../features/courses/custom-activities/samples.ts';
 import { librarySamples } from '../../features/courses/library/samples.ts';
 import { publicationsSamples } from '../../features/courses/publications/samples.ts';
 import { subscriptionsSamples } from '../../features/courses/subscriptions/samples.ts';
@@ -72,6 +73,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   consents: consentsSamples,
   courseContent: courseContentSamples,
   courses: coursesSamples,
+  customActivities: customActivitiesSamples,
   dataExport: dataExportSamples,
   devices: devicesSamples,
   digests: digestsSamples,

@@ -15,7 +15,7 @@ const releaseCover: Reaction<ReactionContext> = {
 /** Leaves the bytes of files that an activity no longer has to the bucket's lifecycle rule. */
 const releaseActivityFiles: Reaction<ReactionContext> = {
   name: 'release-activity-files',
-  on: ['activity.changed'],
+  on: ['activity.changed', 'custom-activity.changed'],
   react: async ({ detail }, { files }) => {
     const released = typeof detail?.released === 'string' ? detail.released.split(' ') : [];
     for (const name of released) {

@@ -1,6 +1,6 @@
+import { nameOfCopy } from '../../../../shared/core/name-of-copy.ts';
 import { replacePictures } from '../../../../shared/core/rich-document/walk-document.ts';
 import type { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
-import { nameOfCopy } from '../../../../shared/features/notes/templates/template-rules.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { requirePresent } from './require-template.ts';
 import { showTemplate } from './show-template.ts';

@@ -1,4 +1,3 @@
-import { maxLineLength } from '../../../core/limits.ts';
 import type { Role } from '../../../core/permissions.ts';
 import { picturesOf } from '../../../core/rich-document/walk-document.ts';
 import type { TemplateFields, TemplateHead } from './schema.ts';
@@ -13,14 +12,3 @@ export const mayChangeTemplate = (
 export const filesOfTemplate = ({ picture, body }: Pick<TemplateFields, 'picture' | 'body'>) => [
   ...new Set([...(picture ? [picture.fileId] : []), ...picturesOf(body)]),
 ];
-
-const copyNames = {
-  en: (name: string) => `Copy of ${name}`,
-  zh: (name: string) => `${name}的副本`,
-};
-
-/** What a copy is called, no longer than a name may be. */
-export function nameOfCopy(name: string, locale: 'en' | 'zh'): string {
-  const room = maxLineLength - [...copyNames[locale]('')].length;
-  return copyNames[locale]([...name].slice(0, room).join('').trim());
-}

@@ -38,8 +38,8 @@ export function Obstacles({ obstacles, session }: ObstaclesProps) {
 /** Where an obstacle is removed. */
 interface WayOn {
   address: string;
-  action: 'goCases' | 'goDrafts' | 'goTemplates' | 'goUsers';
-  text: 'cases' | 'note-drafts' | 'private-templates' | 'lastAdmin';
+  action: 'goCases' | 'goDrafts' | 'goTemplates' | 'goActivities' | 'goUsers';
+  text: 'cases' | 'note-drafts' | 'private-templates' | 'own-activities' | 'lastAdmin';
 }
 
 /** Switches the organisation first if necessary. */
@@ -59,6 +59,11 @@ function ObstacleLine({ obstacle, session }: { obstacle: Obstacle; session: Curr
       text: 'note-drafts',
     },
     'private-templates': { address: to('templates'), action: 'goTemplates', text: 'private-templates' },
+    'own-activities': {
+      address: `${to('customActivity', {})}?tab=mine`,
+      action: 'goActivities',
+      text: 'own-activities',
+    },
     'last-admin': { address: to('users'), action: 'goUsers', text: 'lastAdmin' },
     'last-superadmin': { address: to('users'), action: 'goUsers', text: 'lastAdmin' },
   }[kind] as WayOn;

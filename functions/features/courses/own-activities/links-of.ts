@@ -1,0 +1,15 @@
+import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
+import type { FilesStore } from '../../../platform/files/files-store.ts';
+import { filesOfActivity } from '../activities/activity-files.ts';
+
+/** Links to the files of an activity. */
+export const linksOf = (
+  files: FilesStore,
+  activity: Pick<ActivityFields, 'icon' | 'video' | 'attachments'>,
+): Promise<{ fileId: string; url: string }[]> =>
+  Promise.all(
+    filesOfActivity(activity).map(async ({ fileId, purpose }) => ({
+      fileId,
+      url: await files.link(fileId, purpose),
+    })),
+  );

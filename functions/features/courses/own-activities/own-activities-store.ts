@@ -1,0 +1,159 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { IdKind } from '../../../../shared/core/ids.ts';
+import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
+import {
+  maxOwnActivities,
+  type OwnActivity,
+} from '../../../../shared/features/courses/own-activities/schema.ts';
+import type { AuditEvent } from '../../../platform/storage/commit.ts';
+import type { Key } from '../../../platform/storage/key.ts';
+import { newId } from '../../../platform/storage/new-id.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import type { Item, Write } from '../../../platform/storage/write.ts';
+import { hasVersion, isAbsent } from '../../../platform/storage/write.ts';
+
+/** How long a removed activity can be brought back, in seconds. */
+const removedSeconds = 30 * 86_400;
+
+/** What tells the copies of an organisation from its custom activities. */
+export interface OwnActivityKind<Stored extends OwnActivity, Row> {
+  idKind: IdKind;
+  /** The noun in the journal, which is the kind of the stored document too. */
+  noun: string;
+  key: (organization: string, id: string) => Key;
+  rowKey: (organization: string, id: string) => Key;
+  rows: (organization: string) => { pk: string };
+  parseRow: (item: Item) => Row;
+  /** What lists show of it. */
+  rowOf: (activity: Stored) => Row;
+}
+
+/** New files of an activity, and those that it lets go of as the journal names them. */
+export interface FileChanges {
+  writes: Write[];
+  released?: string | undefined;
+}
+
+export type Show<Stored, Shown> = (activity: Stored) => Promise<Shown>;
+
+const conflict = () => new AppError('version.conflict');
+
+/** Activities of one organisation, each with a row in a list. What is removed has none, and can be brought back. */
+export abstract class OwnActivitiesStore<
+  Stored extends OwnActivity,
+  Row extends object,
+> extends OrganizationStore {
+  protected abstract readonly kind: OwnActivityKind<Stored, Row>;
+
+  async list(): Promise<Row[]> {
+    const items = await this.table.queryAll(this.kind.rows(this.organization));
+    return items.map(item => this.kind.parseRow(item));
+  }
+
+  /** @throws activity.too-many */
+  protected async add<Shown>(
+    fields: ActivityFields,
+    more: Omit<Stored, keyof OwnActivity>,
+    owner: OwnActivity['owner'],
+    { files, show }: { files: FileChanges; show: Show<Stored, Shown> },
+  ): Promise<Shown> {
+    await this.#requireRoom();
+    const at = this.now();
+    const id = newId(this.kind.idKind, this.origin.now());
+    const activity = {
+      ...fields,
+      ...more,
+      id,
+      owner,
+      version: 1,
+      removedAt: null,
+      createdAt: at,
+      updatedAt: at,
+    } as Stored;
+    return this.commit(
+      this.#event('created', id),
+      [this.#put(activity, null, isAbsent), { put: this.#row(activity), when: isAbsent }, ...files.writes],
+      await show(activity),
+    );
+  }
+
+  /** Changes an activity at the version that was read. @throws version.conflict */
+  async change<Shown>(
+    before: Stored,
+    changes: Partial<Stored>,
+    {
+      act = 'changed',
+      files = { writes: [] },
+      show,
+    }: { act?: string; files?: FileChanges; show: Show<Stored, Shown> },
+  ): Promise<Shown> {
+    const activity = { ...before, ...changes, version: before.version + 1, updatedAt: this.now() };
+    const { released } = files;
+    return this.commit(
+      { ...this.#event(act, before.id), ...(released && { detail: { released } }) },
+      [
+        this.#put(activity, null, hasVersion(before.version)),
+        { put: this.#row(activity), when: hasVersion(before.version), onConditionFailed: conflict },
+        ...files.writes,
+      ],
+      await show(activity),
+    );
+  }
+
+  /** @throws version.conflict */
+  async remove(before: Stored): Promise<{ removed: true }> {
+    if (before.removedAt !== null) return { removed: true };
+    const until = Math.floor(this.origin.now() / 1000) + removedSeconds;
+    const activity = { ...before, removedAt: this.now(), version: before.version + 1 };
+    return this.commit(
+      this.#event('removed', before.id),
+      [
+        this.#put(activity, until, hasVersion(before.version)),
+        { delete: this.kind.rowKey(this.organization, before.id) },
+      ],
+      { removed: true as const },
+    );
+  }
+
+  /** @throws version.conflict, activity.too-many */
+  async restore<Shown>(before: Stored, show: Show<Stored, Shown>): Promise<Shown> {
+    if (before.removedAt === null) return show(before);
+    await this.#requireRoom();
+    const activity = { ...before, removedAt: null, version: before.version + 1 };
+    return this.commit(
+      this.#event('restored', before.id),
+      [
+        this.#put(activity, null, hasVersion(before.version)),
+        { put: this.#row(activity), when: isAbsent, onConditionFailed: conflict },
+      ],
+      await show(activity),
+    );
+  }
+
+  async #requireRoom(): Promise<void> {
+    if ((await this.list()).length >= maxOwnActivities) throw new AppError('activity.too-many');
+  }
+
+  #event(act: string, record: string): AuditEvent {
+    return { act: `${this.kind.noun}.${act}`, record };
+  }
+
+  #row(activity: Stored): Item & Key {
+    const key = this.kind.rowKey(this.organization, activity.id);
+    return { ...key, kind: `${this.kind.noun}-row`, ...this.kind.rowOf(activity) };
+  }
+
+  /** @param expiresAt seconds since 1970, once it is removed */
+  #put(activity: Stored, expiresAt: number | null, when: Write['when'] & object): Write {
+    return {
+      put: {
+        ...this.kind.key(this.organization, activity.id),
+        kind: this.kind.noun,
+        ...activity,
+        ...(expiresAt !== null && { expiresAt }),
+      },
+      when,
+      onConditionFailed: conflict,
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import type { Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import type { RecordFormat } from '../../platform/storage/record-format.ts';
+
+const customFormat: RecordFormat = { kind: 'custom-activity', upgrades: [] };
+const customRowFormat: RecordFormat = { kind: 'custom-activity-row', upgrades: [] };
+
+/** @public Read by lib/restore/key-rows.ts. */
+export const keyRows: KeyRow[] = [
+  {
+    record: 'custom activity',
+    format: customFormat,
+    pk: 'C#{o}#CUSTOM#{id}',
+    sk: 'ACTIVITY',
+    note: 'TTL 30 d once removed',
+  },
+  { record: 'custom activity in the list', format: customRowFormat, pk: 'C#{o}#CUSTOM', sk: '{id}' },
+];
+
+export const customActivityKey = (o: string, id: string): Key => ({
+  pk: `C#${o}#CUSTOM#${id}`,
+  sk: 'ACTIVITY',
+});
+export const customActivityRowKey = (o: string, id: string): Key => ({ pk: `C#${o}#CUSTOM`, sk: id });
+export const customActivitiesOf = (o: string) => ({ pk: `C#${o}#CUSTOM` });

@@ -1,0 +1,12 @@
+import { maxLineLength } from './limits.ts';
+
+const copyNames = {
+  en: (name: string) => `Copy of ${name}`,
+  zh: (name: string) => `${name}的副本`,
+};
+
+/** What a copy is called, no longer than a name may be. */
+export function nameOfCopy(name: string, locale: 'en' | 'zh'): string {
+  const room = maxLineLength - [...copyNames[locale]('')].length;
+  return copyNames[locale]([...name].slice(0, room).join('').trim());
+}

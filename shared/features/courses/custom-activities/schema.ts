@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { Id } from '../../../core/ids.ts';
+import { ActivityLink } from '../activities/schema.ts';
+import { ownActivityFields, ownActivityRowFields } from '../own-activities/schema.ts';
+
+export const CustomActivityId = Id('customActivity');
+
+const fields = {
+  id: CustomActivityId,
+  /** Whether colleagues are offered a copy. */
+  isShared: z.boolean(),
+};
+
+/** An activity that an organisation has made for itself, as it is stored. */
+export const StoredCustomActivity = z.object({ ...ownActivityFields, ...fields });
+export type StoredCustomActivity = z.output<typeof StoredCustomActivity>;
+
+/** A custom activity in the list. */
+export const CustomActivityRow = z
+  .object({ ...ownActivityRowFields, ...fields })
+  .meta({ id: 'CustomActivityRow' });
+export type CustomActivityRow = z.output<typeof CustomActivityRow>;
+
+/** A custom activity with links to its files. */
+export const CustomActivity = StoredCustomActivity.omit({ removedAt: true })
+  .extend({ links: z.array(ActivityLink) })
+  .meta({ id: 'CustomActivity' });
+export type CustomActivity = z.output<typeof CustomActivity>;

@@ -1,0 +1,3 @@
+import { CustomActivityRow } from '../../../shared/features/courses/custom-activities/schema.ts';
+
+export const schema = CustomActivityRow;

@@ -1,0 +1,3 @@
+import { StoredCustomActivity } from '../../../shared/features/courses/custom-activities/schema.ts';
+
+export const schema = StoredCustomActivity;
