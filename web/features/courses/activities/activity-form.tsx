@@ -2,9 +2,7 @@ import { SimpleGrid, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
-import { activities } from '../../../../shared/features/courses/activities/endpoints.ts';
-import type { Activity } from '../../../../shared/features/courses/activities/schema.ts';
-import { call } from '../../../platform/api/call.ts';
+import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
 import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
@@ -23,40 +21,41 @@ import {
 } from './activity-values.ts';
 import { ActivityVideoField } from './activity-video-field.tsx';
 
-interface ActivityFormProps {
+/** An activity of any kind, as its form needs it. */
+export type EditedActivity = ActivityFields & { id: string; version: number };
+
+interface ActivityFormProps<Saved extends EditedActivity> {
   /** Null for a new one. */
-  activity: Activity | null;
-  /** Where a new one goes. */
-  place: { courseId: string; parentId: string | null };
+  activity: Saved | null;
+  /** The name of the draft of a new one. */
+  newDraft: string;
   autosave: Draft | null;
-  onSaved: (saved: Activity) => void;
+  /** Creates it, or changes it at a version. */
+  save: (fields: ActivityFields, version: number | null, idempotencyKey: string) => Promise<Saved>;
+  onSaved: (saved: Saved) => void;
   onCancel: () => void;
 }
 
 /** An activity with a draft on the server. */
-export function ActivityForm({ activity, place, autosave, onSaved, onCancel }: ActivityFormProps) {
+export function ActivityForm<Saved extends EditedActivity>({
+  activity,
+  newDraft,
+  autosave,
+  save,
+  onSaved,
+  onCancel,
+}: ActivityFormProps<Saved>) {
   const { t } = useTranslation(['courses', 'common']);
   const [edition, setEdition] = useState(0);
-  const { form, conflict, onDiscardDraft, ...state } = useRecordForm<ActivityValues, Activity>({
-    draftKey: { form: activity?.id ?? 'activity' },
+  const { form, conflict, onDiscardDraft, ...state } = useRecordForm<ActivityValues, Saved>({
+    draftKey: { form: activity?.id ?? newDraft },
     autosave,
     record: activity,
     initialValues: activityValues(activity),
     valuesOf: activityValues,
     schema: ActivitySchema,
-    fallback: 'create',
-    save: (values, version, idempotencyKey) =>
-      activity && version !== null
-        ? call(
-            activities.changeActivity,
-            { ...activityFieldsOf(values, activity), activityId: activity.id, version },
-            { idempotencyKey },
-          )
-        : call(
-            activities.createActivity,
-            { ...activityFieldsOf(values, null), ...place },
-            { idempotencyKey },
-          ),
+    fallback: activity ? 'edit' : 'create',
+    save: (values, version, key) => save(activityFieldsOf(values, activity), version, key),
     onSaved,
   });
   /** The editor reads its text once, so it begins anew. */

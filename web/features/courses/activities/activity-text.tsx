@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Activity } from '../../../../shared/features/courses/activities/schema.ts';
+import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
 import card from '../../../ui/layout/card.module.css';
 import { DocumentView } from '../../../ui/rich-text/document-view.tsx';
 import { Fact } from '../../../ui/text/fact.tsx';
@@ -7,7 +7,8 @@ import facts from '../../../ui/text/facts.module.css';
 import { useAges } from '../courses/use-ages.ts';
 import styles from './activity-text.module.css';
 
-type Shown = Omit<Activity, 'id' | 'courseId' | 'version' | 'createdAt' | 'updatedAt'>;
+/** An activity of any kind, with links to its files. */
+type Shown = ActivityFields & { links: readonly { fileId: string; url: string }[] };
 
 const noPictures = new Map<string, string>();
 

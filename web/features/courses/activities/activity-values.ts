@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { RequiredLine, Text } from '../../../../shared/core/fields.ts';
 import {
-  type Activity,
   ActivityFields,
   Attachment,
   maxAttachments,
@@ -30,9 +29,7 @@ export interface ActivityValues extends Record<string, string> {
   addToCalendar: 'yes' | 'no';
 }
 
-type Stored = Omit<Activity, 'links'>;
-
-export const activityValues = (activity: Stored | null): ActivityValues => ({
+export const activityValues = (activity: ActivityFields | null): ActivityValues => ({
   title: activity?.title ?? '',
   activityKind: activity?.activityKind ?? 'ready',
   minutes: activity?.minutes?.toString() ?? '',
@@ -58,7 +55,7 @@ export function attachmentsIn(json: string): Attachment[] {
   }
 }
 
-function videoIn(values: ActivityValues, before: Stored | null): ActivityFields['video'] {
+function videoIn(values: ActivityValues, before: ActivityFields | null): ActivityFields['video'] {
   const { videoFile, videoUrl } = values;
   if (videoFile !== '') {
     const known = before?.video?.type === 'file' && before.video.fileId === videoFile ? before.video : null;
@@ -68,7 +65,7 @@ function videoIn(values: ActivityValues, before: Stored | null): ActivityFields[
 }
 
 /** What is sent; what the form does not show stays as it was. */
-export const activityFieldsOf = (values: ActivityValues, before: Stored | null): ActivityFields => ({
+export const activityFieldsOf = (values: ActivityValues, before: ActivityFields | null): ActivityFields => ({
   title: values.title.trim(),
   activityKind: values.activityKind,
   minutes: ageIn(values.minutes),

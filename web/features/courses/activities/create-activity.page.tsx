@@ -2,7 +2,9 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { courseIdFromChildId, idKindOf } from '../../../../shared/core/ids.ts';
+import { activities } from '../../../../shared/features/courses/activities/endpoints.ts';
 import { CourseId } from '../../../../shared/features/courses/courses/schema.ts';
+import { call } from '../../../platform/api/call.ts';
 import { draftQuery } from '../../../platform/api/drafts.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -69,8 +71,21 @@ function ActivityEditor({ courseId, id }: { courseId: string; id: string }) {
         {autosave !== undefined && (isNew || activity) && (
           <ActivityForm
             activity={activity}
-            place={{ courseId, parentId: isNew && id !== '' ? id : null }}
+            newDraft="activity"
             autosave={autosave}
+            save={(fields, version, idempotencyKey) =>
+              activity && version !== null
+                ? call(
+                    activities.changeActivity,
+                    { ...fields, activityId: activity.id, version },
+                    { idempotencyKey },
+                  )
+                : call(
+                    activities.createActivity,
+                    { ...fields, courseId, parentId: isNew && id !== '' ? id : null },
+                    { idempotencyKey },
+                  )
+            }
             onCancel={leave}
             onSaved={saved => {
               toastDone(t('toast.saved', { title: saved.title }));
