@@ -1,9 +1,7 @@
 import { describe, test } from 'vitest';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
-import { isMutation } from '../../shared/core/endpoint.ts';
 import { requiresPermission } from '../../shared/core/endpoint-errors.ts';
-import { type ErrorBody, type ErrorCode, errors } from '../../shared/core/errors.ts';
-import { type Permission, type PermissionScope, permissionScope } from '../../shared/core/permissions.ts';
+import { type ErrorBody, errors } from '../../shared/core/errors.ts';
 import { account } from '../../shared/features/people/account/endpoints.ts';
 import { type Caller, callerWith, type Reply } from '../support/caller.ts';
 import {
@@ -28,6 +26,7 @@ import { type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { sampleUpTo, turnsFor } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
+import { byChoice, byMembership, bySession, type Expected, expected } from './expected-answers.ts';
 
 const probeCount = startProbeCount('authorisation');
 
@@ -164,12 +163,14 @@ const sampleEvery = turnsFor(8, apiOperations.length);
  * session or the organisation shuts out is refused before the call is looked at.
  */
 const manyEvery = turnsFor(60, apiOperations.length);
+/** Refusals by role, licence and module; the inputs of the first caller who is refused serve the others. */
+const refusedEvery = turnsFor(100, apiOperations.length);
 const isShutOut = (candidate: CallerState) =>
   !candidate.isAnonymous && (bySession(candidate) ?? byMembership(candidate)) !== undefined;
 
 /**
- * Refusals of a caller are tried one by one; what is about a record takes making it first. To whoever lacks a
- * module, what asks for none answers as to anybody else of their role.
+ * What is about a record takes making it first. To whoever lacks a module, what asks for none answers as to
+ * anybody else of their role.
  */
 function isTriedBy(candidate: CallerState, call: ApiOperation): boolean {
   if (isFull || call.name === secondOrganization) return true;
@@ -177,7 +178,7 @@ function isTriedBy(candidate: CallerState, call: ApiOperation): boolean {
   const wanted = expected(call, candidate);
   const index = sampleOffset('authorisation') + callerStates.indexOf(candidate) + apiOperations.indexOf(call);
   if (wanted === 'record.missing' || isShutOut(candidate)) return index % manyEvery === 0;
-  if (wanted !== 'success') return true;
+  if (wanted !== 'success') return index % refusedEvery === 0;
   const isUnrestricted = unrestrictedCallers.includes(candidate) && call.endpoint.needs !== 'public';
   return index % (isUnrestricted ? unrestrictedEvery : sampleEvery) === 0;
 }
@@ -189,103 +190,6 @@ function byBearer(candidate: CallerState, caller: Principal, organizationSlug: s
   const session = candidate.session === 'none' ? undefined : bySession(candidate);
   const wanted = session ?? byChoice(candidate, organizationSlug) ?? byMembership(candidate) ?? 'success';
   return { call, caller, input: async () => ({ organizationSlug }), wanted };
-}
-
-type Expected = ErrorCode | 'success' | 'refused by the gateway';
-
-/** What the specification leaves to somebody who registers: account, settings, terms, signing out, deletion. */
-const usedToRegister = new Set<string>([
-  ...['session:own', 'language:own', 'file:own', 'profile:own', 'certificate:own', 'data:own'],
-  ...['organization:switch', 'terms:read', 'terms:accept', 'account:erase', 'belonging:own'],
-]);
-
-/** What the specification's order of refusals says, told apart from the chain that keeps to it. */
-function expected(call: ApiOperation, candidate: CallerState): Expected {
-  const { needs, module } = call.endpoint;
-  const { caller, licence, isAssigned } = candidate;
-  if (needs === 'public') return opening(call, candidate);
-  if (candidate.isAnonymous) return 'refused by the gateway';
-  if (needs === 'token') return byToken(call, candidate);
-  const refused = bySession(candidate) ?? byMembership(candidate);
-  if (refused) return refused;
-  const reaches = permissionScope(caller, needs as Permission);
-  const isMember = caller.role !== 'superadmin';
-  if (candidate.registration === 'unfinished' && !usedToRegister.has(needs)) return 'registration.unfinished';
-  const isClosed = isMutation(call.endpoint) && !call.endpoint.allowedAfterLicenceEnds;
-  if (isMember && licence === 'ended' && isClosed && reaches !== 'own') return 'licence.ended';
-  if (reaches === 'none') return 'permission.denied';
-  if (isMember && module && candidate.module !== 'open') return 'module.needed';
-  return !isAssigned && isOfSomebodyElse(call, reaches) ? 'record.missing' : 'success';
-}
-
-/** For whoever does not see the child, somebody else has made it, and the job over it. A day names no child. */
-function isOfSomebodyElse(call: ApiOperation, reaches: PermissionScope): boolean {
-  const kinds = Object.values(sampleOf(call).references ?? {});
-  const loaded = Object.keys(call.endpoint.records ?? {}).filter(kind => kind !== 'preparedDay');
-  const isAboutChild = loaded.length > 0 || kinds.includes('case');
-  return reaches === 'assigned' ? isAboutChild : reaches === 'own' && kinds.includes('job');
-}
-
-/** Calls that open a session by themselves. Cognito's refresh token ends when the session does. */
-function opening({ name }: ApiOperation, candidate: CallerState): Expected {
-  switch (name) {
-    case 'login':
-      return byMembership(candidate) ?? 'success';
-    case 'refresh':
-      if (candidate.session === 'expired') return 'sign-in.failed';
-      return bySession(candidate) ?? byMembership(candidate) ?? 'success';
-    case 'openInvitation':
-    case 'register':
-      if (candidate.session === 'expired') return 'invitation.unusable';
-      return candidate.organization === 'archived' ? 'organization.archived' : 'success';
-    case 'readLinkedReports':
-      return candidate.organization === 'archived' ? 'report-link.unusable' : 'success';
-    case 'openRegistration':
-    case 'openSurvey':
-    case 'openReportLink':
-    case 'askForInvitation':
-    case 'recover':
-      return 'success';
-    case 'answerSurvey':
-    case 'registerChild':
-      return candidate.session === 'expired' ? 'registration.form-outdated' : 'success';
-    case 'choosePassword':
-      return candidate.session === 'expired' ? 'sign-in.failed' : 'success';
-    case 'resetPassword':
-      return candidate.session === 'expired' ? 'link.unusable' : 'success';
-    default:
-      throw new Error(`say in test/suites/authorisation.test.ts whom ${name} lets in: it asks for no token`);
-  }
-}
-
-function byToken(call: ApiOperation, candidate: CallerState): Expected {
-  const refused = candidate.session === 'none' ? undefined : bySession(candidate);
-  if (refused) return refused;
-  return candidate.caller.role === 'superadmin' && sampleOf(call).membersOnly
-    ? 'invitation.unusable'
-    : 'success';
-}
-
-function bySession({ session }: CallerState): Expected | undefined {
-  const refusals = {
-    open: undefined,
-    none: 'session.missing',
-    ended: 'session.ended',
-    expired: 'session.expired',
-  } as const;
-  return refusals[session];
-}
-
-/** Of two organisations somebody chooses one. */
-function byChoice({ caller }: CallerState, slug: string | undefined): Expected | undefined {
-  return caller.role === 'superadmin' || slug !== undefined ? undefined : 'organization.required';
-}
-
-function byMembership({ caller, member, organization }: CallerState): Expected | undefined {
-  if (caller.role === 'superadmin') return undefined;
-  if (member === 'invited' || member === 'removed') return 'organization.foreign';
-  if (organization === 'archived') return 'organization.archived';
-  return member === 'suspended' ? 'member.suspended' : undefined;
 }
 
 function problem(

@@ -4,6 +4,7 @@ import { courses } from './courses/endpoints.ts';
 import { customActivities } from './custom-activities/endpoints.ts';
 import { library } from './library/endpoints.ts';
 import { publications } from './publications/endpoints.ts';
+import { publishedCourses } from './published-courses/endpoints.ts';
 import { subscriptions } from './subscriptions/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
@@ -14,6 +15,7 @@ export const nouns = {
   customActivities,
   library,
   publications,
+  publishedCourses,
   subscriptions,
 };
 

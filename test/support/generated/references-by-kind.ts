@@ -6,6 +6,10 @@ import { activityReference } from '../../features/courses/activities/reference.t
 import { courseReference } from '../../features/courses/courses/reference.ts';
 import { customActivityReference } from '../../features/courses/custom-activities/reference.ts';
 import {
+  libraryFileReference,
+  publishedActivityReference,
+} from '../../features/courses/published-courses/reference.ts';
+import {
   libraryCourseReference,
   subscriptionReference,
 } from '../../features/courses/subscriptions/reference.ts';
@@ -55,6 +59,7 @@ export const referencesByKind = {
   import: importReference,
   job: jobReference,
   libraryCourse: libraryCourseReference,
+  libraryFile: libraryFileReference,
   mail: mailReference,
   member: memberReference,
   note: noteReference,
@@ -65,6 +70,7 @@ export const referencesByKind = {
   ownFile: ownFileReference,
   photo: photoReference,
   preparedDay: preparedDayReference,
+  publishedActivity: publishedActivityReference,
   recallCursor: recallCursorReference,
   screening: screeningReference,
   screeningCursor: screeningCursorReference,

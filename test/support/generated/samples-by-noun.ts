@@ -13,6 +13,7 @@ import { coursesSamples } from '../../features/courses/courses/samples.ts';
 import { customActivitiesSamples } from '../../features/courses/custom-activities/samples.ts';
 import { librarySamples } from '../../features/courses/library/samples.ts';
 import { publicationsSamples } from '../../features/courses/publications/samples.ts';
+import { publishedCoursesSamples } from '../../features/courses/published-courses/samples.ts';
 import { subscriptionsSamples } from '../../features/courses/subscriptions/samples.ts';
 import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
 import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
@@ -101,6 +102,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   preparedDays: preparedDaysSamples,
   profile: profileSamples,
   publications: publicationsSamples,
+  publishedCourses: publishedCoursesSamples,
   qrCodes: qrCodesSamples,
   qrPosters: qrPostersSamples,
   registrations: registrationsSamples,
