@@ -10,6 +10,10 @@ export const courses: Feature = {
       namespaces: ['library'],
       load: async () => (await import('./library/library-audit-texts.ts')).libraryAuditTexts,
     },
+    {
+      namespaces: ['courses'],
+      load: async () => (await import('./own-activities/own-activity-audit-texts.ts')).ownActivityAuditTexts,
+    },
   ],
 
   pages: {
@@ -36,6 +40,20 @@ export const courses: Feature = {
       load: () => import('./activities/create-activity.page.tsx'),
     },
     activity: { namespaces: ['courses'], load: () => import('./activities/activity.page.tsx') },
+    createCustomActivity: {
+      namespaces: ['courses', 'validation', 'ui'],
+      readOnlyPage: 'customActivity',
+      load: () => import('./custom-activities/create-custom-activity.page.tsx'),
+    },
+    customActivity: {
+      namespaces: ['courses', 'ui'],
+      load: () => import('./custom-activities/custom-activity.page.tsx'),
+    },
+    editCustomActivity: {
+      namespaces: ['courses', 'validation', 'ui'],
+      readOnlyPage: 'customActivity',
+      load: () => import('./custom-activities/edit-custom-activity.page.tsx'),
+    },
     curriculum: {
       namespaces: ['curriculum', 'ui', 'validation'],
       load: () => import('./curriculum/curriculum.page.tsx'),

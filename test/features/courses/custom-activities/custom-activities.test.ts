@@ -105,19 +105,19 @@ test('two who change one activity are told of each other, with what the first on
 
 test('activities of a removed member go to who takes over', async () => {
   const { admin, join } = await openClinic();
-  const [leaves, heir] = await Promise.all([join(), join()]);
+  const [leaves, newOwner] = await Promise.all([join(), join()]);
   const { id: customActivityId } = await makeCustomActivity(leaves);
   await makeSharedActivity(leaves);
   const memberId = leaves.person.id;
   expect((await admin.call(offboarding.listBelongings, { memberId })).data.belongings).toEqual([
     { kind: 'own-activities', count: 2 },
   ]);
-  const { data } = await admin.call(offboarding.removeMember, { memberId, heirId: heir.person.id });
+  const { data } = await admin.call(offboarding.removeMember, { memberId, heirId: newOwner.person.id });
   await (await openWorld()).backend.settled();
   expect((await admin.call(jobs.getJob, { jobId: data.id })).data).toMatchObject({ state: 'done', done: 2 });
-  expect(await titlesOf(heir, { owner: 'mine' })).toHaveLength(2);
-  const { data: taken } = await heir.call(customActivities.getCustomActivity, { customActivityId });
-  expect(taken.owner.id).toBe(heir.person.id);
+  expect(await titlesOf(newOwner, { owner: 'mine' })).toHaveLength(2);
+  const { data: taken } = await newOwner.call(customActivities.getCustomActivity, { customActivityId });
+  expect(taken.owner.id).toBe(newOwner.person.id);
 });
 
 test('files of somebody else, of another purpose or used before are refused by their field', async () => {

@@ -6,6 +6,7 @@ import { Fact } from '../../../ui/text/fact.tsx';
 import facts from '../../../ui/text/facts.module.css';
 import { useAges } from '../courses/use-ages.ts';
 import styles from './activity-text.module.css';
+import { ActivityVideo } from './activity-video.tsx';
 
 /** An activity of any kind, with links to its files. */
 type Shown = ActivityFields & { links: readonly { fileId: string; url: string }[] };
@@ -16,7 +17,7 @@ const noPictures = new Map<string, string>();
 export function ActivityText({ activity }: { activity: Shown }) {
   const { t } = useTranslation('courses');
   const ages = useAges()(activity);
-  const { video, links, attachments } = activity;
+  const { links, attachments } = activity;
   const urlOf = (fileId: string) => links.find(link => link.fileId === fileId)?.url;
   return (
     <section className={`${card.card} ${styles.root}`}>
@@ -42,17 +43,7 @@ export function ActivityText({ activity }: { activity: Shown }) {
           </ul>
         </div>
       )}
-      {video?.type === 'file' && (
-        // biome-ignore lint/a11y/useMediaCaption: captions are the author's to add
-        <video controls preload="metadata" src={urlOf(video.fileId)} className={styles.video} />
-      )}
-      {video?.type === 'link' && (
-        <p>
-          <a href={video.url} target="_blank" rel="noopener noreferrer">
-            {t('activity.watch', { host: new URL(video.url).hostname })}
-          </a>
-        </p>
-      )}
+      <ActivityVideo activity={activity} />
       {activity.plan && (
         <div>
           <h2>{t('activity.field.plan')}</h2>

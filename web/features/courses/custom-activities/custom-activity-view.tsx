@@ -1,0 +1,77 @@
+import { Button, Group } from '@mantine/core';
+import { IconCopy, IconEye, IconPencil } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { mayChangeOwn } from '../../../../shared/features/courses/own-activities/own-activity-rules.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { ActivityText } from '../activities/activity-text.tsx';
+import { PreviewDialog } from '../own-activities/preview-dialog.tsx';
+import { CustomActivityMenu } from './custom-activity-menu.tsx';
+import { customActivityQuery } from './custom-activity-query.ts';
+import { useCustomActivityActions } from './use-custom-activity-actions.ts';
+
+/** A custom activity with what one may do with it. */
+export function CustomActivityView({ id }: { id: string }) {
+  const { t } = useTranslation('courses');
+  const to = useTo();
+  const navigate = useNavigate();
+  const me = useSession();
+  const isReadOnly = useIsReadOnly();
+  const actions = useCustomActivityActions();
+  const { data: activity } = useSuspenseQuery(customActivityQuery(id));
+  const [isPreviewing, setPreviewing] = useState(false);
+  const mayChange = mayChangeOwn(activity, me);
+  const { title, owner } = activity;
+  const list = to('customActivity', {});
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        parents={[{ label: t('own.title'), href: list }]}
+        crumb={title}
+        title={title}
+        description={t(mayChange ? 'own.by' : 'own.sharedBy', { name: owner.fullName })}
+        actions={
+          <Group gap="xs" wrap="nowrap">
+            <Button
+              variant="default"
+              leftSection={<IconEye size={18} aria-hidden />}
+              onClick={() => setPreviewing(true)}
+            >
+              {t('own.action.preview')}
+            </Button>
+            {!isReadOnly && mayChange && (
+              <Button
+                component={Link}
+                to={to('editCustomActivity', { id })}
+                leftSection={<IconPencil size={18} aria-hidden />}
+              >
+                {t('own.edit')}
+              </Button>
+            )}
+            {!isReadOnly && !mayChange && (
+              <Button
+                leftSection={<IconCopy size={18} aria-hidden />}
+                onClick={() => void actions.copy(activity)}
+              >
+                {t('own.action.copy')}
+              </Button>
+            )}
+          </Group>
+        }
+        menu={
+          !isReadOnly &&
+          mayChange && <CustomActivityMenu activity={activity} isOwnPage leave={() => navigate(list)} />
+        }
+      />
+      <ActivityText activity={activity} />
+      {isPreviewing && <PreviewDialog activity={activity} onClose={() => setPreviewing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { loadOrLeave } from '../own-activities/leave-refused.ts';
+import { OurActivities } from '../own-activities/our-activities.tsx';
+import { customActivityQuery } from './custom-activity-query.ts';
+import { CustomActivityView } from './custom-activity-view.tsx';
+
+export const loader = ({ params: { id }, request }: LoaderFunctionArgs) =>
+  id === undefined
+    ? null
+    : loadOrLeave(queryClient.ensureQueryData(customActivityQuery(id)), request, 'customActivity');
+
+/** A custom activity; without an id the list of them. */
+function CustomActivityPage() {
+  const { id } = useParams();
+  return id === undefined ? <OurActivities isCustomOnly /> : <CustomActivityView key={id} id={id} />;
+}
+
+export { CustomActivityPage as Component };

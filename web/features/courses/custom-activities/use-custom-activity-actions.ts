@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { customActivities } from '../../../../shared/features/courses/custom-activities/endpoints.ts';
+import type { CustomActivityRow } from '../../../../shared/features/courses/custom-activities/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { refreshOwnActivities } from '../own-activities/queries.ts';
+
+type Named = Pick<CustomActivityRow, 'id' | 'title' | 'version'>;
+
+/** What a person does with a custom activity beside writing it. */
+export function useCustomActivityActions() {
+  const { t } = useTranslation(['courses', 'common']);
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const to = useTo();
+  const navigate = useNavigate();
+  const copying = useApiMutation(customActivities.copyCustomActivity, refreshOwnActivities);
+  const sharing = useApiMutation(customActivities.shareCustomActivity, refreshOwnActivities);
+  const removing = useApiMutation(customActivities.removeCustomActivity);
+  const restoring = useApiMutation(customActivities.restoreCustomActivity, refreshOwnActivities);
+
+  async function attempt(act: () => Promise<void>): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      toastFailed(errorText(error, 'edit'));
+      return false;
+    }
+  }
+
+  const restore = ({ id: customActivityId, title }: Named) =>
+    attempt(async () => {
+      await restoring.mutateAsync({ customActivityId });
+      toastDone(t('own.toast.restored', { title }));
+    });
+
+  return {
+    copy: ({ id: customActivityId }: Named) =>
+      attempt(async () => {
+        const { id, title } = await copying.mutateAsync({ customActivityId, locale });
+        toastDone(t('own.toast.copied', { title }));
+        await navigate(to('customActivity', { id }));
+      }),
+    share: ({ id: customActivityId, title, version }: Named, isShared: boolean) =>
+      attempt(async () => {
+        await sharing.mutateAsync({ customActivityId, version, isShared });
+        toastDone(t(isShared ? 'own.toast.shared' : 'own.toast.unshared', { title }));
+      }),
+    /** @param leave goes away from its own page, which would be read again otherwise */
+    remove: (activity: Named, leave?: () => unknown) =>
+      attempt(async () => {
+        await removing.mutateAsync({ customActivityId: activity.id });
+        await leave?.();
+        void refreshOwnActivities();
+        toastDone(t('own.toast.removed', { title: activity.title }), {
+          label: t('common:undo'),
+          run: () => void restore(activity),
+        });
+      }),
+  };
+}

@@ -1,0 +1,37 @@
+import i18next from 'i18next';
+import { replace } from 'react-router';
+import type { RouteName } from '../../../../shared/core/routes.ts';
+import { pathFor } from '../../../../shared/core/routes.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { localeOf } from '../../../platform/auth/sign-in-urls.ts';
+import { loadTranslations } from '../../../platform/i18n/translations.ts';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+
+type ListPage = Extract<RouteName, 'curriculumActivity' | 'customActivity' | 'developer'>;
+
+/** Says what one may not do, and goes to a list instead. */
+export async function leaveFor(
+  page: ListPage,
+  request: Request,
+  code: 'activity.not-own' | 'activity.not-visible',
+) {
+  const locale = localeOf(new URL(request.url).pathname);
+  await loadTranslations(locale, ['errors']);
+  void toastFailed(i18next.getFixedT(null, 'errors')(code));
+  return replace(page === 'developer' ? pathFor(locale, page) : pathFor(locale, page, {}));
+}
+
+/** Loads an activity for a page, or leaves for a list where it is not for whoever opens it. */
+export async function loadOrLeave<Loaded>(
+  loading: Promise<Loaded>,
+  request: Request,
+  page: ListPage,
+): Promise<Loaded> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'activity.not-visible')
+      throw await leaveFor(page, request, error.code);
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import type { TextKey } from '../../../platform/i18n/use-text.ts';
+
+/** What the audit log calls events of an organisation’s own activities, and their list. */
+export const ownActivityAuditTexts: Record<string, TextKey> = {
+  'custom-activities': 'courses:own.title',
+  'custom-activities.listed': 'courses:own.act.listed',
+  'custom-activity.changed': 'courses:own.act.changed',
+  'custom-activity.created': 'courses:own.act.created',
+  'custom-activity.read': 'courses:own.act.read',
+  'custom-activity.removed': 'courses:own.act.removed',
+  'custom-activity.restored': 'courses:own.act.restored',
+  'custom-activity.shared': 'courses:own.act.shared',
+  'custom-activity.transferred': 'courses:own.act.transferred',
+  'custom-activity.unshared': 'courses:own.act.unshared',
+};

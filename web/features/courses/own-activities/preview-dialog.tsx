@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ActivityVideo } from '../activities/activity-video.tsx';
+import styles from './preview-dialog.module.css';
+
+interface PreviewDialogProps {
+  activity: ActivityFields & { links: readonly { fileId: string; url: string }[] };
+  onClose: () => void;
+}
+
+/** An activity as a class sees it: without plan, material and what else is for whoever leads it. */
+export function PreviewDialog({ activity, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation('courses');
+  const { title, description, objectives } = activity;
+  return (
+    <Dialog title={t('own.preview.title')} size="xl" fillsPhone onClose={onClose}>
+      <article className={styles.root}>
+        <h2>{title}</h2>
+        {description !== '' && <p className={styles.text}>{description}</p>}
+        <ActivityVideo activity={activity} />
+        {objectives.length > 0 && (
+          <ul>
+            {objectives.map(objective => (
+              <li key={objective}>{objective}</li>
+            ))}
+          </ul>
+        )}
+        {description === '' && objectives.length === 0 && activity.video === null && (
+          <p className={styles.text}>{t('own.preview.nothing')}</p>
+        )}
+      </article>
+    </Dialog>
+  );
+}
