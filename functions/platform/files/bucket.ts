@@ -1,4 +1,5 @@
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   DeleteObjectTaggingCommand,
   GetObjectCommand,
@@ -160,6 +161,28 @@ export class Bucket {
       await this.put(key, file, { isKept: true, isNew: true });
     } catch (error) {
       if (!isConflict(error)) throw error;
+    }
+  }
+
+  /**
+   * Copies an object within the bucket, which then is tagged as unattached. Its bytes do not pass through here.
+   * @returns false if there is none
+   */
+  async copy(from: string, to: string): Promise<boolean> {
+    try {
+      await this.#s3.send(
+        new CopyObjectCommand({
+          Bucket: this.#name,
+          Key: to,
+          CopySource: `${this.#name}/${from}`,
+          TaggingDirective: 'REPLACE',
+          Tagging: `${temporaryTag.Key}=${temporaryTag.Value}`,
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+      return false;
     }
   }
 

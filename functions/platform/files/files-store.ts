@@ -13,7 +13,6 @@ import type { Table } from '../storage/table.ts';
 import { type Item, isAbsent, type Write } from '../storage/write.ts';
 import type { Bucket } from './bucket.ts';
 import { declaredType } from './declared-type.ts';
-import { dispositionOf } from './disposition.ts';
 import type { FileLocation } from './file-locations.ts';
 import { type KeptPicture, keepCopy } from './keep-copy.ts';
 import type { OpenBucket } from './open-bucket.ts';
@@ -194,20 +193,46 @@ export class FilesStore {
     for (const item of await this.#table.get(ids.map(id => this.#location.key(id)))) {
       if (!item) continue;
       const record = FileRecord.parse(item);
-      const body = await bucket.read(this.#location.objectKey(purpose, record.id));
-      if (!body) continue;
       const id = newId('file', this.#origin.now());
-      const { type } = record;
-      await bucket.put(this.#location.objectKey(purpose, id), {
-        body,
-        type,
-        disposition: dispositionOf(record),
-      });
+      const from = this.#location.objectKey(purpose, record.id);
+      if (!(await bucket.copy(from, this.#location.objectKey(purpose, id)))) continue;
       const copy: FileRecord = { ...record, id, status: 'kept', by: this.#origin.by, caseId };
       copies.set(record.id, id);
       writes.push({ put: { ...this.#location.key(id), kind: 'file', ...copy }, when: isAbsent });
     }
     return { ids: copies, writes };
+  }
+
+  /**
+   * Makes files here of objects that stand elsewhere, as in the library. The same holds of their bytes as of those of
+   * `copyAttached`. An object that is gone is left out.
+   */
+  async adopt(
+    objects: readonly { object: string; purpose: PurposeName; name: string }[],
+  ): Promise<{ ids: Map<string, FileRecord['id']>; writes: Write[] }> {
+    if (objects.length === 0) return { ids: new Map(), writes: [] };
+    const bucket = await this.#bucket();
+    const adopted = await Promise.all(
+      objects.map(async ({ object, purpose, name }) => {
+        const found = await bucket.describe(object);
+        const id = newId('file', this.#origin.now());
+        if (!found || !(await bucket.copy(object, this.#location.objectKey(purpose, id)))) return [];
+        const { storedAt: _, ...details } = found;
+        const { by, now } = this.#origin;
+        const at = new Date(now()).toISOString();
+        const record = FileRecord.parse({
+          ...{ ...details, id, purpose, name, by, at },
+          ...{ status: 'kept', caseId: null },
+        });
+        const write: Write = {
+          put: { ...this.#location.key(id), kind: 'file', ...record },
+          when: isAbsent,
+        };
+        return [{ object, id, write }];
+      }),
+    );
+    const all = adopted.flat();
+    return { ids: new Map(all.map(({ object, id }) => [object, id])), writes: all.map(({ write }) => write) };
   }
 
   /**

@@ -2,6 +2,7 @@ import { type FileStatement, filePolicies } from '../../cloud/file-policies.ts';
 import type { IamRoleName } from '../../cloud/table-policies.ts';
 import type { Identity } from '../sts/keyring.ts';
 import { parseScope } from '../sts/signature-v4.ts';
+import { copySourceOf } from './copy-object.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
 
@@ -54,5 +55,7 @@ export function assertAccess(request: S3Request, mayAccess: IsAccessAllowed): vo
   const isAllowed = iamActionsOf(request).every(action =>
     mayAccess(scope?.accessKeyId ?? '', action, request.bucket, request.key || prefixOf(request)),
   );
-  if (!isAllowed) throw new S3Error('AccessDenied');
+  const source = copySourceOf(request);
+  const mayRead = !source || mayAccess(scope?.accessKeyId ?? '', 's3:GetObject', source.bucket, source.key);
+  if (!isAllowed || !mayRead) throw new S3Error('AccessDenied');
 }

@@ -1,3 +1,4 @@
+import { copyObject, copySourceOf } from './copy-object.ts';
 import { deleteObject } from './delete-object.ts';
 import { getObject } from './get-object.ts';
 import { listObjectVersions } from './list-object-versions.ts';
@@ -30,7 +31,7 @@ function routeObject(request: S3Request, body: Buffer, store: ObjectStore) {
     case 'HEAD':
       return getObject(request, store);
     case 'PUT':
-      if (request.parameters['x-amz-copy-source']) throw new S3Error('NotImplemented');
+      if (copySourceOf(request)) return copyObject(request, store);
       return putObject(request, body, store);
     case 'DELETE':
       return deleteObject(request, store);

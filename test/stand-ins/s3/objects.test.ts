@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
@@ -147,4 +148,21 @@ test('missing buckets and unknown operations are refused by their codes', async 
   await expect(client.send(new GetObjectCommand({ Bucket, Key: 'a', VersionId: '1' }))).rejects.toMatchObject(
     { name: 'NotImplemented' },
   );
+});
+
+test('an object is copied with its bytes and headers, and is tagged anew where that is asked for', async () => {
+  const { client, tagsOf } = await startTestS3();
+  const put = { Bucket, Key: 'from/a b', Body: 'bytes', ContentType: 'video/mp4', Metadata: { width: '3' } };
+  await client.send(new PutObjectCommand({ ...put, Tagging: 'state=old' }));
+  const copy = { Bucket, CopySource: `${Bucket}/from/a b` };
+  await client.send(new CopyObjectCommand({ ...copy, Key: 'alike' }));
+  await client.send(
+    new CopyObjectCommand({ ...copy, Key: 'retagged', TaggingDirective: 'REPLACE', Tagging: 'state=new' }),
+  );
+  const got = await client.send(new GetObjectCommand({ Bucket, Key: 'retagged' }));
+  expect(await got.Body?.transformToString()).toBe('bytes');
+  expect(got).toMatchObject({ ContentType: 'video/mp4', Metadata: { width: '3' } });
+  expect([tagsOf(Bucket, 'alike'), tagsOf(Bucket, 'retagged')]).toEqual([{ state: 'old' }, { state: 'new' }]);
+  const missing = new CopyObjectCommand({ Bucket, Key: 'x', CopySource: `${Bucket}/nothing` });
+  await expect(client.send(missing)).rejects.toMatchObject({ name: 'NoSuchKey' });
 });

@@ -80,5 +80,6 @@ export const courses: Feature = {
       activePaths: ['/curriculum'],
     },
   ],
+  additions: [{ page: 'createCustomActivity', label: 'nav.newActivity' }],
   headerLinks: [{ page: 'library', label: 'header.library', icon: 'library' }],
 };

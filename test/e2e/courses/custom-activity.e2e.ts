@@ -1,0 +1,30 @@
+import { actAs, openAs } from '../support/act-as.ts';
+import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+
+test('a custom activity is made, shared, and copied by a colleague', async ({ page }) => {
+  const title = `Bead string ${Date.now()}`;
+  await openAs(page, 'helen@brightwater.example', '/activity/curriculum/custom');
+  await expect(page.getByRole('link', { name: '3 Brock string, three beads' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(pageUrl('/activity/custom/create'));
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('button', { name: 'Add activity' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const address = page.url();
+
+  await actAs(page, 'mei@brightwater.example');
+  await page.goto(address);
+  await expect(page.getByText('You can only see your activities')).toBeVisible();
+
+  await actAs(page, 'helen@brightwater.example');
+  await page.goto(address);
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Share with colleagues' }).click();
+  await expect(page.getByText(`Colleagues are offered a copy of “${title}”`)).toBeVisible();
+
+  await actAs(page, 'mei@brightwater.example');
+  await page.goto(address);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make my own copy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Copy of ${title}` })).toBeVisible();
+});
