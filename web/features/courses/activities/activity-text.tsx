@@ -6,13 +6,21 @@ import { Fact } from '../../../ui/text/fact.tsx';
 import facts from '../../../ui/text/facts.module.css';
 import { useAges } from '../courses/use-ages.ts';
 import styles from './activity-text.module.css';
+import { ActivityVideo } from './activity-video.tsx';
 
 type Shown = Omit<Activity, 'id' | 'courseId' | 'version' | 'createdAt' | 'updatedAt'>;
 
 const noPictures = new Map<string, string>();
 
 /** An activity as it is read before a session. */
-export function ActivityText({ activity }: { activity: Shown }) {
+export function ActivityText({
+  activity,
+  refreshLink,
+}: {
+  activity: Shown;
+  /** Gives a new link to a file once the one there is has expired. */
+  refreshLink?: (fileId: string) => Promise<string>;
+}) {
   const { t } = useTranslation('courses');
   const ages = useAges()(activity);
   const { video, links, attachments } = activity;
@@ -41,16 +49,13 @@ export function ActivityText({ activity }: { activity: Shown }) {
           </ul>
         </div>
       )}
-      {video?.type === 'file' && (
-        // biome-ignore lint/a11y/useMediaCaption: captions are the author's to add
-        <video controls preload="metadata" src={urlOf(video.fileId)} className={styles.video} />
-      )}
-      {video?.type === 'link' && (
-        <p>
-          <a href={video.url} target="_blank" rel="noopener noreferrer">
-            {t('activity.watch', { host: new URL(video.url).hostname })}
-          </a>
-        </p>
+      {video && (
+        <ActivityVideo
+          video={video}
+          title={activity.title}
+          urlOf={urlOf}
+          {...(refreshLink && { refreshLink })}
+        />
       )}
       {activity.plan && (
         <div>
