@@ -6,7 +6,7 @@ test('a school asks for a course, the platform approves it, and the school sees 
 }) => {
   const course = 'Strokes and space 笔画与空间';
   await openAs(page, 'margaret@stmarys.example', '/library');
-  await page.getByRole('link', { name: course }).click();
+  await page.getByRole('link', { name: course, exact: true }).click();
   const tree = page.getByRole('list', { name: 'Folders and activities' });
   await tree.getByRole('link').first().click();
   await expect(page.getByText('The activities open with a subscription')).toBeVisible();
@@ -27,7 +27,7 @@ test('a school asks for a course, the platform approves it, and the school sees 
   await actAs(page, 'margaret@stmarys.example');
   await page.goto(pageUrl('/library?tab=subscribed'));
   await expect(page.getByRole('listitem', { name: course })).toContainText('Subscribed');
-  await page.getByRole('link', { name: course }).click();
+  await page.getByRole('link', { name: course, exact: true }).click();
   await tree.getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Plan' })).toBeVisible();
   await expectAccessible(page);
