@@ -104,49 +104,50 @@ const rawStorage = (page: Page) =>
     return texts.join('\n');
   });
 
-test('a class is screened without a network, the tab killed twice, and each child is received once', async ({
-  browser,
-}) => {
-  test.setTimeout(isFull ? 1_200_000 : 240_000);
-  const { children, read } = await makeClass('Offline');
-  const context = await browser.newContext({
-    viewport: { width: 768, height: 1024 },
-    reducedMotion: 'reduce',
-  });
-  let page = await context.newPage();
-  await signInAndStay(page, helen);
-  await prepare(
-    page,
-    'Tablet of the hall',
-    children.map(({ fullName }) => fullName),
-  );
-  await expectAccessible(page);
-  await context.setOffline(true);
-  for (const [number, { fullName }] of children.entries()) {
-    await screen(page, fullName, 10 + number);
-    await expect(page.getByText(`${number + 1} to send`).first()).toBeVisible();
-    if (number === 0 || number === 1) page = await reopen(context, page);
-  }
-  const raw = await rawStorage(page);
-  expect(raw.length).toBeGreaterThan(1_000);
-  expect(['Offline', 'Child01', 'Helen', 'Tablet'].filter(word => raw.includes(word))).toEqual([]);
-  expect(await read()).toEqual(children.map(() => []));
+testInTurn(
+  'a class is screened without a network, the tab killed twice, and each child is received once',
+  async ({ browser }) => {
+    test.setTimeout(isFull ? 1_200_000 : 240_000);
+    const { children, read } = await makeClass('Offline');
+    const context = await browser.newContext({
+      viewport: { width: 768, height: 1024 },
+      reducedMotion: 'reduce',
+    });
+    let page = await context.newPage();
+    await signInAndStay(page, helen);
+    await prepare(
+      page,
+      'Tablet of the hall',
+      children.map(({ fullName }) => fullName),
+    );
+    await expectAccessible(page);
+    await context.setOffline(true);
+    for (const [number, { fullName }] of children.entries()) {
+      await screen(page, fullName, 10 + number);
+      await expect(page.getByText(`${number + 1} to send`).first()).toBeVisible();
+      if (number === 0 || number === 1) page = await reopen(context, page);
+    }
+    const raw = await rawStorage(page);
+    expect(raw.length).toBeGreaterThan(1_000);
+    expect(['Offline', 'Child01', 'Helen', 'Tablet'].filter(word => raw.includes(word))).toEqual([]);
+    expect(await read()).toEqual(children.map(() => []));
 
-  await page.getByRole('button', { name: /^Profile of/ }).click();
-  await page.getByRole('link', { name: 'Sign Out' }).click();
-  await expect(
-    page.getByRole('heading', { name: `The answers of ${classSize} children are not sent` }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Send them first' }).click();
-  await context.setOffline(false);
-  await expect(page.getByRole('status').filter({ hasText: 'All sent' })).toBeVisible({ timeout: 120_000 });
-  expect(await read()).toEqual(children.map((_, number) => [10 + number]));
-  await page.getByRole('button', { name: 'End the day' }).click();
-  await expect(page.getByText(`${classSize} of ${classSize} received.`, { exact: false })).toBeVisible();
-  expect(await rawStorage(page)).not.toContain('wrongCodes');
-  await context.close();
-});
+    await page.getByRole('button', { name: /^Profile of/ }).click();
+    await page.getByRole('link', { name: 'Sign Out' }).click();
+    await expect(
+      page.getByRole('heading', { name: `The answers of ${classSize} children are not sent` }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Send them first' }).click();
+    await context.setOffline(false);
+    await expect(page.getByRole('status').filter({ hasText: 'All sent' })).toBeVisible({ timeout: 120_000 });
+    expect(await read()).toEqual(children.map((_, number) => [10 + number]));
+    await page.getByRole('button', { name: 'End the day' }).click();
+    await expect(page.getByText(`${classSize} of ${classSize} received.`, { exact: false })).toBeVisible();
+    expect(await rawStorage(page)).not.toContain('wrongCodes');
+    await context.close();
+  },
+);
 
 testInTurn('five incorrect codes lock the device, and a revoked day deletes itself', async ({ browser }) => {
   test.setTimeout(240_000);
