@@ -4,7 +4,7 @@ import { videoPlayers } from '../../shared/features/courses/activities/video-pla
 export interface CspSources {
   /** Where scripts may send requests. */
   connect: string[];
-  /** Where images, and videos, may come from. */
+  /** Where images and videos may come from. */
   images: string[];
 }
 

@@ -5,8 +5,11 @@ import { DocumentView } from '../../../ui/rich-text/document-view.tsx';
 import { Fact } from '../../../ui/text/fact.tsx';
 import facts from '../../../ui/text/facts.module.css';
 import { useAges } from '../courses/use-ages.ts';
+import { ActivityEmail } from './activity-email.tsx';
+import { ActivityIcon } from './activity-icon.tsx';
 import styles from './activity-text.module.css';
 import { ActivityVideo } from './activity-video.tsx';
+import { LinkedVideo } from './linked-video.tsx';
 
 type Shown = Omit<Activity, 'id' | 'courseId' | 'version' | 'createdAt' | 'updatedAt'>;
 
@@ -27,7 +30,17 @@ export function ActivityText({
   const urlOf = (fileId: string) => links.find(link => link.fileId === fileId)?.url;
   return (
     <section className={`${card.card} ${styles.root}`}>
-      {activity.description !== '' && <p className={styles.description}>{activity.description}</p>}
+      {(activity.icon || activity.description !== '') && (
+        <div className={styles.head}>
+          {activity.icon && (
+            <ActivityIcon
+              icon={activity.icon}
+              url={activity.icon.type === 'image' ? urlOf(activity.icon.fileId) : undefined}
+            />
+          )}
+          <p className={styles.description}>{activity.description}</p>
+        </div>
+      )}
       <dl className={`${facts.facts} ${styles.facts}`}>
         <Fact name={t('activity.field.kind')}>{t(`activity.kind.${activity.activityKind}`)}</Fact>
         {activity.minutes !== null && (
@@ -49,14 +62,15 @@ export function ActivityText({
           </ul>
         </div>
       )}
-      {video && (
+      {video?.type === 'file' && (
         <ActivityVideo
+          key={video.fileId}
           video={video}
-          title={activity.title}
-          urlOf={urlOf}
-          {...(refreshLink && { refreshLink })}
+          url={urlOf(video.fileId)}
+          refreshLink={refreshLink && (() => refreshLink(video.fileId))}
         />
       )}
+      {video?.type === 'link' && <LinkedVideo key={video.url} address={video.url} title={activity.title} />}
       {activity.plan && (
         <div>
           <h2>{t('activity.field.plan')}</h2>
@@ -75,6 +89,7 @@ export function ActivityText({
           </ul>
         </div>
       )}
+      {activity.email && <ActivityEmail email={activity.email} />}
     </section>
   );
 }
