@@ -1,8 +1,10 @@
+import { videoPlayers } from '../../shared/features/courses/activities/video-player.ts';
+
 /** Addresses beyond our own that a page may reach, as CSP sources. */
 export interface CspSources {
   /** Where scripts may send requests. */
   connect: string[];
-  /** Where images may come from. */
+  /** Where images and videos may come from. */
   images: string[];
 }
 
@@ -14,10 +16,11 @@ function contentSecurityPolicy({ connect, images }: CspSources): string {
     "style-src-elem 'self' 'unsafe-inline'",
     "style-src-attr 'none'",
     ['img-src', "'self'", 'data:', 'blob:', ...images].join(' '),
+    ['media-src', 'blob:', ...images].join(' '),
     "font-src 'self'",
     ['connect-src', "'self'", ...connect].join(' '),
     "worker-src 'self'",
-    'frame-src blob:',
+    ['frame-src', 'blob:', ...videoPlayers].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -17,6 +17,7 @@ const recordPages = {
   activity: 'activity',
   activityCopy: 'curriculumActivity',
   customActivity: 'customActivity',
+  publishedActivity: 'publishedActivity',
   eyeReport: 'eyeReport',
   screening: 'screeningReport',
   note: 'note',

@@ -5,8 +5,11 @@ import { DocumentView } from '../../../ui/rich-text/document-view.tsx';
 import { Fact } from '../../../ui/text/fact.tsx';
 import facts from '../../../ui/text/facts.module.css';
 import { useAges } from '../courses/use-ages.ts';
+import { ActivityEmail } from './activity-email.tsx';
+import { ActivityIcon } from './activity-icon.tsx';
 import styles from './activity-text.module.css';
 import { ActivityVideo } from './activity-video.tsx';
+import { LinkedVideo } from './linked-video.tsx';
 
 /** An activity of any kind, with links to its files. */
 type Shown = ActivityFields & { links: readonly { fileId: string; url: string }[] };
@@ -14,14 +17,31 @@ type Shown = ActivityFields & { links: readonly { fileId: string; url: string }[
 const noPictures = new Map<string, string>();
 
 /** An activity as it is read before a session. */
-export function ActivityText({ activity }: { activity: Shown }) {
+export function ActivityText({
+  activity,
+  refreshLink,
+}: {
+  activity: Shown;
+  /** Gives a new link to a file once the one there is has expired. */
+  refreshLink?: (fileId: string) => Promise<string>;
+}) {
   const { t } = useTranslation('courses');
   const ages = useAges()(activity);
-  const { links, attachments } = activity;
+  const { video, links, attachments } = activity;
   const urlOf = (fileId: string) => links.find(link => link.fileId === fileId)?.url;
   return (
     <section className={`${card.card} ${styles.root}`}>
-      {activity.description !== '' && <p className={styles.description}>{activity.description}</p>}
+      {(activity.icon || activity.description !== '') && (
+        <div className={styles.head}>
+          {activity.icon && (
+            <ActivityIcon
+              icon={activity.icon}
+              url={activity.icon.type === 'image' ? urlOf(activity.icon.fileId) : undefined}
+            />
+          )}
+          <p className={styles.description}>{activity.description}</p>
+        </div>
+      )}
       <dl className={`${facts.facts} ${styles.facts}`}>
         <Fact name={t('activity.field.kind')}>{t(`activity.kind.${activity.activityKind}`)}</Fact>
         {activity.minutes !== null && (
@@ -43,7 +63,15 @@ export function ActivityText({ activity }: { activity: Shown }) {
           </ul>
         </div>
       )}
-      <ActivityVideo activity={activity} />
+      {video?.type === 'file' && (
+        <ActivityVideo
+          key={video.fileId}
+          video={video}
+          url={urlOf(video.fileId)}
+          refreshLink={refreshLink && (() => refreshLink(video.fileId))}
+        />
+      )}
+      {video?.type === 'link' && <LinkedVideo key={video.url} address={video.url} title={activity.title} />}
       {activity.plan && (
         <div>
           <h2>{t('activity.field.plan')}</h2>
@@ -62,6 +90,7 @@ export function ActivityText({ activity }: { activity: Shown }) {
           </ul>
         </div>
       )}
+      {activity.email && <ActivityEmail email={activity.email} />}
     </section>
   );
 }

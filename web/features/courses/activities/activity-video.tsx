@@ -1,30 +1,89 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
+import type { Video } from '../../../../shared/features/courses/activities/schema.ts';
 import styles from './activity-text.module.css';
 
 interface ActivityVideoProps {
-  activity: Pick<ActivityFields, 'video'> & { links: readonly { fileId: string; url: string }[] };
+  video: Extract<Video, { type: 'file' }>;
+  url: string | undefined;
+  /** Gives a new link once the one there is has expired. */
+  refreshLink?: (() => Promise<string>) | undefined;
+  onMetadata?: (video: HTMLVideoElement) => void;
 }
 
-/** The video of an activity: a player, or a link that opens elsewhere. */
-export function ActivityVideo({ activity: { video, links } }: ActivityVideoProps) {
-  const { t } = useTranslation('courses');
-  if (video === null) return null;
-  if (video.type === 'file')
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: captions are the author's to add
-      <video
-        controls
-        preload="metadata"
-        src={links.find(({ fileId }) => fileId === video.fileId)?.url}
-        className={styles.video}
-      />
-    );
+const languages = ['en', 'zh'] as const;
+
+/** So that the first picture is shown before it plays. */
+const firstPicture = '#t=0.1';
+
+/** A video that plays when it is asked to, with its captions. */
+export function ActivityVideo({ video, url, refreshLink, onMetadata }: ActivityVideoProps) {
+  const { t, i18n } = useTranslation('courses');
+  const tracks = useTracks(video.captions);
+  const { src, goOn } = useLastingLink(url, refreshLink);
   return (
-    <p>
-      <a href={video.url} target="_blank" rel="noopener noreferrer">
-        {t('activity.watch', { host: new URL(video.url).hostname })}
-      </a>
-    </p>
+    // biome-ignore lint/a11y/useMediaCaption: captions are shown where their author has added some
+    <video
+      controls
+      playsInline
+      preload="metadata"
+      src={src && `${src}${firstPicture}`}
+      className={styles.video}
+      onError={event => void goOn(event.currentTarget)}
+      onLoadedMetadata={event => onMetadata?.(event.currentTarget)}
+    >
+      {languages.map(
+        language =>
+          tracks[language] && (
+            <track
+              key={language}
+              kind="captions"
+              src={tracks[language]}
+              srcLang={language}
+              label={t(`language.${language}`)}
+              default={i18n.language.startsWith(language)}
+            />
+          ),
+      )}
+    </video>
   );
+}
+
+/** The link that was there first, so that a video that plays is not begun anew; a new one once it has expired. */
+function useLastingLink(url: string | undefined, refreshLink: ActivityVideoProps['refreshLink']) {
+  const [src, setSrc] = useState(url);
+  useEffect(() => setSrc(known => known ?? url), [url]);
+  async function goOn(player: HTMLVideoElement): Promise<void> {
+    if (src !== url && player.readyState === 0) return;
+    const at = player.currentTime;
+    const fresh = await refreshLink?.().catch(() => undefined);
+    if (!fresh) return;
+    player.addEventListener(
+      'loadedmetadata',
+      () => {
+        player.currentTime = at;
+      },
+      { once: true },
+    );
+    setSrc(fresh);
+  }
+  return { src, goOn };
+}
+
+/** Addresses of captions, while they are shown. */
+function useTracks({ en, zh }: Record<'en' | 'zh', string>): Partial<Record<'en' | 'zh', string>> {
+  const [tracks, setTracks] = useState<Partial<Record<'en' | 'zh', string>>>({});
+  useEffect(() => {
+    const made = Object.entries({ en, zh })
+      .filter(([, text]) => text !== '')
+      .map(
+        ([language, text]) =>
+          [language, URL.createObjectURL(new Blob([text], { type: 'text/vtt' }))] as const,
+      );
+    setTracks(Object.fromEntries(made));
+    return () => {
+      for (const [, url] of made) URL.revokeObjectURL(url);
+    };
+  }, [en, zh]);
+  return tracks;
 }

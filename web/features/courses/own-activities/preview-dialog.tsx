@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ActivityVideo } from '../activities/activity-video.tsx';
+import { LinkedVideo } from '../activities/linked-video.tsx';
 import styles from './preview-dialog.module.css';
 
 interface PreviewDialogProps {
@@ -12,13 +13,16 @@ interface PreviewDialogProps {
 /** An activity as a class sees it: without plan, material and what else is for whoever leads it. */
 export function PreviewDialog({ activity, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('courses');
-  const { title, description, objectives } = activity;
+  const { title, description, objectives, video, links } = activity;
+  const urlOf = (id: string) => links.find(({ fileId }) => fileId === id)?.url;
+  const isEmpty = description === '' && objectives.length === 0 && video === null;
   return (
     <Dialog title={t('own.preview.title')} size="xl" fillsPhone onClose={onClose}>
       <article className={styles.root}>
         <h2>{title}</h2>
         {description !== '' && <p className={styles.text}>{description}</p>}
-        <ActivityVideo activity={activity} />
+        {video?.type === 'file' && <ActivityVideo video={video} url={urlOf(video.fileId)} />}
+        {video?.type === 'link' && <LinkedVideo address={video.url} title={title} />}
         {objectives.length > 0 && (
           <ul>
             {objectives.map(objective => (
@@ -26,9 +30,7 @@ export function PreviewDialog({ activity, onClose }: PreviewDialogProps) {
             ))}
           </ul>
         )}
-        {description === '' && objectives.length === 0 && activity.video === null && (
-          <p className={styles.text}>{t('own.preview.nothing')}</p>
-        )}
+        {isEmpty && <p className={styles.text}>{t('own.preview.nothing')}</p>}
       </article>
     </Dialog>
   );
