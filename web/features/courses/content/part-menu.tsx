@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
+  IconCopy,
   IconFolderSymlink,
   IconListNumbers,
   IconPencil,
@@ -14,7 +15,7 @@ import type { CoursePart } from '../../../../shared/features/courses/course-cont
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 
-export type PartAct = 'rename' | 'up' | 'down' | 'move' | 'folder' | 'renumber' | 'remove';
+export type PartAct = 'rename' | 'up' | 'down' | 'move' | 'folder' | 'renumber' | 'duplicate' | 'remove';
 
 /** What can be done with a part of a course, each also with the keyboard. */
 export function PartMenu({ part, onAct }: { part: CoursePart; onAct: (act: PartAct) => void }) {
@@ -42,6 +43,7 @@ export function PartMenu({ part, onAct }: { part: CoursePart; onAct: (act: PartA
       {item('up', <IconArrowUp size={18} />)}
       {item('down', <IconArrowDown size={18} />)}
       {item('move', <IconFolderSymlink size={18} />)}
+      {item('duplicate', <IconCopy size={18} />)}
       {isFolder && item('renumber', <IconListNumbers size={18} />)}
       <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => onAct('remove')}>
         {t('content.action.remove')}
