@@ -189,3 +189,46 @@ testInTurn('five incorrect codes lock the device, and a revoked day deletes itse
   expect(await rawStorage(page)).not.toContain('wrongCodes');
   await context.close();
 });
+
+testInTurn(
+  'what two devices recorded of one child is compared and joined, and nothing is doubled',
+  async ({ browser }) => {
+    test.setTimeout(240_000);
+    const { children, read } = await makeClass('Twice');
+    const [child] = children;
+    if (!child) throw new Error('the class is empty');
+    const devices: { context: BrowserContext; page: Page }[] = [];
+    for (const device of ['Tablet left', 'Tablet right']) {
+      const context = await browser.newContext({
+        viewport: { width: 768, height: 1024 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await signInAndStay(page, helen);
+      await prepare(page, device, [child.fullName]);
+      await context.setOffline(true);
+      devices.push({ context, page });
+    }
+    for (const [index, { page }] of devices.entries()) await screen(page, child.fullName, 20 + index);
+    const [left, right] = devices;
+    if (!left || !right) throw new Error('there are two devices');
+    await left.context.setOffline(false);
+    await expect(left.page.getByRole('status').filter({ hasText: 'All sent' })).toBeVisible({
+      timeout: 120_000,
+    });
+    expect((await read())[0]).toEqual([20]);
+
+    await right.context.setOffline(false);
+    const conflict = right.page.getByRole('dialog', { name: 'You changed this in another tab' });
+    await expect(conflict).toBeVisible({ timeout: 120_000 });
+    await expectAccessible(right.page);
+    await expect(conflict.getByRole('radio', { name: /Romberg.*20/ })).not.toBeChecked();
+    await expect(conflict.getByRole('radio', { name: /Romberg.*21/ })).toBeChecked();
+    await conflict.getByRole('button', { name: 'Save my choice' }).click();
+    await expect(right.page.getByRole('status').filter({ hasText: 'All sent' })).toBeVisible({
+      timeout: 120_000,
+    });
+    expect((await read())[0]).toEqual([21]);
+    for (const { context } of devices) await context.close();
+  },
+);
