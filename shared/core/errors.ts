@@ -71,6 +71,10 @@ export const errors = {
     status: 409,
     message: 'This is too much to copy at once; copy what is in it one by one',
   },
+  'course.too-many-plans': {
+    status: 409,
+    message: 'A document holds the plans of 60 activities at most; print one folder at a time',
+  },
   'course.misplaced': { status: 409, message: 'Folders go three levels deep, and never into themselves' },
   'course.incomplete': { status: 409, message: 'This course lacks something that the library needs' },
   'course.unpublished': { status: 409, message: 'This course has not been published yet' },

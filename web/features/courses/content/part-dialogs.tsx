@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { courseIdFromChildId } from '../../../../shared/core/ids.ts';
 import type { CoursePart } from '../../../../shared/features/courses/course-content/schema.ts';
+import { PlanDialog } from '../lesson-plans/plan-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { PartAct } from './part-menu.tsx';
 import { RemovePartDialog } from './remove-part-dialog.tsx';
@@ -77,6 +79,8 @@ export function PartDialogs({ act, part, parts, actions, onPlace, onClose }: Par
           onRemove={keeps => void remove(keeps)}
         />
       );
+    case 'print':
+      return <PlanDialog courseId={courseIdFromChildId(id)} partId={id} onClose={onClose} />;
     default:
       return null;
   }
