@@ -2,6 +2,7 @@ import { activities } from './activities/endpoints.ts';
 import { courseContent } from './course-content/endpoints.ts';
 import { courses } from './courses/endpoints.ts';
 import { customActivities } from './custom-activities/endpoints.ts';
+import { lessonPlans } from './lesson-plans/endpoints.ts';
 import { library } from './library/endpoints.ts';
 import { publications } from './publications/endpoints.ts';
 import { publishedCourses } from './published-courses/endpoints.ts';
@@ -13,6 +14,7 @@ export const nouns = {
   courseContent,
   courses,
   customActivities,
+  lessonPlans,
   library,
   publications,
   publishedCourses,

@@ -11,6 +11,7 @@ import { activitiesSamples } from '../../features/courses/activities/samples.ts'
 import { courseContentSamples } from '../../features/courses/course-content/samples.ts';
 import { coursesSamples } from '../../features/courses/courses/samples.ts';
 import { customActivitiesSamples } from '../../features/courses/custom-activities/samples.ts';
+import { lessonPlansSamples } from '../../features/courses/lesson-plans/samples.ts';
 import { librarySamples } from '../../features/courses/library/samples.ts';
 import { publicationsSamples } from '../../features/courses/publications/samples.ts';
 import { publishedCoursesSamples } from '../../features/courses/published-courses/samples.ts';
@@ -88,6 +89,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   invitations: invitationsSamples,
   jobs: jobsSamples,
   joiningTerms: joiningTermsSamples,
+  lessonPlans: lessonPlansSamples,
   library: librarySamples,
   locations: locationsSamples,
   measurements: measurementsSamples,
