@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { EyeReportStatus, LabOrderState } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
-import { choiceFilter } from '../../../ui/list/choice-filter.ts';
-import { dayFilter } from '../../../ui/list/day-filter.tsx';
-import type { FieldFilter, Filter } from '../../../ui/list/filter.ts';
+import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
+import { dayFilter } from '../../../ui/list/filters/day-filter.tsx';
+import type { FieldFilter, Filter } from '../../../ui/list/filters/filter.ts';
 import type { EyeFilters } from './use-eye-filters.ts';
 
 /** The filters of the list of reports. */

@@ -6,8 +6,8 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
-import { choiceFilter } from '../../../ui/list/choice-filter.ts';
-import type { Filter } from '../../../ui/list/filter.ts';
+import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
+import type { Filter } from '../../../ui/list/filters/filter.ts';
 
 const When = z.enum(['due', 'soon', 'any', 'unscheduled', 'notNeeded']);
 /** Days that "soon" looks ahead. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NoteStatus } from '../../../../shared/features/notes/notes/schema.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
-import { choiceFilter } from '../../../ui/list/choice-filter.ts';
-import { dayFilter } from '../../../ui/list/day-filter.tsx';
-import type { FieldFilter, Filter } from '../../../ui/list/filter.ts';
+import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
+import { dayFilter } from '../../../ui/list/filters/day-filter.tsx';
+import type { FieldFilter, Filter } from '../../../ui/list/filters/filter.ts';
 import { usableTemplatesQuery } from './queries.ts';
 import type { NoteFilters } from './use-note-filters.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MailState, MailTemplate } from '../../../../shared/features/operations/email-log/schema.ts';
-import { choiceFilter } from '../../../ui/list/choice-filter.ts';
+import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import log from '../../../ui/list/lines.module.css';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { MailLine } from './mail-line.tsx';

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
-import { choiceFilter } from '../../../ui/list/choice-filter.ts';
+import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CaseSource, CaseStatus, Gender } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
-import { choiceFilter } from '../../../../ui/list/choice-filter.ts';
-import type { FieldFilter, Filter } from '../../../../ui/list/filter.ts';
+import { choiceFilter } from '../../../../ui/list/filters/choice-filter.ts';
+import type { FieldFilter, Filter } from '../../../../ui/list/filters/filter.ts';
 import { AgeFilterFields } from '../age-filter-fields.tsx';
 import { TagFilterField } from '../tag-filter-field.tsx';
 import { useAssignedFilter } from './use-assigned-filter.ts';
