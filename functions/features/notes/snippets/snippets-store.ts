@@ -38,7 +38,7 @@ export class SnippetsStore extends OrganizationStore {
       createdAt: at,
       updatedAt: at,
     };
-    return this.#put(member, record, { when: isAbsent });
+    return this.#put(member, record, { when: isAbsent }, Snippet.parse(record));
   }
 
   /** @throws record.missing, version.conflict */
@@ -47,30 +47,32 @@ export class SnippetsStore extends OrganizationStore {
     if (before.removedAt !== null) throw new AppError('record.missing');
     const next = { ...before, ...withoutValues(fields), version: version + 1, updatedAt: this.now() };
     const onConditionFailed = () => new AppError('version.conflict');
-    return this.#put(member, next, { when: hasVersion(version), onConditionFailed });
+    return this.#put(member, next, { when: hasVersion(version), onConditionFailed }, Snippet.parse(next));
   }
 
   /** @throws record.missing */
-  async remove(member: string, id: string): Promise<{ removed: true }> {
-    await this.#mark(member, id, this.now());
-    return { removed: true };
+  remove(member: string, id: string): Promise<{ removed: true }> {
+    return this.#mark(member, id, this.now(), () => ({ removed: true as const }));
   }
 
   /** Doing it again changes nothing. @throws record.missing */
   restore(member: string, id: string): Promise<Snippet> {
-    return this.#mark(member, id, null);
+    return this.#mark(member, id, null, record => Snippet.parse(record));
   }
 
-  #mark(member: string, id: string, removedAt: string | null): Promise<Snippet> {
+  #mark<Answer>(
+    member: string,
+    id: string,
+    removedAt: string | null,
+    answerOf: (record: SnippetRecord) => Answer,
+  ): Promise<Answer> {
     return retryOnConflict(async () => {
       const before = await this.#get(member, id);
       if (removedAt !== null && before.removedAt !== null) throw new AppError('record.missing');
-      if (removedAt === before.removedAt) return Snippet.parse(before);
-      return this.#put(
-        member,
-        { ...before, removedAt, version: before.version + 1 },
-        { when: hasVersion(before.version), onConditionFailed: () => new ConflictError() },
-      );
+      if (removedAt === before.removedAt) return answerOf(before);
+      const next = { ...before, removedAt, version: before.version + 1 };
+      const onConditionFailed = () => new ConflictError();
+      return this.#put(member, next, { when: hasVersion(before.version), onConditionFailed }, answerOf(next));
     });
   }
 
@@ -81,11 +83,12 @@ export class SnippetsStore extends OrganizationStore {
   }
 
   /** Private to its owner, as drafts are: not written to the journal. */
-  #put(
+  #put<Answer>(
     member: string,
     record: SnippetRecord,
     condition: Pick<Write, 'when' | 'onConditionFailed'>,
-  ): Promise<Snippet> {
+    answer: Answer,
+  ): Promise<Answer> {
     const expiresAt =
       record.removedAt === null ? null : Math.floor(this.origin.now() / 1000) + removedSeconds;
     const put = {
@@ -94,7 +97,7 @@ export class SnippetsStore extends OrganizationStore {
       ...record,
       expiresAt,
     };
-    return this.commit([], [{ put, ...condition }], Snippet.parse(record));
+    return this.commit([], [{ put, ...condition }], answer);
   }
 }
 
