@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { layerOf } from '../lib/build/may-import.ts';
+import { testInTurn } from './support/sampling/test-in-turn.ts';
 import { findCircles } from './support/source/find-circles.ts';
 import { readSources } from './support/source/source-tree.ts';
 
@@ -26,7 +27,7 @@ describe('imports never lead in a circle', () => {
     expect(findCircles(allImports.map(({ from, to }) => [from, to]))).toEqual([]);
   });
 
-  test('not from layer to layer', () => {
+  testInTurn('not from layer to layer', () => {
     const arrows = imports
       .filter(({ from, to, kind }) => !takesTypesOfComposition(from, to, kind))
       .map(({ from, to }): Arrow => [layerOf(from)?.folder ?? from, layerOf(to)?.folder ?? to]);

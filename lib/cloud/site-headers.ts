@@ -2,7 +2,7 @@
 export interface CspSources {
   /** Where scripts may send requests. */
   connect: string[];
-  /** Where images may come from. */
+  /** Where images and videos may come from. */
   images: string[];
 }
 
@@ -14,6 +14,7 @@ function contentSecurityPolicy({ connect, images }: CspSources): string {
     "style-src-elem 'self' 'unsafe-inline'",
     "style-src-attr 'none'",
     ['img-src', "'self'", 'data:', 'blob:', ...images].join(' '),
+    ['media-src', 'blob:', ...images].join(' '),
     "font-src 'self'",
     ['connect-src', "'self'", ...connect].join(' '),
     "worker-src 'self'",

@@ -25,8 +25,10 @@ export const lineOf = (limit: number) => text(limit, controlCharacters);
 export const Line = lineOf(maxLineLength);
 /** A single line that may not be empty. */
 export const RequiredLine = Line.min(1);
+/** Several lines with a maximum number of code points. */
+export const textOf = (limit: number) => text(limit, controlCharactersExceptBreaks);
 /** Several lines of up to 5,000 code points. */
-export const Text = text(maxTextLength, controlCharactersExceptBreaks);
+export const Text = textOf(maxTextLength);
 
 /** A phone number as people type it, also with full-width digits. The server converts it to E.164. */
 export const Phone = z

@@ -3,6 +3,7 @@ import { isJoined, routeOfCall } from '../../lib/cloud/api/gateway-routes.ts';
 import { strictRoutes } from '../../lib/cloud/api/throttles.ts';
 import { apiOperations } from '../../shared/contract.ts';
 import { routesOverlap } from '../../shared/core/match-route.ts';
+import { testInTurn } from '../support/sampling/test-in-turn.ts';
 import { asText, ofType, onlyOf, type Resource, synthesise } from './synthesise.ts';
 
 const { main } = synthesise();
@@ -16,7 +17,7 @@ test('the API has a route for each call with a throttle of its own, one a method
   expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual([...calls, ...joined].sort());
 });
 
-test('no route of a single call takes the path of a call that is found in the Lambda', () => {
+testInTurn('no route of a single call takes the path of a call that is found in the Lambda', () => {
   const overlaps = apiOperations
     .filter(isJoined)
     .flatMap(call =>

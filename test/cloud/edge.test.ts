@@ -204,7 +204,6 @@ describe('calls past the site', () => {
 
   testInTurn(
     'a deployment with the next secret may change the site or the Lambdas first, and the one after ends the old one',
-    {},
     () => {
       const [before, after, later] = [2, 3, 4].map(originSecret => synthesiseWith({ originSecret }).main);
       if (!before || !after || !later) throw new Error('a stage is missing');
@@ -228,14 +227,15 @@ describe('cursors of lists', () => {
     },
   );
 
-  test('are opened with the next secret, which another Lambda may have already, and with the one before', () => {
-    const { main: third } = synthesiseWith({ cursorSecret: 3 });
-    expect(acceptedBy(third, 'api', 'CURSOR_SECRETS').map(secret => /Number(\d)/.exec(secret)?.[1])).toEqual([
-      '3',
-      '4',
-      '2',
-    ]);
-  });
+  testInTurn(
+    'are opened with the next secret, which another Lambda may have already, and with the one before',
+    () => {
+      const { main: third } = synthesiseWith({ cursorSecret: 3 });
+      expect(
+        acceptedBy(third, 'api', 'CURSOR_SECRETS').map(secret => /Number(\d)/.exec(secret)?.[1]),
+      ).toEqual(['3', '4', '2']);
+    },
+  );
 });
 
 describe('a domain of its own', () => {

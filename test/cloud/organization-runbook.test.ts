@@ -5,6 +5,7 @@ import { provisionLocally } from '../../lib/local/provision-locally.ts';
 import { ProvisionCommand } from '../../shared/features/organizations/organizations/provision.ts';
 import { newPerson } from '../support/clinic.ts';
 import { violationsOf } from '../support/integrity.ts';
+import { testInTurn } from '../support/sampling/test-in-turn.ts';
 import { openWorld } from '../support/world.ts';
 import { AutomationDocument, payloadOf } from './automation-document.ts';
 import { actionsOf, statementsOf } from './policies.ts';
@@ -100,7 +101,7 @@ describe('the runbook of organisations', () => {
   });
 });
 
-test('the form sent twice makes one organisation, one admin and one mail', async () => {
+testInTurn('the form sent twice makes one organisation, one admin and one mail', async () => {
   const { backend } = await openWorld();
   const { cognito, dynamodb, s3, mail } = backend;
   const running = {

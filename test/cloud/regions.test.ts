@@ -2,6 +2,7 @@ import { App } from 'aws-cdk-lib';
 import { expect, test } from 'vitest';
 import { regionProblem } from '../../lib/cloud/regions.ts';
 import { addStacks } from '../../lib/cloud/stack.ts';
+import { testInTurn } from '../support/sampling/test-in-turn.ts';
 import { ofType, onlyOf, stageContext, synthesise, synthesiseWith, type Template } from './synthesise.ts';
 
 const choice = { region: 'ap-southeast-1', mailRegion: null, passwordMails: 'cognito' as const };
@@ -46,7 +47,7 @@ test('Cognito sends its mails by SES, from our address, when the stage says so',
   });
 });
 
-test('mails of a home without SES have a stack where SES is, which tells home what came back', () => {
+testInTurn('mails of a home without SES have a stack where SES is, which tells home what came back', () => {
   const app = new App({
     context: stageContext({ region: 'ap-east-1', mailRegion: 'ap-southeast-1' }),
   });

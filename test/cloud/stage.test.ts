@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { expect, test } from 'vitest';
 import { readStage } from '../../lib/cloud/stage.ts';
+import { testInTurn } from '../support/sampling/test-in-turn.ts';
 import { ofType, synthesiseWith } from './synthesise.ts';
 
 const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
@@ -38,7 +39,7 @@ test.each([
   expect(() => read(changes)).toThrow(message);
 });
 
-test('alarms in both regions notify the configured address', () => {
+testInTurn('alarms in both regions notify the configured address', () => {
   const { main, edge } = synthesiseWith({ alarmMail: 'ops@test.example' });
   for (const template of [main, edge]) {
     const subscriptions = ofType(template, 'AWS::SNS::Subscription').map(([, { Properties }]) => Properties);

@@ -13,35 +13,36 @@ const testInTurn = inTurn(test);
 const admin = 'helen@brightwater.example';
 const organizationId = 'brightwater';
 
-test('an admin finds the mail that came back, lets its address be written to again and sends what was held', async ({
-  page,
-}) => {
-  const helen = await callerOf(admin, organizationId);
-  const email = `bounce-${randomUUID().slice(0, 8)}@lake.example`;
-  const { data: member } = await helen.call(invitations.invite, { organizationId, email, role: 'user' });
-  const states = async () =>
-    (await helen.call(emailLog.searchMails, { text: email })).data.data.map(({ state }) => state);
-  await expect.poll(states, { timeout: 60_000 }).toEqual(['bounced']);
-  await helen.call(invitations.resendInvitation, { organizationId, memberId: member.id });
-  await expect.poll(states, { timeout: 60_000 }).toEqual(['suppressed', 'bounced']);
+testInTurn(
+  'an admin finds the mail that came back, lets its address be written to again and sends what was held',
+  async ({ page }) => {
+    const helen = await callerOf(admin, organizationId);
+    const email = `bounce-${randomUUID().slice(0, 8)}@lake.example`;
+    const { data: member } = await helen.call(invitations.invite, { organizationId, email, role: 'user' });
+    const states = async () =>
+      (await helen.call(emailLog.searchMails, { text: email })).data.data.map(({ state }) => state);
+    await expect.poll(states, { timeout: 60_000 }).toEqual(['bounced']);
+    await helen.call(invitations.resendInvitation, { organizationId, memberId: member.id });
+    await expect.poll(states, { timeout: 60_000 }).toEqual(['suppressed', 'bounced']);
 
-  await actAs(page, admin);
-  await page.goto(pageUrl('/organizations/brightwater?tab=email'));
-  await page.getByRole('searchbox').fill(email);
-  await expect(page.getByRole('listitem').filter({ hasText: email }).getByText('Bounced')).toBeVisible();
-  expect(page.url()).not.toContain('lake.example');
-  await expectAccessibleEverywhere(page);
-  const allow = page.getByRole('button', { name: `Resume sending to ${email}` });
-  await allow.first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Resume sending', exact: true }).click();
-  await expect(page.getByText('Sending to this address has resumed')).toBeVisible();
-  await expect(allow).toHaveCount(0);
-  await page.getByRole('button', { name: `Send again to ${email}` }).click();
-  await expect(page.getByText('The email is being sent again')).toBeVisible();
-  await expect.poll(async () => (await states()).length).toBe(3);
-  await helen.call(invitations.revokeInvitation, { organizationId, memberId: member.id });
-});
+    await actAs(page, admin);
+    await page.goto(pageUrl('/organizations/brightwater?tab=email'));
+    await page.getByRole('searchbox').fill(email);
+    await expect(page.getByRole('listitem').filter({ hasText: email }).getByText('Bounced')).toBeVisible();
+    expect(page.url()).not.toContain('lake.example');
+    await expectAccessibleEverywhere(page);
+    const allow = page.getByRole('button', { name: `Resume sending to ${email}` });
+    await allow.first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Resume sending', exact: true }).click();
+    await expect(page.getByText('Sending to this address has resumed')).toBeVisible();
+    await expect(allow).toHaveCount(0);
+    await page.getByRole('button', { name: `Send again to ${email}` }).click();
+    await expect(page.getByText('The email is being sent again')).toBeVisible();
+    await expect.poll(async () => (await states()).length).toBe(3);
+    await helen.call(invitations.revokeInvitation, { organizationId, memberId: member.id });
+  },
+);
 
 testInTurn('on a phone, in Chinese, a superadmin sees what the platform sent', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -7,37 +7,37 @@ import { inTurn } from './support/test-in-turn.ts';
 
 const testInTurn = inTurn(test);
 
-test('an admin opens a module of the licence to a member, who has it without signing in again', async ({
-  page,
-  browser,
-}) => {
-  const { email, sub } = await makeAccount({ brightwater: 'active' });
-  const context = await browser.newContext();
-  const hers = await context.newPage();
-  await openAs(hers, email, '/eye');
-  await expect(hers.getByRole('heading', { name: 'No access' })).toBeVisible();
+testInTurn(
+  'an admin opens a module of the licence to a member, who has it without signing in again',
+  async ({ page, browser }) => {
+    const { email, sub } = await makeAccount({ brightwater: 'active' });
+    const context = await browser.newContext();
+    const hers = await context.newPage();
+    await openAs(hers, email, '/eye');
+    await expect(hers.getByRole('heading', { name: 'No access' })).toBeVisible();
 
-  await actAs(page, 'helen@brightwater.example');
-  await page.goto(pageUrl(`/users/licences?status=active&modules=brightwater/${sub}`));
-  const dialog = page.getByRole('dialog', { name: 'Eve Tester: modules' });
-  await expect(dialog.getByRole('button', { name: 'Change the Eye module' })).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await dialog.getByRole('button', { name: 'Change the Curriculum module' }).click();
-  await expect(page.getByText('Your licence does not include this module')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.getByRole('button', { name: 'Change the Eye module' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save decision' }).click();
-  await expect(page.getByText('Eve Tester now has access to the Eye module')).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => new URL(page.url()).search).toBe('?status=active');
+    await actAs(page, 'helen@brightwater.example');
+    await page.goto(pageUrl(`/users/licences?status=active&modules=brightwater/${sub}`));
+    const dialog = page.getByRole('dialog', { name: 'Eve Tester: modules' });
+    await expect(dialog.getByRole('button', { name: 'Change the Eye module' })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await dialog.getByRole('button', { name: 'Change the Curriculum module' }).click();
+    await expect(page.getByText('Your licence does not include this module')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Change the Eye module' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save decision' }).click();
+    await expect(page.getByText('Eve Tester now has access to the Eye module')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?status=active');
 
-  await hers.goto(pageUrl('/eye'));
-  await expect(hers.getByRole('heading', { level: 1, name: 'Eye' })).toBeVisible();
-  await hers.goto(pageUrl('/dashboard?tab=notifications', 'zh'));
-  await expect(hers.getByText('视光模块已为您开通')).toBeVisible();
-  await context.close();
-});
+    await hers.goto(pageUrl('/eye'));
+    await expect(hers.getByRole('heading', { level: 1, name: 'Eye' })).toBeVisible();
+    await hers.goto(pageUrl('/dashboard?tab=notifications', 'zh'));
+    await expect(hers.getByText('视光模块已为您开通')).toBeVisible();
+    await context.close();
+  },
+);
 
 testInTurn(
   'a first request that is declined is said to be declined, and no grant ends before today',

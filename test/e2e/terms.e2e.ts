@@ -115,45 +115,46 @@ test('an admin writes terms, which everybody accepts before they go on, and agai
   await context.close();
 });
 
-test('an admin writes a term, edits it into another version, and sees whose families have accepted it', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const { email } = await openOrganization();
-  await page.setViewportSize(desk);
-  await chooseFirstPassword(page, email);
-  await page.goto(pageUrl('/terms'));
-  await expect(page.getByText('No terms yet')).toBeVisible();
-  await expectAccessibleOnPhoneAndDesk(page);
-  await page.getByRole('link', { name: 'New term' }).first().click();
-  await press(page, 'Add term');
-  await expect(page.getByText('This field is required').first()).toBeVisible();
-  await page.getByLabel('Title in English').fill('Photos');
-  await page.getByRole('textbox', { name: 'Text in English' }).fill('We take photos.');
-  await expectAccessibleOnPhoneAndDesk(page);
-  await press(page, 'Add term');
-  await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible();
-  await expect(page.getByText('Families · Version 1 · Required · In use')).toBeVisible();
+testInTurn(
+  'an admin writes a term, edits it into another version, and sees whose families have accepted it',
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const { email } = await openOrganization();
+    await page.setViewportSize(desk);
+    await chooseFirstPassword(page, email);
+    await page.goto(pageUrl('/terms'));
+    await expect(page.getByText('No terms yet')).toBeVisible();
+    await expectAccessibleOnPhoneAndDesk(page);
+    await page.getByRole('link', { name: 'New term' }).first().click();
+    await press(page, 'Add term');
+    await expect(page.getByText('This field is required').first()).toBeVisible();
+    await page.getByLabel('Title in English').fill('Photos');
+    await page.getByRole('textbox', { name: 'Text in English' }).fill('We take photos.');
+    await expectAccessibleOnPhoneAndDesk(page);
+    await press(page, 'Add term');
+    await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible();
+    await expect(page.getByText('Families · Version 1 · Required · In use')).toBeVisible();
 
-  await press(page, 'Edit term');
-  await page.getByRole('textbox', { name: 'Text in English' }).fill('We take photos and videos.');
-  await expectAccessibleOnPhoneAndDesk(page);
-  await press(page, 'Save as version 2');
-  await expect(page.getByText('Families · Version 2 · Required · In use')).toBeVisible();
-  await expect(page.getByText('We take photos and videos.')).toBeVisible();
-  await expectAccessibleOnPhoneAndDesk(page);
+    await press(page, 'Edit term');
+    await page.getByRole('textbox', { name: 'Text in English' }).fill('We take photos and videos.');
+    await expectAccessibleOnPhoneAndDesk(page);
+    await press(page, 'Save as version 2');
+    await expect(page.getByText('Families · Version 2 · Required · In use')).toBeVisible();
+    await expect(page.getByText('We take photos and videos.')).toBeVisible();
+    await expectAccessibleOnPhoneAndDesk(page);
 
-  const organization = email.replace(/^ada-(.*)@.*$/, 'terms-$1');
-  const clerk = await callerOf(email, organization, chosenPassword);
-  await makeCase(clerk, { fullName: 'Tim Field' });
-  await page.getByRole('link', { name: 'Which cases have accepted it' }).click();
-  await expect(page.getByRole('link', { name: 'Tim Field' })).toBeVisible();
-  await expect(page.getByText('Not accepted', { exact: true }).first()).toBeVisible();
-  await expectAccessibleOnPhoneAndDesk(page);
-  await page.goto(pageUrl('/terms'));
-  await expect(page.getByRole('link', { name: 'Photos' })).toBeVisible();
-  await expectAccessibleOnPhoneAndDesk(page);
-});
+    const organization = email.replace(/^ada-(.*)@.*$/, 'terms-$1');
+    const clerk = await callerOf(email, organization, chosenPassword);
+    await makeCase(clerk, { fullName: 'Tim Field' });
+    await page.getByRole('link', { name: 'Which cases have accepted it' }).click();
+    await expect(page.getByRole('link', { name: 'Tim Field' })).toBeVisible();
+    await expect(page.getByText('Not accepted', { exact: true }).first()).toBeVisible();
+    await expectAccessibleOnPhoneAndDesk(page);
+    await page.goto(pageUrl('/terms'));
+    await expect(page.getByRole('link', { name: 'Photos' })).toBeVisible();
+    await expectAccessibleOnPhoneAndDesk(page);
+  },
+);
 
 testInTurn(
   'what nobody has to accept is a card until "Not now", and stays in the settings',

@@ -74,7 +74,6 @@ function start(endpoint: string): ChildProcessByStdio<null, Readable, null> {
 
 testInTurn(
   'a rewrite that is killed goes on where it was, and leaves what the product reads as it was',
-  {},
   async () => {
     const items = oldItems();
     const { endpoint, read } = await openTable(items);
@@ -108,7 +107,6 @@ testInTurn(
 
 testInTurn(
   'a document that is changed while it is rewritten keeps the change; done, nothing is done again',
-  {},
   async () => {
     const items = oldItems();
     const { client, read } = await openTable(items);

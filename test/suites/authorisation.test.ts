@@ -163,12 +163,14 @@ const sampleEvery = turnsFor(8, apiOperations.length);
  * session or the organisation shuts out is refused before the call is looked at.
  */
 const manyEvery = turnsFor(60, apiOperations.length);
+/** Refusals by role, licence and module; the inputs of the first caller who is refused serve the others. */
+const refusedEvery = turnsFor(100, apiOperations.length);
 const isShutOut = (candidate: CallerState) =>
   !candidate.isAnonymous && (bySession(candidate) ?? byMembership(candidate)) !== undefined;
 
 /**
- * Refusals of a caller are tried one by one; what is about a record takes making it first. To whoever lacks a
- * module, what asks for none answers as to anybody else of their role.
+ * What is about a record takes making it first. To whoever lacks a module, what asks for none answers as to
+ * anybody else of their role.
  */
 function isTriedBy(candidate: CallerState, call: ApiOperation): boolean {
   if (isFull || call.name === secondOrganization) return true;
@@ -176,7 +178,7 @@ function isTriedBy(candidate: CallerState, call: ApiOperation): boolean {
   const wanted = expected(call, candidate);
   const index = sampleOffset('authorisation') + callerStates.indexOf(candidate) + apiOperations.indexOf(call);
   if (wanted === 'record.missing' || isShutOut(candidate)) return index % manyEvery === 0;
-  if (wanted !== 'success') return true;
+  if (wanted !== 'success') return index % refusedEvery === 0;
   const isUnrestricted = unrestrictedCallers.includes(candidate) && call.endpoint.needs !== 'public';
   return index % (isUnrestricted ? unrestrictedEvery : sampleEvery) === 0;
 }

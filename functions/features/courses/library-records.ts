@@ -3,14 +3,14 @@ import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { publishedCourseKey } from './published-course-keys.ts';
 import { subscriptionKey } from './subscription-keys.ts';
 
-/** How a call loads a course of the library, and the subscription of its own organisation to it. */
+/** How a call loads a course of the library, whatever became of it, and the subscription of its own organisation to it. */
 export const libraryRecords: RecordTypes<'publishedCourse' | 'subscription'> = {
   publishedCourse: {
     key: (organization, id) =>
       organization !== null && CourseId.safeParse(id).success ? publishedCourseKey(String(id)) : undefined,
     schema: async () =>
       (await import('../../../shared/features/courses/published-courses/schema.ts')).PublishedCourse,
-    isVisible: ({ state }) => state !== 'taken-down',
+    isVisible: () => true,
   },
   subscription: {
     key: (organization, id) =>

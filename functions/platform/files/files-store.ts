@@ -148,6 +148,11 @@ export class FilesStore {
     return (await this.#bucket()).link(key);
   }
 
+  /** The same, alike for a quarter of an hour, so that a list that is read again does not load its pictures again. */
+  async steadyLinkToObject(key: string): Promise<string> {
+    return (await this.#bucket()).steadyLink(key);
+  }
+
   /** A link to an attached file. The caller must have checked access. Makes no request. */
   async link(id: string, purpose: PurposeName): Promise<string> {
     const bucket = await this.#bucket();

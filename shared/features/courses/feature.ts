@@ -3,10 +3,19 @@ import { courseContent } from './course-content/endpoints.ts';
 import { courses } from './courses/endpoints.ts';
 import { library } from './library/endpoints.ts';
 import { publications } from './publications/endpoints.ts';
+import { publishedCourses } from './published-courses/endpoints.ts';
 import { subscriptions } from './subscriptions/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
-export const nouns = { activities, courseContent, courses, library, publications, subscriptions };
+export const nouns = {
+  activities,
+  courseContent,
+  courses,
+  library,
+  publications,
+  publishedCourses,
+  subscriptions,
+};
 
 /** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
 export const auditEvents = [

@@ -104,49 +104,50 @@ const rawStorage = (page: Page) =>
     return texts.join('\n');
   });
 
-test('a class is screened without a network, the tab killed twice, and each child is received once', async ({
-  browser,
-}) => {
-  test.setTimeout(isFull ? 1_200_000 : 240_000);
-  const { children, read } = await makeClass('Offline');
-  const context = await browser.newContext({
-    viewport: { width: 768, height: 1024 },
-    reducedMotion: 'reduce',
-  });
-  let page = await context.newPage();
-  await signInAndStay(page, helen);
-  await prepare(
-    page,
-    'Tablet of the hall',
-    children.map(({ fullName }) => fullName),
-  );
-  await expectAccessible(page);
-  await context.setOffline(true);
-  for (const [number, { fullName }] of children.entries()) {
-    await screen(page, fullName, 10 + number);
-    await expect(page.getByText(`${number + 1} to send`).first()).toBeVisible();
-    if (number === 0 || number === 1) page = await reopen(context, page);
-  }
-  const raw = await rawStorage(page);
-  expect(raw.length).toBeGreaterThan(1_000);
-  expect(['Offline', 'Child01', 'Helen', 'Tablet'].filter(word => raw.includes(word))).toEqual([]);
-  expect(await read()).toEqual(children.map(() => []));
+testInTurn(
+  'a class is screened without a network, the tab killed twice, and each child is received once',
+  async ({ browser }) => {
+    test.setTimeout(isFull ? 1_200_000 : 240_000);
+    const { children, read } = await makeClass('Offline');
+    const context = await browser.newContext({
+      viewport: { width: 768, height: 1024 },
+      reducedMotion: 'reduce',
+    });
+    let page = await context.newPage();
+    await signInAndStay(page, helen);
+    await prepare(
+      page,
+      'Tablet of the hall',
+      children.map(({ fullName }) => fullName),
+    );
+    await expectAccessible(page);
+    await context.setOffline(true);
+    for (const [number, { fullName }] of children.entries()) {
+      await screen(page, fullName, 10 + number);
+      await expect(page.getByText(`${number + 1} to send`).first()).toBeVisible();
+      if (number === 0 || number === 1) page = await reopen(context, page);
+    }
+    const raw = await rawStorage(page);
+    expect(raw.length).toBeGreaterThan(1_000);
+    expect(['Offline', 'Child01', 'Helen', 'Tablet'].filter(word => raw.includes(word))).toEqual([]);
+    expect(await read()).toEqual(children.map(() => []));
 
-  await page.getByRole('button', { name: /^Profile of/ }).click();
-  await page.getByRole('link', { name: 'Sign Out' }).click();
-  await expect(
-    page.getByRole('heading', { name: `The answers of ${classSize} children are not sent` }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Send them first' }).click();
-  await context.setOffline(false);
-  await expect(page.getByRole('status').filter({ hasText: 'All sent' })).toBeVisible({ timeout: 120_000 });
-  expect(await read()).toEqual(children.map((_, number) => [10 + number]));
-  await page.getByRole('button', { name: 'End the day' }).click();
-  await expect(page.getByText(`${classSize} of ${classSize} received.`, { exact: false })).toBeVisible();
-  expect(await rawStorage(page)).not.toContain('wrongCodes');
-  await context.close();
-});
+    await page.getByRole('button', { name: /^Profile of/ }).click();
+    await page.getByRole('link', { name: 'Sign Out' }).click();
+    await expect(
+      page.getByRole('heading', { name: `The answers of ${classSize} children are not sent` }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Send them first' }).click();
+    await context.setOffline(false);
+    await expect(page.getByRole('status').filter({ hasText: 'All sent' })).toBeVisible({ timeout: 120_000 });
+    expect(await read()).toEqual(children.map((_, number) => [10 + number]));
+    await page.getByRole('button', { name: 'End the day' }).click();
+    await expect(page.getByText(`${classSize} of ${classSize} received.`, { exact: false })).toBeVisible();
+    expect(await rawStorage(page)).not.toContain('wrongCodes');
+    await context.close();
+  },
+);
 
 testInTurn('five incorrect codes lock the device, and a revoked day deletes itself', async ({ browser }) => {
   test.setTimeout(240_000);
@@ -188,3 +189,46 @@ testInTurn('five incorrect codes lock the device, and a revoked day deletes itse
   expect(await rawStorage(page)).not.toContain('wrongCodes');
   await context.close();
 });
+
+testInTurn(
+  'what two devices recorded of one child is compared and joined, and nothing is doubled',
+  async ({ browser }) => {
+    test.setTimeout(240_000);
+    const { children, read } = await makeClass('Twice');
+    const [child] = children;
+    if (!child) throw new Error('the class is empty');
+    const devices: { context: BrowserContext; page: Page }[] = [];
+    for (const device of ['Tablet left', 'Tablet right']) {
+      const context = await browser.newContext({
+        viewport: { width: 768, height: 1024 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await signInAndStay(page, helen);
+      await prepare(page, device, [child.fullName]);
+      await context.setOffline(true);
+      devices.push({ context, page });
+    }
+    for (const [index, { page }] of devices.entries()) await screen(page, child.fullName, 20 + index);
+    const [left, right] = devices;
+    if (!left || !right) throw new Error('there are two devices');
+    await left.context.setOffline(false);
+    await expect(left.page.getByRole('status').filter({ hasText: 'All sent' })).toBeVisible({
+      timeout: 120_000,
+    });
+    expect((await read())[0]).toEqual([20]);
+
+    await right.context.setOffline(false);
+    const conflict = right.page.getByRole('dialog', { name: 'You changed this in another tab' });
+    await expect(conflict).toBeVisible({ timeout: 120_000 });
+    await expectAccessible(right.page);
+    await expect(conflict.getByRole('radio', { name: /Romberg.*20/ })).not.toBeChecked();
+    await expect(conflict.getByRole('radio', { name: /Romberg.*21/ })).toBeChecked();
+    await conflict.getByRole('button', { name: 'Save my choice' }).click();
+    await expect(right.page.getByRole('status').filter({ hasText: 'All sent' })).toBeVisible({
+      timeout: 120_000,
+    });
+    expect((await read())[0]).toEqual([21]);
+    for (const { context } of devices) await context.close();
+  },
+);

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { makeCase } from '../../features/cases/cases/samples.ts';
 import { makeFinishedScreening } from '../../features/screening/screenings/samples.ts';
 import { newestMailTo } from '../support/accounts.ts';
 import { actAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+import { inTurn } from '../support/test-in-turn.ts';
 
+const testInTurn = inTurn(test);
 const helen = 'helen@brightwater.example';
 
 test('the report of a screening is previewed, sent, and then says so', async ({ page }) => {
@@ -25,4 +28,23 @@ test('the report of a screening is previewed, sent, and then says so', async ({ 
   await expect(page.getByText('Report sent')).toBeVisible();
   await expect(page.getByText(to)).toBeVisible();
   await expect(async () => expect((await newestMailTo(to)).subject).not.toContain('Ada')).toPass();
+});
+
+testInTurn('the report of a screening whose child was renamed is amended from its page', async ({ page }) => {
+  const caller = await callerOf(helen, 'brightwater');
+  const child = await makeCase(caller, { fullName: 'Ben Before', birthDate: '2018-03-02' });
+  const { id } = await makeFinishedScreening(caller, {}, child.id);
+  const { data: seen } = await caller.call(cases.getCase, { caseId: child.id });
+  const { version } = seen;
+  await caller.call(cases.changeCase, {
+    ...{ caseId: child.id, version, fullName: 'Ben After', birthDate: '2018-03-02' },
+  });
+  await actAs(page, helen);
+  await page.goto(pageUrl(`/learning-efficiency/report/${id}`));
+  await expect(page.getByText('the child’s name')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create amended version' }).click();
+  await expect(page.getByText('The screening is amended')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create amended version' })).toBeHidden();
+  await expect(page.getByText(/Amended on/).first()).toBeVisible();
 });

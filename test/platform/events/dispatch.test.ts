@@ -51,7 +51,7 @@ async function archiveThree() {
   return { slug, user };
 }
 
-testInTurn('an entry delivered twice, late or out of order has no further effect', {}, async () => {
+testInTurn('an entry delivered twice, late or out of order has no further effect', async () => {
   const { slug, user } = await archiveThree();
   const handler = await openHandler();
   const stream = await streamOf(slug);
@@ -67,7 +67,7 @@ testInTurn('an entry delivered twice, late or out of order has no further effect
 
 const hash = ({ dynamodb }: DynamoDBRecord) => (Number(dynamodb?.SequenceNumber) * 7919) % 13;
 
-test('concurrent dispatchers have one effect', async () => {
+testInTurn('concurrent dispatchers have one effect', async () => {
   const world = await openWorld();
   const { admin, join, slug } = await openClinic();
   const user = await join();
@@ -82,7 +82,7 @@ test('concurrent dispatchers have one effect', async () => {
   expect(await boxOf(user)).toMatchObject({ total: 4, unseen: 4 });
 });
 
-test('a failed reaction is reported by its batch item, and earlier ones stay done', async () => {
+testInTurn('a failed reaction is reported by its batch item, and earlier ones stay done', async () => {
   const world = await openWorld();
   const { slug } = await archiveThree();
   const { table } = await openRawTable();

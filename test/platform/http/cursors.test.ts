@@ -144,7 +144,7 @@ describe('a member who sees selected cases', () => {
     expect(data).toMatchObject({ data: [], meta: { next: null, total: 0 } });
   });
 
-  testInTurn('waits as long for a list whether or not there are hidden children', {}, async () => {
+  testInTurn('waits as long for a list whether or not there are hidden children', async () => {
     const { recordCalls, backend } = await openWorld();
     const { admin, join } = await openClinic();
     const member = await join({ visibility: 'selected' });

@@ -8,6 +8,7 @@ import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { child, makeCase } from '../../features/cases/cases/samples.ts';
 import { openClinic, openSuperadmin, type Principal } from '../../support/clinic.ts';
 import { openRawTable } from '../../support/raw-table.ts';
+import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../support/world.ts';
 
 const newIdempotencyKey = () => ({ 'idempotency-key': randomUUID() });
@@ -118,19 +119,22 @@ test('a lost DynamoDB response is retried without the caller noticing, even with
   expect(await countCases(admin)).toBe(1);
 });
 
-test('a table that is too busy is told as such, nothing is stored, and trying again succeeds', async () => {
-  const world = await openWorld();
-  const { admin } = await openClinic();
-  await world.backend.settled();
-  const key = newIdempotencyKey();
-  const refused = await world.withFaults(injectFaultsFirst(99, 'refuse'), () =>
-    admin.expectError(cases.createCase, child, key),
-  );
-  expect(refused).toMatchObject({ status: 503, code: 'server.busy' });
-  expect(await countCases(admin)).toBe(0);
-  await world.withFaults(injectFaultsFirst(1, 'refuse'), () => admin.call(cases.createCase, child, key));
-  expect(await countCases(admin)).toBe(1);
-});
+testInTurn(
+  'a table that is too busy is told as such, nothing is stored, and trying again succeeds',
+  async () => {
+    const world = await openWorld();
+    const { admin } = await openClinic();
+    await world.backend.settled();
+    const key = newIdempotencyKey();
+    const refused = await world.withFaults(injectFaultsFirst(99, 'refuse'), () =>
+      admin.expectError(cases.createCase, child, key),
+    );
+    expect(refused).toMatchObject({ status: 503, code: 'server.busy' });
+    expect(await countCases(admin)).toBe(0);
+    await world.withFaults(injectFaultsFirst(1, 'refuse'), () => admin.call(cases.createCase, child, key));
+    expect(await countCases(admin)).toBe(1);
+  },
+);
 
 test('errors are not stored: the key can be reused after the request is corrected', async () => {
   const { admin } = await openClinic();

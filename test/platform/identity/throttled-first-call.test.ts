@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AppClient } from '../../../functions/platform/identity/app-client.ts';
 import { findServerClient } from '../../../functions/platform/identity/server-client.ts';
 import { serverClientName } from '../../../shared/core/token-scopes.ts';
+import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 
 let refusals = 0;
 let asked = 0;
@@ -46,11 +47,14 @@ test('the trigger whose first look at an app client was throttled looks again, a
   expect(asked).toBe(before);
 });
 
-test('the secret of an app client that could not be read at first is read by the next sign-in', async () => {
-  const sdk = new CognitoIdentityProviderClient({ region, endpoint, credentials });
-  const client = new AppClient(sdk, 'pool', 'client');
-  refusals = 1_000;
-  await expect(client.secret()).rejects.toThrow('Rate exceeded');
-  refusals = 0;
-  expect(await client.secret()).toBe('seal');
-});
+testInTurn(
+  'the secret of an app client that could not be read at first is read by the next sign-in',
+  async () => {
+    const sdk = new CognitoIdentityProviderClient({ region, endpoint, credentials });
+    const client = new AppClient(sdk, 'pool', 'client');
+    refusals = 1_000;
+    await expect(client.secret()).rejects.toThrow('Rate exceeded');
+    refusals = 0;
+    expect(await client.secret()).toBe('seal');
+  },
+);

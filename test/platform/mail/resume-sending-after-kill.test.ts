@@ -34,7 +34,6 @@ async function queuedMail() {
 
 testInTurn(
   'a process killed after SES took the mail is followed by one more mail, counted, and nobody else sends it meanwhile',
-  {},
   async () => {
     const { slug, mails, id, more } = await queuedMail();
     const killed = await sendInProcess(slug, id);
@@ -55,7 +54,7 @@ testInTurn(
   },
 );
 
-testInTurn('after a second kill the mail is not sent again and is marked failed', {}, async () => {
+testInTurn('after a second kill the mail is not sent again and is marked failed', async () => {
   const { slug, mails, id, more } = await queuedMail();
   await sendInProcess(slug, id);
   await sendInProcess(slug, id, { aheadMs: minutes(2) });

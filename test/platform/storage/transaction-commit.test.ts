@@ -10,6 +10,7 @@ import { idempotencyKey } from '../../../functions/platform/storage/keys.ts';
 import { isAbsent } from '../../../functions/platform/storage/write.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { openRawTable } from '../../support/raw-table.ts';
+import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 
 const act = { act: 'thing.made', record: 'thing_1' };
 
@@ -32,7 +33,7 @@ test('a change is written with its journal entry, which says what, by whom, when
   expect(JSON.stringify(journal[0])).not.toContain('THING');
 });
 
-test('a refused change leaves no journal entry and no idempotency record', async () => {
+testInTurn('a refused change leaves no journal entry and no idempotency record', async () => {
   const { table, ownedBy } = await openRawTable();
   const slug = newSlug();
   await table.transact([{ put: itemOf(slug) }]);
@@ -65,7 +66,7 @@ test('another request under the same key is refused until a day has gone', async
   expect(await write('two', tomorrow)).toBe('two');
 });
 
-test('what belongs to no organisation is recorded with the platform', async () => {
+testInTurn('what belongs to no organisation is recorded with the platform', async () => {
   const { table, itemsWith } = await openRawTable();
   const pk = `X#${randomUUID()}`;
   await commit(table, originOf(null, 'key-number-1'), { ...act, record: pk }, [{ put: { pk, sk: 'A' } }], {});

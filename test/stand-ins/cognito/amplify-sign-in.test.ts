@@ -16,6 +16,7 @@ import {
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { totpCode } from '../../../lib/local/cognito/totp.ts';
+import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { password, seconds, startWorld, type World } from './cognito-world.ts';
 
 let world: World;
@@ -57,7 +58,7 @@ test('a wrong password and an unknown name are refused alike', async () => {
   await expect(signIn({ username: 'nobody@example.org', password })).rejects.toMatchObject(refusal);
 });
 
-test('a disabled person is told so only after the right password', async () => {
+testInTurn('a disabled person is told so only after the right password', async () => {
   const { email } = await world.addPerson();
   const { userPoolId: UserPoolId } = world.cognito;
   await world.sdk.send(new AdminDisableUserCommand({ UserPoolId, Username: email }));
@@ -82,7 +83,7 @@ test('after a global sign-out elsewhere Amplify has no session left', async () =
   expect((await fetchAuthSession()).tokens).toBeUndefined();
 });
 
-test('an invited person chooses a password at the first sign-in', async () => {
+testInTurn('an invited person chooses a password at the first sign-in', async () => {
   const { userPoolId: UserPoolId } = world.cognito;
   const email = 'invited@example.org';
   await world.sdk.send(
@@ -103,7 +104,7 @@ test('an invited person chooses a password at the first sign-in', async () => {
   expect(await signIn({ username: email, password: 'chosen-by-me' })).toMatchObject({ isSignedIn: true });
 });
 
-test('a second factor is set up, asked for at sign-in, and its code works once', async () => {
+testInTurn('a second factor is set up, asked for at sign-in, and its code works once', async () => {
   const { email } = await world.addPerson();
   await signIn({ username: email, password });
   const { sharedSecret } = await setUpTOTP();
@@ -128,7 +129,7 @@ test('a forgotten password is replaced with the code from the mail', async () =>
   expect(await signIn({ username: email, password: 'remembered' })).toMatchObject({ isSignedIn: true });
 });
 
-test('a changed password takes the place of the old one', async () => {
+testInTurn('a changed password takes the place of the old one', async () => {
   const { email } = await world.addPerson();
   await signIn({ username: email, password });
   await expect(

@@ -118,7 +118,7 @@ test('the demonstration was entered over years by several people, and nobody els
   expect(Date.parse(made.data.createdAt)).toBeGreaterThanOrEqual(before);
 });
 
-testInTurn('a second copy on the same data is refused and leaves the first alone', {}, async () => {
+testInTurn('a second copy on the same data is refused and leaves the first alone', async () => {
   const second = spawnIn(folder);
   const complaint = second.stderr?.toArray();
   expect(await once(second, 'exit')).toEqual([3, null]);
@@ -188,7 +188,7 @@ testInTurn(
   },
 );
 
-testInTurn('a port that is taken ends the start, and nothing stays behind', {}, async () => {
+testInTurn('a port that is taken ends the start, and nothing stays behind', async () => {
   const elsewhere = join(parent, 'elsewhere');
   const port = new URL(running.ready.web).port;
   const child = spawnIn(elsewhere, port);

@@ -1,6 +1,7 @@
 import { DeleteMessageBatchCommand, QueueDoesNotExist } from '@aws-sdk/client-sqs';
 import { expect, test } from 'vitest';
 import { startSqs } from '../../../lib/local/sqs/start-sqs.ts';
+import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import {
   bodies,
   clientOf,
@@ -57,17 +58,20 @@ test('a delayed message is not seen before its time', async () => {
   expect(bodies(await receive())).toEqual(['later']);
 });
 
-test('a waiting receiver is woken by a message, or answered with none when its time is over', async () => {
-  const { client, createQueue } = await startTestSqs();
-  const { send, receive } = queueAt(client, createQueue({ name: 'mail' }).url);
+testInTurn(
+  'a waiting receiver is woken by a message, or answered with none when its time is over',
+  async () => {
+    const { client, createQueue } = await startTestSqs();
+    const { send, receive } = queueAt(client, createQueue({ name: 'mail' }).url);
 
-  const begun = performance.now();
-  expect(await receive({ WaitTimeSeconds: 1 })).toEqual([]);
-  expect(performance.now() - begun).toBeGreaterThanOrEqual(990);
-  const waiting = receive({ WaitTimeSeconds: 20 });
-  await send('a');
-  expect(bodies(await waiting)).toEqual(['a']);
-});
+    const begun = performance.now();
+    expect(await receive({ WaitTimeSeconds: 1 })).toEqual([]);
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(990);
+    const waiting = receive({ WaitTimeSeconds: 20 });
+    await send('a');
+    expect(bodies(await waiting)).toEqual(['a']);
+  },
+);
 
 test('a receiver that stopped waiting takes no message with it', async () => {
   const { now, nextPoll, pollingStopped } = createObservedClock();

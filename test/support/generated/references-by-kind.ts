@@ -5,6 +5,10 @@ import { termReference } from '../../features/consent/terms/reference.ts';
 import { activityReference } from '../../features/courses/activities/reference.ts';
 import { courseReference } from '../../features/courses/courses/reference.ts';
 import {
+  libraryFileReference,
+  publishedActivityReference,
+} from '../../features/courses/published-courses/reference.ts';
+import {
   libraryCourseReference,
   subscriptionReference,
 } from '../../features/courses/subscriptions/reference.ts';
@@ -54,6 +58,7 @@ export const referencesByKind = {
   import: importReference,
   job: jobReference,
   libraryCourse: libraryCourseReference,
+  libraryFile: libraryFileReference,
   mail: mailReference,
   member: memberReference,
   note: noteReference,
@@ -64,6 +69,7 @@ export const referencesByKind = {
   ownFile: ownFileReference,
   photo: photoReference,
   preparedDay: preparedDayReference,
+  publishedActivity: publishedActivityReference,
   recallCursor: recallCursorReference,
   screening: screeningReference,
   screeningCursor: screeningCursorReference,

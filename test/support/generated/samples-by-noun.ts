@@ -12,6 +12,7 @@ import { courseContentSamples } from '../../features/courses/course-content/samp
 import { coursesSamples } from '../../features/courses/courses/samples.ts';
 import { librarySamples } from '../../features/courses/library/samples.ts';
 import { publicationsSamples } from '../../features/courses/publications/samples.ts';
+import { publishedCoursesSamples } from '../../features/courses/published-courses/samples.ts';
 import { subscriptionsSamples } from '../../features/courses/subscriptions/samples.ts';
 import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
 import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
@@ -100,6 +101,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   preparedDays: preparedDaysSamples,
   profile: profileSamples,
   publications: publicationsSamples,
+  publishedCourses: publishedCoursesSamples,
   qrCodes: qrCodesSamples,
   qrPosters: qrPostersSamples,
   registrations: registrationsSamples,

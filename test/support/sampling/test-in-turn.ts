@@ -1,14 +1,17 @@
 import { test } from 'vitest';
 import { isTurnOf } from './sample-in-turn.ts';
 
+type Body = () => void | Promise<void>;
+
 /**
- * Declares a test that takes seconds and lies beside a main path, as of a crash, a race or a long document:
- * a third of them runs at a commit, chosen by seed and title, all of them with `--full` and `--each`.
+ * Declares a test that takes most of a second or more and lies beside a main path, as of a crash, a race or a
+ * long document: a third of them runs at a commit, chosen by seed and title, all of them with `--full` and
+ * `--each`.
  */
 export function testInTurn(
   title: string,
-  options: { timeout?: number },
-  body: () => void | Promise<void>,
-): void {
+  ...rest: [body: Body] | [options: { timeout: number }, body: Body]
+) {
+  const [options, body] = rest.length === 1 ? [{}, rest[0]] : rest;
   test.skipIf(!isTurnOf(title, 3))(title, options, body);
 }

@@ -10,13 +10,14 @@ import type { LibraryTab } from '../../../../shared/features/courses/library/sch
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
+import { linkToCover } from '../published-courses/library-links.ts';
 import { PublishedCoursesStore } from '../published-courses/published-courses-store.ts';
 import { SubscriptionsStore } from '../subscriptions/subscriptions-store.ts';
 
 /** Reads the rows of all courses, which are few and small, so that every tab has its number. */
 export const searchLibraryHandler: Handler<typeof library.searchLibrary> = async (
   { tab, cursor, ...filter },
-  { openStore, organization, now },
+  { openStore, organization, files, now },
 ) => {
   const { page, place } = readPageCursor(cursor);
   const from = Number(place ?? 0);
@@ -34,13 +35,19 @@ export const searchLibraryHandler: Handler<typeof library.searchLibrary> = async
   const onTab = (name: LibraryTab) => shown.filter(({ tabs }) => tabs.includes(name));
   const found = onTab(tab)
     .filter(({ course }) => matchesFilter(course, filter))
-    .map(({ course, subscription }) => presentLibraryCourse(course, subscription, viewer))
-    .sort(compareCourses);
+    .map(({ course, subscription }) => ({
+      course,
+      shown: presentLibraryCourse(course, subscription, viewer),
+    }))
+    .sort((a, b) => compareCourses(a.shown, b.shown));
   const end = from + libraryPageSize;
   const next = end < found.length ? String(end) : null;
   const counts = { all: onTab('all').length, subscribed: onTab('subscribed').length };
+  const rows = found
+    .slice(from, end)
+    .map(async ({ course, shown }) => ({ ...shown, coverUrl: await linkToCover(files, course) }));
   return {
-    ...cursorPage(found.slice(from, end), { page, perPage: libraryPageSize, next, total: found.length }),
+    ...cursorPage(await Promise.all(rows), { page, perPage: libraryPageSize, next, total: found.length }),
     counts: { ...counts, pending: onTab('pending').length },
   };
 };

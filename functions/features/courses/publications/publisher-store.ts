@@ -2,6 +2,7 @@ import { ActivityBody, type StoredActivity } from '../../../../shared/features/c
 import type { CoursePart } from '../../../../shared/features/courses/course-content/schema.ts';
 import { flatten, treeOf } from '../../../../shared/features/courses/course-content/tree.ts';
 import { StoredCourse } from '../../../../shared/features/courses/courses/schema.ts';
+import { partChanges } from '../../../../shared/features/courses/publications/publication-rules.ts';
 import {
   PublishedBody,
   PublishedCourse,
@@ -57,8 +58,9 @@ export class PublisherStore {
     const parts = flatten(treeOf(drafts)).map(({ part }) => part);
     const held = stored.filter(({ id }) => parts.some(part => part.id === id));
     await this.#keepFiles(course, held);
+    const changes = await this.#changes(course, drafts);
     const writes = versionWrites({
-      text: { courseId, courseVersion, description: course.description, note },
+      text: { courseId, courseVersion, description: course.description, note, changes },
       parts: parts.map(partOf),
       bodies: held.map(bodyOf),
     });
@@ -103,6 +105,13 @@ export class PublisherStore {
     const { table, organization } = this.#scope;
     const [course, own] = await table.get([courseKey(organization, courseId), organizationKey(organization)]);
     return [course && StoredCourse.parse(course), own && OrganizationRecord.parse(own)] as const;
+  }
+
+  /** What subscribers are told of; the row in the library may be of the new version already. */
+  async #changes({ id, publication }: StoredCourse, drafts: readonly CoursePart[]) {
+    if (!publication) return null;
+    const parts = await new PublishedCoursesStore(this.#scope.own).parts(id, publication.courseVersion);
+    return partChanges(drafts, parts, publication.at);
   }
 
   #courseWrite(courseId: string, set: Partial<StoredCourse>): Write {

@@ -55,10 +55,12 @@ export class PublishedCoursesStore {
       publishedPartKey(courseId, courseVersion, activityId),
       publishedBodyKey(courseId, courseVersion, activityId),
     ]);
-    if (!course || !part || !body) return undefined;
+    const head = part && PublishedPart.parse(part);
+    if (!course || head?.type !== 'activity' || !body) return undefined;
     return {
       course: PublishedCourse.parse(course),
-      part: PublishedPart.parse(part),
+      courseVersion,
+      head,
       body: PublishedBody.parse(body),
     };
   }

@@ -15,6 +15,7 @@ export const requestSubscriptionHandler: Handler<typeof subscriptions.requestSub
   if (subscription?.status === 'pending') return presentSubscription(subscription, today);
   if (publishedCourse.organization === organization.slug || !mayRequest(subscription, today))
     throw new AppError('subscription.not-needed');
+  if (publishedCourse.state === 'taken-down') throw new AppError('record.missing');
   if (publishedCourse.state !== 'published') throw new AppError('course.not-offered');
   const asked = { message: message || null, today };
   return openStore(SubscriptionsStore).request(publishedCourse, subscription, actor, asked);

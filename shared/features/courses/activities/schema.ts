@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { Instant, Line, lineOf, RequiredLine, Text, Version } from '../../../core/fields.ts';
+import { Instant, Line, lineOf, RequiredLine, Text, textOf, Version } from '../../../core/fields.ts';
 import { FileId, Id } from '../../../core/ids.ts';
 import { AgeYears, CourseId, hasAgesInOrder, maxGoals, PlainDocument } from '../courses/schema.ts';
+import { isWebVtt } from './captions.ts';
+import { unknownEmailFields } from './email-fields.ts';
 import { isVideoAddress } from './video-address.ts';
 
 export const ActivityId = Id('activity');
@@ -13,6 +15,8 @@ export const maxTags = 12;
 const maxTagLength = 40;
 const maxVideoAddressLength = 500;
 const maxMinutes = 600;
+/** Longest captions of one language: those of half an hour. */
+export const maxCaptionsLength = 30_000;
 
 /** Ready to be used, or with gaps that are filled in for each session. */
 export const ActivityKind = z.enum(['ready', 'fillable']);
@@ -43,8 +47,11 @@ export const Video = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('file'),
     fileId: FileId,
-    /** WebVTT, by language. */
-    captions: z.strictObject({ en: Text.default(''), zh: Text.default('') }),
+    /** WebVTT, by language; empty where there are none. */
+    captions: z.strictObject({
+      en: textOf(maxCaptionsLength).default(''),
+      zh: textOf(maxCaptionsLength).default(''),
+    }),
   }),
   z.strictObject({
     type: z.literal('link'),
@@ -86,10 +93,28 @@ export const activityBodyFields = {
 export const ActivityBody = z.object(activityBodyFields);
 export type ActivityBody = z.output<typeof ActivityBody>;
 
+const languages = ['en', 'zh'] as const;
+
+/** Whether captions are WebVTT, and emails have known fields only; the names of what is not so. */
+function wrongTexts({ video, email }: Pick<ActivityBody, 'video' | 'email'>) {
+  const captions = video?.type === 'file' ? video.captions : undefined;
+  return languages.flatMap(language => [
+    ...(captions?.[language] && !isWebVtt(captions[language])
+      ? [{ path: ['video', 'captions', language], message: 'validation.captions' }]
+      : []),
+    ...(['subject', 'text'] as const)
+      .filter(part => email && unknownEmailFields(email[language][part]).length > 0)
+      .map(part => ({ path: ['email', language, part], message: 'validation.field' })),
+  ]);
+}
+
 /** What a person enters about an activity. */
 export const ActivityFields = z
   .strictObject({ ...activityHeadFields, ...activityBodyFields })
-  .refine(hasAgesInOrder, { path: ['ageTo'], error: 'validation.age_order' });
+  .refine(hasAgesInOrder, { path: ['ageTo'], error: 'validation.age_order' })
+  .superRefine((fields, { addIssue }) => {
+    for (const issue of wrongTexts(fields)) addIssue({ code: 'custom', ...issue });
+  });
 export type ActivityFields = z.output<typeof ActivityFields>;
 
 /** An activity that an organisation writes, as it is stored. Where it stands is in the tree of its course. */

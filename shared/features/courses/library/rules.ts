@@ -25,14 +25,14 @@ export function presentLibraryCourse(
   course: PublishedCourse,
   subscription: SubscriptionRecord | null,
   { organization, today }: Viewer,
-): LibraryCourse {
+): Omit<LibraryCourse, 'coverUrl'> {
   const { id, title, shortDescription, goals, languages, ageFrom, ageTo } = course;
-  const { organizationName, courseVersion, activities } = course;
+  const { organizationName, courseVersion, activities, cover } = course;
   const isOwn = course.organization === organization;
   const isOffered = course.state === 'published';
   return {
     ...{ id, title, shortDescription, goals, languages, ageFrom, ageTo },
-    ...{ organizationName, courseVersion, activities, isOwn, isOffered },
+    ...{ organizationName, courseVersion, activities, cover, isOwn, isOffered },
     state: subscriptionState(subscription, today),
     until: subscription?.until ?? null,
     mayRead: mayReadContent(course, { organization, subscription, today }),
@@ -84,9 +84,11 @@ export function matchesFilter(
   return isFound && isForLanguage && isForAge;
 }
 
+type Ranked = Pick<LibraryCourse, 'id' | 'title' | 'state' | 'subscription'>;
+
 /** What ends first comes first, then what waits longest, then the rest by name. */
-export function compareCourses(a: LibraryCourse, b: LibraryCourse): number {
-  const rank = ({ state, subscription }: LibraryCourse) => {
+export function compareCourses(a: Ranked, b: Ranked): number {
+  const rank = ({ state, subscription }: Ranked) => {
     if (state === 'subscribed' && subscription?.isEnding) return `0${subscription.until}`;
     return state === 'pending' ? `1${subscription?.requestedAt}` : '2';
   };

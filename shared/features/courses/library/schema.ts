@@ -19,9 +19,11 @@ export const LibraryCourse = PublishedCourse.pick({
   organizationName: true,
   courseVersion: true,
   activities: true,
+  cover: true,
 })
   .extend({
     id: CourseId,
+    coverUrl: z.url().nullable(),
     /** Whether the caller's organisation publishes it, and needs no subscription. */
     isOwn: z.boolean(),
     /** Whether it may be asked for; one that its author withdrew may only be read to the end. */

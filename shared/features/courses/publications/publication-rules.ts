@@ -1,6 +1,6 @@
 import type { CoursePart } from '../course-content/schema.ts';
 import type { StoredCourse } from '../courses/schema.ts';
-import type { PublishedCourse, PublishedPart } from '../published-courses/schema.ts';
+import type { PublishedCourse, PublishedPart, VersionChanges } from '../published-courses/schema.ts';
 import type { CourseChanges, Lack } from './schema.ts';
 
 /** What a course has to have before it is published. */
@@ -24,18 +24,28 @@ export function changesOf(
   { course, parts }: { course: StoredCourse; parts: readonly CoursePart[] },
   current: { course: PublishedCourse; parts: readonly PublishedPart[] } | undefined,
 ): CourseChanges {
-  const before = new Map((current?.parts ?? []).map(part => [part.id, part]));
+  return {
+    lacks: lacksOf(course),
+    hasDetails: current !== undefined && detailsOf(course) !== detailsOf(current.course),
+    ...partChanges(parts, current?.parts ?? [], current?.course.publishedAt ?? ''),
+  };
+}
+
+/** What of a tree is new, changed, moved or gone. @param since when the version before was published */
+export function partChanges(
+  parts: readonly CoursePart[],
+  published: readonly PublishedPart[],
+  since: string,
+): VersionChanges {
+  const before = new Map(published.map(part => [part.id, part]));
   const named = ({ id, title }: { id: string; title: string }) => ({ id, title });
   const now = new Set(parts.map(({ id }) => id));
-  const since = current?.course.publishedAt ?? '';
   const known = parts.flatMap(part => {
     const old = before.get(part.id);
     return old ? [{ part, old }] : [];
   });
   const isMoved = ({ part, old }: (typeof known)[number]) => part.parentId !== old.parentId;
   return {
-    lacks: lacksOf(course),
-    hasDetails: current !== undefined && detailsOf(course) !== detailsOf(current.course),
     added: parts.filter(({ id }) => !before.has(id)).map(named),
     moved: known.filter(isMoved).map(({ part }) => named(part)),
     changed: known

@@ -9,6 +9,21 @@ export type { PublicationState } from '../courses/schema.ts';
 
 export const PublishedActivityId = Id('publishedActivity');
 
+/** Why and when the platform took a course away. */
+export const TakeDown = z.object({ reason: Text, at: Instant });
+export type TakeDown = z.output<typeof TakeDown>;
+
+const Named = z.object({ id: z.string(), title: z.string() });
+
+/** What of a version differs from the one before it, by title. */
+export const VersionChanges = z.object({
+  added: z.array(Named),
+  changed: z.array(Named),
+  moved: z.array(Named),
+  removed: z.array(Named),
+});
+export type VersionChanges = z.output<typeof VersionChanges>;
+
 /** A course in the library: its current version, and who publishes it. */
 export const PublishedCourse = z.object({
   ...courseFields,
@@ -24,6 +39,8 @@ export const PublishedCourse = z.object({
   firstPublishedAt: Instant,
   publishedAt: Instant,
   stateAt: Instant,
+  /** While it is taken down. */
+  takeDown: TakeDown.nullable().default(null),
 });
 export type PublishedCourse = z.output<typeof PublishedCourse>;
 
@@ -34,6 +51,8 @@ export const PublishedText = z.object({
   description: RichDocument.nullable(),
   /** What is new, for subscribers. */
   note: Text,
+  /** Null for the first version. */
+  changes: VersionChanges.nullable().default(null),
 });
 export type PublishedText = z.output<typeof PublishedText>;
 

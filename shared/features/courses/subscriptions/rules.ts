@@ -66,3 +66,12 @@ export function mayReadContent(
   if (organization === reader.organization) return true;
   return state !== 'taken-down' && hasAccess(reader.subscription, reader.today);
 }
+
+/**
+ * Whether an organisation is shown what everybody may know of a published course: while it is offered, its own, and
+ * one that it asked for before, so that it learns what became of it.
+ */
+export const mayFindCourse = (
+  { organization, state }: Pick<PublishedCourse, 'organization' | 'state'>,
+  reader: { organization: string; subscription: object | null },
+): boolean => state === 'published' || organization === reader.organization || reader.subscription !== null;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from './samples.ts';
 
 async function totals(caller: Principal) {
@@ -46,12 +47,15 @@ test('an archived case can still be read and is listed under its status', async 
   }
 });
 
-test('the counts are right after many cases are created, archived and restored concurrently', async () => {
-  const { admin } = await openClinic();
-  const made = await Promise.all(Array.from({ length: 16 }, () => makeCase(admin)));
-  expect(await totals(admin)).toEqual({ active: 16, archived: 0 });
-  await Promise.all(made.slice(0, 7).map(({ id }) => admin.call(cases.archiveCase, { caseId: id })));
-  expect(await totals(admin)).toEqual({ active: 9, archived: 7 });
-  await Promise.all(made.slice(0, 3).map(({ id }) => admin.call(cases.restoreCase, { caseId: id })));
-  expect(await totals(admin)).toEqual({ active: 12, archived: 4 });
-});
+testInTurn(
+  'the counts are right after many cases are created, archived and restored concurrently',
+  async () => {
+    const { admin } = await openClinic();
+    const made = await Promise.all(Array.from({ length: 16 }, () => makeCase(admin)));
+    expect(await totals(admin)).toEqual({ active: 16, archived: 0 });
+    await Promise.all(made.slice(0, 7).map(({ id }) => admin.call(cases.archiveCase, { caseId: id })));
+    expect(await totals(admin)).toEqual({ active: 9, archived: 7 });
+    await Promise.all(made.slice(0, 3).map(({ id }) => admin.call(cases.restoreCase, { caseId: id })));
+    expect(await totals(admin)).toEqual({ active: 12, archived: 4 });
+  },
+);

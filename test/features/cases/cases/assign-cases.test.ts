@@ -42,27 +42,30 @@ test('whoever creates a case is assigned to it, with the people they choose, who
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('24 cases are reassigned in one transaction; both people see it at once and are notified once', async () => {
-  const clinic = await openClinic();
-  const [from, to] = [
-    await clinic.join({ visibility: 'selected' }, newPerson('Fay From')),
-    await clinic.join({ visibility: 'selected' }),
-  ];
-  const caseIds = await makeCases(from, 24);
-  const { data } = await clinic.admin.call(cases.assignCases, {
-    caseIds,
-    addIds: [to.person.id],
-    removeIds: [from.person.id],
-  });
-  expect(data.cases.map(row => row.assigned.map(({ id }) => id))).toEqual(caseIds.map(() => idsOf(to)));
-  expect((await from.send('GET', `cases/${caseIds[0]}`)).status).toBe(404);
-  expect((await from.call(cases.searchCases, {})).data.data).toEqual([]);
-  expect((await from.call(cases.searchCases, { text: 'Kid' })).data.data).toEqual([]);
-  expect((await to.call(cases.searchCases, { text: 'Kid', limit: 100 })).data.data).toHaveLength(24);
-  expect(await notificationsOf(to)).toEqual(['Ada Admin assigned 24 cases to you → /cases']);
-  expect(await notificationsOf(from)).toEqual([]);
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  '24 cases are reassigned in one transaction; both people see it at once and are notified once',
+  async () => {
+    const clinic = await openClinic();
+    const [from, to] = [
+      await clinic.join({ visibility: 'selected' }, newPerson('Fay From')),
+      await clinic.join({ visibility: 'selected' }),
+    ];
+    const caseIds = await makeCases(from, 24);
+    const { data } = await clinic.admin.call(cases.assignCases, {
+      caseIds,
+      addIds: [to.person.id],
+      removeIds: [from.person.id],
+    });
+    expect(data.cases.map(row => row.assigned.map(({ id }) => id))).toEqual(caseIds.map(() => idsOf(to)));
+    expect((await from.send('GET', `cases/${caseIds[0]}`)).status).toBe(404);
+    expect((await from.call(cases.searchCases, {})).data.data).toEqual([]);
+    expect((await from.call(cases.searchCases, { text: 'Kid' })).data.data).toEqual([]);
+    expect((await to.call(cases.searchCases, { text: 'Kid', limit: 100 })).data.data).toHaveLength(24);
+    expect(await notificationsOf(to)).toEqual(['Ada Admin assigned 24 cases to you → /cases']);
+    expect(await notificationsOf(from)).toEqual([]);
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);
 
 test('the journal records who assigned which case to whom and who was unassigned', async () => {
   const clinic = await openClinic();
@@ -130,7 +133,7 @@ test('changing a case replaces its assigned people, or leaves them when they are
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn('two concurrent assignments and a concurrent change of the case are all kept', {}, async () => {
+testInTurn('two concurrent assignments and a concurrent change of the case are all kept', async () => {
   const clinic = await openClinic();
   const colleagues = [await clinic.join(), await clinic.join(), await clinic.join()];
   const caseIds = await makeCases(clinic.admin, 10);
@@ -152,7 +155,7 @@ testInTurn('two concurrent assignments and a concurrent change of the case are a
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn('a case is assigned to at most twelve people', {}, async () => {
+testInTurn('a case is assigned to at most twelve people', async () => {
   const clinic = await openClinic();
   const people: Principal[] = [];
   for (let left = 12; left > 0; left--) people.push(await clinic.join());
@@ -186,7 +189,6 @@ test('assigning a suspended member or unassigning an unknown person is rejected'
 
 testInTurn(
   'too many cases for one transaction are rejected, and so is a job with no cases or with both ids and a filter',
-  {},
   async () => {
     const clinic = await openClinic();
     const people = await Promise.all(Array.from({ length: 4 }, () => clinic.join()));

@@ -3,6 +3,7 @@ import { organizationFileLocation } from '../../../../functions/platform/files/f
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { files } from '../../../../shared/features/operations/files/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { child, makeCase } from './samples.ts';
@@ -25,7 +26,7 @@ test('whoever may see a case sees its photo, in the list too', async () => {
   expect(await rows('pictured')).toMatchObject([{ photoId: null, photoUrl: null }]);
 });
 
-test('a photo is kept when other fields change, and can be replaced and removed', async () => {
+testInTurn('a photo is kept when other fields change, and can be replaced and removed', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const photoId = await uploadFile(admin);
@@ -40,7 +41,7 @@ test('a photo is kept when other fields change, and can be replaced and removed'
   expect(data.data.map(({ fields }) => fields)).toEqual([['photoId'], ['school', 'photoId'], ['school'], []]);
 });
 
-test('a file that somebody else uploaded or another case uses is rejected as a photo', async () => {
+testInTurn('a file that somebody else uploaded or another case uses is rejected as a photo', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const theirs = await uploadFile(colleague);
@@ -61,19 +62,22 @@ async function tagsOf(slug: string, photoId: string): Promise<Record<string, str
   return backend.s3.tagsOf(organizationFileLocation(slug).objectKey('case-photo', photoId));
 }
 
-test('a replaced or removed photo is not found any more and its file is tagged for deletion', async () => {
-  const { slug, admin } = await openClinic();
-  const [first, second] = [await uploadFile(admin), await uploadFile(admin)];
-  const { id: caseId } = await makeCase(admin, { photoId: first });
-  const save = (version: number, photoId: string | null) =>
-    admin.call(cases.changeCase, { ...child, photoId, caseId, version });
-  expect(await tagsOf(slug, first)).toEqual({});
-  await save(1, second);
-  expect(await admin.expectError(files.getFile, { fileId: first })).toMatchObject({ status: 404 });
-  expect([await tagsOf(slug, first), await tagsOf(slug, second)]).toEqual([{ state: 'unkept' }, {}]);
-  expect(
-    await admin.expectError(cases.changeCase, { ...child, photoId: first, caseId, version: 2 }),
-  ).toMatchObject({ fields: { photoId: 'validation.file' } });
-  await save(2, null);
-  expect(await tagsOf(slug, second)).toEqual({ state: 'unkept' });
-});
+testInTurn(
+  'a replaced or removed photo is not found any more and its file is tagged for deletion',
+  async () => {
+    const { slug, admin } = await openClinic();
+    const [first, second] = [await uploadFile(admin), await uploadFile(admin)];
+    const { id: caseId } = await makeCase(admin, { photoId: first });
+    const save = (version: number, photoId: string | null) =>
+      admin.call(cases.changeCase, { ...child, photoId, caseId, version });
+    expect(await tagsOf(slug, first)).toEqual({});
+    await save(1, second);
+    expect(await admin.expectError(files.getFile, { fileId: first })).toMatchObject({ status: 404 });
+    expect([await tagsOf(slug, first), await tagsOf(slug, second)]).toEqual([{ state: 'unkept' }, {}]);
+    expect(
+      await admin.expectError(cases.changeCase, { ...child, photoId: first, caseId, version: 2 }),
+    ).toMatchObject({ fields: { photoId: 'validation.file' } });
+    await save(2, null);
+    expect(await tagsOf(slug, second)).toEqual({ state: 'unkept' });
+  },
+);

@@ -68,7 +68,6 @@ async function changedBy(slug: string, run: () => Promise<unknown>): Promise<str
 
 testInTurn(
   'a change outside the list row writes only the case, its journal entry and its assignments',
-  {},
   async () => {
     const world = await openWorld();
     const { admin, slug } = await openClinic();
@@ -86,7 +85,7 @@ testInTurn(
   },
 );
 
-test('the search words of earlier names are removed', async () => {
+testInTurn('the search words of earlier names are removed', async () => {
   const { admin, slug } = await openClinic();
   const { ownedBy } = await openRawTable();
   const { id } = await makeCase(admin, { fullName: '陈小明', otherName: 'Chan Siu Ming' });

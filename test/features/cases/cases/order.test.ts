@@ -5,6 +5,7 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from './samples.ts';
 
 type Search = RequestOf<typeof cases.searchCases>;
@@ -62,21 +63,24 @@ test('cases are put in order by next due, last visit and addition, for everybody
   }
 });
 
-test('a child moves in the order with every visit and change, and leaves it when archived', async () => {
-  const { admin, note, made } = await openCases();
-  const { Ben: ben, Cat: cat } = made;
-  if (!ben || !cat) throw new Error('children are missing');
-  await note(ben, '2026-04-01', '2026-04-15');
-  await admin.call(cases.archiveCase, { caseId: cat.id });
-  for (const search of [{}, { assignedTo: admin.person.id }]) {
-    expect(await namesOf(admin, { sort: 'due', ...search })).toEqual(['Ben', 'Eve', 'Ann', 'Dan']);
-    expect(await namesOf(admin, { sort: 'seen', ...search })).toEqual(['Ben', 'Dan', 'Ann', 'Eve']);
-    expect(await namesOf(admin, { sort: 'due', status: 'archived', ...search })).toEqual(['Cat']);
-    expect(await namesOf(admin, { sort: 'added', status: 'archived', ...search })).toEqual(['Cat']);
-  }
-  await admin.call(cases.restoreCase, { caseId: cat.id });
-  expect(await namesOf(admin, { sort: 'added' })).toEqual(inOrder.added);
-});
+testInTurn(
+  'a child moves in the order with every visit and change, and leaves it when archived',
+  async () => {
+    const { admin, note, made } = await openCases();
+    const { Ben: ben, Cat: cat } = made;
+    if (!ben || !cat) throw new Error('children are missing');
+    await note(ben, '2026-04-01', '2026-04-15');
+    await admin.call(cases.archiveCase, { caseId: cat.id });
+    for (const search of [{}, { assignedTo: admin.person.id }]) {
+      expect(await namesOf(admin, { sort: 'due', ...search })).toEqual(['Ben', 'Eve', 'Ann', 'Dan']);
+      expect(await namesOf(admin, { sort: 'seen', ...search })).toEqual(['Ben', 'Dan', 'Ann', 'Eve']);
+      expect(await namesOf(admin, { sort: 'due', status: 'archived', ...search })).toEqual(['Cat']);
+      expect(await namesOf(admin, { sort: 'added', status: 'archived', ...search })).toEqual(['Cat']);
+    }
+    await admin.call(cases.restoreCase, { caseId: cat.id });
+    expect(await namesOf(admin, { sort: 'added' })).toEqual(inOrder.added);
+  },
+);
 
 test('a page of a filter says how many rows were looked through, and out of how many', async () => {
   const { admin } = await openCases();

@@ -57,17 +57,13 @@ test('pages sorted by name are complete and in order', async () => {
   expect(namesIn(pages)).toEqual(Array.from({ length: count }, (_, number) => nameOf(number)));
 });
 
-testInTurn(
-  'a search shows each case once over all pages, though two of its words start alike',
-  {},
-  async () => {
-    for (const limit of [1, 7, 100]) {
-      const names = namesIn(await readAll(clinic.admin, { text: 'kim', limit }));
-      expect(new Set(names).size).toBe(count);
-      expect(names).toHaveLength(count);
-    }
-  },
-);
+testInTurn('a search shows each case once over all pages, though two of its words start alike', async () => {
+  for (const limit of [1, 7, 100]) {
+    const names = namesIn(await readAll(clinic.admin, { text: 'kim', limit }));
+    expect(new Set(names).size).toBe(count);
+    expect(names).toHaveLength(count);
+  }
+});
 
 test('filtered pages are complete and return no total', async () => {
   const pages = await readAll(clinic.admin, { gender: 'male', limit: 6 });
@@ -77,7 +73,7 @@ test('filtered pages are complete and return no total', async () => {
   expect(whole?.meta).toMatchObject({ last_page: 1, total: 20, next: null });
 });
 
-test('a user of selected cases pages through their cases only', async () => {
+testInTurn('a user of selected cases pages through their cases only', async () => {
   const user = await clinic.join({ visibility: 'selected' });
   const own: string[] = [];
   for (let number = 0; number < 9; number++)

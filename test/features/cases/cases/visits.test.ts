@@ -5,6 +5,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeFinishedReport, visit } from '../../eye/eye-reports/samples.ts';
 import { child, makeCase } from './samples.ts';
@@ -66,7 +67,7 @@ async function openLastVisit(who: Principal) {
   return { id, seen, finish };
 }
 
-test('an earlier visit entered later does not replace the last one', async () => {
+testInTurn('an earlier visit entered later does not replace the last one', async () => {
   const { admin } = await openClinic();
   const { seen, finish } = await openLastVisit(admin);
   await finish('2026-03-01', '2026-09-01');

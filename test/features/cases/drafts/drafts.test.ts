@@ -7,6 +7,7 @@ import { drafts } from '../../../../shared/features/cases/drafts/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { journalEntriesOf } from '../../../support/journal.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../cases/samples.ts';
 
 const body = JSON.stringify({ fullName: '陈小明' });
@@ -65,7 +66,7 @@ test('a draft expires after 30 days, even if the table has not deleted it yet', 
   expect((await admin.call(drafts.getDraft, { form: 'case' })).data).toBeNull();
 });
 
-test('saving a draft leaves no journal entry', async () => {
+testInTurn('saving a draft leaves no journal entry', async () => {
   const { slug, admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const before = await journalEntriesOf(slug);

@@ -14,6 +14,7 @@ import { screenings } from '../../../../shared/features/screening/screenings/end
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
 import { organizationItems, violationsOf } from '../../../support/integrity.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeConsent } from '../../consent/consents/samples.ts';
 import { makeTerm } from '../../consent/terms/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
@@ -109,57 +110,64 @@ test('every kind of record that names a case says how it merges', () => {
   expect([...kinds].toSorted()).toEqual(Object.keys(howItMerges).toSorted());
 });
 
-test('a merge of two children with a record of every kind, undone, leaves the table as it was', {
-  timeout: 240_000,
-}, async () => {
-  const clinic = await openClinic();
-  const { admin, slug } = clinic;
-  const colleague = await clinic.join({ modules: ['eye'] });
-  await makeTerm(admin);
-  const registered = await makeRegistration(clinic, { fullName: '陳小明', birthDate: '2017-03-14' });
-  const like = { fullName: '陈小明', birthDate: '2017-03-14', fileNumber: 'B-17' };
-  const [into, third, fourth] = [
-    await makeCase(admin, like),
-    await makeCase(admin, { ...like, fileNumber: null }),
-    await makeCase(admin, like),
-  ];
-  const from = await current(admin, registered.id);
-  await admin.call(cases.changeCase, {
-    ...fieldsOf(from),
-    fileNumber: 'QR-1',
-    caseId: from.id,
-    version: from.version,
-  });
-  await admin.call(merges.mergeCases, mergeInput(await current(admin, from.id), fourth));
-  const { version } = await current(admin, from.id);
-  await admin.call(registrations.reopenRegistration, { caseId: from.id, version });
-  await admin.call(duplicates.dismissDuplicate, { caseId: from.id, otherId: third.id });
-  await Promise.all([fill(clinic, await current(admin, from.id), colleague), fill(clinic, into, colleague)]);
-  await admin.call(retention.keepCase, { caseId: into.id, keepUntil: '2050-01-01' });
-  const items = await organizationItems(slug);
-  const missing = rowsOfCases.filter(
-    ({ pk, sk }) =>
-      !items.some(
-        item =>
-          pattern(pk.replace('{o}', slug)).test(item.pk) &&
-          pattern(sk).test(item.sk) &&
-          `${item.pk} ${item.sk}`.includes(from.id.slice(from.id.indexOf('_') + 1)),
-      ),
-  );
-  expect(missing.map(({ record }) => record)).toEqual([]);
-  const before = await digest(slug);
+testInTurn(
+  'a merge of two children with a record of every kind, undone, leaves the table as it was',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    const clinic = await openClinic();
+    const { admin, slug } = clinic;
+    const colleague = await clinic.join({ modules: ['eye'] });
+    await makeTerm(admin);
+    const registered = await makeRegistration(clinic, { fullName: '陳小明', birthDate: '2017-03-14' });
+    const like = { fullName: '陈小明', birthDate: '2017-03-14', fileNumber: 'B-17' };
+    const [into, third, fourth] = [
+      await makeCase(admin, like),
+      await makeCase(admin, { ...like, fileNumber: null }),
+      await makeCase(admin, like),
+    ];
+    const from = await current(admin, registered.id);
+    await admin.call(cases.changeCase, {
+      ...fieldsOf(from),
+      fileNumber: 'QR-1',
+      caseId: from.id,
+      version: from.version,
+    });
+    await admin.call(merges.mergeCases, mergeInput(await current(admin, from.id), fourth));
+    const { version } = await current(admin, from.id);
+    await admin.call(registrations.reopenRegistration, { caseId: from.id, version });
+    await admin.call(duplicates.dismissDuplicate, { caseId: from.id, otherId: third.id });
+    await Promise.all([
+      fill(clinic, await current(admin, from.id), colleague),
+      fill(clinic, into, colleague),
+    ]);
+    await admin.call(retention.keepCase, { caseId: into.id, keepUntil: '2050-01-01' });
+    const items = await organizationItems(slug);
+    const missing = rowsOfCases.filter(
+      ({ pk, sk }) =>
+        !items.some(
+          item =>
+            pattern(pk.replace('{o}', slug)).test(item.pk) &&
+            pattern(sk).test(item.sk) &&
+            `${item.pk} ${item.sk}`.includes(from.id.slice(from.id.indexOf('_') + 1)),
+        ),
+    );
+    expect(missing.map(({ record }) => record)).toEqual([]);
+    const before = await digest(slug);
 
-  const [one, other] = [await current(admin, into.id), await current(admin, from.id)];
-  await admin.call(merges.mergeCases, {
-    ...mergeInput(one, other),
-    take: ['fullName', 'fileNumber', 'mother'],
-  });
-  expect(await violationsOf(slug)).toEqual([]);
-  expect(await digest(slug)).not.toEqual(before);
-  await admin.call(merges.undoMerge, { caseId: into.id, absorbedId: from.id });
-  expect(await digest(slug)).toEqual(before);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+    const [one, other] = [await current(admin, into.id), await current(admin, from.id)];
+    await admin.call(merges.mergeCases, {
+      ...mergeInput(one, other),
+      take: ['fullName', 'fileNumber', 'mother'],
+    });
+    expect(await violationsOf(slug)).toEqual([]);
+    expect(await digest(slug)).not.toEqual(before);
+    await admin.call(merges.undoMerge, { caseId: into.id, absorbedId: from.id });
+    expect(await digest(slug)).toEqual(before);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
 function fieldsOf(record: Case) {
   const { id: _, version: __, status: ___, source: ____, review: _____, assigned: ______, ...rest } = record;

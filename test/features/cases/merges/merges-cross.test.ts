@@ -36,28 +36,24 @@ test('an undo beside an edit of the merged case loses neither', async () => {
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn(
-  'a visit that is recorded while a merge is undone is with one of the two children',
-  {},
-  async () => {
-    const { admin, slug } = await openClinic();
-    const { survivor, other } = await makeMerged(admin);
-    const [undone, made] = await Promise.allSettled([
-      admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id }),
-      makeEyeReport(admin, {}, survivor.id),
-    ]);
-    expect([done(undone), done(made)]).toEqual([true, true]);
-    const listed = await Promise.all(
-      [survivor.id, other.id].map(async caseId =>
-        (await admin.call(eyeReports.getEyeSeries, { caseId })).data.visits.map(({ id }) => id),
-      ),
-    );
-    expect(listed.flat()).toEqual(made.status === 'fulfilled' ? [made.value.id] : []);
-    expect(await violationsOf(slug)).toEqual([]);
-  },
-);
+testInTurn('a visit that is recorded while a merge is undone is with one of the two children', async () => {
+  const { admin, slug } = await openClinic();
+  const { survivor, other } = await makeMerged(admin);
+  const [undone, made] = await Promise.allSettled([
+    admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id }),
+    makeEyeReport(admin, {}, survivor.id),
+  ]);
+  expect([done(undone), done(made)]).toEqual([true, true]);
+  const listed = await Promise.all(
+    [survivor.id, other.id].map(async caseId =>
+      (await admin.call(eyeReports.getEyeSeries, { caseId })).data.visits.map(({ id }) => id),
+    ),
+  );
+  expect(listed.flat()).toEqual(made.status === 'fulfilled' ? [made.value.id] : []);
+  expect(await violationsOf(slug)).toEqual([]);
+});
 
-testInTurn('merges that cross in a ring or in a chain leave each child in one place', {}, async () => {
+testInTurn('merges that cross in a ring or in a chain leave each child in one place', async () => {
   const { admin, join, slug } = await openClinic();
   const colleague = await join();
   const shapes = [
@@ -89,27 +85,23 @@ testInTurn('merges that cross in a ring or in a chain leave each child in one pl
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn(
-  'an undo while the merged case is merged on leaves a chain that can still be undone',
-  {},
-  async () => {
-    const { admin, join, slug } = await openClinic();
-    const colleague = await join();
-    const { survivor, other } = await makeMerged(admin);
-    const last = await makeCase(admin);
-    const [undone, merged] = await Promise.allSettled([
-      admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id }),
-      merge(colleague, last.id, survivor.id),
-    ]);
-    expect(done(undone) || done(merged)).toBe(true);
-    expect((await read(admin, survivor.id)).id).toBe(done(merged) ? last.id : survivor.id);
-    const found = (await read(admin, other.id)).id;
-    expect(found).toBe(done(undone) ? other.id : last.id);
-    if (done(merged)) {
-      await admin.call(merges.undoMerge, { caseId: last.id, absorbedId: survivor.id });
-      expect((await read(admin, survivor.id)).id).toBe(survivor.id);
-      expect((await read(admin, other.id)).id).toBe(done(undone) ? other.id : survivor.id);
-    }
-    expect(await violationsOf(slug)).toEqual([]);
-  },
-);
+testInTurn('an undo while the merged case is merged on leaves a chain that can still be undone', async () => {
+  const { admin, join, slug } = await openClinic();
+  const colleague = await join();
+  const { survivor, other } = await makeMerged(admin);
+  const last = await makeCase(admin);
+  const [undone, merged] = await Promise.allSettled([
+    admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id }),
+    merge(colleague, last.id, survivor.id),
+  ]);
+  expect(done(undone) || done(merged)).toBe(true);
+  expect((await read(admin, survivor.id)).id).toBe(done(merged) ? last.id : survivor.id);
+  const found = (await read(admin, other.id)).id;
+  expect(found).toBe(done(undone) ? other.id : last.id);
+  if (done(merged)) {
+    await admin.call(merges.undoMerge, { caseId: last.id, absorbedId: survivor.id });
+    expect((await read(admin, survivor.id)).id).toBe(survivor.id);
+    expect((await read(admin, other.id)).id).toBe(done(undone) ? other.id : survivor.id);
+  }
+  expect(await violationsOf(slug)).toEqual([]);
+});

@@ -10,6 +10,7 @@ import { type Clinic, openClinic, type Principal, signIn } from '../../../suppor
 import { violationsOf } from '../../../support/integrity.ts';
 import { inviteAndReadToken, personIdOf } from '../../../support/invite.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { addCertificate, details } from '../../people/profile/samples.ts';
 import { acceptTermsAs, requireTerms, texts } from './samples.ts';
@@ -82,7 +83,7 @@ test('optional terms are neither shown nor required', async () => {
   expect(await termsState(await register(clinic, 0))).toMatchObject({ asked: 0, accepted: 0 });
 });
 
-test('registration is unfinished until the terms are accepted', async () => {
+testInTurn('registration is unfinished until the terms are accepted', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const who = await register(first, 0);
   const required = await requireTerms(second);
@@ -102,7 +103,7 @@ test('registration is unfinished until the terms are accepted', async () => {
   expect(await violationsOf(first.slug, second.slug)).toEqual([]);
 });
 
-test('changed terms have to be accepted again but do not undo a finished registration', async () => {
+testInTurn('changed terms have to be accepted again but do not undo a finished registration', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const before = await requireTerms(clinic);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { courseFields, makeCourse } from './samples.ts';
 
@@ -35,7 +36,7 @@ test('a user changes only their own course, an admin everybody’s, and nobody w
   expect(await author.expectError(courses.changeCourse, change)).toMatchObject({ code: 'version.conflict' });
 });
 
-test('a cover is shown by a link, and given up for another one', async () => {
+testInTurn('a cover is shown by a link, and given up for another one', async () => {
   const { admin } = await openClinic();
   const first = { fileId: await uploadFile(admin, 'course-cover'), alt: 'A line of eyes' };
   const { id: courseId, coverUrl, version } = await makeCourse(admin, { cover: first });

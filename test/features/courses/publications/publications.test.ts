@@ -5,6 +5,7 @@ import { courseContent } from '../../../../shared/features/courses/course-conten
 import { publications } from '../../../../shared/features/courses/publications/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { activityFields } from '../activities/samples.ts';
 import { makeCourse } from '../courses/samples.ts';
 import { makeCompleteCourse, publishCourse } from './samples.ts';
@@ -50,7 +51,7 @@ test('nothing changes while a version is made, and of two who publish one does',
   expect((await Promise.all([publish(), publish()])).toSorted()).toEqual(['published', 'refused']);
 });
 
-test('a withdrawn course stays in the library for those who have it', async () => {
+testInTurn('a withdrawn course stays in the library for those who have it', async () => {
   const { admin } = await openClinic();
   const { id: courseId, version } = await publishCourse(admin);
   const { data } = await admin.call(publications.withdrawCourse, { courseId, version });

@@ -8,7 +8,7 @@ import { openRawTable } from '../../../support/raw-table.ts';
 export async function makePublishedCourse(
   organization: string,
   changes: Partial<PublishedCourse> = {},
-): Promise<PublishedCourse> {
+): Promise<PublishedCourse & { activityIds: string[] }> {
   const now = Date.now();
   const at = new Date(now).toISOString();
   const id = changes.id ?? newId('course', now);
@@ -29,6 +29,7 @@ export async function makePublishedCourse(
     firstPublishedAt: at,
     publishedAt: at,
     stateAt: at,
+    takeDown: null,
     ...changes,
   };
   const { table } = await openRawTable();
@@ -38,7 +39,7 @@ export async function makePublishedCourse(
     title: `${index + 1} Activity`,
   }));
   const writes = versionWrites({
-    text: { courseId: id, courseVersion: course.courseVersion, description: null, note: '' },
+    text: { courseId: id, courseVersion: course.courseVersion, description: null, note: '', changes: null },
     parts: [
       { type: 'folder', id: folder, parentId: null, title: '1 Getting ready' },
       ...activities.map(activity => ({
@@ -71,5 +72,5 @@ export async function makePublishedCourse(
   await table.transact([
     { put: { ...publishedCourseKey(id), kind: 'published-course', ...course }, replaces: true },
   ]);
-  return course;
+  return { ...course, activityIds: activities.map(({ id }) => id) };
 }

@@ -54,7 +54,7 @@ testInTurn('fifty reports saved at once have fifty numbers without a gap', { tim
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a finished visit is the child’s last one, and says when the next is due', async () => {
+testInTurn('a finished visit is the child’s last one, and says when the next is due', async () => {
   const { admin, slug } = await openClinic();
   const child = await makeCase(admin);
   const seen = async () => {
@@ -193,7 +193,7 @@ test('a visit cannot be before the birth or after today, nor what follows be bef
   });
 });
 
-test('impossible values are rejected at their fields', async () => {
+testInTurn('impossible values are rejected at their fields', async () => {
   const { admin } = await openClinic();
   const { prescription } = visit;
   const right = (changes: object) => ({

@@ -6,6 +6,7 @@ import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { startProbeCount } from '../../../support/probe-count.ts';
 import { sampleOf, sendCall } from '../../../support/samples.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeSendableReport } from '../report-documents/samples.ts';
 
 const probeCount = startProbeCount('without-the-module');
@@ -20,7 +21,7 @@ test('every call about eyes, reports, recalls and exports needs the module', () 
   expect(ofEye.length).toBeGreaterThanOrEqual(16);
 });
 
-test('without the module neither an admin nor a user can make any of these calls', async () => {
+testInTurn('without the module neither an admin nor a user can make any of these calls', async () => {
   const clinic = await openClinic({ modules: [] });
   const maker = await clinic.join({ modules: ['eye'] });
   const user = await clinic.join({ modules: [] });

@@ -6,6 +6,7 @@ import type { RecallState } from '../../../../shared/features/eye/recalls/recall
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
@@ -35,12 +36,15 @@ test('who is due stands in the order of the days, with whom to call', async () =
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a family is marked as reached and a day as booked, until the child is seen again', async () => {
+testInTurn('a family is marked as reached and a day as booked, until the child is seen again', async () => {
   const { admin, slug } = await openClinic();
   const { id: reportId, caseId } = await makeFinishedReport(admin);
   const note = (state: 'waiting' | 'contacted' | 'booked', bookedFor: string | null = null) =>
     admin.call(eyeReports.noteRecall, { caseId, reportId, state, bookedFor });
-  expect((await note('contacted', '2099-11-30')).data).toMatchObject({ state: 'contacted', bookedFor: null });
+  expect((await note('contacted', '2099-11-30')).data).toMatchObject({
+    state: 'contacted',
+    bookedFor: null,
+  });
   expect(await search(admin, { state: 'waiting' })).toEqual([]);
   await note('booked', '2099-11-30');
   expect(await search(admin, { state: 'booked' })).toMatchObject([
@@ -67,7 +71,7 @@ test('whoever notes something else than what they saw is told what was noted mea
   expect(await search(admin)).toMatchObject([{ state: 'contacted' }]);
 });
 
-test('archived children and deleted visits recall nobody; each sees their own', async () => {
+testInTurn('archived children and deleted visits recall nobody; each sees their own', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const kept = await makeFinishedReport(user, {}, (await makeCase(user, { fullName: 'Own Child' })).id);
@@ -81,7 +85,7 @@ test('archived children and deleted visits recall nobody; each sees their own', 
   expect(namesIn(await search(admin, { assignedTo: user.person.id }))).toEqual(['Own Child']);
 });
 
-test('pages of those who are due follow one another', async () => {
+testInTurn('pages of those who are due follow one another', async () => {
   const { admin } = await openClinic();
   for (let month = 6; month <= 9; month++) await makeFinishedReport(admin, { followUp: `2026-0${month}-01` });
   const { data: first } = await admin.call(eyeReports.searchRecalls, { limit: 3 });
@@ -100,53 +104,61 @@ async function makeOverdueChild(who: Principal) {
   return { caseId, due, note };
 }
 
-test('a visit without a follow-up hides nobody who is overdue; the decision that none is needed can be undone', async () => {
-  const { admin, slug } = await openClinic();
-  const { backend } = await openWorld();
-  const { caseId, due, note } = await makeOverdueChild(admin);
-  const nextDue = async () => {
-    await backend.settled();
-    return (await admin.call(cases.getCase, { caseId })).data.nextDueOn;
-  };
-  const overdue = { caseId, reportId: due.id, dueOn: '2025-07-10', seenOn: '2025-08-01', list: 'due' };
-  expect(await search(admin)).toMatchObject([overdue]);
-  expect(await nextDue()).toBe('2025-07-10');
-  const { data: decided } = await note('notNeeded', { notedAt: null });
-  expect(decided).toMatchObject({ list: 'notNeeded', state: 'notNeeded', by: { fullName: 'Ada Admin' } });
-  expect(await search(admin)).toEqual([]);
-  expect(await search(admin, { list: 'notNeeded' })).toMatchObject([{ caseId }]);
-  expect(await nextDue()).toBeNull();
-  const undo = { caseId, revision: decided.revision };
-  expect((await admin.call(eyeReports.undoRecallNote, undo)).data).toMatchObject({
-    ...overdue,
-    state: 'waiting',
-  });
-  expect(await search(admin)).toMatchObject([overdue]);
-  expect(await nextDue()).toBe('2025-07-10');
-  expect((await admin.expectError(eyeReports.undoRecallNote, undo)).code).toBe('version.conflict');
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'a visit without a follow-up hides nobody who is overdue; the decision that none is needed can be undone',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const { backend } = await openWorld();
+    const { caseId, due, note } = await makeOverdueChild(admin);
+    const nextDue = async () => {
+      await backend.settled();
+      return (await admin.call(cases.getCase, { caseId })).data.nextDueOn;
+    };
+    const overdue = { caseId, reportId: due.id, dueOn: '2025-07-10', seenOn: '2025-08-01', list: 'due' };
+    expect(await search(admin)).toMatchObject([overdue]);
+    expect(await nextDue()).toBe('2025-07-10');
+    const { data: decided } = await note('notNeeded', { notedAt: null });
+    expect(decided).toMatchObject({ list: 'notNeeded', state: 'notNeeded', by: { fullName: 'Ada Admin' } });
+    expect(await search(admin)).toEqual([]);
+    expect(await search(admin, { list: 'notNeeded' })).toMatchObject([{ caseId }]);
+    expect(await nextDue()).toBeNull();
+    const undo = { caseId, revision: decided.revision };
+    expect((await admin.call(eyeReports.undoRecallNote, undo)).data).toMatchObject({
+      ...overdue,
+      state: 'waiting',
+    });
+    expect(await search(admin)).toMatchObject([overdue]);
+    expect(await nextDue()).toBe('2025-07-10');
+    expect((await admin.expectError(eyeReports.undoRecallNote, undo)).code).toBe('version.conflict');
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
-test('whoever needs no recall has no next date once seen again, and is due again with a follow-up', async () => {
-  const { admin, slug } = await openClinic();
-  const { caseId, note } = await makeOverdueChild(admin);
-  await note('notNeeded');
-  const { id: seen } = await makeFinishedReport(
-    admin,
-    { date: '2025-10-01', returnBy: null, followUp: null },
-    caseId,
-  );
-  expect(await search(admin)).toEqual([]);
-  expect(await search(admin, { list: 'unscheduled' })).toMatchObject([{ reportId: seen, state: 'waiting' }]);
-  const booked = { caseId, reportId: seen, state: 'booked', bookedFor: '2099-01-05' } as const;
-  await admin.call(eyeReports.noteRecall, booked);
-  expect(await search(admin, { list: 'unscheduled' })).toEqual([]);
-  expect(await search(admin, { list: 'unscheduled', state: 'booked' })).toHaveLength(1);
-  await makeFinishedReport(admin, { date: '2025-11-01', returnBy: null, followUp: '2025-12-01' }, caseId);
-  expect(await search(admin)).toMatchObject([{ dueOn: '2025-12-01', state: 'waiting', bookedFor: null }]);
-  expect(await search(admin, { list: 'unscheduled', state: 'booked' })).toEqual([]);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'whoever needs no recall has no next date once seen again, and is due again with a follow-up',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const { caseId, note } = await makeOverdueChild(admin);
+    await note('notNeeded');
+    const { id: seen } = await makeFinishedReport(
+      admin,
+      { date: '2025-10-01', returnBy: null, followUp: null },
+      caseId,
+    );
+    expect(await search(admin)).toEqual([]);
+    expect(await search(admin, { list: 'unscheduled' })).toMatchObject([
+      { reportId: seen, state: 'waiting' },
+    ]);
+    const booked = { caseId, reportId: seen, state: 'booked', bookedFor: '2099-01-05' } as const;
+    await admin.call(eyeReports.noteRecall, booked);
+    expect(await search(admin, { list: 'unscheduled' })).toEqual([]);
+    expect(await search(admin, { list: 'unscheduled', state: 'booked' })).toHaveLength(1);
+    await makeFinishedReport(admin, { date: '2025-11-01', returnBy: null, followUp: '2025-12-01' }, caseId);
+    expect(await search(admin)).toMatchObject([{ dueOn: '2025-12-01', state: 'waiting', bookedFor: null }]);
+    expect(await search(admin, { list: 'unscheduled', state: 'booked' })).toEqual([]);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
 test('a booking needs a day from today on, where the organisation is', async () => {
   const { admin } = await openClinic({ timeZone: 'Pacific/Kiritimati' });
@@ -191,7 +203,7 @@ test('a call and a booking at the same time lose nothing; called again keeps the
   expect(await search(admin)).toMatchObject([{ state: 'waiting', bookedFor: null, called: { by: { id } } }]);
 });
 
-test('members with selected cases see only their own in every list', async () => {
+testInTurn('members with selected cases see only their own in every list', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const own = (await makeCase(user, { fullName: 'Own Child' })).id;

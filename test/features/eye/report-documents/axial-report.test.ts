@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openClinic } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport } from '../eye-reports/samples.ts';
 import { textOf } from './open-report.ts';
@@ -70,7 +71,7 @@ test('growth stands beside the mean of the same age and refraction when it is as
   expect(text).not.toContain('Rapid');
 });
 
-test('without a recorded sex there are no curves, and outside the ages no centile', async () => {
+testInTurn('without a recorded sex there are no curves, and outside the ages no centile', async () => {
   const unknown = await makeMeasuredChild({ gender: null });
   expect(await textOf(unknown.admin, unknown.last, { axialPopulation: 'wuhan' })).not.toContain('centile');
   const young = await makeMeasuredChild({ birthDate: '2021-03-14' });

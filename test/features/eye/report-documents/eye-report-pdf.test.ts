@@ -74,7 +74,7 @@ test('a myopia report says in one sentence, a chart and figures how the eyes hav
   expect(text).toContain('Page 1 of 1');
 });
 
-test('a report in Chinese is Chinese throughout', async () => {
+testInTurn('a report in Chinese is Chinese throughout', async () => {
   const { admin } = await openClinic({ name: '清溪视光中心', script: 'simplified' });
   const { last } = await makeVisitSeries(admin);
   const text = await textOf(admin, last, { language: 'zh', reference: 'fanHongKong' });
@@ -87,19 +87,22 @@ test('a report in Chinese is Chinese throughout', async () => {
   expect(text).not.toMatch(/Visit|Age|Right|Page/);
 });
 
-test('readers of Traditional get it in Traditional throughout, unless Simplified is asked for', async () => {
-  const { admin } = await openClinic({ name: 'Brightwater', country: 'HK' });
-  const { last } = await makeVisitSeries(admin);
-  const { bytes } = await open(admin, last, { language: 'zh', reference: 'fanHongKong' });
-  const pdf = await readPdf(bytes);
-  const text = (await pdf.texts()).join('\n');
-  expect(text).toContain('近視報告');
-  expect(text.replaceAll('\n', '')).toContain('慢於未治療兒童的均值');
-  expect(text).toContain('陈小明');
-  expect(text).not.toMatch(/[视报龄变疗岁]/);
-  const asked = { language: 'zh', script: 'simplified' } as const;
-  expect(await textOf(admin, last, asked)).toContain('近视报告');
-});
+testInTurn(
+  'readers of Traditional get it in Traditional throughout, unless Simplified is asked for',
+  async () => {
+    const { admin } = await openClinic({ name: 'Brightwater', country: 'HK' });
+    const { last } = await makeVisitSeries(admin);
+    const { bytes } = await open(admin, last, { language: 'zh', reference: 'fanHongKong' });
+    const pdf = await readPdf(bytes);
+    const text = (await pdf.texts()).join('\n');
+    expect(text).toContain('近視報告');
+    expect(text.replaceAll('\n', '')).toContain('慢於未治療兒童的均值');
+    expect(text).toContain('陈小明');
+    expect(text).not.toMatch(/[视报龄变疗岁]/);
+    const asked = { language: 'zh', script: 'simplified' } as const;
+    expect(await textOf(admin, last, asked)).toContain('近视报告');
+  },
+);
 
 test('the Traditional texts are the Simplified ones as Hong Kong writes them, and the fonts have every letter', async () => {
   const read = (name: string) =>
@@ -118,26 +121,29 @@ test('the Traditional texts are the Simplified ones as Hong Kong writes them, an
     expect([...han].filter(letter => font?.glyphOf(letter.codePointAt(0) ?? 0) === 0)).toEqual([]);
 });
 
-test('a finished report carries the qualification and signature of whoever finished it; a draft does not', async () => {
-  const { admin, join } = await openClinic();
-  await addSignature(admin, 'MSc Optometry');
-  const { id, version } = await makeEyeReport(admin);
-  expect(await signatureColourOn(admin, id)).toBeNull();
-  const finished = await admin.call(eyeReports.finishEyeReport, { eyeReportId: id, version });
-  expect(await signatureColourOn(admin, id)).toBe('red');
-  const name = `${admin.person.fullName}, MSc Optometry`;
-  expect(await textOf(admin, id)).toContain(`Examined by: ${name}`);
-  const { bytes } = await open(admin, id);
-  const [tree] = await (await readPdf(bytes)).trees();
-  expect(JSON.stringify(tree)).toContain(`Signature: ${name}`);
-  const colleague = await join();
-  await colleague.call(eyeReports.changeEyeReport, {
-    ...visit,
-    eyeReportId: id,
-    version: finished.data.version,
-  });
-  expect(await signatureColourOn(admin, id)).toBeNull();
-});
+testInTurn(
+  'a finished report carries the qualification and signature of whoever finished it; a draft does not',
+  async () => {
+    const { admin, join } = await openClinic();
+    await addSignature(admin, 'MSc Optometry');
+    const { id, version } = await makeEyeReport(admin);
+    expect(await signatureColourOn(admin, id)).toBeNull();
+    const finished = await admin.call(eyeReports.finishEyeReport, { eyeReportId: id, version });
+    expect(await signatureColourOn(admin, id)).toBe('red');
+    const name = `${admin.person.fullName}, MSc Optometry`;
+    expect(await textOf(admin, id)).toContain(`Examined by: ${name}`);
+    const { bytes } = await open(admin, id);
+    const [tree] = await (await readPdf(bytes)).trees();
+    expect(JSON.stringify(tree)).toContain(`Signature: ${name}`);
+    const colleague = await join();
+    await colleague.call(eyeReports.changeEyeReport, {
+      ...visit,
+      eyeReportId: id,
+      version: finished.data.version,
+    });
+    expect(await signatureColourOn(admin, id)).toBeNull();
+  },
+);
 
 test('a refraction report holds the prescription; remarks for the lab are on the lab’s copy only', async () => {
   const { admin } = await openClinic();
@@ -174,7 +180,7 @@ test('a finished report that was changed says when it was amended, and its autho
   expect(await textOf(admin, id)).toContain(`Examined by: ${finished.data.author.fullName}`);
 });
 
-test('treatment effect and projection are on a copy only when they are asked for', async () => {
+testInTurn('treatment effect and projection are on a copy only when they are asked for', async () => {
   const { admin } = await openClinic();
   const { last } = await makeVisitSeries(admin);
   const plain = await textOf(admin, last);
@@ -207,7 +213,7 @@ test('the PDF of a draft is served again as it was, and made anew when what it s
   expect((await (await readPdf(renamed.bytes)).texts()).join('')).toContain('陈小明喆');
 });
 
-test('whatever characters were typed, the report is printed with them', async () => {
+testInTurn('whatever characters were typed, the report is printed with them', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { fullName: '陈𠮷', otherName: '김철수', birthDate: '2017-03-14' });
   const comment = 'Well done \u{1F389} กุ้ง 𪚥 \u{E000}';
@@ -219,7 +225,7 @@ test('whatever characters were typed, the report is printed with them', async ()
   }
 });
 
-testInTurn('thirty visits go over the page under the same head', {}, async () => {
+testInTurn('thirty visits go over the page under the same head', async () => {
   const { admin } = await openClinic();
   const { last } = await makeVisitSeries(admin, 30);
   const { bytes } = await open(admin, last, { reference: 'fanHongKong' });
@@ -240,7 +246,6 @@ test('a blank form has the organisation’s head and room to write', async () =>
 
 testInTurn(
   'a report carries the signature of the day it was finished, whichever its author has taken since',
-  {},
   async () => {
     const { backend } = await openWorld();
     const clinic = await openClinic();
@@ -264,23 +269,27 @@ testInTurn(
   },
 );
 
-test('a finished report stays signed when its author takes another signature, or leaves for good', async () => {
-  const { backend } = await openWorld();
-  const clinic = await openClinic();
-  const lee = await clinic.join();
-  await addSignature(lee, 'BSc (Hons) Optometry');
-  const { signatureId } = (await lee.call(profile.getProfile, {})).data;
-  const { last } = await makeVisitSeries(lee, 1);
-  const { version } = (await lee.call(eyeReports.getEyeReport, { eyeReportId: last })).data;
-  await lee.call(eyeReports.finishEyeReport, { eyeReportId: last, version });
-  await backend.settled();
-  const { fullName } = lee.person;
-  await lee.call(profile.changeProfile, { ...details, fullName, signature: null });
-  await backend.settled();
-  const own = personObjectKey('signature', signatureId ?? '');
-  expect(backend.s3.tagsOf(own)).toEqual({ state: 'unkept' });
-  await new Bucket(backend.environmentOf('jobs'), backend.environmentOf('jobs').standIns.credentials).remove(
-    own,
-  );
-  expect(await signatureColourOn(clinic.admin, last)).toBe('red');
-});
+testInTurn(
+  'a finished report stays signed when its author takes another signature, or leaves for good',
+  async () => {
+    const { backend } = await openWorld();
+    const clinic = await openClinic();
+    const lee = await clinic.join();
+    await addSignature(lee, 'BSc (Hons) Optometry');
+    const { signatureId } = (await lee.call(profile.getProfile, {})).data;
+    const { last } = await makeVisitSeries(lee, 1);
+    const { version } = (await lee.call(eyeReports.getEyeReport, { eyeReportId: last })).data;
+    await lee.call(eyeReports.finishEyeReport, { eyeReportId: last, version });
+    await backend.settled();
+    const { fullName } = lee.person;
+    await lee.call(profile.changeProfile, { ...details, fullName, signature: null });
+    await backend.settled();
+    const own = personObjectKey('signature', signatureId ?? '');
+    expect(backend.s3.tagsOf(own)).toEqual({ state: 'unkept' });
+    await new Bucket(
+      backend.environmentOf('jobs'),
+      backend.environmentOf('jobs').standIns.credentials,
+    ).remove(own);
+    expect(await signatureColourOn(clinic.admin, last)).toBe('red');
+  },
+);

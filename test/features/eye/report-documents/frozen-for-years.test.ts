@@ -37,7 +37,7 @@ const linksTo = (who: Principal, eyeReportId: string) =>
 const base64Of = async (links: string[]) =>
   Promise.all(links.map(async url => Buffer.from(await fetched(url)).toString('base64')));
 
-testInTurn('a finished report is the same to the byte a year and twenty edits later', {}, async () => {
+testInTurn('a finished report is the same to the byte a year and twenty edits later', async () => {
   const { admin, join, slug, child, first, last } = await makeSignedReport();
   const { backend, withClockAhead } = await openWorld();
   const before = await Promise.all(

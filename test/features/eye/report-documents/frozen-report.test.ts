@@ -44,7 +44,7 @@ test('a return from the lab, deleting and restoring leave the print, though each
   expect(new URL(again.url).pathname).toBe(new URL(one.url).pathname);
 });
 
-test('what has changed is offered, and printed by an amendment that says so', async () => {
+testInTurn('what has changed is offered, and printed by an amendment that says so', async () => {
   const { admin, child, last, first, slug } = await makeSignedReport();
   const changes = async () => (await admin.call(eyeReports.getReportChanges, { eyeReportId: last.id })).data;
   expect(await changes()).toEqual({ frozenAt: last.savedAt, changes: [] });
@@ -99,40 +99,35 @@ test('a draft cannot be amended, a deleted report neither, and neither has chang
   expect(gone.code).toBe('eye.deleted');
 });
 
-testInTurn(
-  'mails and links carry the very bytes that were signed, whatever has changed since',
-  {},
-  async () => {
-    const { admin, child, last } = await makeSignedReport();
-    const { backend } = await openWorld();
-    const { bytes } = await open(admin, last.id, { kind: 'myopia', language: 'zh' });
-    await changeChild(admin, child.id, { fullName: 'Chan Renamed', emailScript: 'traditional' });
-    const [byMail, byLink] = [uniqueEmail(), uniqueEmail()];
-    const send = (to: string, asLink: boolean) =>
-      admin.call(reportDocuments.sendEyeReport, {
-        ...{ eyeReportId: last.id, kinds: ['myopia'], language: 'zh', to: [to], asLink },
-      });
-    await send(byMail, false);
-    await send(byLink, true);
-    await backend.settled();
-    const attached = backend.mail
-      .received(byMail)
-      .flatMap(({ attachments }) => attachments.map(({ content }: { content: string }) => content));
-    expect(attached).toContain(Buffer.from(bytes).toString('base64'));
-    const [mail] = backend.mail.received(byLink);
-    const token = /link=([\w.-]+)/.exec(mail?.body.text ?? '')?.[1] ?? '';
-    const { data } = await callerWith((await openWorld()).api, {}).call(reportLinks.readLinkedReports, {
-      token,
-      birthDate: '2017-03-14',
+testInTurn('mails and links carry the very bytes that were signed, whatever has changed since', async () => {
+  const { admin, child, last } = await makeSignedReport();
+  const { backend } = await openWorld();
+  const { bytes } = await open(admin, last.id, { kind: 'myopia', language: 'zh' });
+  await changeChild(admin, child.id, { fullName: 'Chan Renamed', emailScript: 'traditional' });
+  const [byMail, byLink] = [uniqueEmail(), uniqueEmail()];
+  const send = (to: string, asLink: boolean) =>
+    admin.call(reportDocuments.sendEyeReport, {
+      ...{ eyeReportId: last.id, kinds: ['myopia'], language: 'zh', to: [to], asLink },
     });
-    const linked = await fetched(data.documents[0]?.url ?? '');
-    expect(Buffer.from(linked).equals(Buffer.from(bytes))).toBe(true);
-  },
-);
+  await send(byMail, false);
+  await send(byLink, true);
+  await backend.settled();
+  const attached = backend.mail
+    .received(byMail)
+    .flatMap(({ attachments }) => attachments.map(({ content }: { content: string }) => content));
+  expect(attached).toContain(Buffer.from(bytes).toString('base64'));
+  const [mail] = backend.mail.received(byLink);
+  const token = /link=([\w.-]+)/.exec(mail?.body.text ?? '')?.[1] ?? '';
+  const { data } = await callerWith((await openWorld()).api, {}).call(reportLinks.readLinkedReports, {
+    token,
+    birthDate: '2017-03-14',
+  });
+  const linked = await fetched(data.documents[0]?.url ?? '');
+  expect(Buffer.from(linked).equals(Buffer.from(bytes))).toBe(true);
+});
 
 testInTurn(
   'a report that was finished before prints were kept is frozen when it is first opened',
-  {},
   async () => {
     const { admin, child, last, slug } = await makeSignedReport();
     const { table } = await openRawTable();
@@ -150,16 +145,12 @@ testInTurn(
   },
 );
 
-testInTurn(
-  'the print of a report that is missing is found by the check of a restored table',
-  {},
-  async () => {
-    const { last, slug } = await makeSignedReport();
-    const { table } = await openRawTable();
-    await table.transact([{ delete: frozenReportKey(slug, last.id, last.version) }]);
-    expect((await violationsOf(slug)).join()).toContain('what a finished report prints is kept');
-  },
-);
+testInTurn('the print of a report that is missing is found by the check of a restored table', async () => {
+  const { last, slug } = await makeSignedReport();
+  const { table } = await openRawTable();
+  await table.transact([{ delete: frozenReportKey(slug, last.id, last.version) }]);
+  expect((await violationsOf(slug)).join()).toContain('what a finished report prints is kept');
+});
 
 test('a report shows eighths of a dioptre as they were measured', async () => {
   const { admin } = await openClinic();

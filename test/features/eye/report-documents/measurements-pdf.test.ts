@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openClinic } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeFinishedReport } from '../eye-reports/samples.ts';
 import { textOf } from './open-report.ts';
 
@@ -21,7 +22,7 @@ test('nothing is printed of what was not measured', async () => {
   for (const part of ['Visual acuity', 'Cornea', 'AL/CR', 'Pupils']) expect(text).not.toContain(part);
 });
 
-test('an eye that was not measured has no row, and an empty form of a cornea no table', async () => {
+testInTurn('an eye that was not measured has no row, and an empty form of a cornea no table', async () => {
   const { admin } = await openClinic();
   const blank = { k1: null, k2: null, axis: null, diameter: null };
   const textWith = async (right: typeof blank | { k1: number; k2: number; axis: null; diameter: null }) => {

@@ -9,7 +9,6 @@ const ofBothEyes = 'The study’s figure is the mean of both eyes of each child.
 
 testInTurn(
   'powers measured without drops are said to differ from what a cycloplegic study measured',
-  {},
   async () => {
     const visits = [dry('2025-01-01', [-1, -1]), dry('2026-01-01', [-1.5, -1.5])];
     const text = await reportOf(visits, [{ reference: 'donovanAsian' }]);
@@ -24,28 +23,24 @@ testInTurn(
   },
 );
 
-testInTurn(
-  'a study of the mean of both eyes is compared with the mean of both, and says so',
-  {},
-  async () => {
-    const visits = [found('2025-01-01', [-2, -2]), found('2026-01-01', [-2.25, -3])];
-    const text = await reportOf(visits, [{ reference: 'cometUsa' }]);
-    expect(text).toMatch(
-      /The right eye has changed by −0\.25\sD a year, the left by −1\.00\sD a year; the mean of both eyes is −0\.63\sD a year, faster than the mean of −0\.49/,
-    );
-    expect(text.split(ofBothEyes)).toHaveLength(3);
-    const zh = await reportOf(visits, [{ ...chinese, reference: 'cometUsa' }]);
-    expect(zh.replaceAll(' ', '')).toContain('该研究的数值为每个孩子双眼的平均值。');
-    expect(zh.replaceAll(/\s/g, '')).toContain('；双眼平均每年变化−0.63D');
-    expect(await reportOf(visits, [{ reference: 'donovanAsian' }])).not.toContain(ofBothEyes);
-    const ofOne = [found('2025-01-01', [-2, null]), found('2026-01-01', [-2.25, null])];
-    expect(await reportOf(ofOne, [{ reference: 'cometUsa' }])).toContain(
-      'No comparison (USA): the study’s figure is the mean of both eyes, and only one was measured',
-    );
-  },
-);
+testInTurn('a study of the mean of both eyes is compared with the mean of both, and says so', async () => {
+  const visits = [found('2025-01-01', [-2, -2]), found('2026-01-01', [-2.25, -3])];
+  const text = await reportOf(visits, [{ reference: 'cometUsa' }]);
+  expect(text).toMatch(
+    /The right eye has changed by −0\.25\sD a year, the left by −1\.00\sD a year; the mean of both eyes is −0\.63\sD a year, faster than the mean of −0\.49/,
+  );
+  expect(text.split(ofBothEyes)).toHaveLength(3);
+  const zh = await reportOf(visits, [{ ...chinese, reference: 'cometUsa' }]);
+  expect(zh.replaceAll(' ', '')).toContain('该研究的数值为每个孩子双眼的平均值。');
+  expect(zh.replaceAll(/\s/g, '')).toContain('；双眼平均每年变化−0.63D');
+  expect(await reportOf(visits, [{ reference: 'donovanAsian' }])).not.toContain(ofBothEyes);
+  const ofOne = [found('2025-01-01', [-2, null]), found('2026-01-01', [-2.25, null])];
+  expect(await reportOf(ofOne, [{ reference: 'cometUsa' }])).toContain(
+    'No comparison (USA): the study’s figure is the mean of both eyes, and only one was measured',
+  );
+});
 
-test('visits and days are each eye’s own where they differ', async () => {
+testInTurn('visits and days are each eye’s own where they differ', async () => {
   const visits = [
     found('2023-01-01', [-1, null]),
     found('2024-01-01', [-1.5, -1]),
@@ -101,7 +96,6 @@ test('a population that cannot be compared with is named with the reason', async
 
 testInTurn(
   'a population is said to have no eye length, no power or no visit to be held against',
-  {},
   async () => {
     const powers = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
     const noLength = await reportOf(powers, [{ axialPopulation: 'china', hasGrowth: true }]);
@@ -131,7 +125,6 @@ test('growth beside a mean says where the refraction behind it was measured with
 
 testInTurn(
   'a refraction or keratometry of a reshaped cornea is told apart on the refraction report',
-  {},
   async () => {
     const lenses = [
       treatment({ kind: 'orthokeratology', product: null, from: '2025-06-01', to: null, decision: 'start' }),
@@ -151,17 +144,20 @@ testInTurn(
   },
 );
 
-test('days and methods are told of the change, and a visit without a refraction says so of itself', async () => {
-  const visits = [
-    dry('2024-06-01', [-1, -1]),
-    dry('2025-06-01', [-1.5, -1.5]),
-    measured('2025-09-01', [24, 24], { cornea: null }),
-  ];
-  const wish = { reference: 'fanHongKong' } as const;
-  const text = await reportOf(visits, [wish, { kind: 'refraction' }, { ...chinese, kind: 'refraction' }]);
-  expect(text).toMatch(
-    /\(Hong Kong\)\. Measured from 1 Jun 2024 to 1 Jun 2025\. The study measured under cycloplegia/,
-  );
-  expect(text).toContain('No refraction was recorded at this visit.');
-  expect(text.replaceAll(' ', '')).toContain('这次检查没有记录验光结果。');
-});
+testInTurn(
+  'days and methods are told of the change, and a visit without a refraction says so of itself',
+  async () => {
+    const visits = [
+      dry('2024-06-01', [-1, -1]),
+      dry('2025-06-01', [-1.5, -1.5]),
+      measured('2025-09-01', [24, 24], { cornea: null }),
+    ];
+    const wish = { reference: 'fanHongKong' } as const;
+    const text = await reportOf(visits, [wish, { kind: 'refraction' }, { ...chinese, kind: 'refraction' }]);
+    expect(text).toMatch(
+      /\(Hong Kong\)\. Measured from 1 Jun 2024 to 1 Jun 2025\. The study measured under cycloplegia/,
+    );
+    expect(text).toContain('No refraction was recorded at this visit.');
+    expect(text.replaceAll(' ', '')).toContain('这次检查没有记录验光结果。');
+  },
+);

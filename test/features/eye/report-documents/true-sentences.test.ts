@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { treatment } from '../treatments/visit-treatment.ts';
 import { chinese, found, measured, reportOf } from './report-of.ts';
 
@@ -52,7 +53,7 @@ test('growth too small to measure is said to be so, of each eye and each time', 
   );
 });
 
-test('a change that the last visit did not measure is told with its days', async () => {
+testInTurn('a change that the last visit did not measure is told with its days', async () => {
   const visits = [
     found('2023-06-01', [-1, -1]),
     found('2024-06-01', [-2, -2]),
@@ -72,7 +73,7 @@ test('visits that a treatment parts are not said to be measured by other methods
   expect(await reportOf(visits)).toContain('two finished visits under the same treatment');
 });
 
-test('powers while lenses shape the cornea stand in brackets, with the reason', async () => {
+testInTurn('powers while lenses shape the cornea stand in brackets, with the reason', async () => {
   const visits = [
     found('2024-06-01', [-2.5, -2.5], { treatments: lenses(null), axialLength: { right: 24, left: 24 } }),
     found('2024-12-01', [-0.25, -0.25]),

@@ -82,24 +82,27 @@ test('a revoked link is answered like an unknown one, an expired one names the o
   });
 });
 
-test('answers that arrive while their questionnaire is revoked are taken whole or not kept anywhere', async () => {
-  const { admin } = await openClinic();
-  const { token, id: surveyId, version, caseId } = await makeSurvey(admin);
-  const family = await openFamily();
-  const answer = await newAnswer(token, { answers: { ...answers, firstSpectacles: 7.5 } });
-  await Promise.allSettled([
-    admin.call(surveys.revokeSurvey, { surveyId, version }),
-    family.send('POST', surveys.answerSurvey.path, { body: JSON.stringify(answer) }),
-  ]);
-  const { backend } = await openWorld();
-  await backend.settled();
-  const items = await (await openRawTable()).everything();
-  const left = items.filter(({ survey, kind }) => survey === surveyId && kind === 'survey-answer');
-  expect(left.filter(({ given }) => given !== undefined)).toEqual([]);
-  const [survey] = await listSurveys(admin, caseId);
-  if (survey?.status === 'revoked') expect(survey.answers).toBeNull();
-  else expect(survey).toMatchObject({ status: 'answered', answers: answer.answers });
-});
+testInTurn(
+  'answers that arrive while their questionnaire is revoked are taken whole or not kept anywhere',
+  async () => {
+    const { admin } = await openClinic();
+    const { token, id: surveyId, version, caseId } = await makeSurvey(admin);
+    const family = await openFamily();
+    const answer = await newAnswer(token, { answers: { ...answers, firstSpectacles: 7.5 } });
+    await Promise.allSettled([
+      admin.call(surveys.revokeSurvey, { surveyId, version }),
+      family.send('POST', surveys.answerSurvey.path, { body: JSON.stringify(answer) }),
+    ]);
+    const { backend } = await openWorld();
+    await backend.settled();
+    const items = await (await openRawTable()).everything();
+    const left = items.filter(({ survey, kind }) => survey === surveyId && kind === 'survey-answer');
+    expect(left.filter(({ given }) => given !== undefined)).toEqual([]);
+    const [survey] = await listSurveys(admin, caseId);
+    if (survey?.status === 'revoked') expect(survey.answers).toBeNull();
+    else expect(survey).toMatchObject({ status: 'answered', answers: answer.answers });
+  },
+);
 
 test('a form that was not opened, or just now, is refused, and a program that fills in everything leaves nothing', async () => {
   const { admin } = await openClinic();
@@ -156,7 +159,6 @@ test('two members who decide at once: one decision stands, and one that is made 
 
 testInTurn(
   'the questionnaire of a case that was merged is listed with the survivor, and its answers arrive there',
-  {},
   async () => {
     const { admin } = await openClinic();
     const [survivor, other] = [await makeCase(admin), await makeCase(admin)];
@@ -190,16 +192,19 @@ test('an archived case is not asked about', async () => {
   });
 });
 
-test('a stranger is mailed a few times an hour at most, about however many children and however fast', async () => {
-  const { admin } = await openClinic();
-  const sendTo = `stranger-${admin.person.id}@nowhere.example`;
-  const children = await Promise.all(Array.from({ length: 3 }, () => makeCase(admin)));
-  const ask = (caseId: string, to: string) =>
-    admin.send('POST', `cases/${caseId}/surveys`, { body: JSON.stringify({ sendTo: to, language: 'en' }) });
-  for (const { id } of children) await Promise.all([1, 2, 3].map(() => ask(id, sendTo)));
-  const refused = await ask(children[0]?.id ?? '', sendTo.toUpperCase());
-  expect([refused.status, refused.headers.get('retry-after') !== null]).toEqual([429, true]);
-  const { backend } = await openWorld();
-  await backend.settled();
-  expect(backend.mail.received(sendTo)).toHaveLength(surveyMailsPerHour);
-});
+testInTurn(
+  'a stranger is mailed a few times an hour at most, about however many children and however fast',
+  async () => {
+    const { admin } = await openClinic();
+    const sendTo = `stranger-${admin.person.id}@nowhere.example`;
+    const children = await Promise.all(Array.from({ length: 3 }, () => makeCase(admin)));
+    const ask = (caseId: string, to: string) =>
+      admin.send('POST', `cases/${caseId}/surveys`, { body: JSON.stringify({ sendTo: to, language: 'en' }) });
+    for (const { id } of children) await Promise.all([1, 2, 3].map(() => ask(id, sendTo)));
+    const refused = await ask(children[0]?.id ?? '', sendTo.toUpperCase());
+    expect([refused.status, refused.headers.get('retry-after') !== null]).toEqual([429, true]);
+    const { backend } = await openWorld();
+    await backend.settled();
+    expect(backend.mail.received(sendTo)).toHaveLength(surveyMailsPerHour);
+  },
+);

@@ -74,52 +74,68 @@ test('a check says what would become of every row and changes no case; the impor
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a second import of a file overwrites nothing that was set by hand, and fills what is blank', async () => {
-  const { admin } = await openClinic();
-  await makeDoneImport(admin, [rowOf(1, { school: 'Hill School', grade: null, mother: null })]);
-  const [row] = (await admin.call(cases.searchCases, {})).data.data;
-  const { data: before } = await admin.call(cases.getCase, { caseId: row?.id ?? '' });
-  const { id: caseId, version } = before;
-  const fields = CaseFields.strip().parse(before);
-  await admin.call(cases.changeCase, { ...fields, caseId, version, school: 'River School' });
-  const mother = { title: null, name: 'Chan Mei', email: null, mobile: null };
-  const importId = await makeDoneImport(admin, [rowOf(1, { school: 'Hill School', grade: 'P3', mother })]);
-  expect((await rowsOf(admin, importId))[0]).toMatchObject({ outcome: 'filled' });
-  expect((await admin.call(cases.getCase, { caseId })).data).toMatchObject({
-    ...{ school: 'River School', grade: 'P3', mother, address: '1 Nathan Road' },
-  });
-  const again = await makeDoneImport(admin, [rowOf(1, { school: 'Hill School', grade: 'P3', mother })]);
-  expect((await rowsOf(admin, again))[0]).toMatchObject({ outcome: 'unchanged' });
-  expect((await namesOf(admin)).length).toBe(1);
-});
+testInTurn(
+  'a second import of a file overwrites nothing that was set by hand, and fills what is blank',
+  async () => {
+    const { admin } = await openClinic();
+    await makeDoneImport(admin, [rowOf(1, { school: 'Hill School', grade: null, mother: null })]);
+    const [row] = (await admin.call(cases.searchCases, {})).data.data;
+    const { data: before } = await admin.call(cases.getCase, { caseId: row?.id ?? '' });
+    const { id: caseId, version } = before;
+    const fields = CaseFields.strip().parse(before);
+    await admin.call(cases.changeCase, { ...fields, caseId, version, school: 'River School' });
+    const mother = { title: null, name: 'Chan Mei', email: null, mobile: null };
+    const importId = await makeDoneImport(admin, [rowOf(1, { school: 'Hill School', grade: 'P3', mother })]);
+    expect((await rowsOf(admin, importId))[0]).toMatchObject({ outcome: 'filled' });
+    expect((await admin.call(cases.getCase, { caseId })).data).toMatchObject({
+      ...{ school: 'River School', grade: 'P3', mother, address: '1 Nathan Road' },
+    });
+    const again = await makeDoneImport(admin, [rowOf(1, { school: 'Hill School', grade: 'P3', mother })]);
+    expect((await rowsOf(admin, again))[0]).toMatchObject({ outcome: 'unchanged' });
+    expect((await namesOf(admin)).length).toBe(1);
+  },
+);
 
-test('an undo takes out what was created, blanks what was filled, and names what it keeps', async () => {
-  const { admin, slug } = await openClinic();
-  const known = await makeCase(admin, { fullName: 'Kid 2', otherName: null, fileNumber: null, grade: null });
-  const rows = [
-    rowOf(1, { fullName: 'Gone Again' }),
-    rowOf(2, { birthDate: known.birthDate, grade: 'P5' }),
-    rowOf(3, { birthDate: '2014-04-04' }),
-  ];
-  const importId = await makeDoneImport(admin, rows);
-  const kept = (await rowsOf(admin, importId))[2]?.case?.id ?? '';
-  await admin.call(cases.assignCases, { caseIds: [kept], addIds: [admin.person.id] });
-  await admin.call(imports.undoImport, { importId });
-  expect(await importOf(admin, importId)).toMatchObject({ phase: 'undo', removed: 1, restored: 1, kept: 1 });
-  expect((await rowsOf(admin, importId)).map(({ undone }) => undone)).toEqual([
-    'removed',
-    'restored',
-    'kept',
-  ]);
-  expect(await namesOf(admin)).toEqual(['Kid 2', 'Kid 3']);
-  expect((await admin.call(cases.getCase, { caseId: known.id })).data).toMatchObject({
-    grade: null,
-    fileNumber: null,
-  });
-  expect((await admin.call(cases.searchCases, { text: 'gone again' })).data.data).toEqual([]);
-  expect((await admin.call(cases.searchCases, { limit: 1 })).data.meta.total).toBe(2);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'an undo takes out what was created, blanks what was filled, and names what it keeps',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const known = await makeCase(admin, {
+      fullName: 'Kid 2',
+      otherName: null,
+      fileNumber: null,
+      grade: null,
+    });
+    const rows = [
+      rowOf(1, { fullName: 'Gone Again' }),
+      rowOf(2, { birthDate: known.birthDate, grade: 'P5' }),
+      rowOf(3, { birthDate: '2014-04-04' }),
+    ];
+    const importId = await makeDoneImport(admin, rows);
+    const kept = (await rowsOf(admin, importId))[2]?.case?.id ?? '';
+    await admin.call(cases.assignCases, { caseIds: [kept], addIds: [admin.person.id] });
+    await admin.call(imports.undoImport, { importId });
+    expect(await importOf(admin, importId)).toMatchObject({
+      phase: 'undo',
+      removed: 1,
+      restored: 1,
+      kept: 1,
+    });
+    expect((await rowsOf(admin, importId)).map(({ undone }) => undone)).toEqual([
+      'removed',
+      'restored',
+      'kept',
+    ]);
+    expect(await namesOf(admin)).toEqual(['Kid 2', 'Kid 3']);
+    expect((await admin.call(cases.getCase, { caseId: known.id })).data).toMatchObject({
+      grade: null,
+      fileNumber: null,
+    });
+    expect((await admin.call(cases.searchCases, { text: 'gone again' })).data.data).toEqual([]);
+    expect((await admin.call(cases.searchCases, { limit: 1 })).data.meta.total).toBe(2);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
 test('rows that are the same child make one case, a twin another, also when no browser has looked', async () => {
   const { admin } = await openClinic();

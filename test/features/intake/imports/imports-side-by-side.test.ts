@@ -21,7 +21,7 @@ const children = (count: number) =>
     }),
   );
 
-testInTurn('a file that two admins import at once makes each child once', {}, async () => {
+testInTurn('a file that two admins import at once makes each child once', async () => {
   const { admin, join, slug } = await openClinic();
   const other = await join({ role: 'admin' });
   const rows = children(25);
@@ -46,7 +46,6 @@ testInTurn('a file that two admins import at once makes each child once', {}, as
 
 testInTurn(
   'an undo that is stopped keeps what it did, goes on when asked, and counts every row once',
-  {},
   async () => {
     const { withFaults } = await openWorld();
     const { admin, slug } = await openClinic();

@@ -9,6 +9,7 @@ import { startColumns } from '../../../../web/features/intake/imports/columns.ts
 import { previewEncodings } from '../../../../web/features/intake/imports/find-encodings.ts';
 import { readList } from '../../../../web/features/intake/imports/read-list.ts';
 import { Archive, TooBigUnpacked } from '../../../../web/features/intake/imports/xlsx/unzip.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { workbook } from './workbook.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -205,7 +206,7 @@ test('hostile text is refused with a sentence in bounded time', async () => {
   expect(await within(`Name,DOB\n${',\n'.repeat(500_000)}`)).toMatchObject({ problem: 'empty' });
 });
 
-test('a workbook that is made to be slow is refused with a sentence in bounded time', async () => {
+testInTurn('a workbook that is made to be slow is refused with a sentence in bounded time', async () => {
   const within = async (sheet: string, more?: Record<string, string>) => {
     const bytes = workbook(sheet, more);
     const started = performance.now();
@@ -253,16 +254,19 @@ test('what our own export writes as XLSX is read again', async () => {
   expect(await tableIn(Uint8Array.from(buffer))).toMatchObject({ rows: [{ cells: ['=1+1', '2017-03-14'] }] });
 });
 
-test('a zip bomb is given up once it has unpacked more than is read, whatever it says of its size', async () => {
-  const bomb = workbook(`<worksheet>${' '.repeat(80 * 1024 * 1024)}</worksheet>`);
-  expect(bomb.length).toBeLessThan(1_000_000);
-  expect(await readList(bomb)).toEqual({ problem: 'tooBigUnpacked' });
-  await expect(new Archive(workbook('<worksheet/>'), 10).text('xl/workbook.xml')).rejects.toThrow(
-    TooBigUnpacked,
-  );
-  expect(await readList(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]))).toEqual({ problem: 'notXlsx' });
-  expect(await readList(bomb.slice(0, bomb.length - 30))).toEqual({ problem: 'notXlsx' });
-});
+testInTurn(
+  'a zip bomb is given up once it has unpacked more than is read, whatever it says of its size',
+  async () => {
+    const bomb = workbook(`<worksheet>${' '.repeat(80 * 1024 * 1024)}</worksheet>`);
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await readList(bomb)).toEqual({ problem: 'tooBigUnpacked' });
+    await expect(new Archive(workbook('<worksheet/>'), 10).text('xl/workbook.xml')).rejects.toThrow(
+      TooBigUnpacked,
+    );
+    expect(await readList(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]))).toEqual({ problem: 'notXlsx' });
+    expect(await readList(bomb.slice(0, bomb.length - 30))).toEqual({ problem: 'notXlsx' });
+  },
+);
 
 test('a sheet with too many columns, or a cell that is too long, is refused', async () => {
   const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;

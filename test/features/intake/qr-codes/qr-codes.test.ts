@@ -6,6 +6,7 @@ import { qrCodes } from '../../../../shared/features/intake/qr-codes/endpoints.t
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { inDays, makeQrCode, readQrCode } from './samples.ts';
 
 const dayMs = 86_400_000;
@@ -49,7 +50,7 @@ test('only admins of the organisation make, change and revoke, and superadmins d
   expect(foreign.code).toBe('record.missing');
 });
 
-test('a new code replaces the one before at once, and counts its own registrations', async () => {
+testInTurn('a new code replaces the one before at once, and counts its own registrations', async () => {
   const clinic = await openClinic();
   const first = await makeQrCode(clinic);
   const { table } = await openRawTable();

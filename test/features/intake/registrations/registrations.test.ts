@@ -10,6 +10,7 @@ import { notifications } from '../../../../shared/features/operations/notificati
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeTerm, termFields } from '../../consent/terms/samples.ts';
 import { makeQrCode, readQrCode } from '../qr-codes/samples.ts';
@@ -90,7 +91,7 @@ test('a registration becomes one case to review, with its consent, a notificatio
   expect(await readQrCode(clinic)).toMatchObject({ registrations: 1 });
 });
 
-test('the receipt is in the language of the family and repeats nothing that was typed', async () => {
+testInTurn('the receipt is in the language of the family and repeats nothing that was typed', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const to = `${clinic.slug}@receipt.example`;

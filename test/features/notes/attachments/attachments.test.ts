@@ -7,6 +7,7 @@ import { files } from '../../../../shared/features/operations/files/endpoints.ts
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { jpeg, pdf } from '../../../support/file-samples.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { uploadFile, uploadUnchecked } from '../../operations/files/samples.ts';
 import { makeNote, noteFields } from '../notes/samples.ts';
 
@@ -76,37 +77,43 @@ test('attachments end the PDF in their order, pages of PDFs as they are and pict
   ]);
 });
 
-test('a PDF with a password or damage is kept as a file, says so, and is refused for appending', async () => {
-  const { admin } = await openClinic();
-  const { id: noteId } = await makeNote(admin);
-  const [locked, damaged] = [pdf('<< /Encrypt 9 0 R >>'), pdf().subarray(0, -20)];
-  const ids = await Promise.all([attach(admin, locked, 'locked.pdf'), attach(admin, damaged, 'damaged.pdf')]);
-  const { data } = await admin.call(
-    notes.saveNote,
-    save(
-      noteId,
-      1,
-      ids.map(id => attachment(id)),
-    ),
-  );
-  expect(data.attachments.map(({ problem }) => problem)).toEqual(['encrypted', 'broken']);
-  const stored = await fetch(data.attachments[0]?.url ?? '');
-  expect(Buffer.from(await stored.arrayBuffer())).toEqual(locked);
-  expect(stored.headers.get('content-disposition')).toMatch(/^attachment/);
-  for (const id of ids) {
-    const refused = save(noteId, 2, [attachment(id, { isAppended: true })]);
-    expect(await admin.expectError(notes.saveNote, refused)).toMatchObject({
-      code: 'request.invalid',
-      fields: { attachments: 'validation.file' },
+testInTurn(
+  'a PDF with a password or damage is kept as a file, says so, and is refused for appending',
+  async () => {
+    const { admin } = await openClinic();
+    const { id: noteId } = await makeNote(admin);
+    const [locked, damaged] = [pdf('<< /Encrypt 9 0 R >>'), pdf().subarray(0, -20)];
+    const ids = await Promise.all([
+      attach(admin, locked, 'locked.pdf'),
+      attach(admin, damaged, 'damaged.pdf'),
+    ]);
+    const { data } = await admin.call(
+      notes.saveNote,
+      save(
+        noteId,
+        1,
+        ids.map(id => attachment(id)),
+      ),
+    );
+    expect(data.attachments.map(({ problem }) => problem)).toEqual(['encrypted', 'broken']);
+    const stored = await fetch(data.attachments[0]?.url ?? '');
+    expect(Buffer.from(await stored.arrayBuffer())).toEqual(locked);
+    expect(stored.headers.get('content-disposition')).toMatch(/^attachment/);
+    for (const id of ids) {
+      const refused = save(noteId, 2, [attachment(id, { isAppended: true })]);
+      expect(await admin.expectError(notes.saveNote, refused)).toMatchObject({
+        code: 'request.invalid',
+        fields: { attachments: 'validation.file' },
+      });
+    }
+    const script = await uploadUnchecked(admin, 'note-attachment', pdf('<< /S /JavaScript >>'), 'a.pdf');
+    expect(await admin.expectError(files.completeUpload, { fileId: script })).toMatchObject({
+      code: 'file.not-plain',
     });
-  }
-  const script = await uploadUnchecked(admin, 'note-attachment', pdf('<< /S /JavaScript >>'), 'a.pdf');
-  expect(await admin.expectError(files.completeUpload, { fileId: script })).toMatchObject({
-    code: 'file.not-plain',
-  });
-});
+  },
+);
 
-test('a draft lets go of what is taken out; what was finished keeps what it has printed', async () => {
+testInTurn('a draft lets go of what is taken out; what was finished keeps what it has printed', async () => {
   const { admin } = await openClinic();
   const { id: noteId } = await makeNote(admin);
   const [one, two] = (await Promise.all(
@@ -126,18 +133,23 @@ test('a draft lets go of what is taken out; what was finished keeps what it has 
   expect((await admin.call(files.getFile, { fileId: two })).data.name).toBe('Two.pdf');
 });
 
-test('the file of a note is hidden with its case, and nobody else’s upload can be attached', async () => {
-  const { admin, join } = await openClinic();
-  const [writer, limited] = await Promise.all([join(), join({ visibility: 'selected' })]);
-  const { id: noteId } = await makeNote(writer);
-  const [own, foreign] = await Promise.all([
-    attach(writer, pdf(), 'own.pdf'),
-    attach(admin, pdf(), 'foreign.pdf'),
-  ]);
-  expect(await writer.expectError(notes.saveNote, save(noteId, 1, [attachment(foreign)]))).toMatchObject({
-    fields: { attachments: 'validation.file' },
-  });
-  await writer.call(notes.saveNote, save(noteId, 1, [attachment(own)]));
-  expect((await admin.call(files.getFile, { fileId: own })).data.name).toBe('own.pdf');
-  expect(await limited.expectError(files.getFile, { fileId: own })).toMatchObject({ code: 'record.missing' });
-});
+testInTurn(
+  'the file of a note is hidden with its case, and nobody else’s upload can be attached',
+  async () => {
+    const { admin, join } = await openClinic();
+    const [writer, limited] = await Promise.all([join(), join({ visibility: 'selected' })]);
+    const { id: noteId } = await makeNote(writer);
+    const [own, foreign] = await Promise.all([
+      attach(writer, pdf(), 'own.pdf'),
+      attach(admin, pdf(), 'foreign.pdf'),
+    ]);
+    expect(await writer.expectError(notes.saveNote, save(noteId, 1, [attachment(foreign)]))).toMatchObject({
+      fields: { attachments: 'validation.file' },
+    });
+    await writer.call(notes.saveNote, save(noteId, 1, [attachment(own)]));
+    expect((await admin.call(files.getFile, { fileId: own })).data.name).toBe('own.pdf');
+    expect(await limited.expectError(files.getFile, { fileId: own })).toMatchObject({
+      code: 'record.missing',
+    });
+  },
+);

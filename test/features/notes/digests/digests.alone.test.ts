@@ -117,7 +117,6 @@ test('a family gets one mail with the shared notes of all its children, once; ot
 
 testInTurn(
   'killed before or after the transaction and run again, a digest brings each note once',
-  {},
   async () => {
     const family = uniqueEmail();
     const { admin, slug } = await openWithDigest();

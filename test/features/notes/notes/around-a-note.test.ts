@@ -8,6 +8,7 @@ import { offboarding } from '../../../../shared/features/organizations/offboardi
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { addSignature, blueSignature, signatureColour } from '../../people/profile/signatures.ts';
@@ -49,7 +50,7 @@ test('a signed note keeps its signature, names and bytes when author, signature,
   expect(text).not.toMatch(/Renamed|Retired/);
 });
 
-test('a note is signed only where that was chosen, and by nobody else’s hand', async () => {
+testInTurn('a note is signed only where that was chosen, and by nobody else’s hand', async () => {
   const { admin, join } = await openClinic();
   const writer = await join();
   await Promise.all([addSignature(admin, 'MD'), addSignature(writer, 'BOptom')]);

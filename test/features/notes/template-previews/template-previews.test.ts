@@ -9,6 +9,7 @@ import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { png } from '../../../support/file-samples.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
 import { found } from '../../eye/report-documents/report-of.ts';
@@ -103,23 +104,29 @@ test('neither a child nor a template that one may not see can be previewed', asy
   expect(await ask(own.id, mine.id)).toMatchObject({ code: 'record.missing' });
 });
 
-test('the picture of a template stands at the head of every page, its others where they were put', async () => {
-  const { admin } = await openClinic();
-  const [head, within] = await Promise.all([
-    uploadFile(admin, 'template-picture', await png(300, 60)),
-    uploadFile(admin, 'template-picture', await png(60, 40)),
-  ]);
-  const lines = bodyOf(...Array.from({ length: 90 }, (_, line) => `Line ${line}`));
-  const image = { type: 'image' as const, attrs: { fileId: within, alt: 'A chart', caption: 'Chart below' } };
-  const { id } = await makeTemplate(admin, {
-    picture: { fileId: head, place: 'head', alt: 'Our clinic' },
-    body: { type: 'doc', content: [image, ...lines.content] },
-  });
-  const child = await makeCase(admin);
-  const { text } = await preview(admin, child.id, id);
-  expect(text).toContain('Chart below');
-  expect(text).toContain('Line 89');
-});
+testInTurn(
+  'the picture of a template stands at the head of every page, its others where they were put',
+  async () => {
+    const { admin } = await openClinic();
+    const [head, within] = await Promise.all([
+      uploadFile(admin, 'template-picture', await png(300, 60)),
+      uploadFile(admin, 'template-picture', await png(60, 40)),
+    ]);
+    const lines = bodyOf(...Array.from({ length: 90 }, (_, line) => `Line ${line}`));
+    const image = {
+      type: 'image' as const,
+      attrs: { fileId: within, alt: 'A chart', caption: 'Chart below' },
+    };
+    const { id } = await makeTemplate(admin, {
+      picture: { fileId: head, place: 'head', alt: 'Our clinic' },
+      body: { type: 'doc', content: [image, ...lines.content] },
+    });
+    const child = await makeCase(admin);
+    const { text } = await preview(admin, child.id, id);
+    expect(text).toContain('Chart below');
+    expect(text).toContain('Line 89');
+  },
+);
 
 test('what letters say in Traditional is what was written in Simplified', () => {
   const pairs = [

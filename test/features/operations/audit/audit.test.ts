@@ -7,6 +7,7 @@ import type { AuditEntry } from '../../../../shared/features/operations/audit/sc
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { child, makeCase } from '../../cases/cases/samples.ts';
 
@@ -77,7 +78,7 @@ test('reading a case several times within a minute is recorded once per reader',
   expect(read.map(({ by }) => by.name)).toEqual(['Uma User', expect.any(String), expect.any(String)]);
 });
 
-test('a read that cannot be recorded in the audit fails', async () => {
+testInTurn('a read that cannot be recorded in the audit fails', async () => {
   const clinic = await openClinic();
   const { id } = await makeCase(clinic.admin);
   const { withFaults } = await openWorld();
@@ -123,7 +124,7 @@ async function recordLongAgo(slug: string, act: string, record: string, at: stri
   await commit(table, { ...origin, now: () => Date.parse(at) }, { act, record }, [], null);
 }
 
-test('the audit pages back to the oldest month, and old pages cost as much as new ones', async () => {
+testInTurn('the audit pages back to the oldest month, and old pages cost as much as new ones', async () => {
   const clinic = await openClinic();
   const { slug, admin } = clinic;
   await recordLongAgo(slug, 'organization.created', slug, '2024-01-31T10:00:00.000Z');

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCsv } from '../../../../shared/core/csv.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '|calc', '%0a=1'])(
   '%j is exported as text, not as a formula',
@@ -18,7 +19,7 @@ function cellsOf(line: string): string[] {
   return [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/gs)].map(([, text = '']) => text.replaceAll('""', '"'));
 }
 
-test('no exported cell starts a formula or breaks out of its column', () => {
+testInTurn('no exported cell starts a formula or breaks out of its column', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }), cells => {
       const read = cellsOf(toCsv([cells]).slice(1, -2));

@@ -6,6 +6,7 @@ import { openClinic, openSuperadmin, type Principal } from '../../../support/cli
 import { violationsOf } from '../../../support/integrity.ts';
 import { invite } from '../../../support/invite.ts';
 import { queueEmail } from '../../../support/queue-email.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeFailedMail } from './samples.ts';
 
@@ -55,7 +56,7 @@ test('pages of the log follow on from one another, whatever is filtered out betw
   expect(second.meta.next).toBeNull();
 });
 
-test('a failed mail can be retried once, as a new mail', async () => {
+testInTurn('a failed mail can be retried once, as a new mail', async () => {
   const { slug, admin } = await openClinic();
   const { id: mailId, to } = await makeFailedMail(slug);
   const key = { 'idempotency-key': randomUUID() };

@@ -9,6 +9,7 @@ import { profile } from '../../../../shared/features/people/profile/endpoints.ts
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { jpeg, png } from '../../../support/file-samples.ts';
 import { postForm, uploadOwn } from '../../../support/own-files.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { child, makeCase } from '../../cases/cases/samples.ts';
 import { details } from '../../people/profile/samples.ts';
@@ -72,28 +73,31 @@ test('nine children at once, and completions between them: one of them keeps the
   expect(await tagsOf(photoKey(slug, photoId))).toEqual({});
 });
 
-test('what is told of a file is true of its bytes, though others were sent while it was looked at', async () => {
-  const { admin } = await openClinic();
-  const [small, large] = [await jpeg(16, 8), await png(300, 200)];
-  const { data: started } = await admin.call(files.startUpload, {
-    purpose: 'attachment',
-    name: 'photo.png',
-    type: '',
-    size: 10,
-  });
-  await postForm(started, small);
-  await completeSlowly(admin, started.id, async () => {
-    await postForm(started, large);
-    await admin.call(files.completeUpload, { fileId: started.id });
-  });
-  const { data } = await admin.call(files.getFile, { fileId: started.id });
-  const answer = await fetch(data.url);
-  expect(answer.headers.get('content-type')).toBe(data.type);
-  expect((await answer.arrayBuffer()).byteLength).toBe(data.size);
-  expect([data.width, data.height]).toEqual([16, 8]);
-});
+testInTurn(
+  'what is told of a file is true of its bytes, though others were sent while it was looked at',
+  async () => {
+    const { admin } = await openClinic();
+    const [small, large] = [await jpeg(16, 8), await png(300, 200)];
+    const { data: started } = await admin.call(files.startUpload, {
+      purpose: 'attachment',
+      name: 'photo.png',
+      type: '',
+      size: 10,
+    });
+    await postForm(started, small);
+    await completeSlowly(admin, started.id, async () => {
+      await postForm(started, large);
+      await admin.call(files.completeUpload, { fileId: started.id });
+    });
+    const { data } = await admin.call(files.getFile, { fileId: started.id });
+    const answer = await fetch(data.url);
+    expect(answer.headers.get('content-type')).toBe(data.type);
+    expect((await answer.arrayBuffer()).byteLength).toBe(data.size);
+    expect([data.width, data.height]).toEqual([16, 8]);
+  },
+);
 
-test('a refused call brings no removed signature back', async () => {
+testInTurn('a refused call brings no removed signature back', async () => {
   const { admin } = await openClinic();
   const save = { ...details, fullName: admin.person.fullName };
   const [first, second] = [await uploadOwn(admin, 'signature'), await uploadOwn(admin, 'signature')];
@@ -106,7 +110,7 @@ test('a refused call brings no removed signature back', async () => {
   expect(await tagsOf(personObjectKey('signature', second))).toEqual({});
 });
 
-test('a refused change of a child brings no removed photo back', async () => {
+testInTurn('a refused change of a child brings no removed photo back', async () => {
   const { slug, admin } = await openClinic();
   const [first, second] = [await uploadFile(admin), await uploadFile(admin)];
   const made = await makeCase(admin, { photoId: first });

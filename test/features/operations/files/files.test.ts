@@ -3,6 +3,7 @@ import { files } from '../../../../shared/features/operations/files/endpoints.ts
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { uploadOwn, uploadOwnUnchecked } from '../../../support/own-files.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { attachToCase, uploadFile, uploadUnchecked } from './samples.ts';
 
@@ -25,7 +26,7 @@ test('completing twice gives the file again', async () => {
   expect(second.data).toMatchObject({ id: first.data.id, size: first.data.size });
 });
 
-test('what is kept with a case is seen by those who see the case', async () => {
+testInTurn('what is kept with a case is seen by those who see the case', async () => {
   const { slug, admin, join } = await openClinic();
   const colleague = await join();
   const onlySelected = await join({ visibility: 'selected' });
@@ -36,7 +37,7 @@ test('what is kept with a case is seen by those who see the case', async () => {
   expect(await onlySelected.expectError(files.getFile, { fileId })).toMatchObject({ code: 'record.missing' });
 });
 
-test('a person’s own files are theirs alone', async () => {
+testInTurn('a person’s own files are theirs alone', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const fileId = await uploadOwn(admin);

@@ -6,6 +6,7 @@ import { account } from '../../../../shared/features/people/account/endpoints.ts
 import { openClinic } from '../../../support/clinic.ts';
 import { pdf, png } from '../../../support/file-samples.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { uploadFile } from './samples.ts';
 
@@ -37,7 +38,7 @@ test('every answer with a stored file says what it is, and that nothing in it is
   await expectHarmless(await attached(await png(), 'a.png'), /^inline; /);
 });
 
-test('pictures in lists and files of people as well', async () => {
+testInTurn('pictures in lists and files of people as well', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, { photoId: await uploadFile(admin) });
   const { data } = await admin.call(cases.searchCases, {});

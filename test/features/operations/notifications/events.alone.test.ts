@@ -7,6 +7,7 @@ import { organizations } from '../../../../shared/features/organizations/organiz
 import { newPerson, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { invite } from '../../../support/invite.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 
 let sam: Principal;
@@ -89,7 +90,7 @@ test('a request for a module is known to the admins, the answer to whoever asked
   });
 });
 
-test('admins are told a month and a week before the licence ends, once each', async () => {
+testInTurn('admins are told a month and a week before the licence ends, once each', async () => {
   const clinic = await openClinic({ endsOn: inDays(40) });
   for (const days of [9, 10, 10, 12, 32, 33, 34]) await tick(days);
   const told = await notificationsOf(clinic.admin);
@@ -98,7 +99,7 @@ test('admins are told a month and a week before the licence ends, once each', as
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('nobody is notified of a licence end that has been extended', async () => {
+testInTurn('nobody is notified of a licence end that has been extended', async () => {
   const clinic = await openClinic({ endsOn: inDays(30) });
   const { data } = await clinic.admin.call(organizations.getOrganization, { organizationId: clinic.slug });
   const { seats, modules, version } = data;
@@ -135,7 +136,7 @@ test('the sender of an undeliverable mail is notified', async () => {
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('the admin who removed a member is notified when the transfer is complete', async () => {
+testInTurn('the admin who removed a member is notified when the transfer is complete', async () => {
   const clinic = await openClinic();
   const lee = await clinic.join({}, newPerson('Lee Leaver'));
   await clinic.admin.call(offboarding.removeMember, { memberId: lee.person.id });

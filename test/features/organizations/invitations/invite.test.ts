@@ -11,6 +11,7 @@ import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.t
 import { violationsOf } from '../../../support/integrity.ts';
 import { invitationTokenOf, inviteAndReadToken, personIdOf } from '../../../support/invite.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 
 const days = 86_400_000;
@@ -71,7 +72,7 @@ test('somebody who is in the organisation already cannot be invited into it', as
   expect(await seatsOf(clinic.slug)).toBe(3);
 });
 
-test('revoking an invitation frees its seat and invalidates its link', async () => {
+testInTurn('revoking an invitation frees its seat and invalidates its link', async () => {
   const clinic = await openClinic({ seats: 2 });
   const { member, token } = await inviteAndReadToken(clinic);
   const about = { organizationId: clinic.slug, memberId: member.id };
@@ -99,7 +100,7 @@ test('resending an invitation invalidates the earlier link', async () => {
   expect(await seatsOf(clinic.slug)).toBe(2);
 });
 
-test('an invitation expires after seven days and frees its seat', async () => {
+testInTurn('an invitation expires after seven days and frees its seat', async () => {
   const { withClockAhead } = await openWorld();
   const clinic = await openClinic({ seats: 2 });
   const { token, member } = await inviteAndReadToken(clinic);
@@ -122,7 +123,7 @@ test('an invitation expires after seven days and frees its seat', async () => {
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('a superadmin invites admins of any organisation, and nobody else', async () => {
+testInTurn('a superadmin invites admins of any organisation, and nobody else', async () => {
   const sam = await openSuperadmin();
   const clinic = await openClinic();
   const { email } = newPerson('Alma Admin');
@@ -163,31 +164,34 @@ test('who is invited is known by what was typed until they join, whoever they ar
   }
 });
 
-test('what somebody changes of themselves is not shown where they are only invited, and is once they join', async () => {
-  const [clinic, elsewhere] = [await openClinic(), await openClinic()];
-  const user = await elsewhere.join({}, newPerson('Quentin Elsewhere'));
-  const { member, token } = await inviteAndReadToken(clinic, { email: user.person.email });
-  const rows = async () =>
-    (await clinic.admin.call(members.listMembers, { organizationId: clinic.slug })).data.data;
-  const before = await rows();
-  await user.call(profile.changeProfile, {
-    fullName: 'Quentin Changed',
-    mobile: '+85291234567',
-    profession: 'Optometrist',
-    qualification: 'BSc',
-  });
-  await user.call(account.changeLanguage, { locale: 'zh' });
-  expect(await rows()).toEqual(before);
-  const { data: own } = await user.call(dataExport.getOwnData, {});
-  expect(own.memberships.map(({ status }) => status).sort()).toEqual(['active', 'invited']);
-  await user.call(invitations.acceptInvitation, { token });
-  const after = await rows();
-  expect(after.find(({ id }) => id === user.person.id)).toMatchObject({ fullName: 'Quentin Changed' });
-  expect(after.map(({ id }) => id)).not.toContain(member.id);
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  'what somebody changes of themselves is not shown where they are only invited, and is once they join',
+  async () => {
+    const [clinic, elsewhere] = [await openClinic(), await openClinic()];
+    const user = await elsewhere.join({}, newPerson('Quentin Elsewhere'));
+    const { member, token } = await inviteAndReadToken(clinic, { email: user.person.email });
+    const rows = async () =>
+      (await clinic.admin.call(members.listMembers, { organizationId: clinic.slug })).data.data;
+    const before = await rows();
+    await user.call(profile.changeProfile, {
+      fullName: 'Quentin Changed',
+      mobile: '+85291234567',
+      profession: 'Optometrist',
+      qualification: 'BSc',
+    });
+    await user.call(account.changeLanguage, { locale: 'zh' });
+    expect(await rows()).toEqual(before);
+    const { data: own } = await user.call(dataExport.getOwnData, {});
+    expect(own.memberships.map(({ status }) => status).sort()).toEqual(['active', 'invited']);
+    await user.call(invitations.acceptInvitation, { token });
+    const after = await rows();
+    expect(after.find(({ id }) => id === user.person.id)).toMatchObject({ fullName: 'Quentin Changed' });
+    expect(after.map(({ id }) => id)).not.toContain(member.id);
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);
 
-test('modules are decided on for who is invited by the id of the invitation', async () => {
+testInTurn('modules are decided on for who is invited by the id of the invitation', async () => {
   const [clinic, elsewhere] = [await openClinic(), await openClinic()];
   const user = await elsewhere.join();
   const { member, token } = await inviteAndReadToken(clinic, { email: user.person.email });

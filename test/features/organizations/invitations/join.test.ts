@@ -7,6 +7,7 @@ import { changeOrganizationRecord } from '../../../support/change-item.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { invitationTokenOf, inviteAndReadToken } from '../../../support/invite.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { signInToPool } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeTerm, makeUserTerm, termFields } from '../../consent/terms/samples.ts';
@@ -47,28 +48,31 @@ test('a link can be used once', async () => {
     expect(refusal).toMatchObject({ status: 410, code: 'invitation.unusable' });
 });
 
-test('of several registrations with one link at once, only the password of the accepted one signs in', async () => {
-  const clinic = await openClinic();
-  const caller = await anonymousCaller();
-  const { member, token } = await inviteAndReadToken(clinic);
-  const passwords = Array.from({ length: 6 }, (_, index) => `good-secret-no-${index}`);
-  const replies = await Promise.all(
-    passwords.map(async chosen => {
-      const body = JSON.stringify({ token, ...registration, password: chosen });
-      return { chosen, ...(await caller.send('POST', invitations.register.path, { body })) };
-    }),
-  );
-  const accepted = replies.filter(({ status }) => status === 200).map(({ chosen }) => chosen);
-  expect(accepted, replies.map(({ text }) => text).join(' ')).toHaveLength(1);
-  const signedIn: string[] = [];
-  for (const chosen of passwords) {
-    const sent = { email: member.email, password: chosen, organizationSlug: clinic.slug };
-    const { status } = await caller.send('POST', account.login.path, { body: JSON.stringify(sent) });
-    if (status === 200) signedIn.push(chosen);
-  }
-  expect(signedIn).toEqual(accepted);
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  'of several registrations with one link at once, only the password of the accepted one signs in',
+  async () => {
+    const clinic = await openClinic();
+    const caller = await anonymousCaller();
+    const { member, token } = await inviteAndReadToken(clinic);
+    const passwords = Array.from({ length: 6 }, (_, index) => `good-secret-no-${index}`);
+    const replies = await Promise.all(
+      passwords.map(async chosen => {
+        const body = JSON.stringify({ token, ...registration, password: chosen });
+        return { chosen, ...(await caller.send('POST', invitations.register.path, { body })) };
+      }),
+    );
+    const accepted = replies.filter(({ status }) => status === 200).map(({ chosen }) => chosen);
+    expect(accepted, replies.map(({ text }) => text).join(' ')).toHaveLength(1);
+    const signedIn: string[] = [];
+    for (const chosen of passwords) {
+      const sent = { email: member.email, password: chosen, organizationSlug: clinic.slug };
+      const { status } = await caller.send('POST', account.login.path, { body: JSON.stringify(sent) });
+      if (status === 200) signedIn.push(chosen);
+    }
+    expect(signedIn).toEqual(accepted);
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);
 
 test('of links of two organisations at once, only the password of an accepted registration signs in', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
@@ -115,7 +119,7 @@ test('an organisation may ask for longer passwords than the product does', async
   await caller.call(invitations.register, { token, ...registration });
 });
 
-test('a link never changes the password of somebody who has one; they join by signing in', async () => {
+testInTurn('a link never changes the password of somebody who has one; they join by signing in', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const user = await first.join();
   const { token } = await inviteAndReadToken(second, { email: user.person.email, role: 'admin' });
@@ -169,38 +173,41 @@ test('asking for an invitation again sends a mail, and the response reveals noth
   expect(await violationsOf(clinic.slug)).toEqual([]);
 }, 20_000);
 
-test('somebody invited accepts the terms for people with the registration, the required ones always', async () => {
-  const clinic = await openClinic();
-  const [rules, photos] = [await makeUserTerm(clinic.admin, 'House rules'), await makeTerm(clinic.admin)];
-  const news = await clinic.admin.call(terms.createTerm, {
-    ...termFields('Newsletter'),
-    ...{ appliesTo: 'users', isRequired: false },
-  });
-  const { member, token } = await inviteAndReadToken(clinic);
-  const caller = await anonymousCaller();
-  const { data: opened } = await caller.call(invitations.openInvitation, { token });
-  expect(opened.userTerms).toEqual([
-    { id: rules.id, textVersion: 1, isRequired: true, texts: rules.texts },
-    { id: news.data.id, textVersion: 1, isRequired: false, texts: news.data.texts },
-  ]);
-  const accepted = { id: rules.id, textVersion: 1 };
-  for (const acceptedUserTerms of [
-    [],
-    [{ id: news.data.id, textVersion: 1 }],
-    [{ ...accepted, textVersion: 2 }],
-    [accepted, { id: photos.id, textVersion: 1 }],
-  ]) {
-    const sent = { token, ...registration, acceptedUserTerms };
-    expect(await caller.expectError(invitations.register, sent)).toMatchObject({
-      fields: { acceptedUserTerms: 'validation.terms' },
+testInTurn(
+  'somebody invited accepts the terms for people with the registration, the required ones always',
+  async () => {
+    const clinic = await openClinic();
+    const [rules, photos] = [await makeUserTerm(clinic.admin, 'House rules'), await makeTerm(clinic.admin)];
+    const news = await clinic.admin.call(terms.createTerm, {
+      ...termFields('Newsletter'),
+      ...{ appliesTo: 'users', isRequired: false },
     });
-  }
-  const sent = { token, ...registration, acceptedUserTerms: [accepted] };
-  await caller.call(invitations.register, sent);
-  const credentials = { email: member.email, password, organizationSlug: clinic.slug };
-  await caller.call(account.login, credentials);
-  const rows = (await clinic.admin.call(terms.searchTerms, {})).data.data;
-  const counted = rows.map(({ id, users }) => [id, users?.accepted]);
-  expect(Object.fromEntries(counted)).toMatchObject({ [rules.id]: 1, [news.data.id]: 0 });
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+    const { member, token } = await inviteAndReadToken(clinic);
+    const caller = await anonymousCaller();
+    const { data: opened } = await caller.call(invitations.openInvitation, { token });
+    expect(opened.userTerms).toEqual([
+      { id: rules.id, textVersion: 1, isRequired: true, texts: rules.texts },
+      { id: news.data.id, textVersion: 1, isRequired: false, texts: news.data.texts },
+    ]);
+    const accepted = { id: rules.id, textVersion: 1 };
+    for (const acceptedUserTerms of [
+      [],
+      [{ id: news.data.id, textVersion: 1 }],
+      [{ ...accepted, textVersion: 2 }],
+      [accepted, { id: photos.id, textVersion: 1 }],
+    ]) {
+      const sent = { token, ...registration, acceptedUserTerms };
+      expect(await caller.expectError(invitations.register, sent)).toMatchObject({
+        fields: { acceptedUserTerms: 'validation.terms' },
+      });
+    }
+    const sent = { token, ...registration, acceptedUserTerms: [accepted] };
+    await caller.call(invitations.register, sent);
+    const credentials = { email: member.email, password, organizationSlug: clinic.slug };
+    await caller.call(account.login, credentials);
+    const rows = (await clinic.admin.call(terms.searchTerms, {})).data.data;
+    const counted = rows.map(({ id, users }) => [id, users?.accepted]);
+    expect(Object.fromEntries(counted)).toMatchObject({ [rules.id]: 1, [news.data.id]: 0 });
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);

@@ -4,6 +4,7 @@ import { invitationRequestsPerHour } from '../../../../shared/core/limits.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { invite } from '../../../support/invite.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 
 const received = async (email: string) => {
@@ -57,7 +58,7 @@ test('inviting, revoking and inviting again sends a stranger no more mails than 
   expect(await received(email)).toBeLessThanOrEqual(invitationRequestsPerHour.email + 1);
 });
 
-test('several organisations together send one address no more mails than that', async () => {
+testInTurn('several organisations together send one address no more mails than that', async () => {
   const email = `wanted-${Date.now()}@nowhere.example`;
   for (const { slug, admin } of await Promise.all(Array.from({ length: 8 }, () => openClinic()))) {
     await admin.send('POST', `organizations/${slug}/invitations`, {

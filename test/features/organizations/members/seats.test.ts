@@ -3,6 +3,7 @@ import { organizationKey } from '../../../../functions/platform/storage/keys.ts'
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { newPerson, openClinic, password } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 
 const asMember = (organizationSlug: string, { fullName, email } = newPerson('Mona Member')) => ({
@@ -30,7 +31,7 @@ test('of many concurrent joins exactly as many succeed as there are seats', asyn
   expect(await seatsOf(slug)).toEqual({ taken: 5, members: 5 });
 });
 
-test('joining again does not take a second seat', async () => {
+testInTurn('joining again does not take a second seat', async () => {
   const { backend } = await openWorld();
   const { slug } = await openClinic({ seats: 5 });
   const command = asMember(slug);
@@ -39,7 +40,7 @@ test('joining again does not take a second seat', async () => {
   expect(await seatsOf(slug)).toEqual({ taken: 2, members: 2 });
 });
 
-test('a person who got no seat is not a member', async () => {
+testInTurn('a person who got no seat is not a member', async () => {
   const { backend } = await openWorld();
   const { slug } = await openClinic({ seats: 1 });
   const { itemsWith } = await openRawTable();

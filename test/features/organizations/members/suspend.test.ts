@@ -32,7 +32,7 @@ test('a suspended member’s next call is refused, they are signed out of the po
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('an unsuspended member has everything as before, if a seat is free', async () => {
+testInTurn('an unsuspended member has everything as before, if a seat is free', async () => {
   const clinic = await openClinic({ seats: 2 });
   const mei = await clinic.join({ visibility: 'selected' });
   const { data: child } = await mei.call(cases.createCase, { fullName: 'Kit' });
@@ -61,7 +61,6 @@ test('nobody suspends themselves, and of two admins who suspend each other at on
 
 testInTurn(
   'of two admins who suspend, demote or remove each other at once, one is told that somebody has to stay',
-  {},
   async () => {
     const attempts: ((
       by: Principal,

@@ -8,6 +8,7 @@ import { account } from '../../../../shared/features/people/account/endpoints.ts
 import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { addCertificate } from '../../people/profile/samples.ts';
 
@@ -86,7 +87,7 @@ test('a request that an admin grants waits for nobody any more', async () => {
   expect(data.data.filter(({ organization }) => organization.id === clinic.slug)).toEqual([]);
 });
 
-test('a module opened by a verified certificate stays open when an admin revokes it', async () => {
+testInTurn('a module opened by a verified certificate stays open when an admin revokes it', async () => {
   const clinic = await openClinic({ modules: ['eye'] });
   const user = await clinic.join({ modules: ['eye'] });
   const about = { personId: user.person.id, certificateId: await addCertificate(user) };

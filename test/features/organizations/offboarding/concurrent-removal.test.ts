@@ -5,6 +5,7 @@ import { accountDeletion } from '../../../../shared/features/people/account-dele
 import { openClinic, password } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 
 /** Lets two calls write only when both have read. */
@@ -33,7 +34,7 @@ test('when two admins remove the same member at once, both are told of the one r
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('two concurrent requests to delete an account create one request', async () => {
+testInTurn('two concurrent requests to delete an account create one request', async () => {
   const { withFaults } = await openWorld();
   const user = await (await openClinic()).join();
   const ask = () => user.call(accountDeletion.askForErasure, { password });

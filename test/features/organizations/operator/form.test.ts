@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 
 /** What the console's form sends, filled in without a mistake. */
@@ -52,7 +53,7 @@ test('a form without a mistake is answered with what was made, the mail’s fate
   expect(await violationsOf(form.slug)).toEqual([]);
 });
 
-test('who ran it, and by which execution, stands in the journal', async () => {
+testInTurn('who ran it, and by which execution, stands in the journal', async () => {
   const form = filledIn();
   await send(form);
   const { ownedBy } = await openRawTable();
@@ -133,7 +134,7 @@ test('sent again as it was, it says so, sends nothing, and how the mail is sent 
   expect(backend.mail.received(form.admin.email)).toHaveLength(1);
 });
 
-test('with other values it tells each that differs and who changes it, and makes nobody', async () => {
+testInTurn('with other values it tells each that differs and who changes it, and makes nobody', async () => {
   const form = filledIn();
   await send(form);
   const other = newPerson('Otto Other');
@@ -152,7 +153,7 @@ test('with other values it tells each that differs and who changes it, and makes
   expect(await itemsWith('email', other.email)).toEqual([]);
 });
 
-test('the invitation is sent once more, and the link before it has ended', async () => {
+testInTurn('the invitation is sent once more, and the link before it has ended', async () => {
   const form = filledIn();
   await send(form);
   const { changed, text } = await send({ ...form, invitation: 'resend' });
@@ -165,7 +166,7 @@ test('the invitation is sent once more, and the link before it has ended', async
   expect(await violationsOf(form.slug)).toEqual([]);
 });
 
-test('an invitation to a wrong address is replaced, and its seat is used again', async () => {
+testInTurn('an invitation to a wrong address is replaced, and its seat is used again', async () => {
   const form = filledIn({ seats: '1' });
   await send(form);
   const right = newPerson('Ling Right');

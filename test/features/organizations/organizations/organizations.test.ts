@@ -12,6 +12,7 @@ import { openClinic, openSuperadmin, type Principal, password, signIn } from '..
 import { violationsOf } from '../../../support/integrity.ts';
 import { invitationTokenOf, inviteAndReadToken } from '../../../support/invite.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { details, preferences, readOrganization } from './samples.ts';
 
@@ -231,40 +232,43 @@ test('a change of an organisation makes no conflict of a change of its people', 
   expect(data).toMatchObject({ visibility: 'selected' });
 });
 
-test('a logo is shown to its people and carried by its mails; one that is replaced is left to be removed', async () => {
-  const { backend } = await openWorld();
-  const clinic = await openClinic();
-  const { slug: organizationId, admin } = clinic;
-  const [first, second] = [
-    await uploadOwn(admin, 'organization-logo'),
-    await uploadOwn(sam, 'organization-logo'),
-  ];
-  const save = async (who: Principal, logo: string | null) => {
-    const { version } = await readOrganization(organizationId);
-    const sent = { organizationId, version, ...details, ...preferences, logo };
-    return (await who.call(organizations.changeOrganizationDetails, sent)).data;
-  };
-  const tagsOf = async (id: string) => {
-    await backend.settled();
-    return backend.s3.tagsOf(personObjectKey('organization-logo', id));
-  };
-  const saved = await save(admin, first);
-  expect(saved.logoId).toBe(first);
-  const { data: me } = await admin.call(account.getCurrentUser, {});
-  const { data: mine } = await admin.call(account.listMyOrganizations, {});
-  const found = await sam.call(organizations.searchOrganizations, { text: organizationId });
-  const urls = [saved, me.organization, mine.data[0], found.data.data[0]].map(one => one?.logoInfo.url);
-  for (const url of urls) expect((await fetch(url ?? '')).headers.get('content-type')).toBe('image/png');
-  const { member } = await inviteAndReadToken(clinic);
-  expect(backend.mail.received(member.email).at(-1)?.body.html).toContain('src="data:image/png;base64,');
-  expect((await save(sam, second)).logoId).toBe(second);
-  expect([await tagsOf(first), await tagsOf(second)]).toEqual([{ state: 'unkept' }, {}]);
-  expect((await save(admin, null)).logoInfo.url).toBeNull();
-  expect(await tagsOf(second)).toEqual({ state: 'unkept' });
-  expect(await violationsOf(organizationId)).toEqual([]);
-});
+testInTurn(
+  'a logo is shown to its people and carried by its mails; one that is replaced is left to be removed',
+  async () => {
+    const { backend } = await openWorld();
+    const clinic = await openClinic();
+    const { slug: organizationId, admin } = clinic;
+    const [first, second] = [
+      await uploadOwn(admin, 'organization-logo'),
+      await uploadOwn(sam, 'organization-logo'),
+    ];
+    const save = async (who: Principal, logo: string | null) => {
+      const { version } = await readOrganization(organizationId);
+      const sent = { organizationId, version, ...details, ...preferences, logo };
+      return (await who.call(organizations.changeOrganizationDetails, sent)).data;
+    };
+    const tagsOf = async (id: string) => {
+      await backend.settled();
+      return backend.s3.tagsOf(personObjectKey('organization-logo', id));
+    };
+    const saved = await save(admin, first);
+    expect(saved.logoId).toBe(first);
+    const { data: me } = await admin.call(account.getCurrentUser, {});
+    const { data: mine } = await admin.call(account.listMyOrganizations, {});
+    const found = await sam.call(organizations.searchOrganizations, { text: organizationId });
+    const urls = [saved, me.organization, mine.data[0], found.data.data[0]].map(one => one?.logoInfo.url);
+    for (const url of urls) expect((await fetch(url ?? '')).headers.get('content-type')).toBe('image/png');
+    const { member } = await inviteAndReadToken(clinic);
+    expect(backend.mail.received(member.email).at(-1)?.body.html).toContain('src="data:image/png;base64,');
+    expect((await save(sam, second)).logoId).toBe(second);
+    expect([await tagsOf(first), await tagsOf(second)]).toEqual([{ state: 'unkept' }, {}]);
+    expect((await save(admin, null)).logoInfo.url).toBeNull();
+    expect(await tagsOf(second)).toEqual({ state: 'unkept' });
+    expect(await violationsOf(organizationId)).toEqual([]);
+  },
+);
 
-test('a file that somebody else uploaded, or for something else, is no logo', async () => {
+testInTurn('a file that somebody else uploaded, or for something else, is no logo', async () => {
   const { slug: organizationId, admin, join } = await openClinic();
   const colleague = await join({ role: 'admin' });
   const sent = { organizationId, version: 1, ...details, ...preferences };

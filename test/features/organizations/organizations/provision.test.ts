@@ -65,7 +65,7 @@ test('forms sent at the same moment set up one organisation with one seat taken'
   expect((await admin.call(account.listMyOrganizations, {})).data.data).toHaveLength(1);
 });
 
-testInTurn('an interrupted provisioning leaves nothing behind and succeeds when repeated', {}, async () => {
+testInTurn('an interrupted provisioning leaves nothing behind and succeeds when repeated', async () => {
   const world = await openWorld();
   const command = commandFor(newPerson('Ling Lake'));
   const breakOff: FaultInjection = ({ role, operation }) =>
@@ -84,7 +84,7 @@ testInTurn('an interrupted provisioning leaves nothing behind and succeeds when 
   expect([organization?.seatsTaken, member?.role]).toEqual([1, 'admin']);
 });
 
-test('its admin is invited by one mail in both languages, however often the form is sent', async () => {
+testInTurn('its admin is invited by one mail in both languages, however often the form is sent', async () => {
   const { backend, api } = await openWorld();
   const { fullName, email } = newPerson('Ling Lake');
   const command = commandFor({ id: '', fullName, email });

@@ -92,7 +92,7 @@ test('deleting an account leaves only the author’s name on records and sends a
   expect(await violationsOf(clinic.slug, school.slug)).toEqual([]);
 });
 
-test('an owner of cases or the last admin cannot delete their account and is told where', async () => {
+testInTurn('an owner of cases or the last admin cannot delete their account and is told where', async () => {
   const [clinic, school] = [await openClinic(), await openClinic()];
   const lee = await clinic.join({}, departingPerson());
   await school.join({ role: 'admin' }, lee.person);
@@ -146,7 +146,6 @@ test('the password is proved anew, and the second factor of whoever has one', as
 
 testInTurn(
   'deletion revokes invitations, gives a suspended member’s cases to an admin and keeps logos',
-  {},
   async () => {
     const [clinic, school, third] = [await openClinic(), await openClinic(), await openClinic()];
     const lee = await clinic.join({ role: 'admin' }, departingPerson());

@@ -40,7 +40,7 @@ test('two forms of the profile that change different things are both kept', asyn
   expect(data).toMatchObject({ fullName: 'Uma Once', profession: 'Orthoptist', mobile: details.mobile });
 });
 
-test('a profile, a certificate and a language that are saved together are all kept', async () => {
+testInTurn('a profile, a certificate and a language that are saved together are all kept', async () => {
   const clinic = await openClinic();
   for (let round = isFull ? 8 : 2; round > 0; round--) {
     const who = await clinic.join();
@@ -63,7 +63,7 @@ test('a profile, a certificate and a language that are saved together are all ke
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('a confirmed email stays when the profile is saved at the same time', async () => {
+testInTurn('a confirmed email stays when the profile is saved at the same time', async () => {
   const clinic = await openClinic();
   const who = await clinic.join();
   const email = `new-${who.person.email}`;
@@ -79,7 +79,7 @@ test('a confirmed email stays when the profile is saved at the same time', async
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('a member’s new name and an admin’s change of what they see are both kept', async () => {
+testInTurn('a member’s new name and an admin’s change of what they see are both kept', async () => {
   const clinic = await openClinic();
   const who = await clinic.join();
   const { version } = await memberOf(clinic, who);
@@ -118,7 +118,6 @@ test('a sign-in is still noted when an admin changes the member meanwhile', asyn
 
 testInTurn(
   'two certificates that are verified at once open the module until the later of them ends',
-  {},
   async () => {
     const clinic = await openClinic();
     const who = await clinic.join({ modules: [] });

@@ -48,7 +48,6 @@ async function notificationsOf(reader: Principal) {
 
 testInTurn(
   'the owner of a certificate is notified in each of their organisations, and nobody else is',
-  {},
   async () => {
     const [first, second, third] = [await openClinic(), await openClinic(), await openClinic()];
     const who = await first.join({ modules: [] });
@@ -69,16 +68,19 @@ testInTurn(
   },
 );
 
-test('a certificate that has expired can be verified, but nobody is told that it opens something', async () => {
-  const { join } = await openClinic();
-  const who = await join({ modules: [] });
-  await verify(who, { expiresOn: '2025-01-01' });
-  expect((await eyeOf(who))?.status).toBe('none');
-  const [told] = await notificationsOf(who);
-  expect(told?.description).toBe('“Licence to practise” has been verified');
-});
+testInTurn(
+  'a certificate that has expired can be verified, but nobody is told that it opens something',
+  async () => {
+    const { join } = await openClinic();
+    const who = await join({ modules: [] });
+    await verify(who, { expiresOn: '2025-01-01' });
+    expect((await eyeOf(who))?.status).toBe('none');
+    const [told] = await notificationsOf(who);
+    expect(told?.description).toBe('“Licence to practise” has been verified');
+  },
+);
 
-test('a verified certificate also opens its module in an organisation joined later', async () => {
+testInTurn('a verified certificate also opens its module in an organisation joined later', async () => {
   const { join } = await openClinic();
   const who = await join({ modules: [] });
   await verify(who);
@@ -88,7 +90,7 @@ test('a verified certificate also opens its module in an organisation joined lat
   expect((await eyeOf(await signIn(who.person, second.slug)))?.status).toBe('granted');
 });
 
-test('rejecting a certificate records the reason, opens nothing and sends a mail', async () => {
+testInTurn('rejecting a certificate records the reason, opens nothing and sends a mail', async () => {
   const { join } = await openClinic();
   const who = await join({ modules: [] });
   const sent = { personId: who.person.id, certificateId: await addCertificate(who), isVerified: false };
@@ -106,7 +108,7 @@ test('rejecting a certificate records the reason, opens nothing and sends a mail
   expect(told?.description).toBe('“Licence to practise” could not be verified: It cannot be read');
 });
 
-test('a superadmin lists pending certificates, opens the file and decides once', async () => {
+testInTurn('a superadmin lists pending certificates, opens the file and decides once', async () => {
   const { join, slug } = await openClinic();
   const who = await join();
   const certificateId = await addCertificate(who);

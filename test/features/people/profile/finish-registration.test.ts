@@ -44,7 +44,7 @@ test('a registration is finished once details and a certificate are there, and s
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('details and a certificate that are saved at once finish a registration', {}, async () => {
+testInTurn('details and a certificate that are saved at once finish a registration', async () => {
   const { slug, who } = await registeredPerson();
   const file = await uploadOwn(who, 'certificate');
   const { withFaults } = await openWorld();
@@ -58,7 +58,7 @@ testInTurn('details and a certificate that are saved at once finish a registrati
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('whoever has finished once joins the next organisation finished', {}, async () => {
+testInTurn('whoever has finished once joins the next organisation finished', async () => {
   const { who } = await registeredPerson();
   await who.call(profile.changeProfile, details);
   await addCertificate(who);
@@ -69,7 +69,7 @@ testInTurn('whoever has finished once joins the next organisation finished', {},
   expect(await violationsOf(second.slug)).toEqual([]);
 });
 
-test('what a person is called follows them into every organisation', async () => {
+testInTurn('what a person is called follows them into every organisation', async () => {
   const { slug, who } = await registeredPerson();
   await who.call(profile.changeProfile, details);
   const { data } = await who.call(account.getCurrentUser, {});
@@ -77,7 +77,7 @@ test('what a person is called follows them into every organisation', async () =>
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('nobody has more than fifty certificates', async () => {
+testInTurn('nobody has more than fifty certificates', async () => {
   const { admin } = await openClinic();
   const { table } = await openRawTable();
   const [first] = await table.get([certificateKey(admin.person.id, await addCertificate(admin))]);
@@ -90,7 +90,7 @@ test('nobody has more than fifty certificates', async () => {
   expect(refusal.fields).toEqual({ title: 'validation.too_big' });
 });
 
-test('a certificate is not issued tomorrow, and does not end before it was issued', async () => {
+testInTurn('a certificate is not issued tomorrow, and does not end before it was issued', async () => {
   const { who } = await registeredPerson();
   const file = await uploadOwn(who, 'certificate');
   const wrong = async (dates: object) =>
@@ -102,14 +102,14 @@ test('a certificate is not issued tomorrow, and does not end before it was issue
   await who.call(profile.addCertificate, { ...certificate, expiresOn: certificate.issuedOn, file });
 });
 
-test('a file of another purpose is no certificate', async () => {
+testInTurn('a file of another purpose is no certificate', async () => {
   const { who } = await registeredPerson();
   const file = await uploadOwn(who, 'profile-picture');
   const sent = { title: 'Licence', issuedOn: '2024-01-01', file };
   expect((await who.expectError(profile.addCertificate, sent)).fields).toEqual({ file: 'validation.file' });
 });
 
-test('a mobile is kept in E.164, read as it is dialled where the person works', async () => {
+testInTurn('a mobile is kept in E.164, read as it is dialled where the person works', async () => {
   const { slug, who } = await registeredPerson();
   const changed = async (mobile: string) =>
     (await who.call(profile.changeProfile, { ...details, mobile })).data.mobile;

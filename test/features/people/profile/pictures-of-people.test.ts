@@ -6,6 +6,7 @@ import { account } from '../../../../shared/features/people/account/endpoints.ts
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
@@ -34,7 +35,7 @@ test('somebody sees their own picture, in the header, and colleagues see it wher
   expect(urlOf(colleagues, admin.person.id)).toBeNull();
 });
 
-test('a notification shows its sender as they look now', async () => {
+testInTurn('a notification shows its sender as they look now', async () => {
   const { admin, mei } = await clinicOfTwo();
   const { id } = await makeCase(admin, {});
   await mei.call(cases.archiveCase, { caseId: id });
@@ -46,7 +47,7 @@ test('a notification shows its sender as they look now', async () => {
   expect(await sender()).toEqual({ fullName: 'Mei Chan', profilePicture: { url: null } });
 });
 
-test('a superadmin, who is no colleague, gets no picture', async () => {
+testInTurn('a superadmin, who is no colleague, gets no picture', async () => {
   const { slug, mei } = await clinicOfTwo();
   const sam = await openSuperadmin();
   const rows = (await sam.call(members.listMembers, { organizationId: slug })).data.data;

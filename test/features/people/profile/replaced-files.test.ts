@@ -45,7 +45,7 @@ test('one upload is not both a picture and a signature', async () => {
   await save(admin, { picture });
 });
 
-testInTurn('a superadmin’s replaced picture goes as well', {}, async () => {
+testInTurn('a superadmin’s replaced picture goes as well', async () => {
   const sam = await openSuperadmin();
   const [first, second] = [await uploadOwn(sam), await uploadOwn(sam)];
   await save(sam, { picture: first });
@@ -53,7 +53,7 @@ testInTurn('a superadmin’s replaced picture goes as well', {}, async () => {
   expect(await isReleased('profile-picture', first)).toBe(true);
 });
 
-test('the file of a certificate goes with it', async () => {
+testInTurn('the file of a certificate goes with it', async () => {
   const { admin } = await openClinic();
   const certificateId = await addCertificate(admin);
   const { data } = await admin.call(profile.getProfile, {});
@@ -64,7 +64,6 @@ test('the file of a certificate goes with it', async () => {
 
 testInTurn(
   'a replaced picture goes though the Lambda died right after it was saved, and the one that follows at first',
-  {},
   async () => {
     const clinic = await openClinic();
     const lee = await clinic.join({}, newPerson('Lee Leaver'));

@@ -8,6 +8,7 @@ import { erasures } from '../../../../shared/features/privacy/erasures/endpoints
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from '../../eye/eye-reports/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
@@ -33,7 +34,7 @@ test('a restricted case is hidden from everybody but admins, in lists, by search
   expect((await admin.call(cases.getCase, { caseId })).data.status).toBe('restricted');
 });
 
-test('nobody changes a restricted case, adds to it or sends from it, not even an admin', async () => {
+testInTurn('nobody changes a restricted case, adds to it or sends from it, not even an admin', async () => {
   const { slug, admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const sendable = await makeSendableReport(admin, {}, caseId);
@@ -58,19 +59,22 @@ test('nobody changes a restricted case, adds to it or sends from it, not even an
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('lifting a restriction gives back the status that the case had, and the lists as they were', async () => {
-  const { slug, admin, join } = await openClinic();
-  const colleague = await join();
-  const { id: caseId } = await makeCase(colleague);
-  await colleague.call(cases.archiveCase, { caseId });
-  await admin.call(caseRights.restrictCase, { caseId, ...why });
-  await admin.call(caseRights.restrictCase, { caseId, reason: 'claim', note: 'Letter of 3 May' });
-  const { data } = await admin.call(caseRights.liftRestriction, { caseId });
-  expect(data).toMatchObject({ restriction: null, version: 3 });
-  expect((await admin.call(caseRights.liftRestriction, { caseId })).data.version).toBe(3);
-  expect(await listed(colleague, 'archived')).toEqual({ ids: [caseId], total: 1 });
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'lifting a restriction gives back the status that the case had, and the lists as they were',
+  async () => {
+    const { slug, admin, join } = await openClinic();
+    const colleague = await join();
+    const { id: caseId } = await makeCase(colleague);
+    await colleague.call(cases.archiveCase, { caseId });
+    await admin.call(caseRights.restrictCase, { caseId, ...why });
+    await admin.call(caseRights.restrictCase, { caseId, reason: 'claim', note: 'Letter of 3 May' });
+    const { data } = await admin.call(caseRights.liftRestriction, { caseId });
+    expect(data).toMatchObject({ restriction: null, version: 3 });
+    expect((await admin.call(caseRights.liftRestriction, { caseId })).data.version).toBe(3);
+    expect(await listed(colleague, 'archived')).toEqual({ ids: [caseId], total: 1 });
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
 test('a legal hold keeps a case from being erased until it is released', async () => {
   const { admin } = await openClinic();

@@ -243,34 +243,42 @@ test('a wrong name erases nothing; whoever asks twice is told the same; users ma
   expect((await colleague.expectError(caseRights.getCaseRights, { caseId })).status).toBe(403);
 });
 
-test('a visit that is saved while the erasure begins is refused, or erased with the rest', {
-  timeout,
-}, async () => {
-  const { slug, admin } = await openClinic();
-  const { id: caseId } = await makeCase(admin, child);
-  await Promise.allSettled([
-    admin.call(erasures.planErasure, { caseId, ...wish }),
-    makeEyeReport(admin, visit, caseId),
-    makeEyeReport(admin, visit, caseId),
-  ]);
-  await tickAfter(8);
-  expect(await placesOfChild(slug)).toEqual([]);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'a visit that is saved while the erasure begins is refused, or erased with the rest',
+  {
+    timeout,
+  },
+  async () => {
+    const { slug, admin } = await openClinic();
+    const { id: caseId } = await makeCase(admin, child);
+    await Promise.allSettled([
+      admin.call(erasures.planErasure, { caseId, ...wish }),
+      makeEyeReport(admin, visit, caseId),
+      makeEyeReport(admin, visit, caseId),
+    ]);
+    await tickAfter(8);
+    expect(await placesOfChild(slug)).toEqual([]);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
-test('a child whom the family registered is erased with what they wrote, and with the mails about it', {
-  timeout,
-}, async () => {
-  const clinic = await openClinic();
-  const { slug, admin } = clinic;
-  const { name, email, mobile } = child.mother;
-  const mother = { name, email, mobile };
-  const { fullName, birthDate, contactEmail, mobile: phone, address } = child;
-  const typed = { fullName, birthDate, contactEmail, mobile: phone, address, mother, consentBy: name };
-  const { id: caseId } = await makeRegistration(clinic, typed);
-  expect((await placesOfChild(slug)).length).toBeGreaterThan(5);
-  await admin.call(erasures.planErasure, { caseId, ...wish });
-  await tickAfter(8);
-  expect(await placesOfChild(slug)).toEqual([]);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'a child whom the family registered is erased with what they wrote, and with the mails about it',
+  {
+    timeout,
+  },
+  async () => {
+    const clinic = await openClinic();
+    const { slug, admin } = clinic;
+    const { name, email, mobile } = child.mother;
+    const mother = { name, email, mobile };
+    const { fullName, birthDate, contactEmail, mobile: phone, address } = child;
+    const typed = { fullName, birthDate, contactEmail, mobile: phone, address, mother, consentBy: name };
+    const { id: caseId } = await makeRegistration(clinic, typed);
+    expect((await placesOfChild(slug)).length).toBeGreaterThan(5);
+    await admin.call(erasures.planErasure, { caseId, ...wish });
+    await tickAfter(8);
+    expect(await placesOfChild(slug)).toEqual([]);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);

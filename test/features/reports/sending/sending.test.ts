@@ -10,6 +10,7 @@ import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { openMailsStore } from '../../../support/queue-email.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from '../../eye/eye-reports/samples.ts';
@@ -64,59 +65,69 @@ test('a report goes to each address by a mail of its own, with the very PDFs of 
   }
 });
 
-test('asked for again under one key it is sent once; and so however often its mail is delivered', async () => {
-  const { admin, slug } = await openClinic();
-  const { id: eyeReportId } = await makeSendableReport(admin);
-  const to = uniqueEmail();
-  const { api, backend } = await openWorld();
-  const again = () =>
-    fetch(`${api}/eye-reports/${eyeReportId}/send`, {
-      method: 'POST',
-      headers: { ...admin.headers, 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ ...both, to: [to] }),
-    }).then(response => response.json());
-  const key = randomUUID();
-  const answers = await Promise.all([again(), again(), again()]);
-  answers.push(await again());
-  expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1);
-  await backend.settled();
-  expect(await inbox(to)).toHaveLength(1);
-  const { mails } = await openMailsStore(slug);
-  expect((await mails.listPage(10, null)).mails).toHaveLength(1);
-});
+testInTurn(
+  'asked for again under one key it is sent once; and so however often its mail is delivered',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const { id: eyeReportId } = await makeSendableReport(admin);
+    const to = uniqueEmail();
+    const { api, backend } = await openWorld();
+    const again = () =>
+      fetch(`${api}/eye-reports/${eyeReportId}/send`, {
+        method: 'POST',
+        headers: { ...admin.headers, 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ ...both, to: [to] }),
+      }).then(response => response.json());
+    const key = randomUUID();
+    const answers = await Promise.all([again(), again(), again()]);
+    answers.push(await again());
+    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1);
+    await backend.settled();
+    expect(await inbox(to)).toHaveLength(1);
+    const { mails } = await openMailsStore(slug);
+    expect((await mails.listPage(10, null)).mails).toHaveLength(1);
+  },
+);
 
-test('a crash after SES took the mail leads to one more, counted, with the same PDFs, and never a third', async () => {
-  const clinic = await openClinic({ name: '清溪视光中心', script: 'simplified' });
-  const { admin, slug } = clinic;
-  const { id, reference } = await makeSendableReport(admin);
-  const to = uniqueEmail();
-  await send(admin, id, [to]);
-  const { mails } = await openMailsStore(slug);
-  const [sent] = (await mails.listPage(1, null)).mails;
-  const mail = await mails.getAll([sent?.id ?? '']).then(([found]) => found);
-  if (!mail) throw new Error('no mail');
-  await mails.updateStatus(mail, { status: 'queued', content: { values: { reference }, link: null } });
-  const world = await openWorld();
-  const first = await deliverManually(clinic, mail.id, crash);
-  expect(first?.subject).toContain(`清溪视光中心：眼睛检查报告${reference}`);
-  expect(first?.from?.value).toEqual([{ name: '清溪视光中心', address: 'no-reply@lumitree.localhost' }]);
-  expect([first?.to, first?.cc, first?.bcc].flat().map(found => found?.text)).toEqual([
-    to,
-    undefined,
-    undefined,
-  ]);
-  expect(first?.headers.get('auto-submitted')).toBe('auto-generated');
-  const pdfs = first?.attachments.filter(({ contentType }) => contentType === 'application/pdf') ?? [];
-  expect(pdfs.map(({ contentDisposition }) => contentDisposition)).toEqual(['attachment', 'attachment']);
-  for (const [index, kind] of both.kinds.entries())
-    expect(Buffer.compare(pdfs[index]?.content ?? Buffer.of(), await preview(admin, id, kind))).toBe(0);
-  await world.withClockAhead(120_000, () => deliverManually(clinic, mail.id, crash));
-  await world.withClockAhead(240_000, () => deliverManually(clinic, mail.id, crash));
-  expect((await mails.getAll([mail.id]))[0]).toMatchObject({ status: 'failed', doubtful: 1, content: null });
-  expect(await inbox(to)).toHaveLength(1 + 2);
-});
+testInTurn(
+  'a crash after SES took the mail leads to one more, counted, with the same PDFs, and never a third',
+  async () => {
+    const clinic = await openClinic({ name: '清溪视光中心', script: 'simplified' });
+    const { admin, slug } = clinic;
+    const { id, reference } = await makeSendableReport(admin);
+    const to = uniqueEmail();
+    await send(admin, id, [to]);
+    const { mails } = await openMailsStore(slug);
+    const [sent] = (await mails.listPage(1, null)).mails;
+    const mail = await mails.getAll([sent?.id ?? '']).then(([found]) => found);
+    if (!mail) throw new Error('no mail');
+    await mails.updateStatus(mail, { status: 'queued', content: { values: { reference }, link: null } });
+    const world = await openWorld();
+    const first = await deliverManually(clinic, mail.id, crash);
+    expect(first?.subject).toContain(`清溪视光中心：眼睛检查报告${reference}`);
+    expect(first?.from?.value).toEqual([{ name: '清溪视光中心', address: 'no-reply@lumitree.localhost' }]);
+    expect([first?.to, first?.cc, first?.bcc].flat().map(found => found?.text)).toEqual([
+      to,
+      undefined,
+      undefined,
+    ]);
+    expect(first?.headers.get('auto-submitted')).toBe('auto-generated');
+    const pdfs = first?.attachments.filter(({ contentType }) => contentType === 'application/pdf') ?? [];
+    expect(pdfs.map(({ contentDisposition }) => contentDisposition)).toEqual(['attachment', 'attachment']);
+    for (const [index, kind] of both.kinds.entries())
+      expect(Buffer.compare(pdfs[index]?.content ?? Buffer.of(), await preview(admin, id, kind))).toBe(0);
+    await world.withClockAhead(120_000, () => deliverManually(clinic, mail.id, crash));
+    await world.withClockAhead(240_000, () => deliverManually(clinic, mail.id, crash));
+    expect((await mails.getAll([mail.id]))[0]).toMatchObject({
+      status: 'failed',
+      doubtful: 1,
+      content: null,
+    });
+    expect(await inbox(to)).toHaveLength(1 + 2);
+  },
+);
 
-test('the timeline of the child tells who sent what, and to enough of an address', async () => {
+testInTurn('the timeline of the child tells who sent what, and to enough of an address', async () => {
   const { admin, join, slug } = await openClinic();
   const user = await join();
   const { id, caseId } = await makeSendableReport(user);
@@ -137,7 +148,7 @@ test('the timeline of the child tells who sent what, and to enough of an address
   expect(JSON.stringify(recorded)).not.toContain('anna');
 });
 
-test('whoever sent a report that did not arrive is told, and led to the child', async () => {
+testInTurn('whoever sent a report that did not arrive is told, and led to the child', async () => {
   const { join } = await openClinic();
   const user = await join();
   const child = await makeCase(user, { fullName: '陈小明' });
@@ -156,40 +167,43 @@ test('whoever sent a report that did not arrive is told, and led to the child', 
   expect(data.data.find(({ act }) => act === 'report.sent')?.to).toMatchObject([{ status: 'bounced' }]);
 });
 
-test('what was sent is told to whoever may send it again, with what became of each mail, a page at a time', async () => {
-  const { admin } = await openClinic({ country: 'HK' });
-  const { id, caseId } = await makeSendableReport(admin);
-  const [anna, lost] = [uniqueEmail('anna'), uniqueEmail('bounce')];
-  const copy = { reference: 'fanHongKong', hasEyeLength: false, hasTarget: true } as const;
-  const sent = { ...both, kinds: [...both.kinds], eyeReportId: id, to: [anna, lost], message: '下次见' };
-  await admin.call(reportDocuments.sendEyeReport, { ...sent, ...copy, script: 'simplified' });
-  const other = await makeSendableReport(admin, {}, caseId);
-  await send(admin, other.id, [uniqueEmail()]);
-  const list = async (cursor?: string) =>
-    (await admin.call(reportDocuments.listSendings, { eyeReportId: id, ...(cursor && { cursor }) })).data;
-  await vi.waitFor(async () => {
-    const [row, ...more] = (await list()).data;
-    expect(more).toEqual([]);
-    expect(row).toMatchObject({
-      ...{ kinds: ['refraction', 'myopia'], language: 'zh', script: 'simplified', by: 'attachment' },
-      ...{ message: '下次见', content: { ...copy, hasProjection: false, hasTreatmentEffect: false } },
-      to: [
-        { address: anna, status: 'sent' },
-        { address: lost, status: 'bounced' },
-      ],
-    });
-  }, 5_000);
-  const [first] = (await list()).data;
-  const { data: timeline } = await admin.call(cases.listTimeline, { caseId });
-  const named = timeline.data.flatMap(({ sending }) => sending ?? []);
-  expect(named).toContainEqual({ id: first?.id, eyeReportId: id });
-  expect(new Set(named.map(({ eyeReportId }) => eyeReportId))).toEqual(new Set([id, other.id]));
-  for (let times = 0; times < 10; times += 1) await send(admin, id, [anna]);
-  const page = await list();
-  expect(page.data).toHaveLength(10);
-  const rest = await list(page.meta.next ?? '');
-  expect([rest.data.map(row => row.id), rest.meta.next]).toEqual([[first?.id], null]);
-});
+testInTurn(
+  'what was sent is told to whoever may send it again, with what became of each mail, a page at a time',
+  async () => {
+    const { admin } = await openClinic({ country: 'HK' });
+    const { id, caseId } = await makeSendableReport(admin);
+    const [anna, lost] = [uniqueEmail('anna'), uniqueEmail('bounce')];
+    const copy = { reference: 'fanHongKong', hasEyeLength: false, hasTarget: true } as const;
+    const sent = { ...both, kinds: [...both.kinds], eyeReportId: id, to: [anna, lost], message: '下次见' };
+    await admin.call(reportDocuments.sendEyeReport, { ...sent, ...copy, script: 'simplified' });
+    const other = await makeSendableReport(admin, {}, caseId);
+    await send(admin, other.id, [uniqueEmail()]);
+    const list = async (cursor?: string) =>
+      (await admin.call(reportDocuments.listSendings, { eyeReportId: id, ...(cursor && { cursor }) })).data;
+    await vi.waitFor(async () => {
+      const [row, ...more] = (await list()).data;
+      expect(more).toEqual([]);
+      expect(row).toMatchObject({
+        ...{ kinds: ['refraction', 'myopia'], language: 'zh', script: 'simplified', by: 'attachment' },
+        ...{ message: '下次见', content: { ...copy, hasProjection: false, hasTreatmentEffect: false } },
+        to: [
+          { address: anna, status: 'sent' },
+          { address: lost, status: 'bounced' },
+        ],
+      });
+    }, 5_000);
+    const [first] = (await list()).data;
+    const { data: timeline } = await admin.call(cases.listTimeline, { caseId });
+    const named = timeline.data.flatMap(({ sending }) => sending ?? []);
+    expect(named).toContainEqual({ id: first?.id, eyeReportId: id });
+    expect(new Set(named.map(({ eyeReportId }) => eyeReportId))).toEqual(new Set([id, other.id]));
+    for (let times = 0; times < 10; times += 1) await send(admin, id, [anna]);
+    const page = await list();
+    expect(page.data).toHaveLength(10);
+    const rest = await list(page.meta.next ?? '');
+    expect([rest.data.map(row => row.id), rest.meta.next]).toEqual([[first?.id], null]);
+  },
+);
 
 test('sent again it is a sending of its own, with mails of its own and the same PDFs', async () => {
   const { admin } = await openClinic();
@@ -201,7 +215,7 @@ test('sent again it is a sending of its own, with mails of its own and the same 
   expect(other?.attachments).toEqual(one?.attachments);
 });
 
-test('a family gets Chinese as the case says, unless the sender says otherwise', async () => {
+testInTurn('a family gets Chinese as the case says, unless the sender says otherwise', async () => {
   const { admin } = await openClinic({ country: 'HK' });
   const child = await makeCase(admin, { emailScript: 'simplified' });
   const { id } = await makeSendableReport(admin, {}, child.id);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newChildId, newId } from '../../../../functions/platform/storage/new-id.ts';
 import { preparedDays } from '../../../../shared/features/screening/prepared-days/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeScreening } from '../screenings/samples.ts';
 import { makePreparedDay } from './samples.ts';
 
@@ -68,7 +69,7 @@ test('a day ends only when every screening has been received at the version that
   expect((await end(sent(mine.id))).day).toEqual(day);
 });
 
-test('at most 200 children are taken, for at most 72 hours', async () => {
+testInTurn('at most 200 children are taken, for at most 72 hours', async () => {
   const user = await (await openClinic()).join();
   const input = { deviceName: 'Tablet', children: 201, hours: 73 };
   expect(await user.expectError(preparedDays.prepareDay, input)).toMatchObject({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeFinishedScreening, makeScreening } from './samples.ts';
 
 const dismiss = screenings.dismissSuggestion;
@@ -28,18 +29,21 @@ test('a suggestion that was dismissed stays so for its screening, through an ame
   expect((await set('sight', false)).data).toMatchObject({ status: 'amended', dismissedNodes: ['balance'] });
 });
 
-test('nothing is dismissed of a draft, a deleted screening, an archived child, or a child that is not seen', async () => {
-  const { admin, join } = await openClinic();
-  const hidden = await join({ visibility: 'selected' });
-  const codeOf = async (who: typeof admin, screeningId: string) =>
-    (await who.expectError(dismiss, { screeningId, node: 'sight', isDismissed: true })).code;
-  const draft = await makeScreening(admin);
-  const deleted = await makeFinishedScreening(admin);
-  const archived = await makeFinishedScreening(admin);
-  await admin.call(screenings.deleteScreening, { screeningId: deleted.id });
-  expect(await codeOf(admin, draft.id)).toBe('report.draft');
-  expect(await codeOf(hidden, archived.id)).toBe('record.missing');
-  await admin.call(cases.archiveCase, { caseId: archived.caseId });
-  expect(await codeOf(admin, deleted.id)).toBe('screening.deleted');
-  expect(await codeOf(admin, archived.id)).toBe('case.archived');
-});
+testInTurn(
+  'nothing is dismissed of a draft, a deleted screening, an archived child, or a child that is not seen',
+  async () => {
+    const { admin, join } = await openClinic();
+    const hidden = await join({ visibility: 'selected' });
+    const codeOf = async (who: typeof admin, screeningId: string) =>
+      (await who.expectError(dismiss, { screeningId, node: 'sight', isDismissed: true })).code;
+    const draft = await makeScreening(admin);
+    const deleted = await makeFinishedScreening(admin);
+    const archived = await makeFinishedScreening(admin);
+    await admin.call(screenings.deleteScreening, { screeningId: deleted.id });
+    expect(await codeOf(admin, draft.id)).toBe('report.draft');
+    expect(await codeOf(hidden, archived.id)).toBe('record.missing');
+    await admin.call(cases.archiveCase, { caseId: archived.caseId });
+    expect(await codeOf(admin, deleted.id)).toBe('screening.deleted');
+    expect(await codeOf(admin, archived.id)).toBe('case.archived');
+  },
+);

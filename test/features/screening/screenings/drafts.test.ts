@@ -12,7 +12,6 @@ const minutes = 60_000;
 
 testInTurn(
   'a draft that saves itself is told of once a sitting, and again after a pause or by somebody else',
-  {},
   async () => {
     const { admin, join, slug } = await openClinic();
     const { withClockAhead } = await openWorld();

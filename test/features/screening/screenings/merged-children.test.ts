@@ -3,6 +3,7 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeScreening } from './samples.ts';
 
@@ -24,20 +25,26 @@ test('a screening of a case that was merged twice over is listed with the child 
   expect(ofChild.data.screenings.map(one => one.id)).toEqual([id]);
 });
 
-test('a draft of a merged case is the one to continue, and two that there were are both finished', async () => {
-  const { admin } = await openClinic();
-  const [one, other] = await Promise.all([makeCase(admin), makeCase(admin)]);
-  const [first, second] = [await makeScreening(admin, {}, one.id), await makeScreening(admin, {}, other.id)];
-  await merge(admin, one.id, other.id);
-  const { id: caseId } = one;
-  const again = { caseId, date: first.date, band: first.band, bandReason: 'Again' };
-  await admin.call(screenings.finishScreening, { screeningId: first.id, version: 1 });
-  expect(await admin.expectError(screenings.createScreening, again)).toMatchObject({
-    code: 'screening.draft-exists',
-    current: { id: second.id },
-  });
-  await admin.call(screenings.finishScreening, { screeningId: second.id, version: 1 });
-  const ofChild = await admin.call(screenings.listCaseScreenings, { caseId });
-  expect(ofChild.data.screenings.map(({ status }) => status)).toEqual(['finished', 'finished']);
-  expect((await admin.call(screenings.createScreening, again)).data.caseId).toBe(caseId);
-});
+testInTurn(
+  'a draft of a merged case is the one to continue, and two that there were are both finished',
+  async () => {
+    const { admin } = await openClinic();
+    const [one, other] = await Promise.all([makeCase(admin), makeCase(admin)]);
+    const [first, second] = [
+      await makeScreening(admin, {}, one.id),
+      await makeScreening(admin, {}, other.id),
+    ];
+    await merge(admin, one.id, other.id);
+    const { id: caseId } = one;
+    const again = { caseId, date: first.date, band: first.band, bandReason: 'Again' };
+    await admin.call(screenings.finishScreening, { screeningId: first.id, version: 1 });
+    expect(await admin.expectError(screenings.createScreening, again)).toMatchObject({
+      code: 'screening.draft-exists',
+      current: { id: second.id },
+    });
+    await admin.call(screenings.finishScreening, { screeningId: second.id, version: 1 });
+    const ofChild = await admin.call(screenings.listCaseScreenings, { caseId });
+    expect(ofChild.data.screenings.map(({ status }) => status)).toEqual(['finished', 'finished']);
+    expect((await admin.call(screenings.createScreening, again)).data.caseId).toBe(caseId);
+  },
+);

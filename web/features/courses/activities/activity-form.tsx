@@ -1,4 +1,3 @@
-import { SimpleGrid, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
@@ -6,22 +5,15 @@ import { activities } from '../../../../shared/features/courses/activities/endpo
 import type { Activity } from '../../../../shared/features/courses/activities/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
-import { LineField } from '../../../ui/form/line-field.tsx';
-import { NumberField } from '../../../ui/form/number-field.tsx';
 import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { DocumentField } from '../../../ui/rich-text/document-field.tsx';
-import { plainDocumentIn } from '../courses/course-values.ts';
-import { ActivityFilesField } from './activity-files-field.tsx';
+import { ActivityFormFields } from './activity-form-fields.tsx';
 import {
   ActivityForm as ActivitySchema,
   type ActivityValues,
   activityFieldsOf,
   activityValues,
 } from './activity-values.ts';
-import { ActivityVideoField } from './activity-video-field.tsx';
 
 interface ActivityFormProps {
   /** Null for a new one. */
@@ -49,14 +41,10 @@ export function ActivityForm({ activity, place, autosave, onSaved, onCancel }: A
       activity && version !== null
         ? call(
             activities.changeActivity,
-            { ...activityFieldsOf(values, activity), activityId: activity.id, version },
+            { ...activityFieldsOf(values), activityId: activity.id, version },
             { idempotencyKey },
           )
-        : call(
-            activities.createActivity,
-            { ...activityFieldsOf(values, null), ...place },
-            { idempotencyKey },
-          ),
+        : call(activities.createActivity, { ...activityFieldsOf(values), ...place }, { idempotencyKey }),
     onSaved,
   });
   /** The editor reads its text once, so it begins anew. */
@@ -64,80 +52,13 @@ export function ActivityForm({ activity, place, autosave, onSaved, onCancel }: A
     act();
     setEdition(count => count + 1);
   };
-  const number = (name: 'ageFrom' | 'ageTo' | 'minutes') => ({
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (value: string) => form.setFieldValue(name, value),
-  });
   return (
     <RecordFormFrame
       state={{ ...state, onDiscardDraft: withNewEditor(onDiscardDraft) }}
       save={t(activity ? 'common:save' : 'activity.add')}
       onCancel={onCancel}
     >
-      <LineField
-        label={t('field.title')}
-        description={t('activity.help.title')}
-        required
-        data-autofocus
-        {...form.getInputProps('title')}
-      />
-      <SimpleGrid cols={{ base: 1, sm: 4 }}>
-        <SelectField
-          label={t('activity.field.kind')}
-          options={(['ready', 'fillable'] as const).map(value => ({
-            value,
-            label: t(`activity.kind.${value}`),
-          }))}
-          allowDeselect={false}
-          {...form.getInputProps('activityKind')}
-        />
-        <NumberField
-          label={t('activity.field.minutes')}
-          unit={t('activity.minutes')}
-          {...number('minutes')}
-        />
-        <NumberField label={t('field.ageFrom')} unit={t('years')} {...number('ageFrom')} />
-        <NumberField label={t('field.ageTo')} unit={t('years')} {...number('ageTo')} />
-      </SimpleGrid>
-      <TextField label={t('activity.field.description')} {...form.getInputProps('description')} />
-      <TextField
-        label={t('activity.field.objectives')}
-        description={t('activity.help.lines')}
-        {...form.getInputProps('objectives')}
-      />
-      <DocumentField
-        key={edition}
-        label={t('activity.field.plan')}
-        fields={[]}
-        value={plainDocumentIn(form.values.plan)}
-        error={form.errors.plan}
-        onChange={document => form.setFieldValue('plan', document ? JSON.stringify(document) : '')}
-      />
-      <ActivityVideoField
-        file={form.values.videoFile}
-        url={form.values.videoUrl}
-        error={form.errors.videoUrl}
-        onChange={({ file, url }) => {
-          form.setFieldValue('videoFile', file);
-          form.setFieldValue('videoUrl', url);
-        }}
-      />
-      <ActivityFilesField
-        value={form.values.attachments}
-        onChange={value => form.setFieldValue('attachments', value)}
-      />
-      <TextField label={t('activity.field.material')} {...form.getInputProps('material')} />
-      <TextField
-        label={t('activity.field.tags')}
-        description={t('activity.help.lines')}
-        {...form.getInputProps('tags')}
-      />
-      <Switch
-        label={t('activity.field.addToCalendar')}
-        checked={form.values.addToCalendar === 'yes'}
-        onChange={event => form.setFieldValue('addToCalendar', event.currentTarget.checked ? 'yes' : 'no')}
-      />
+      <ActivityFormFields key={edition} form={form} />
       {conflict && (
         <ConflictFrame
           title={t('activity.conflict')}

@@ -5,7 +5,10 @@ import { DocumentView } from '../../../ui/rich-text/document-view.tsx';
 import { Fact } from '../../../ui/text/fact.tsx';
 import facts from '../../../ui/text/facts.module.css';
 import { useAges } from '../courses/use-ages.ts';
+import { ActivityEmail } from './activity-email.tsx';
+import { ActivityIcon } from './activity-icon.tsx';
 import styles from './activity-text.module.css';
+import { ActivityVideo } from './activity-video.tsx';
 
 type Shown = Omit<Activity, 'id' | 'courseId' | 'version' | 'createdAt' | 'updatedAt'>;
 
@@ -19,7 +22,17 @@ export function ActivityText({ activity }: { activity: Shown }) {
   const urlOf = (fileId: string) => links.find(link => link.fileId === fileId)?.url;
   return (
     <section className={`${card.card} ${styles.root}`}>
-      {activity.description !== '' && <p className={styles.description}>{activity.description}</p>}
+      {(activity.icon || activity.description !== '') && (
+        <div className={styles.head}>
+          {activity.icon && (
+            <ActivityIcon
+              icon={activity.icon}
+              url={activity.icon.type === 'image' ? urlOf(activity.icon.fileId) : undefined}
+            />
+          )}
+          <p className={styles.description}>{activity.description}</p>
+        </div>
+      )}
       <dl className={`${facts.facts} ${styles.facts}`}>
         <Fact name={t('activity.field.kind')}>{t(`activity.kind.${activity.activityKind}`)}</Fact>
         {activity.minutes !== null && (
@@ -41,10 +54,7 @@ export function ActivityText({ activity }: { activity: Shown }) {
           </ul>
         </div>
       )}
-      {video?.type === 'file' && (
-        // biome-ignore lint/a11y/useMediaCaption: captions are the author's to add
-        <video controls preload="metadata" src={urlOf(video.fileId)} className={styles.video} />
-      )}
+      {video?.type === 'file' && <ActivityVideo video={video} url={urlOf(video.fileId)} />}
       {video?.type === 'link' && (
         <p>
           <a href={video.url} target="_blank" rel="noopener noreferrer">
@@ -70,6 +80,7 @@ export function ActivityText({ activity }: { activity: Shown }) {
           </ul>
         </div>
       )}
+      {activity.email && <ActivityEmail email={activity.email} />}
     </section>
   );
 }

@@ -1,52 +1,107 @@
 import { Button, Group, Input } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { minutesAt, videoQuality } from '../../../../shared/features/courses/activities/video-quality.ts';
 import { uploaderFor } from '../../../platform/api/upload-file.ts';
 import { FileDrop } from '../../../ui/file/file-drop.tsx';
+import { useFileLink } from '../../../ui/file/file-image.tsx';
+import { sizeOf } from '../../../ui/file/file-rules.ts';
 import { ruleFor } from '../../../ui/file/use-picture.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
+import { ActivityCaptionsField } from './activity-captions-field.tsx';
+import type { ActivityValues } from './activity-values.ts';
+import { ActivityVideo } from './activity-video.tsx';
+
+type Values = Pick<ActivityValues, 'videoFile' | 'videoUrl' | 'captionsEn' | 'captionsZh'>;
 
 interface ActivityVideoFieldProps {
-  file: string;
-  url: string;
+  values: Values;
   error: unknown;
-  onChange: (video: { file: string; url: string }) => void;
+  onChange: (values: Partial<Values>) => void;
 }
 
-/** The video of an activity: a file, or a link. */
-export function ActivityVideoField({ file, url, error, onChange }: ActivityVideoFieldProps) {
+/** The video of an activity: a file with captions, or a link. */
+export function ActivityVideoField({ values, error, onChange }: ActivityVideoFieldProps) {
   const { t } = useTranslation('courses');
-  if (file !== '')
-    return (
-      <Input.Wrapper label={t('activity.field.video')} labelElement="div">
-        <Group gap="xs">
-          <IconVideo size={18} aria-hidden />
-          <span>{t('activity.videoFile')}</span>
-          <Button variant="subtle" color="red" onClick={() => onChange({ file: '', url: '' })}>
-            {t('remove.confirm')}
-          </Button>
-        </Group>
-      </Input.Wrapper>
-    );
+  const [bytes, setBytes] = useState<number>();
+  if (values.videoFile !== '') return <VideoFile values={values} bytes={bytes} onChange={onChange} />;
   return (
     <>
       <LineField
         label={t('activity.field.videoUrl')}
         description={t('activity.help.videoUrl')}
         inputMode="url"
-        value={url}
+        value={values.videoUrl}
         error={error}
-        onChange={event => onChange({ file: '', url: event.currentTarget.value })}
+        onChange={event => onChange({ videoUrl: event.currentTarget.value })}
       />
-      {url.trim() === '' && (
-        <Input.Wrapper label={t('activity.field.videoFile')} labelElement="div">
+      {values.videoUrl.trim() === '' && (
+        <Input.Wrapper
+          label={t('activity.field.videoFile')}
+          description={t('activity.help.videoFile', { high: minutesAt(720), standard: minutesAt(480) })}
+          labelElement="div"
+        >
           <FileDrop
             rule={ruleFor('activity-video')}
             upload={uploaderFor('activity-video')}
-            onUploaded={({ id }) => onChange({ file: id, url: '' })}
+            onUploaded={({ id, size }) => {
+              setBytes(size);
+              onChange({ videoFile: id, videoUrl: '' });
+            }}
           />
         </Input.Wrapper>
       )}
     </>
+  );
+}
+
+/** A file that is attached, with how its size goes with its length where both are known. */
+function VideoFile({
+  values,
+  bytes,
+  onChange,
+}: Omit<ActivityVideoFieldProps, 'error'> & { bytes: number | undefined }) {
+  const { t } = useTranslation('courses');
+  const { videoFile, captionsEn, captionsZh } = values;
+  const url = useFileLink(videoFile, 'activity-video');
+  const [shape, setShape] = useState<{ seconds: number; height: number }>();
+  const quality = bytes && shape ? videoQuality({ bytes, ...shape }) : null;
+  return (
+    <Input.Wrapper label={t('activity.field.video')} labelElement="div">
+      <Group gap="xs">
+        <IconVideo size={18} aria-hidden />
+        <span>{t('activity.videoFile')}</span>
+        <Button
+          variant="subtle"
+          color="red"
+          onClick={() => onChange({ videoFile: '', videoUrl: '', captionsEn: '', captionsZh: '' })}
+        >
+          {t('remove.confirm')}
+        </Button>
+      </Group>
+      <ActivityVideo
+        video={{ type: 'file', fileId: videoFile, captions: { en: captionsEn, zh: captionsZh } }}
+        url={url}
+        onMetadata={({ duration, videoHeight }) => setShape({ seconds: duration, height: videoHeight })}
+      />
+      {quality && bytes && (
+        <p>
+          {t(`activity.quality.${quality.advice}`, { size: sizeOf(bytes), enough: sizeOf(quality.enough) })}
+        </p>
+      )}
+      <Group mt="sm" align="flex-start">
+        <ActivityCaptionsField
+          language="en"
+          value={captionsEn}
+          onChange={text => onChange({ captionsEn: text })}
+        />
+        <ActivityCaptionsField
+          language="zh"
+          value={captionsZh}
+          onChange={text => onChange({ captionsZh: text })}
+        />
+      </Group>
+    </Input.Wrapper>
   );
 }

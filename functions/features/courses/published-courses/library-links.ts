@@ -1,0 +1,20 @@
+import type { PublishedCourse } from '../../../../shared/features/courses/published-courses/schema.ts';
+import { libraryObjectKey } from '../../../platform/files/file-locations.ts';
+import type { FilesStore } from '../../../platform/files/files-store.ts';
+
+type Files = Pick<FilesStore, 'linkToObject' | 'steadyLinkToObject'>;
+type OfCourse = Pick<PublishedCourse, 'id' | 'organization' | 'cover'>;
+
+/** A link to the cover of a course, which every organisation may see; null without one. */
+export const linkToCover = async (
+  files: Files,
+  { id, organization, cover }: OfCourse,
+): Promise<string | null> =>
+  cover && files.steadyLinkToObject(libraryObjectKey(organization, id, cover.fileId));
+
+/** A link to a file of an activity. The caller must have checked that it may be read. */
+export const linkToLibraryFile = (
+  files: Files,
+  { id, organization }: Omit<OfCourse, 'cover'>,
+  fileId: string,
+): Promise<string> => files.linkToObject(libraryObjectKey(organization, id, fileId));

@@ -1,0 +1,50 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { courseIdFromChildId } from '../../../../shared/core/ids.ts';
+import type {
+  PublishedActivityHead,
+  PublishedBody,
+  PublishedCourse,
+} from '../../../../shared/features/courses/published-courses/schema.ts';
+import type { SubscriptionRecord } from '../../../../shared/features/courses/subscriptions/record.ts';
+import { mayFindCourse, mayReadContent } from '../../../../shared/features/courses/subscriptions/rules.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { OrganizationContext } from '../../../composition/context.ts';
+import { SubscriptionsStore } from '../subscriptions/subscriptions-store.ts';
+import { PublishedCoursesStore } from './published-courses-store.ts';
+
+type Reading = Pick<OrganizationContext, 'openStore' | 'organization' | 'now'>;
+
+/** An activity of a version, as far as the caller's organisation may know it. */
+export interface FoundActivity {
+  course: PublishedCourse;
+  /** The version that its id names, which need not be the current one. */
+  courseVersion: number;
+  subscription: SubscriptionRecord | null;
+  head: PublishedActivityHead;
+  objectives: string[];
+  /** All it holds; null for whoever may not read it, without a live subscription. */
+  body: PublishedBody | null;
+}
+
+/**
+ * What an organisation may know of a published activity: whoever may read the course all of it, in every version; the
+ * others title and objectives in the current version. @param id of the published activity @throws record.missing
+ */
+export async function readPublishedActivity(
+  { openStore, organization, now }: Reading,
+  id: string,
+): Promise<FoundActivity> {
+  const [found, stored] = await Promise.all([
+    openStore(PublishedCoursesStore).activity(id),
+    openStore(SubscriptionsStore).get(courseIdFromChildId(id)),
+  ]);
+  const subscription = stored ?? null;
+  const today = todayIn(organization.timeZone, now());
+  const reader = { organization: organization.slug, subscription, today };
+  if (!found || !mayFindCourse(found.course, reader)) throw new AppError('record.missing');
+  const { course, courseVersion, head, body } = found;
+  const mayRead = mayReadContent(course, reader);
+  if (!mayRead && courseVersion !== course.courseVersion) throw new AppError('record.missing');
+  const { objectives } = body;
+  return { course, courseVersion, subscription, head, objectives, body: mayRead ? body : null };
+}

@@ -1,0 +1,32 @@
+import { presentLibraryCourse } from '../../../../shared/features/courses/library/rules.ts';
+import type { PublishedActivity } from '../../../../shared/features/courses/published-courses/view.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { OrganizationContext } from '../../../composition/context.ts';
+import { filesOfActivity } from '../activities/activity-files.ts';
+import { linkToCover, linkToLibraryFile } from './library-links.ts';
+import type { FoundActivity } from './read-published-activity.ts';
+
+type Showing = Pick<OrganizationContext, 'organization' | 'files' | 'now'>;
+
+/** A published activity with links to its files, as far as the organisation may read it. */
+export async function showPublishedActivity(
+  { organization, files, now }: Showing,
+  id: string,
+  { course, courseVersion, subscription, head, objectives, body }: FoundActivity,
+): Promise<PublishedActivity> {
+  const { title, activityKind, icon, minutes, addToCalendar } = head;
+  const viewer = { organization: organization.slug, today: todayIn(organization.timeZone, now()) };
+  const linked = body ? filesOfActivity({ icon, ...body }) : [];
+  const links = await Promise.all(
+    linked.map(async ({ fileId }) => ({ fileId, url: await linkToLibraryFile(files, course, fileId) })),
+  );
+  return {
+    ...{ id, courseVersion, title, activityKind, icon, minutes, addToCalendar, objectives },
+    content: body && { ...body, links },
+    course: {
+      ...presentLibraryCourse(course, subscription, viewer),
+      coverUrl: await linkToCover(files, course),
+      takeDown: course.takeDown,
+    },
+  };
+}

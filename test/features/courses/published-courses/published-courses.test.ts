@@ -1,0 +1,144 @@
+import { beforeAll, expect, test } from 'vitest';
+import { publications } from '../../../../shared/features/courses/publications/endpoints.ts';
+import { publishedCourses } from '../../../../shared/features/courses/published-courses/endpoints.ts';
+import { publishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
+import { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
+import { openWorld } from '../../../support/world.ts';
+import { publishCourse } from '../publications/samples.ts';
+import { makePublishedCourse } from './make-published-course.ts';
+import { publishActivity } from './samples.ts';
+
+const dayMs = 86_400_000;
+let sam: Principal;
+beforeAll(async () => {
+  sam = await openSuperadmin();
+});
+
+/** As the platform answers a request for a course. */
+async function subscribe({ slug, admin }: Clinic, courseId: string, until: string): Promise<void> {
+  const { version } = (await admin.call(subscriptions.requestSubscription, { courseId })).data;
+  await sam.call(subscriptions.grantSubscription, { organizationId: slug, courseId, version, until });
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+test('everybody reads what a course is and the titles in it; content and files open with the subscription', async () => {
+  const [author, reader] = [await openClinic(), await openClinic()];
+  const { course, id, fileId } = await publishActivity(author.admin);
+  const read = async ({ admin }: Clinic) =>
+    (await admin.call(publishedCourses.getPublishedCourse, { courseId: course.id })).data;
+  const open = async ({ admin }: Clinic) =>
+    (await admin.call(publishedCourses.getPublishedActivity, { publishedActivityId: id })).data;
+  const file = { publishedActivityId: id, fileId };
+  const refusal = async () =>
+    (await reader.admin.expectError(publishedCourses.getPublishedFile, file)).status;
+  expect(await read(reader)).toMatchObject({
+    ...{ title: course.title, isOwn: false, mayRead: false, mayRequest: true, changes: null },
+    parts: [{ type: 'activity', title: '1 Sit, light and distance' }],
+  });
+  expect(await open(reader)).toMatchObject({
+    title: '1 Sit, light and distance',
+    objectives: ['Follows a slow target'],
+    content: null,
+  });
+  expect(await refusal()).toBe(404);
+  expect(await open(author)).toMatchObject({ content: { material: 'A lamp', links: [{ fileId }] } });
+  await subscribe(reader, course.id, inDays(3));
+  expect(await read(reader)).toMatchObject({ mayRead: true, state: 'subscribed' });
+  expect(await open(reader)).toMatchObject({ content: { links: [{ fileId }] } });
+  const { data } = await reader.admin.call(publishedCourses.getPublishedFile, file);
+  const part = await fetch(data.url, { headers: { range: 'bytes=0-3' } });
+  expect([part.status, part.headers.get('content-range')?.slice(0, 10)]).toEqual([206, 'bytes 0-3/']);
+  const { withClockAhead } = await openWorld();
+  await withClockAhead(5 * dayMs, async () => expect(await refusal()).toBe(404));
+});
+
+test('content closes with the last second of the last day, where the organisation is', async () => {
+  const { courseId, id } = await withActivity();
+  const { withClockAhead } = await openWorld();
+  for (const timeZone of ['Asia/Hong_Kong', 'America/New_York']) {
+    const reader = await openClinic({ timeZone });
+    const until = todayIn(timeZone, Date.now() + dayMs);
+    await subscribe(reader, courseId, until);
+    const end = endOfDay(until, timeZone);
+    const isOpenAt = (at: number) =>
+      withClockAhead(at - Date.now(), async () => {
+        const { data } = await reader.admin.call(publishedCourses.getPublishedActivity, {
+          publishedActivityId: id,
+        });
+        return data.content !== null;
+      });
+    expect([await isOpenAt(end - 1000), await isOpenAt(end + 1000)]).toEqual([true, false]);
+  }
+});
+
+async function withActivity() {
+  const { id: courseId, activityIds } = await makePublishedCourse('library-author');
+  return { courseId, id: publishedActivityId(String(activityIds[0]), 1) };
+}
+
+/** The first millisecond of the day after. @param date `YYYY-MM-DD` */
+function endOfDay(date: string, timeZone: string): number {
+  let at = Date.parse(date) - dayMs;
+  while (todayIn(timeZone, at) <= date) at += 3_600_000;
+  return at;
+}
+
+test('subscribers read the current version with what is new in it; an earlier one is theirs alone', async () => {
+  const [author, reader] = [await openClinic(), await openClinic()];
+  const { course, id } = await publishActivity(author.admin);
+  await subscribe(reader, course.id, inDays(30));
+  const { version } = course;
+  await author.admin.call(publications.publishCourse, {
+    ...{ courseId: course.id, version, treeVersion: course.treeVersion, note: 'Clearer words' },
+  });
+  await (await openWorld()).backend.settled();
+  const { data } = await reader.admin.call(publishedCourses.getPublishedCourse, { courseId: course.id });
+  expect(data).toMatchObject({
+    courseVersion: 2,
+    note: 'Clearer words',
+    changes: { added: [], removed: [] },
+  });
+  const old = await reader.admin.call(publishedCourses.getPublishedActivity, { publishedActivityId: id });
+  expect(old.data).toMatchObject({ courseVersion: 1, course: { courseVersion: 2 } });
+  expect(old.data.content).not.toBeNull();
+  const { admin } = await openClinic();
+  const refusal = await admin.expectError(publishedCourses.getPublishedActivity, { publishedActivityId: id });
+  expect(refusal.status).toBe(404);
+});
+
+test('a withdrawn course is there for whoever asked for it, one that is taken down without content', async () => {
+  const [asker, stranger] = [await openClinic(), await openClinic()];
+  const { id: courseId } = await makePublishedCourse('library-author');
+  await subscribe(asker, courseId, inDays(30));
+  const read = ({ admin }: Clinic) => admin.call(publishedCourses.getPublishedCourse, { courseId });
+  const missing = async () =>
+    (await stranger.admin.expectError(publishedCourses.getPublishedCourse, { courseId })).status;
+  await makePublishedCourse('library-author', { id: courseId, state: 'withdrawn' });
+  expect((await read(asker)).data).toMatchObject({ mayRead: true, isOffered: false });
+  expect(await missing()).toBe(404);
+  const takeDown = { reason: 'Copied from a book', at: new Date().toISOString() };
+  await makePublishedCourse('library-author', { id: courseId, state: 'taken-down', takeDown });
+  expect((await read(asker)).data).toMatchObject({ mayRead: false, takeDown });
+  expect(await missing()).toBe(404);
+});
+
+test('a course that waits can be taken back after it was taken down', async () => {
+  const { admin } = await openClinic();
+  const { id: courseId } = await makePublishedCourse('library-author');
+  await admin.call(subscriptions.requestSubscription, { courseId });
+  await makePublishedCourse('library-author', { id: courseId, state: 'taken-down' });
+  const { data } = await admin.call(subscriptions.cancelSubscription, { courseId });
+  expect(data.state).toBe('none');
+});
+
+test('the cover of a course is shown to every organisation', async () => {
+  const author = await openClinic();
+  const { id: courseId } = await publishCourse(author.admin);
+  const { admin } = await openClinic();
+  const { data } = await admin.call(publishedCourses.getPublishedCourse, { courseId });
+  const picture = await fetch(String(data.coverUrl));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+});

@@ -1,0 +1,35 @@
+import { newChildId, newId } from '../../../../functions/platform/storage/new-id.ts';
+import { publishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
+import { letters, malformedFileIds, type ReferenceSample } from '../../../support/reference-sample.ts';
+import { makePublishedCourse } from './make-published-course.ts';
+import { publishActivity } from './samples.ts';
+
+declare module '../../../support/reference-kind.ts' {
+  interface ReferenceKinds {
+    publishedActivity: true;
+    libraryFile: true;
+  }
+}
+
+/** An activity of a course that nobody offers any more. */
+export const publishedActivityReference: ReferenceSample = {
+  foreign: async ({ slug }) => {
+    const { activityIds } = await makePublishedCourse(slug, { state: 'taken-down' });
+    return publishedActivityId(String(activityIds[0]), 1);
+  },
+  hidden: async () => undefined,
+  missing: () => publishedActivityId(newChildId('activity', newId('course', Date.now()), Date.now()), 1),
+  statusOfMissing: 404,
+  otherKind: () => newId('class', Date.now()),
+  malformed: ['pact', 'pact_', `pact_${letters}`, 'null', '..%2f..'],
+};
+
+/** A file that another organisation publishes, asked for by another activity. */
+export const libraryFileReference: ReferenceSample = {
+  foreign: async ({ admin }) => (await publishActivity(admin)).fileId,
+  hidden: async () => undefined,
+  missing: () => newId('file', Date.now()),
+  statusOfMissing: 404,
+  otherKind: () => newId('case', Date.now()),
+  malformed: malformedFileIds,
+};

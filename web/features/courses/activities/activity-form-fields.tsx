@@ -1,0 +1,93 @@
+import { SimpleGrid, Switch } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { DocumentField } from '../../../ui/rich-text/document-field.tsx';
+import { plainDocumentIn } from '../courses/course-values.ts';
+import { ActivityEmailField } from './activity-email-field.tsx';
+import { ActivityFilesField } from './activity-files-field.tsx';
+import { ActivityIconField } from './activity-icon-field.tsx';
+import type { ActivityValues } from './activity-values.ts';
+import { ActivityVideoField } from './activity-video-field.tsx';
+
+/** The fields of an activity. The editor of the plan reads its text once: another key begins it anew. */
+export function ActivityFormFields({ form }: { form: UseFormReturnType<ActivityValues> }) {
+  const { t } = useTranslation('courses');
+  const number = (name: 'ageFrom' | 'ageTo' | 'minutes') => ({
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (value: string) => form.setFieldValue(name, value),
+  });
+  return (
+    <>
+      <LineField
+        label={t('field.title')}
+        description={t('activity.help.title')}
+        required
+        data-autofocus
+        {...form.getInputProps('title')}
+      />
+      <ActivityIconField value={form.values.icon} onChange={value => form.setFieldValue('icon', value)} />
+      <SimpleGrid cols={{ base: 1, sm: 4 }}>
+        <SelectField
+          label={t('activity.field.kind')}
+          options={(['ready', 'fillable'] as const).map(value => ({
+            value,
+            label: t(`activity.kind.${value}`),
+          }))}
+          allowDeselect={false}
+          {...form.getInputProps('activityKind')}
+        />
+        <NumberField
+          label={t('activity.field.minutes')}
+          unit={t('activity.minutes')}
+          {...number('minutes')}
+        />
+        <NumberField label={t('field.ageFrom')} unit={t('years')} {...number('ageFrom')} />
+        <NumberField label={t('field.ageTo')} unit={t('years')} {...number('ageTo')} />
+      </SimpleGrid>
+      <TextField label={t('activity.field.description')} {...form.getInputProps('description')} />
+      <TextField
+        label={t('activity.field.objectives')}
+        description={t('activity.help.lines')}
+        {...form.getInputProps('objectives')}
+      />
+      <DocumentField
+        label={t('activity.field.plan')}
+        fields={[]}
+        value={plainDocumentIn(form.values.plan)}
+        error={form.errors.plan}
+        onChange={document => form.setFieldValue('plan', document ? JSON.stringify(document) : '')}
+      />
+      <ActivityVideoField
+        values={form.values}
+        error={form.errors.videoUrl}
+        onChange={values => form.setValues({ ...values })}
+      />
+      <ActivityFilesField
+        value={form.values.attachments}
+        onChange={value => form.setFieldValue('attachments', value)}
+      />
+      <TextField label={t('activity.field.material')} {...form.getInputProps('material')} />
+      <TextField
+        label={t('activity.field.tags')}
+        description={t('activity.help.lines')}
+        {...form.getInputProps('tags')}
+      />
+      <Switch
+        label={t('activity.field.addToCalendar')}
+        checked={form.values.addToCalendar === 'yes'}
+        onChange={event => form.setFieldValue('addToCalendar', event.currentTarget.checked ? 'yes' : 'no')}
+      />
+      <h2>{t('activity.email')}</h2>
+      <ActivityEmailField
+        values={form.values}
+        errors={form.errors}
+        onChange={(name, value) => form.setFieldValue(name, value)}
+      />
+    </>
+  );
+}
