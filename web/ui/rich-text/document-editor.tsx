@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { RichDocument } from '../../../shared/core/rich-document/schema.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { setMarkupSanitizer } from '../theme/trusted-types.ts';
-import { hasRemotePictures, picturesIn, withoutOfficeMarkup } from './clipboard.ts';
+import { cleanedClipboard, hasRemotePictures, picturesIn } from './clipboard.ts';
 import styles from './document.module.css';
 import { documentExtensions } from './document-extensions.ts';
 import type { DocumentFieldProps } from './document-field-props.ts';
@@ -70,7 +70,7 @@ export default function DocumentEditor({
         ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
       },
       handleKeyDown: (_, event) => slashKeys.current(event),
-      transformPastedHTML: withoutOfficeMarkup,
+      transformPastedHTML: cleanedClipboard,
       handlePaste: (_, event) => {
         const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
         const html = event.clipboardData?.getData('text/html') ?? '';

@@ -166,7 +166,7 @@ async function largePdf(bytes: number): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-testInTurn('a note whose PDF is too large for a mail goes as a link, which the mail says', {}, async () => {
+testInTurn('a note whose PDF is too large for a mail goes as a link, which the mail says', { timeout: 60_000 }, async () => {
   const family = uniqueEmail();
   const { admin } = await openWithDigest();
   const child = await makeCase(admin, { contactEmail: family, birthDate: '2017-03-14' });
