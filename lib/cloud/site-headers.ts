@@ -1,3 +1,5 @@
+import { videoPlayers } from '../../shared/features/courses/activities/video-player.ts';
+
 /** Addresses beyond our own that a page may reach, as CSP sources. */
 export interface CspSources {
   /** Where scripts may send requests. */
@@ -18,7 +20,7 @@ function contentSecurityPolicy({ connect, images }: CspSources): string {
     "font-src 'self'",
     ['connect-src', "'self'", ...connect].join(' '),
     "worker-src 'self'",
-    'frame-src blob:',
+    ['frame-src', 'blob:', ...videoPlayers].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -15,6 +15,7 @@ const recordPages = {
   class: 'class',
   course: 'course',
   activity: 'activity',
+  publishedActivity: 'publishedActivity',
   eyeReport: 'eyeReport',
   screening: 'screeningReport',
   note: 'note',

@@ -68,7 +68,7 @@ export const routes = {
   developer: page('/developer', members, { module: 'developer' }),
   createCourse: page('/developer/create', members, { module: 'developer' }),
   editCourse: page('/developer/edit/{id}', members, { module: 'developer', idKinds: ['course'] }),
-  course: page('/courses/{id}', members, { module: 'developer', idKinds: ['course'] }),
+  course: page('/courses/{id}', members, { offeredModule: 'developer', idKinds: ['course'] }),
   editCourseContent: page('/courses/edit/{id}', members, { module: 'developer', idKinds: ['course'] }),
   publishedCourse: page('/courses/published/{id?}', members, {
     idKinds: ['course'],
@@ -76,7 +76,7 @@ export const routes = {
   }),
   library: page('/library', members),
 
-  activity: page('/activity/{id}', members, { module: 'developer', idKinds: ['activity'] }),
+  activity: page('/activity/{id}', members, { offeredModule: 'developer', idKinds: ['activity'] }),
   createActivity: page('/activity/create/{id?}', members, {
     module: 'developer',
     idKinds: ['folder', 'activity'],
@@ -98,7 +98,7 @@ export const routes = {
   evaluate: page('/activity/evaluate/{id?}', members, { idKinds: ['session'] }),
   editEvaluation: page('/activity/evaluate/edit/{id?}', members, { idKinds: ['session'] }),
   publishedActivity: page('/activity/published/{id?}', members, {
-    idKinds: ['activity'],
+    idKinds: ['publishedActivity'],
     redirectWithoutId: '/library?tab=subscribed',
   }),
   editPublishedActivity: page('/activity/published/edit/{id?}', members, {

@@ -31,9 +31,9 @@ function textsOf({ namespaces = [], places = [] }: WithTexts): Namespace[] {
 
 /** Namespaces of the page, what is on it, its layout and its error pages. */
 export function namespacesOf(name: RouteName, page: Page): Namespace[] {
-  const { roles, module, accessDeniedFor, publicVia }: Route = routes[name];
+  const { roles, module, offeredModule, publicVia }: Route = routes[name];
   const isPublic = roles.includes('public');
-  const mayBeForbidden = module !== undefined || accessDeniedFor !== undefined;
+  const mayBeForbidden = module !== undefined || offeredModule !== undefined;
   const linked = publicVia ? features.flatMap(({ parts }) => parts?.linkedReport ?? []) : [];
   return [
     ...commonTexts,

@@ -6,9 +6,14 @@ test('a school asks for a course, the platform approves it, and the school sees 
 }) => {
   const course = 'Strokes and space 笔画与空间';
   await openAs(page, 'margaret@stmarys.example', '/library');
+  await page.getByRole('link', { name: course, exact: true }).click();
+  const tree = page.getByRole('list', { name: 'Folders and activities' });
+  await tree.getByRole('link').first().click();
+  await expect(page.getByText('The activities open with a subscription')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plan' })).toBeHidden();
   await page.getByRole('button', { name: `Subscribe: ${course}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('listitem', { name: course })).toContainText('Waiting approval');
+  await expect(page.getByText('Waiting approval')).toBeVisible();
   await expectAccessible(page);
 
   await openAs(page, 'sam@lumitree.example', '/curriculum');
@@ -22,4 +27,8 @@ test('a school asks for a course, the platform approves it, and the school sees 
   await actAs(page, 'margaret@stmarys.example');
   await page.goto(pageUrl('/library?tab=subscribed'));
   await expect(page.getByRole('listitem', { name: course })).toContainText('Subscribed');
+  await page.getByRole('link', { name: course, exact: true }).click();
+  await tree.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Plan' })).toBeVisible();
+  await expectAccessible(page);
 });

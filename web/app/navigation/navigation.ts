@@ -21,6 +21,14 @@ export const headerLinksFor = (role: Role): PageEntry[] => headerLinks.filter(is
 export const listStrip = features.flatMap(feature => feature.listStrip ?? []);
 
 /** Whether an item is active on a path (without locale). */
-export function isActive({ activePaths }: Pick<NavigationItem, 'activePaths'>, path: string): boolean {
-  return activePaths.some(place => path === place || path.startsWith(`${place}/`));
+export function isActive(
+  { activePaths, otherPaths = [] }: Pick<NavigationItem, 'activePaths' | 'otherPaths'>,
+  path: string,
+): boolean {
+  const deepest = (places: readonly string[]) =>
+    Math.max(
+      0,
+      ...places.filter(place => path === place || path.startsWith(`${place}/`)).map(({ length }) => length),
+    );
+  return deepest(activePaths) > deepest(otherPaths);
 }

@@ -36,6 +36,14 @@ export const courses: Feature = {
       load: () => import('./activities/create-activity.page.tsx'),
     },
     activity: { namespaces: ['courses'], load: () => import('./activities/activity.page.tsx') },
+    publishedCourse: {
+      namespaces: ['courses', 'library', 'ui', 'validation'],
+      load: () => import('./published/published-course.page.tsx'),
+    },
+    publishedActivity: {
+      namespaces: ['courses', 'library', 'ui', 'validation'],
+      load: () => import('./published/published-activity.page.tsx'),
+    },
     curriculum: {
       namespaces: ['curriculum', 'ui', 'validation'],
       load: () => import('./curriculum/curriculum.page.tsx'),
@@ -52,7 +60,14 @@ export const courses: Feature = {
       label: 'nav.developer',
       icon: 'code',
       who: ['admin'],
-      activePaths: ['/developer', '/courses/edit', '/activity/create', '/activity/published/edit'],
+      activePaths: ['/developer', '/courses', '/activity', '/activity/published/edit'],
+      otherPaths: [
+        '/courses/published',
+        '/activity/curriculum',
+        '/activity/custom',
+        '/activity/evaluate',
+        '/activity/published',
+      ],
     },
     {
       page: 'curriculum',

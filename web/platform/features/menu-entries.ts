@@ -49,6 +49,8 @@ export interface NavigationItem extends PageEntry {
   who: readonly Role[];
   /** Path prefixes (without locale) where the item is active. */
   activePaths: readonly string[];
+  /** Longer prefixes where it is not. */
+  otherPaths?: readonly string[];
   /** The "add" button beside it. */
   add?: Addition;
 }

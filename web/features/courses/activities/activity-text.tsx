@@ -9,13 +9,21 @@ import { ActivityEmail } from './activity-email.tsx';
 import { ActivityIcon } from './activity-icon.tsx';
 import styles from './activity-text.module.css';
 import { ActivityVideo } from './activity-video.tsx';
+import { LinkedVideo } from './linked-video.tsx';
 
 type Shown = Omit<Activity, 'id' | 'courseId' | 'version' | 'createdAt' | 'updatedAt'>;
 
 const noPictures = new Map<string, string>();
 
 /** An activity as it is read before a session. */
-export function ActivityText({ activity }: { activity: Shown }) {
+export function ActivityText({
+  activity,
+  refreshLink,
+}: {
+  activity: Shown;
+  /** Gives a new link to a file once the one there is has expired. */
+  refreshLink?: (fileId: string) => Promise<string>;
+}) {
   const { t } = useTranslation('courses');
   const ages = useAges()(activity);
   const { video, links, attachments } = activity;
@@ -54,14 +62,15 @@ export function ActivityText({ activity }: { activity: Shown }) {
           </ul>
         </div>
       )}
-      {video?.type === 'file' && <ActivityVideo video={video} url={urlOf(video.fileId)} />}
-      {video?.type === 'link' && (
-        <p>
-          <a href={video.url} target="_blank" rel="noopener noreferrer">
-            {t('activity.watch', { host: new URL(video.url).hostname })}
-          </a>
-        </p>
+      {video?.type === 'file' && (
+        <ActivityVideo
+          key={video.fileId}
+          video={video}
+          url={urlOf(video.fileId)}
+          refreshLink={refreshLink && (() => refreshLink(video.fileId))}
+        />
       )}
+      {video?.type === 'link' && <LinkedVideo key={video.url} address={video.url} title={activity.title} />}
       {activity.plan && (
         <div>
           <h2>{t('activity.field.plan')}</h2>

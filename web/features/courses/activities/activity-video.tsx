@@ -6,23 +6,30 @@ import styles from './activity-text.module.css';
 interface ActivityVideoProps {
   video: Extract<Video, { type: 'file' }>;
   url: string | undefined;
+  /** Gives a new link once the one there is has expired. */
+  refreshLink?: (() => Promise<string>) | undefined;
   onMetadata?: (video: HTMLVideoElement) => void;
 }
 
 const languages = ['en', 'zh'] as const;
 
+/** So that the first picture is shown before it plays. */
+const firstPicture = '#t=0.1';
+
 /** A video that plays when it is asked to, with its captions. */
-export function ActivityVideo({ video, url, onMetadata }: ActivityVideoProps) {
+export function ActivityVideo({ video, url, refreshLink, onMetadata }: ActivityVideoProps) {
   const { t, i18n } = useTranslation('courses');
   const tracks = useTracks(video.captions);
+  const { src, goOn } = useLastingLink(url, refreshLink);
   return (
     // biome-ignore lint/a11y/useMediaCaption: captions are shown where their author has added some
     <video
       controls
       playsInline
       preload="metadata"
-      src={url}
+      src={src && `${src}${firstPicture}`}
       className={styles.video}
+      onError={event => void goOn(event.currentTarget)}
       onLoadedMetadata={event => onMetadata?.(event.currentTarget)}
     >
       {languages.map(
@@ -40,6 +47,27 @@ export function ActivityVideo({ video, url, onMetadata }: ActivityVideoProps) {
       )}
     </video>
   );
+}
+
+/** The link that was there first, so that a video that plays is not begun anew; a new one once it has expired. */
+function useLastingLink(url: string | undefined, refreshLink: ActivityVideoProps['refreshLink']) {
+  const [src, setSrc] = useState(url);
+  useEffect(() => setSrc(known => known ?? url), [url]);
+  async function goOn(player: HTMLVideoElement): Promise<void> {
+    if (src !== url && player.readyState === 0) return;
+    const at = player.currentTime;
+    const fresh = await refreshLink?.().catch(() => undefined);
+    if (!fresh) return;
+    player.addEventListener(
+      'loadedmetadata',
+      () => {
+        player.currentTime = at;
+      },
+      { once: true },
+    );
+    setSrc(fresh);
+  }
+  return { src, goOn };
 }
 
 /** Addresses of captions, while they are shown. */

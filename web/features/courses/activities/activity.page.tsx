@@ -5,21 +5,29 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { courseIdFromChildId } from '../../../../shared/core/ids.ts';
 import { mayChangeCourse } from '../../../../shared/features/courses/courses/course-rules.ts';
+import { publishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { requireAuthor } from '../courses/author-page.ts';
 import { courseQuery } from '../courses/queries.ts';
 import { activityQuery } from './activity-query.ts';
 import { ActivityText } from './activity-text.tsx';
 
-export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
-  Promise.all([
+export async function loader({ params: { id = '' }, request }: LoaderFunctionArgs) {
+  await requireAuthor(request, courseIdFromChildId(id), ({ parts, courseVersion }) =>
+    parts.some(part => part.id === id)
+      ? ['publishedActivity', { id: publishedActivityId(id, courseVersion) }]
+      : undefined,
+  );
+  return Promise.all([
     queryClient.ensureQueryData(activityQuery(id)),
     queryClient.ensureQueryData(courseQuery(courseIdFromChildId(id))),
   ]);
+}
 
 /** The draft of an activity as its authors see it. */
 function ActivityPage() {

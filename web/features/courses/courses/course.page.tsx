@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconListTree, IconPencil } from '@tabler/icons-react';
+import { IconEye, IconListTree, IconPencil } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
@@ -15,17 +15,20 @@ import { Fact } from '../../../ui/text/fact.tsx';
 import { contentQuery } from '../content/content-query.ts';
 import { ContentTree } from '../content/content-tree.tsx';
 import { PublishCard } from '../content/publish-card.tsx';
+import { requireAuthor } from './author-page.ts';
 import styles from './course-details.module.css';
 import { CourseDetails } from './course-details.tsx';
 import { CourseMenu } from './course-menu.tsx';
 import { CourseStatus } from './course-status.tsx';
 import { courseQuery } from './queries.ts';
 
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  Promise.all([
-    queryClient.ensureQueryData(courseQuery(params.id ?? '')),
-    queryClient.ensureQueryData(contentQuery(params.id ?? '')),
+export async function loader({ params: { id = '' }, request }: LoaderFunctionArgs) {
+  await requireAuthor(request, id, () => ['publishedCourse', { id }]);
+  return Promise.all([
+    queryClient.ensureQueryData(courseQuery(id)),
+    queryClient.ensureQueryData(contentQuery(id)),
   ]);
+}
 
 /** How often a course is read again while its version is being made. */
 const publishingMs = 2_000;
@@ -53,25 +56,37 @@ function CoursePage() {
         title={course.title}
         description={<CourseStatus {...course} />}
         actions={
-          mayChange && (
-            <>
+          <>
+            {course.courseVersion > 0 && (
               <Button
                 component={Link}
-                to={to('editCourse', { id })}
+                to={to('publishedCourse', { id })}
                 variant="default"
-                leftSection={<IconPencil size={18} aria-hidden />}
+                leftSection={<IconEye size={18} aria-hidden />}
               >
-                {t('edit')}
+                {t('preview')}
               </Button>
-              <Button
-                component={Link}
-                to={to('editCourseContent', { id })}
-                leftSection={<IconListTree size={18} aria-hidden />}
-              >
-                {t('content.edit')}
-              </Button>
-            </>
-          )
+            )}
+            {mayChange && (
+              <>
+                <Button
+                  component={Link}
+                  to={to('editCourse', { id })}
+                  variant="default"
+                  leftSection={<IconPencil size={18} aria-hidden />}
+                >
+                  {t('edit')}
+                </Button>
+                <Button
+                  component={Link}
+                  to={to('editCourseContent', { id })}
+                  leftSection={<IconListTree size={18} aria-hidden />}
+                >
+                  {t('content.edit')}
+                </Button>
+              </>
+            )}
+          </>
         }
         menu={!isReadOnly && <CourseMenu course={course} onRemoved={() => void navigate(to('developer'))} />}
       />

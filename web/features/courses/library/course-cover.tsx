@@ -1,3 +1,4 @@
+import type { LibraryCourse } from '../../../../shared/features/courses/library/schema.ts';
 import styles from './library.module.css';
 
 const tones = ['brand', 'amber', 'leaf', 'clay', 'plum'] as const;
@@ -31,8 +32,15 @@ const drawings = [
   ],
 ] as const;
 
-/** The cover of a course without a picture: leaves, always the same ones for the same course. */
-export function CourseCover({ id }: { id: string }) {
+type Shown = Pick<LibraryCourse, 'id' | 'cover' | 'coverUrl'>;
+
+/** The cover of a course; without a picture leaves, always the same ones for the same course. */
+export function CourseCover({ course: { id, cover, coverUrl } }: { course: Shown }) {
+  if (coverUrl) return <img className={styles.cover} src={coverUrl} alt={cover?.alt ?? ''} loading="lazy" />;
+  return <Leaves id={id} />;
+}
+
+function Leaves({ id }: { id: string }) {
   const number = [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   const drawing = drawings[number % drawings.length] ?? drawings[0];
   return (

@@ -5,12 +5,13 @@ import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { ListSearch } from '../../../ui/list/use-list.ts';
 
-const root = ['library'];
+/** Root of all queries of published courses. */
+export const libraryRoot = ['library'];
 
 export type LibraryChoice = Pick<InputOf<typeof library.searchLibrary>, 'tab' | 'language' | 'age'>;
 
-export const libraryListKey = (choice: LibraryChoice) => [...root, 'list', choice];
-export const refreshLibrary = () => queryClient.invalidateQueries({ queryKey: root });
+export const libraryListKey = (choice: LibraryChoice) => [...libraryRoot, 'list', choice];
+export const refreshLibrary = () => queryClient.invalidateQueries({ queryKey: libraryRoot });
 
 type Counts = ResponseOf<typeof library.searchLibrary>['counts'];
 

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { playerFor } from '../../../../shared/features/courses/activities/video-player.ts';
+import styles from './activity-text.module.css';
+
+/** Nothing is loaded from elsewhere before somebody wants to see it; the link stays for where players are blocked. */
+export function LinkedVideo({ address, title }: { address: string; title: string }) {
+  const { t } = useTranslation('courses');
+  const [isOpen, setOpen] = useState(false);
+  const player = playerFor(address);
+  const { hostname: host } = new URL(address);
+  return (
+    <div className={styles.linked}>
+      {player && !isOpen && (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPlay size={18} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {t('activity.play', { host })}
+        </Button>
+      )}
+      {player && isOpen && (
+        <iframe
+          className={styles.player}
+          src={player}
+          title={title}
+          loading="lazy"
+          allow="fullscreen"
+          sandbox="allow-scripts allow-same-origin allow-presentation"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      )}
+      <p>
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {t('activity.watch', { host })}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LibraryCourse } from '../../../../shared/features/courses/library/schema.ts';
+import type { TakeDown } from '../../../../shared/features/courses/published-courses/schema.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { CancelDialog } from '../library/cancel-dialog.tsx';
+import { SubscribeDialog } from '../library/subscribe-dialog.tsx';
+import { SubscriptionAction } from '../library/subscription-action.tsx';
+
+/** What an organisation does about a course, on a page of the course. */
+export function CourseAction({ course }: { course: LibraryCourse }) {
+  const [asked, setAsked] = useState<LibraryCourse>();
+  const [cancelled, setCancelled] = useState<LibraryCourse>();
+  return (
+    <>
+      <SubscriptionAction
+        course={course}
+        href={null}
+        onSubscribe={() => setAsked(course)}
+        onCancel={() => setCancelled(course)}
+      />
+      <SubscribeDialog course={asked} onClose={() => setAsked(undefined)} />
+      <CancelDialog course={cancelled} onClose={() => setCancelled(undefined)} />
+    </>
+  );
+}
+
+type Shown = Pick<LibraryCourse, 'isOwn' | 'isOffered' | 'mayRead' | 'subscription' | 'state'> & {
+  takeDown: TakeDown | null;
+};
+
+/** What readers have to know of a course before they go on. */
+export function CourseNotice({ course }: { course: Shown }) {
+  const { t } = useTranslation('library');
+  const { takeDown, isOwn, isOffered, mayRead, state, subscription } = course;
+  if (takeDown)
+    return (
+      <Notice tone="danger">
+        <p>{t('page.takenDown', { reason: takeDown.reason })}</p>
+        {!isOwn && <p>{t('page.takenDownLead')}</p>}
+      </Notice>
+    );
+  if (!isOwn && !isOffered) return <Notice tone="attention">{t('page.withdrawn')}</Notice>;
+  const isRefused = state === 'declined' || state === 'withdrawn';
+  if (isRefused && subscription?.reason)
+    return <Notice tone="attention">{t(`page.refused.${state}`, { reason: subscription.reason })}</Notice>;
+  return mayRead ? null : <Notice>{t('page.closed')}</Notice>;
+}

@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import card from '../../../ui/layout/card.module.css';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import textStyles from '../activities/activity-text.module.css';
+import { ActivityText } from '../activities/activity-text.tsx';
+import { SubscriptionStatus } from '../library/subscription-status.tsx';
+import { CourseAction, CourseNotice } from './course-standing.tsx';
+import styles from './published.module.css';
+import { publishedActivityQuery, publishedFileUrl } from './queries.ts';
+
+export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
+  queryClient.ensureQueryData(publishedActivityQuery(id));
+
+/** An activity of a published version: all of it for subscribers, for the others what it is for. */
+function PublishedActivityPage() {
+  const { t } = useTranslation(['library', 'courses']);
+  const to = useTo();
+  const { id = '' } = useParams();
+  const { data: activity } = useSuspenseQuery(publishedActivityQuery(id));
+  const { title, course, content, courseVersion, objectives } = activity;
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        parents={[
+          { label: t('title'), href: to('library') },
+          { label: course.title, href: to('publishedCourse', { id: course.id }) },
+        ]}
+        crumb={title}
+        title={title}
+        description={<SubscriptionStatus course={course} />}
+        actions={!course.isOwn && <CourseAction course={course} />}
+      />
+      <div className={styles.root}>
+        <CourseNotice course={course} />
+        {courseVersion < course.courseVersion && (
+          <Notice>{t('page.oldVersion', { version: courseVersion, current: course.courseVersion })}</Notice>
+        )}
+        {content ? (
+          <ActivityText
+            activity={{ ...activity, ...content }}
+            refreshLink={fileId => publishedFileUrl(id, fileId)}
+          />
+        ) : (
+          <section className={`${card.card} ${textStyles.root}`}>
+            <h2>{t('courses:activity.field.objectives')}</h2>
+            {objectives.length === 0 && <p>{t('page.noObjectives')}</p>}
+            {objectives.length > 0 && (
+              <ul>
+                {objectives.map(objective => (
+                  <li key={objective}>{objective}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+export { PublishedActivityPage as Component };

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { flatten, treeOf } from '../../../../shared/features/courses/course-content/tree.ts';
+import {
+  type PublishedPart,
+  publishedActivityId,
+} from '../../../../shared/features/courses/published-courses/schema.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import styles from '../content/content-tree.module.css';
+import { PartIcon } from '../content/part-icon.tsx';
+
+/** Folders and activities of a version; what an activity may show, its own page knows. */
+export function PublishedTree({ parts, courseVersion }: { parts: PublishedPart[]; courseVersion: number }) {
+  const { t } = useTranslation('courses');
+  const to = useTo();
+  return (
+    <ul className={styles.tree} aria-label={t('content.title')}>
+      {flatten(treeOf(parts)).map(({ part, depth }) => (
+        <li key={part.id} className={styles.row} data-depth={depth} data-type={part.type}>
+          <PartIcon part={part} />
+          {part.type === 'folder' ? (
+            <strong className={styles.title}>{part.title}</strong>
+          ) : (
+            <Link
+              className={styles.title}
+              to={to('publishedActivity', { id: publishedActivityId(part.id, courseVersion) })}
+            >
+              {part.title}
+            </Link>
+          )}
+          {part.type === 'activity' && part.minutes !== null && (
+            <span className={styles.minutes}>{t('minutes', { count: part.minutes })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fileLinkSeconds } from '../../../../shared/core/limits.ts';
+import { publishedCourses } from '../../../../shared/features/courses/published-courses/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { libraryRoot } from '../library/queries.ts';
+
+/** Shorter than the lifetime of the links in the answer. */
+const linksMs = (fileLinkSeconds - 120) * 1000;
+
+export const publishedCourseQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: [...libraryRoot, 'course', courseId],
+    queryFn: ({ signal }) => call(publishedCourses.getPublishedCourse, { courseId }, { signal }),
+  });
+
+export const publishedActivityQuery = (publishedActivityId: string) =>
+  queryOptions({
+    queryKey: [...libraryRoot, 'activity', publishedActivityId],
+    queryFn: ({ signal }) => call(publishedCourses.getPublishedActivity, { publishedActivityId }, { signal }),
+    refetchInterval: linksMs,
+  });
+
+/** A fresh link to a file; refused once the course may not be read any more. */
+export const publishedFileUrl = async (publishedActivityId: string, fileId: string): Promise<string> =>
+  (await call(publishedCourses.getPublishedFile, { publishedActivityId, fileId })).url;

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { LibraryCoursePage } from '../../../../shared/features/courses/published-courses/view.ts';
+import card from '../../../ui/layout/card.module.css';
+import styles from '../activities/activity-text.module.css';
+
+const kinds = ['added', 'changed', 'moved', 'removed'] as const;
+/** Titles that are named of each kind. */
+const mostTitles = 8;
+
+/** What its author says of a version, and what differs from the one before. */
+export function VersionNews({ course }: { course: LibraryCoursePage }) {
+  const { t } = useTranslation(['courses', 'library']);
+  const { note, changes, courseVersion } = course;
+  const told = changes ? kinds.filter(kind => changes[kind].length > 0) : [];
+  if (courseVersion === 1 || (note === '' && told.length === 0)) return null;
+  return (
+    <section className={`${card.card} ${styles.root}`}>
+      <h2>{t('library:page.news', { version: courseVersion })}</h2>
+      {note !== '' && <p className={styles.description}>{note}</p>}
+      {changes && told.length > 0 && (
+        <ul>
+          {told.map(kind => (
+            <li key={kind}>
+              {t(`publish.${kind}`, {
+                count: changes[kind].length,
+                titles: changes[kind]
+                  .slice(0, mostTitles)
+                  .map(({ title }) => title)
+                  .join(t('and')),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
