@@ -1,4 +1,3 @@
-import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
@@ -14,10 +13,3 @@ export const keyRows: KeyRow[] = [
     note: 'TTL 30 d once removed',
   },
 ];
-
-export const snippetKey = (o: string, u: string, id: string): Key => ({
-  pk: `C#${o}#U#${u}`,
-  sk: `SNIPPET#${id}`,
-});
-/** A member's snippets. */
-export const snippetsOf = (o: string, u: string) => ({ pk: `C#${o}#U#${u}`, prefix: 'SNIPPET#' });

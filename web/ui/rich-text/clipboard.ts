@@ -1,3 +1,4 @@
+import { withKnownMarkup } from './known-markup.ts';
 import { withWordLists } from './word-lists.ts';
 
 /** What each picture of some HTML is shown from, however it is quoted. */
@@ -32,10 +33,12 @@ const noText =
 
 /** What is pasted without all that is no text; what Word shows as lists are lists. */
 export const cleanedClipboard = (html: string): string =>
-  withWordLists(
-    withoutElements(withoutComments(html))
-      .replace(/<!\[(?:if|endif)[^<>]*>/gi, '')
-      .replace(/<\/?(?:o|w|v|m|st1):[^<>]*>/gi, ''),
+  withKnownMarkup(
+    withWordLists(
+      withoutElements(withoutComments(html))
+        .replace(/<!\[(?:if|endif)[^<>]*>/gi, '')
+        .replace(/<\/?(?:o|w|v|m|st1):[^<>]*>/gi, ''),
+    ),
   );
 
 function withoutComments(html: string): string {

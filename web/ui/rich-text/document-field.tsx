@@ -6,6 +6,7 @@ import type { RichDocument } from '../../../shared/core/rich-document/schema.ts'
 import { useFieldError } from '../../platform/i18n/use-field-error.ts';
 import { FieldNote } from '../form/field-note.tsx';
 import { usePrintingWarning } from '../form/use-printing-warning.ts';
+import styles from './document-field.module.css';
 import type { DocumentFieldProps } from './document-field-props.ts';
 
 const Editor = lazy(() => import('./document-editor.tsx'));
@@ -44,7 +45,9 @@ export function DocumentField(props: DocumentFieldProps) {
           describedBy={message ? `${id}-error` : undefined}
         />
       </Suspense>
-      <div role="status">{printing && <FieldNote note={{ ...printing, isError: false }} />}</div>
+      <div role="status" className={styles.printing}>
+        {printing && <FieldNote note={{ ...printing, isError: false }} />}
+      </div>
     </Input.Wrapper>
   );
 }

@@ -3,8 +3,7 @@ import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { SnippetRecord } from '../../../../shared/features/notes/snippets/schema.ts';
 import type { CaseDataScope } from '../../../composition/case-data-part.ts';
 import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts';
-import { caseKey } from '../../../platform/storage/keys.ts';
-import { snippetsOf } from '../snippet-keys.ts';
+import { caseKey, snippetsOf } from '../../../platform/storage/keys.ts';
 
 /** Deletes snippets that name the child of an erased case. */
 export async function eraseSnippets(scope: CaseDataScope): Promise<void> {

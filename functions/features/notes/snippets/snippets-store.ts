@@ -6,11 +6,11 @@ import {
   type SnippetFields,
   SnippetRecord,
 } from '../../../../shared/features/notes/snippets/schema.ts';
+import { snippetKey, snippetsOf } from '../../../platform/storage/keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { snippetKey, snippetsOf } from '../snippet-keys.ts';
 
 /** How long a removed snippet can be brought back, in seconds. */
 const removedSeconds = 30 * 86_400;

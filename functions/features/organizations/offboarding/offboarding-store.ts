@@ -9,13 +9,12 @@ import {
   shownIdOf,
 } from '../../../../shared/features/organizations/members/record.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
-import { memberKey, moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
+import { memberKey, moduleKey, organizationKey, snippetsOf } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Range } from '../../../platform/storage/range.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { draftsOf } from '../../cases/keys.ts';
-import { snippetsOf } from '../../notes/snippet-keys.ts';
 import { notificationsOf } from '../../operations/keys.ts';
 import { formerMemberKey, myOrganizationKey, preassignedCasesKey } from '../keys.ts';
 

@@ -166,28 +166,32 @@ async function largePdf(bytes: number): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-testInTurn('a note whose PDF is too large for a mail goes as a link, which the mail says', { timeout: 60_000 }, async () => {
-  const family = uniqueEmail();
-  const { admin } = await openWithDigest();
-  const child = await makeCase(admin, { contactEmail: family, birthDate: '2017-03-14' });
-  const bytes = await largePdf(21 * 1024 * 1024);
-  const fileId = await uploadFile(admin, 'note-attachment', bytes, 'scans.pdf');
-  const large = await makeSharedNote(admin, child.id, 'Large', {
-    attachments: [{ fileId, caption: '', isAppended: true }],
-  });
-  await makeSharedNote(admin, child.id, 'Small');
-  await tick(1);
-  await tick(2);
-  const [mail, ...more] = await inbox(family);
-  expect([more, mail?.attachments.length]).toEqual([[], 1]);
-  expect(mail?.body.text).toContain('too large for an email');
-  const [, token = ''] = /\?link=([\w.-]+)/.exec(mail?.body.text ?? '') ?? [];
-  const stranger = callerWith((await openWorld()).api, {});
-  const { data } = await stranger.call(reportLinks.readLinkedReports, { token, birthDate: '2017-03-14' });
-  const opened = await fetch(data.documents[0]?.url ?? '');
-  expect((await opened.arrayBuffer()).byteLength).toBeGreaterThan(bytes.length - 1_000);
-  expect((await admin.call(notes.getNote, { noteId: large })).data.sentAt).toEqual(expect.any(String));
-});
+testInTurn(
+  'a note whose PDF is too large for a mail goes as a link, which the mail says',
+  { timeout: 60_000 },
+  async () => {
+    const family = uniqueEmail();
+    const { admin } = await openWithDigest();
+    const child = await makeCase(admin, { contactEmail: family, birthDate: '2017-03-14' });
+    const bytes = await largePdf(21 * 1024 * 1024);
+    const fileId = await uploadFile(admin, 'note-attachment', bytes, 'scans.pdf');
+    const large = await makeSharedNote(admin, child.id, 'Large', {
+      attachments: [{ fileId, caption: '', isAppended: true }],
+    });
+    await makeSharedNote(admin, child.id, 'Small');
+    await tick(1);
+    await tick(2);
+    const [mail, ...more] = await inbox(family);
+    expect([more, mail?.attachments.length]).toEqual([[], 1]);
+    expect(mail?.body.text).toContain('too large for an email');
+    const [, token = ''] = /\?link=([\w.-]+)/.exec(mail?.body.text ?? '') ?? [];
+    const stranger = callerWith((await openWorld()).api, {});
+    const { data } = await stranger.call(reportLinks.readLinkedReports, { token, birthDate: '2017-03-14' });
+    const opened = await fetch(data.documents[0]?.url ?? '');
+    expect((await opened.arrayBuffer()).byteLength).toBeGreaterThan(bytes.length - 1_000);
+    expect((await admin.call(notes.getNote, { noteId: large })).data.sentAt).toEqual(expect.any(String));
+  },
+);
 
 test('only admins see the next digest; without chosen days there is none, and none by links alone', async () => {
   const clinic = await openClinic();

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { cleanedClipboard, hasRemotePictures, picturesIn } from '../../web/ui/rich-text/clipboard.ts';
+import { cleanedClipboard, hasRemotePictures, picturesIn } from '../../../web/ui/rich-text/clipboard.ts';
 
 const clipboard = (name: string) =>
-  readFileSync(new URL(`../e2e/notes/clipboards/${name}.html.txt`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../e2e/notes/clipboards/${name}.html.txt`, import.meta.url), 'utf8');
 const wordsOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -13,7 +13,7 @@ const wordsOf = (html: string) =>
 test('what Word only shows as a list is one, nested, without its labels', () => {
   const html = cleanedClipboard(clipboard('word'));
   expect(html.replace(/<\/?span[^>]*>/g, '')).toMatch(
-    /<ol><li><p>Reading at a desk<\/p><ul><li><p>good light<\/p><\/li><\/ul><\/li><li><p>Outdoors for <b>two hours<\/b><\/p><\/li><\/ol>/,
+    /<ol><li><p>Reading at a desk<\/p><ul><li><p>good light<\/p><\/li><\/ul><\/li><li><p>Outdoors for <strong>two hours<\/strong><\/p><\/li><\/ol>/,
   );
   expect(html).not.toMatch(/mso-list|<o:|<v:|<w:|<!\[|<!--|MsoTableGrid \{|Calibri",sans/);
   expect(wordsOf(html)).toMatch(/^Vision report Dear parents of/);
@@ -32,6 +32,31 @@ test('a Word list goes on from the number it has, and kinds and levels change wh
   expect(cleanedClipboard(`${list.join('\n')}<p>after</p>`)).toBe(
     '<ol start="3"><li><p>c</p></li><li><p>d</p></li></ol><ul><li><p>dot</p><ol><li><p>deep</p></li></ol></li></ul><ol><li><p>甲</p></li></ol><p>after</p>',
   );
+});
+
+test('emphasis in styles becomes emphasis, and no style is left for the page to refuse', () => {
+  const html = cleanedClipboard(clipboard('google-docs'));
+  expect(html).not.toMatch(/style=|<b[ >]|<span/);
+  expect(html).toContain('<strong>Every day</strong><em> after school</em><u> at home</u>');
+  expect(html).toMatch(/<h2[^>]*>Home practice<\/h2>/);
+  expect(html).toContain('>more</a>');
+});
+
+test('cells hold what ours can: no headings, no tables, each in one column', () => {
+  expect(cleanedClipboard(clipboard('google-docs'))).toContain('<td><p>Left</p></td>');
+  expect(cleanedClipboard(clipboard('word'))).toMatch(
+    /<strong>Visual acuity<\/strong><\/p>\s*<\/td><td><\/td>/,
+  );
+  const nested = cleanedClipboard(
+    '<table><tr><td><table><tr><td>in</td></tr></table><h2>head</h2></td></tr></table>',
+  );
+  expect(nested).toBe('<table><tr><td><p>in</p><p>head</p></td></tr></table>');
+});
+
+test('what was copied here comes back as it was', () => {
+  const own =
+    '<p data-pm-slice="1 1 []">Dear <span data-field="case.fullName" data-value="Ming">Ming</span>, <strong>yes</strong></p>';
+  expect(cleanedClipboard(own)).toBe(own);
 });
 
 test('what runs, asks or is drawn is no text', () => {
