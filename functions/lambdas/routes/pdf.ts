@@ -4,6 +4,7 @@ import type { RouteTable } from '../../platform/http/router.ts';
 export const pdfRoutes: RouteTable = {
   nouns: {
     digests: () => import('../../features/notes/digests/handlers.ts'),
+    lessonPlans: () => import('../../features/courses/lesson-plans/handlers.ts'),
     noteReports: () => import('../../features/notes/note-reports/handlers.ts'),
     qrPosters: () => import('../../features/intake/qr-posters/handlers.ts'),
     reportDocuments: () => import('../../features/eye/report-documents/handlers.ts'),
@@ -21,6 +22,7 @@ export const pdfRoutes: RouteTable = {
     'POST /api/cases/{caseId}/templates/{templateId}/preview': 'templatePreviews',
     'POST /api/cases/{caseId}/tree/pdf': 'treeReports',
     'POST /api/cases/{caseId}/tree/send': 'treeReports',
+    'POST /api/courses/{courseId}/lesson-plans': 'lessonPlans',
     'POST /api/eye-forms/pdf': 'reportDocuments',
     'POST /api/eye-reports/{eyeReportId}/pdf': 'reportDocuments',
     'POST /api/eye-reports/{eyeReportId}/send': 'reportDocuments',

@@ -1,6 +1,7 @@
 import { activities } from './activities/endpoints.ts';
 import { courseContent } from './course-content/endpoints.ts';
 import { courses } from './courses/endpoints.ts';
+import { lessonPlans } from './lesson-plans/endpoints.ts';
 import { library } from './library/endpoints.ts';
 import { publications } from './publications/endpoints.ts';
 import { publishedCourses } from './published-courses/endpoints.ts';
@@ -11,6 +12,7 @@ export const nouns = {
   activities,
   courseContent,
   courses,
+  lessonPlans,
   library,
   publications,
   publishedCourses,
