@@ -31,6 +31,7 @@ export const idPrefixes = {
   preparedDay: 'day',
   survey: 'survey',
   digest: 'digest',
+  snippet: 'snip',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 
