@@ -2,6 +2,7 @@ import { activities } from './activities/endpoints.ts';
 import { courseContent } from './course-content/endpoints.ts';
 import { courses } from './courses/endpoints.ts';
 import { library } from './library/endpoints.ts';
+import { listedCourses } from './listed-courses/endpoints.ts';
 import { publications } from './publications/endpoints.ts';
 import { publishedCourses } from './published-courses/endpoints.ts';
 import { subscriptions } from './subscriptions/endpoints.ts';
@@ -12,6 +13,7 @@ export const nouns = {
   courseContent,
   courses,
   library,
+  listedCourses,
   publications,
   publishedCourses,
   subscriptions,
@@ -29,8 +31,10 @@ export const auditEvents = [
   'course.part-removed',
   'course.publishing',
   'course.read',
+  'course.reinstated',
   'course.removed',
   'course.restored',
+  'course.taken-down',
   'course.withdrawn',
   'courses.listed',
   'subscription.approved',
@@ -38,6 +42,8 @@ export const auditEvents = [
   'subscription.declined',
   'subscription.ending',
   'subscription.extended',
+  'subscription.reinstated',
   'subscription.requested',
+  'subscription.taken-down',
   'subscription.withdrawn',
 ] as const;

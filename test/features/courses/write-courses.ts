@@ -1,6 +1,7 @@
 import { activities } from '../../../shared/features/courses/activities/endpoints.ts';
 import { courseContent } from '../../../shared/features/courses/course-content/endpoints.ts';
 import { courses } from '../../../shared/features/courses/courses/endpoints.ts';
+import { listedCourses } from '../../../shared/features/courses/listed-courses/endpoints.ts';
 import { publications } from '../../../shared/features/courses/publications/endpoints.ts';
 import { subscriptions } from '../../../shared/features/courses/subscriptions/endpoints.ts';
 import { openSuperadmin, type Principal } from '../../support/clinic.ts';
@@ -8,6 +9,7 @@ import { uploadFile } from '../operations/files/samples.ts';
 import { activityFields, makeActivity } from './activities/samples.ts';
 import { makeContent } from './course-content/samples.ts';
 import { courseFields, makeCourse } from './courses/samples.ts';
+import { listCourse } from './listed-courses/samples.ts';
 import { publishCourse } from './publications/samples.ts';
 import { requestCourse } from './subscriptions/samples.ts';
 
@@ -27,9 +29,18 @@ export async function writeCourses(author: Principal, organizationId: string): P
   const partId = String(parts[0]?.id);
   await author.call(courseContent.removeCoursePart, { courseId, treeVersion, partId });
   await author.call(courses.removeCourse, { courseId });
+  await decideAboutCourse();
   const published = await publishCourse(author);
   await author.call(publications.withdrawCourse, { courseId: published.id, version: published.version });
   return subscribe(author, organizationId);
+}
+
+/** The platform takes a course down that somebody subscribes to, and takes that back. */
+async function decideAboutCourse(): Promise<void> {
+  const sam = await openSuperadmin();
+  const about = await listCourse();
+  const { data } = await sam.call(listedCourses.takeDownCourse, { ...about, reason: 'Copied from a book' });
+  await sam.call(listedCourses.reinstateCourse, { ...about, version: data.version });
 }
 
 async function subscribe(asker: Principal, organizationId: string): Promise<string> {

@@ -11,6 +11,7 @@ import { activitiesSamples } from '../../features/courses/activities/samples.ts'
 import { courseContentSamples } from '../../features/courses/course-content/samples.ts';
 import { coursesSamples } from '../../features/courses/courses/samples.ts';
 import { librarySamples } from '../../features/courses/library/samples.ts';
+import { listedCoursesSamples } from '../../features/courses/listed-courses/samples.ts';
 import { publicationsSamples } from '../../features/courses/publications/samples.ts';
 import { publishedCoursesSamples } from '../../features/courses/published-courses/samples.ts';
 import { subscriptionsSamples } from '../../features/courses/subscriptions/samples.ts';
@@ -87,6 +88,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   jobs: jobsSamples,
   joiningTerms: joiningTermsSamples,
   library: librarySamples,
+  listedCourses: listedCoursesSamples,
   locations: locationsSamples,
   measurements: measurementsSamples,
   members: membersSamples,
