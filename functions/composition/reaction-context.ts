@@ -5,7 +5,6 @@ import { PublicTermsStore } from '../features/consent/terms/public-terms-store.t
 import { ActivitiesStore } from '../features/courses/activities/activities-store.ts';
 import { CourseContentStore } from '../features/courses/course-content/course-content-store.ts';
 import { CourseOrphansStore } from '../features/courses/courses/course-orphans-store.ts';
-import { CoursesStore } from '../features/courses/courses/courses-store.ts';
 import { PublisherStore } from '../features/courses/publications/publisher-store.ts';
 import { PublishedCoursesStore } from '../features/courses/published-courses/published-courses-store.ts';
 import { CourseSubscribersStore } from '../features/courses/subscriptions/course-subscribers-store.ts';
@@ -51,8 +50,6 @@ export interface ReactionContext {
   publicTerms: PublicTermsStore;
   courseOrphans: CourseOrphansStore;
   courseSubscribers: CourseSubscribersStore;
-  /** The courses that the organisation writes. */
-  courses: CoursesStore;
   /** The library, as the organisation reads it. */
   publishedCourses: PublishedCoursesStore;
   /** Writes the library, of which organisations only read. */
@@ -98,7 +95,6 @@ export function reactionContext(
       consents: store(ConsentsStore),
       publicTerms: store(PublicTermsStore),
       courseOrphans: store(CourseOrphansStore),
-      courses: store(CoursesStore),
       courseSubscribers: () => new CourseSubscribersStore(table, organization),
       publishedCourses: () => new PublishedCoursesStore(ownTable),
       publisher: () =>

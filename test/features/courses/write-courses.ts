@@ -9,7 +9,6 @@ import { uploadFile } from '../operations/files/samples.ts';
 import { activityFields, makeActivity } from './activities/samples.ts';
 import { makeContent } from './course-content/samples.ts';
 import { courseFields, makeCourse } from './courses/samples.ts';
-import { listCourse } from './listed-courses/samples.ts';
 import { publishCourse } from './publications/samples.ts';
 import { requestCourse } from './subscriptions/samples.ts';
 
@@ -29,16 +28,16 @@ export async function writeCourses(author: Principal, organizationId: string): P
   const partId = String(parts[0]?.id);
   await author.call(courseContent.removeCoursePart, { courseId, treeVersion, partId });
   await author.call(courses.removeCourse, { courseId });
-  await decideAboutCourse();
   const published = await publishCourse(author);
+  await decideAboutCourse(organizationId, published.id);
   await author.call(publications.withdrawCourse, { courseId: published.id, version: published.version });
   return subscribe(author, organizationId);
 }
 
-/** The platform takes a course down that somebody subscribes to, and takes that back. */
-async function decideAboutCourse(): Promise<void> {
+/** The platform takes a course down, and takes that back. */
+async function decideAboutCourse(organizationId: string, courseId: string): Promise<void> {
   const sam = await openSuperadmin();
-  const about = await listCourse();
+  const about = { organizationId, courseId, version: 1 };
   const { data } = await sam.call(listedCourses.takeDownCourse, { ...about, reason: 'Copied from a book' });
   await sam.call(listedCourses.reinstateCourse, { ...about, version: data.version });
 }

@@ -22,7 +22,6 @@ import type { CourseContentStore } from '../course-content/course-content-store.
 import { courseKey } from '../course-keys.ts';
 import { PublishedCoursesStore } from '../published-courses/published-courses-store.ts';
 import { versionWrites } from '../published-courses/version-writes.ts';
-import { OffersStore } from './offers-store.ts';
 
 interface PublisherScope {
   /** Under the role of the organisation. */
@@ -78,7 +77,7 @@ export class PublisherStore {
       publishedAt: at,
       stateAt: at,
     });
-    await this.#offers.offer(row);
+    await (await this.#offers()).offer(row);
     const publication = {
       courseVersion,
       contentVersion: course.contentVersion,
@@ -90,17 +89,24 @@ export class PublisherStore {
 
   /** Offers the course to nobody new. */
   async withdraw(courseId: string): Promise<Write[]> {
-    await this.#offers.withdraw(courseId);
+    await (await this.#offers()).withdraw(courseId);
     return [];
   }
 
   /** Takes the course away or gives it back, as the platform has decided last. */
   async followPlatform(courseId: string): Promise<Write[]> {
-    const takeDown = await this.#offers.followPlatform(courseId);
+    const takeDown = await (await this.#offers()).followPlatform(courseId);
     return takeDown === undefined ? [] : [this.#courseWrite(courseId, { takeDown })];
   }
 
-  get #offers(): OffersStore {
+  /** Who writes a course; undefined where it is gone. */
+  async authorOf(courseId: string): Promise<string | undefined> {
+    const [course] = await this.#read(courseId);
+    return course?.author.id;
+  }
+
+  async #offers() {
+    const { OffersStore } = await import('./offers-store.ts');
     return new OffersStore(this.#scope.own, this.#scope.now);
   }
 

@@ -29,9 +29,9 @@ const notifyAuthors: NotificationReaction = {
   react: async (entry, context) => {
     await context.publisher.followPlatform(entry.record);
     const fact = await factOf(entry.record, entry.act === 'course.taken-down', context);
-    const course = (await context.courses.list()).find(({ id }) => id === entry.record);
+    const author = await context.publisher.authorOf(entry.record);
     if (!fact) return [];
-    return notifyFromPlatform(entry, context, await concerned(course?.author.id, context), fact);
+    return notifyFromPlatform(entry, context, await concerned(author, context), fact);
   },
 };
 
