@@ -67,6 +67,14 @@ export const errors = {
   'course.published': { status: 409, message: 'This course has been published; withdraw or archive it' },
   'course.archived': { status: 409, message: 'This course is archived; restore it first' },
   'course.too-large': { status: 409, message: 'A course holds 600 folders and activities at most' },
+  'course.copy-too-large': {
+    status: 409,
+    message: 'This is too much to copy at once; copy what is in it one by one',
+  },
+  'course.too-many-plans': {
+    status: 409,
+    message: 'A document holds the plans of 60 activities at most; print one folder at a time',
+  },
   'course.misplaced': { status: 409, message: 'Folders go three levels deep, and never into themselves' },
   'course.incomplete': { status: 409, message: 'This course lacks something that the library needs' },
   'course.unpublished': { status: 409, message: 'This course has not been published yet' },

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { ColumnsMenu, useHiddenColumns } from '../ui/list/columns-menu.tsx';
 import { DataList } from '../ui/list/data-list.tsx';
-import { FilterBar } from '../ui/list/filter-bar.tsx';
+import { FilterBar } from '../ui/list/filters/filter-bar.tsx';
 import { ListSkeleton } from '../ui/list/list-skeleton.tsx';
 import { EmptyList, ListCount, ListFailure, NothingFound } from '../ui/list/list-states.tsx';
 import { LoadMore } from '../ui/list/load-more.tsx';

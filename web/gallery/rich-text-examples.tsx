@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RichText as RichTextValue } from '../../shared/core/rich-text.ts';
-import { RichTextField } from '../ui/form/rich-text-field.tsx';
+import { RichTextField } from '../ui/rich-text/rich-text-field.tsx';
 import { RichText } from '../ui/text/rich-text.tsx';
 import styles from './gallery.module.css';
 import { GallerySection } from './gallery-section.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '../ui/list/filter.ts';
+import type { Filter } from '../ui/list/filters/filter.ts';
 import type { SampleChild } from './samples.ts';
 
 const tags = ['any', 'myopia', 'reading'] as const;

@@ -141,6 +141,7 @@ export const apiRoutes: RouteTable = {
     'POST /api/courses': 'courses',
     'POST /api/courses/search': 'courses',
     'POST /api/courses/{courseId}/activities': 'activities',
+    'POST /api/courses/{courseId}/content/copies': 'courseContent',
     'POST /api/courses/{courseId}/content/removals': 'courseContent',
     'POST /api/courses/{courseId}/folders': 'courseContent',
     'POST /api/courses/{courseId}/publications': 'publications',

@@ -3,6 +3,7 @@ import type { RouteTable } from '../../platform/http/router.ts';
 /** Generated from the contract by `npm run docs`: the calls that the Lambda `pdf` answers. */
 export const pdfRoutes: RouteTable = {
   nouns: {
+    lessonPlans: () => import('../../features/courses/lesson-plans/handlers.ts'),
     noteReports: () => import('../../features/notes/note-reports/handlers.ts'),
     qrPosters: () => import('../../features/intake/qr-posters/handlers.ts'),
     reportDocuments: () => import('../../features/eye/report-documents/handlers.ts'),
@@ -19,6 +20,7 @@ export const pdfRoutes: RouteTable = {
     'POST /api/cases/{caseId}/templates/{templateId}/preview': 'templatePreviews',
     'POST /api/cases/{caseId}/tree/pdf': 'treeReports',
     'POST /api/cases/{caseId}/tree/send': 'treeReports',
+    'POST /api/courses/{courseId}/lesson-plans': 'lessonPlans',
     'POST /api/eye-forms/pdf': 'reportDocuments',
     'POST /api/eye-reports/{eyeReportId}/pdf': 'reportDocuments',
     'POST /api/eye-reports/{eyeReportId}/send': 'reportDocuments',

@@ -46,22 +46,23 @@ function pictureHtml(
   sourceOf: PictureSource,
 ): string {
   const source = sourceOf(fileId);
-  const picture = source === null ? escaped(alt) : `<img src="${escaped(source)}" alt="${escaped(alt)}">`;
-  return `<figure>${picture}${caption ? `<figcaption>${escaped(caption)}</figcaption>` : ''}</figure>`;
+  const picture =
+    source === null ? escapedHtml(alt) : `<img src="${escapedHtml(source)}" alt="${escapedHtml(alt)}">`;
+  return `<figure>${picture}${caption ? `<figcaption>${escapedHtml(caption)}</figcaption>` : ''}</figure>`;
 }
 
 const inlineHtml = (nodes: readonly InlineNode[] = []): string => nodes.map(inlineNodeHtml).join('');
 
 function inlineNodeHtml(node: InlineNode): string {
   if (node.type === 'hardBreak') return '<br>';
-  const text = escaped(node.type === 'text' ? node.text : fieldText(node.attrs));
+  const text = escapedHtml(node.type === 'text' ? node.text : fieldText(node.attrs));
   return (node.marks ?? []).reduceRight((within, mark) => marked(within, mark), text);
 }
 
 const elements = { bold: 'strong', italic: 'em', underline: 'u' } as const;
 
 function marked(within: string, mark: DocumentMark): string {
-  if (mark.type === 'link') return `<a href="${escaped(mark.attrs.href)}" rel="noreferrer">${within}</a>`;
+  if (mark.type === 'link') return `<a href="${escapedHtml(mark.attrs.href)}" rel="noreferrer">${within}</a>`;
   return `<${elements[mark.type]}>${within}</${elements[mark.type]}>`;
 }
 
@@ -72,4 +73,5 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign);
+/** A text as it stands in HTML and XML, also within quotes. */
+export const escapedHtml = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign);

@@ -1,6 +1,7 @@
 import { activities } from './activities/endpoints.ts';
 import { courseContent } from './course-content/endpoints.ts';
 import { courses } from './courses/endpoints.ts';
+import { lessonPlans } from './lesson-plans/endpoints.ts';
 import { library } from './library/endpoints.ts';
 import { listedCourses } from './listed-courses/endpoints.ts';
 import { publications } from './publications/endpoints.ts';
@@ -12,6 +13,7 @@ export const nouns = {
   activities,
   courseContent,
   courses,
+  lessonPlans,
   library,
   listedCourses,
   publications,

@@ -27,4 +27,20 @@ test('an author begins a course, adds a folder and an activity in it, and sees t
   const rows = page.getByRole('list', { name: 'Folders and activities' }).getByRole('listitem');
   await expect(rows).toHaveText([/1 Look/, /1 Follow the dot/]);
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Actions for 1 Follow the dot' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(rows).toHaveText([/1 Look/, /1 Follow the dot/, /2 Follow the dot \(copy\)/]);
+  await page.getByRole('button', { name: 'Actions for 2 Follow the dot (copy)' }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(rows).toHaveText([/1 Look/, /1 Follow the dot \(copy\)/, /2 Follow the dot/]);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(rows).toHaveText([/1 Look/, /1 Follow the dot/, /2 Follow the dot \(copy\)/]);
+
+  await page.getByRole('button', { name: 'Actions for 1 Look' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText(['1 Follow the dot', '2 Follow the dot (copy)']);
+  await dialog.getByRole('switch', { name: /Keep what is in it/ }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(rows).toHaveText([/1 Follow the dot/, /2 Follow the dot \(copy\)/]);
 });

@@ -10,6 +10,7 @@ import { termsSamples } from '../../features/consent/terms/samples.ts';
 import { activitiesSamples } from '../../features/courses/activities/samples.ts';
 import { courseContentSamples } from '../../features/courses/course-content/samples.ts';
 import { coursesSamples } from '../../features/courses/courses/samples.ts';
+import { lessonPlansSamples } from '../../features/courses/lesson-plans/samples.ts';
 import { librarySamples } from '../../features/courses/library/samples.ts';
 import { listedCoursesSamples } from '../../features/courses/listed-courses/samples.ts';
 import { publicationsSamples } from '../../features/courses/publications/samples.ts';
@@ -87,6 +88,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   invitations: invitationsSamples,
   jobs: jobsSamples,
   joiningTerms: joiningTermsSamples,
+  lessonPlans: lessonPlansSamples,
   library: librarySamples,
   listedCourses: listedCoursesSamples,
   locations: locationsSamples,

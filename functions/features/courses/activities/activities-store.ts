@@ -32,6 +32,25 @@ export class ActivitiesStore extends OrganizationStore {
     return items.map(item => StoredActivity.parse(item));
   }
 
+  /** Some of a course; those that are gone are left out. */
+  async list({ id }: Pick<StoredCourse, 'id'>, ids: readonly string[]): Promise<StoredActivity[]> {
+    if (ids.length === 0) return [];
+    const items = await this.table.get(ids.map(one => activityKey(this.organization, id, one)));
+    return items.flatMap(item => (item ? [StoredActivity.parse(item)] : []));
+  }
+
+  /** The writes of copies, for the transaction that puts them into a tree. */
+  copyWrites(activities: readonly StoredActivity[]): Write[] {
+    return activities.map(activity => ({
+      put: {
+        ...activityKey(this.organization, activity.courseId, activity.id),
+        kind: 'activity',
+        ...activity,
+      },
+      when: isAbsent,
+    }));
+  }
+
   /** @throws course.too-large, course.misplaced, record.missing where the folder is gone */
   async create(
     course: StoredCourse,

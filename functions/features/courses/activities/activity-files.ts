@@ -45,3 +45,18 @@ export function activityFileWrites(
     released: released.map(({ fileId, purpose }) => `${purpose}/${fileId}`).join(' ') || undefined,
   };
 }
+
+/** An activity with other files; a file without a replacement is left out. */
+export function withFiles<One extends WithFiles>(activity: One, ids: ReadonlyMap<string, string>): One {
+  const { icon, video, attachments } = activity;
+  const replaced = <Holder extends { fileId: string }>(holder: Holder): Holder[] => {
+    const fileId = ids.get(holder.fileId);
+    return fileId ? [{ ...holder, fileId }] : [];
+  };
+  return {
+    ...activity,
+    icon: icon?.type === 'image' ? (replaced(icon)[0] ?? null) : icon,
+    video: video?.type === 'file' ? (replaced(video)[0] ?? null) : video,
+    attachments: attachments.flatMap(replaced),
+  };
+}

@@ -5,7 +5,12 @@ import {
   CoursePart,
   maxParts,
 } from '../../../../shared/features/courses/course-content/schema.ts';
-import { faultOf, partsWithin } from '../../../../shared/features/courses/course-content/tree.ts';
+import {
+  faultOf,
+  flatten,
+  partsWithin,
+  treeOf,
+} from '../../../../shared/features/courses/course-content/tree.ts';
 import type { StoredCourse } from '../../../../shared/features/courses/courses/schema.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
@@ -15,10 +20,10 @@ import { contentWrite } from '../courses/content-write.ts';
 
 /** The folders and activities of a course, of which every change is made at the version of the whole tree. */
 export class CourseContentStore extends OrganizationStore {
-  /** In one query, however many they are. */
+  /** In one query, however many they are, without what stood in a folder that has just been removed. */
   async list({ id }: Pick<StoredCourse, 'id'>): Promise<CoursePart[]> {
     const items = await this.table.queryAll(coursePartsOf(this.organization, id));
-    return items.map(item => CoursePart.parse(item));
+    return flatten(treeOf(items.map(item => CoursePart.parse(item)))).map(({ part }) => part);
   }
 
   /** @throws version.conflict with the tree as it is; course.misplaced, course.too-large */
@@ -27,15 +32,29 @@ export class CourseContentStore extends OrganizationStore {
     treeVersion: number,
     { parentId, title }: { parentId: string | null; title: string },
   ): Promise<CourseContent> {
-    const parts = await this.#readAt(course, treeVersion);
-    if (parts.length >= maxParts) throw new AppError('course.too-large');
-    const at = this.now();
     const id = newChildId('folder', course.id, this.origin.now());
-    const folder: CoursePart = { type: 'folder', id, parentId, title, updatedAt: at };
-    const after = [...parts, folder];
+    const folder: CoursePart = { type: 'folder', id, parentId, title, updatedAt: this.now() };
+    return this.add(course, treeVersion, { parts: [folder], writes: [] });
+  }
+
+  /** @throws version.conflict with the tree as it is; course.misplaced, course.too-large */
+  async add(
+    course: StoredCourse,
+    treeVersion: number,
+    { parts: added, writes }: { parts: CoursePart[]; writes: Write[] },
+  ): Promise<CourseContent> {
+    const parts = await this.#readAt(course, treeVersion);
+    if (parts.length + added.length > maxParts) throw new AppError('course.too-large');
+    const after = [...parts, ...added];
     requireSound(after);
-    const put = { ...coursePartKey(this.organization, course.id, id), kind: 'course-part', ...folder };
-    return this.#change(course, treeVersion, after, [{ put, when: isAbsent }]);
+    const puts = added.map(
+      (part): Write => ({
+        put: { ...coursePartKey(this.organization, course.id, part.id), kind: 'course-part', ...part },
+        when: isAbsent,
+      }),
+    );
+    const activities = added.filter(({ type }) => type === 'activity').length;
+    return this.#change(course, treeVersion, after, [...puts, ...writes], { activities });
   }
 
   /** Moves and renames. @throws version.conflict with the tree as it is; course.misplaced */

@@ -1,6 +1,7 @@
 import { courseContent } from '../../../../shared/features/courses/course-content/endpoints.ts';
 import type { Handlers } from '../../../composition/context.ts';
 import { requireChangeableCourse } from '../courses/require-course.ts';
+import { copyCoursePartHandler } from './copy-course-part.ts';
 import { CourseContentStore } from './course-content-store.ts';
 
 export const endpoints = courseContent;
@@ -19,6 +20,7 @@ export const handlers: Handlers<typeof courseContent> = {
     const course = requireChangeableCourse(context.records.course, context);
     return context.openStore(CourseContentStore).arrange(course, treeVersion, changes);
   },
+  copyCoursePart: copyCoursePartHandler,
   removeCoursePart: async ({ treeVersion, partId }, context) => {
     const course = requireChangeableCourse(context.records.course, context);
     return context.openStore(CourseContentStore).remove(course, treeVersion, partId);

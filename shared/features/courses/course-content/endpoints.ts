@@ -46,6 +46,19 @@ export const courseContent = {
     input: z.strictObject({ ...at, changes: z.array(Arrangement).min(1).max(maxArranged) }),
     output: CourseContent,
   }),
+  copyCoursePart: endpoint({
+    method: 'POST',
+    path: 'courses/{courseId}/content/copies',
+    summary:
+      'Copies an activity, or a folder with all it holds, from this or another course of the organisation, with its files',
+    needs: 'course:change',
+    module: 'developer',
+    records,
+    errors: [...errors, 'course.too-large', 'course.misplaced', 'course.copy-too-large', 'record.missing'],
+    status: 201,
+    input: z.strictObject({ ...at, sourceId: PartId, parentId: FolderId.nullable(), title: RequiredLine }),
+    output: CourseContent,
+  }),
   removeCoursePart: endpoint({
     method: 'POST',
     path: 'courses/{courseId}/content/removals',

@@ -1,3 +1,5 @@
+import { maxLineLength } from '../../../core/limits.ts';
+
 const digits = '〇一二三四五六七八九';
 const chineseNumber =
   /^([第(【]?)([零〇一二两兩三四五六七八九十百]+)(?=$|[\s、.,:)】章节節课課单單元回讲講步周週天级級])/u;
@@ -48,4 +50,11 @@ export function withNumber(title: string, number: number): string {
     .replace(/^\d{1,6}/, '')
     .replace(/^[\s、.:)]+/u, '');
   return `${number} ${rest || title.trim()}`.trim();
+}
+
+/** The title of a copy: where titles have numbers, it has the next one. @param word such as "copy" */
+export function copiedTitle(title: string, siblings: readonly { title: string }[], word: string): string {
+  const copy = `${[...title].slice(0, maxLineLength - [...word].length - 12).join('')} (${word})`;
+  if (numberOf(title) === null) return copy;
+  return withNumber(copy, Math.max(...siblings.map(one => numberOf(one.title) ?? 0)) + 1);
 }

@@ -8,6 +8,10 @@ export const maxFolderDepth = 3;
 export const maxParts = 600;
 /** Most places and titles that one call changes: each may take two writes of a transaction. */
 export const maxArranged = 40;
+/** Most parts, and most files, that are copied at once: one transaction takes a hundred writes and 4 MB. */
+export const maxCopied = 30;
+/** Most bytes of the files, and of the activities as JSON, that are copied at once. */
+export const maxCopiedBytes = { files: 60 * 1024 * 1024, activities: 3_000_000 };
 
 export const PartId = z.union([FolderId, ActivityId]);
 

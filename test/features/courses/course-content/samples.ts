@@ -42,6 +42,15 @@ export const courseContentSamples: Samples<typeof courseContent> = {
     fixedFields: ['treeVersion', 'changes'],
     allowedRaceErrors: courseRaceErrors,
   },
+  copyCoursePart: {
+    input: async context => {
+      const { courseId, treeVersion, partId } = await own(context);
+      return { courseId, treeVersion, sourceId: partId, parentId: null, title: '2 Getting ready' };
+    },
+    references: { courseId: 'course', sourceId: 'public', parentId: 'public' },
+    fixedFields: ['treeVersion', 'sourceId', 'parentId'],
+    allowedRaceErrors: courseRaceErrors,
+  },
   removeCoursePart: {
     input: own,
     references: { courseId: 'course', partId: 'public' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   byTitle,
+  copiedTitle,
   numberOf,
   withNumber,
 } from '../../../../shared/features/courses/course-content/natural-order.ts';
@@ -56,4 +57,12 @@ test('circles, folders that are not there and a fourth level are faults', () => 
   expect(faultOf([...chain, part('d', 'c')])).toBe('too-deep');
   expect(faultOf([part('a', 'b'), part('b', 'a')])).toBe('cycle');
   expect(faultOf([part('a', 'gone')])).toBe('no-folder');
+});
+
+test('a copy has the next number, and is no longer than a line', () => {
+  const siblings = [{ title: '2 Jumps' }, { title: '十、收尾' }];
+  expect(copiedTitle('2 Jumps', siblings, 'copy')).toBe('11 Jumps (copy)');
+  expect(copiedTitle('Jumps', siblings, 'copy')).toBe('Jumps (copy)');
+  expect([...copiedTitle('九'.repeat(250), siblings, '副本')].length).toBeLessThanOrEqual(250);
+  expect([...copiedTitle(`1 ${'x'.repeat(248)}`, siblings, 'copy')].length).toBeLessThanOrEqual(250);
 });

@@ -9,9 +9,9 @@ import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
-import { RichTextField } from '../../../ui/form/rich-text-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
 import { fieldsOf, richTextIn, TermForm as TermSchema, type TermValues, valuesOf } from './term-values.ts';
 
 interface TermFormProps {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { courseIdFromChildId } from '../../../../shared/core/ids.ts';
@@ -14,6 +15,7 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { requireAuthor } from '../courses/author-page.ts';
 import { courseQuery } from '../courses/queries.ts';
+import { PlanDialog } from '../lesson-plans/plan-dialog.tsx';
 import { activityQuery } from './activity-query.ts';
 import { ActivityText } from './activity-text.tsx';
 
@@ -39,6 +41,7 @@ function ActivityPage() {
   const { data: activity } = useSuspenseQuery(activityQuery(id));
   const { data: course } = useSuspenseQuery(courseQuery(activity.courseId));
   const mayChange = !isReadOnly && mayChangeCourse(course, me) && course.archivedAt === null;
+  const [isPrinting, setPrinting] = useState(false);
   usePageTitle(activity.title);
   return (
     <>
@@ -50,18 +53,28 @@ function ActivityPage() {
         crumb={activity.title}
         title={activity.title}
         actions={
-          mayChange && (
+          <>
             <Button
-              component={Link}
-              to={to('createActivity', { id })}
-              leftSection={<IconPencil size={18} aria-hidden />}
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={() => setPrinting(true)}
             >
-              {t('activity.edit')}
+              {t('plan.print')}
             </Button>
-          )
+            {mayChange && (
+              <Button
+                component={Link}
+                to={to('createActivity', { id })}
+                leftSection={<IconPencil size={18} aria-hidden />}
+              >
+                {t('activity.edit')}
+              </Button>
+            )}
+          </>
         }
       />
       <ActivityText activity={activity} />
+      {isPrinting && <PlanDialog courseId={course.id} partId={id} onClose={() => setPrinting(false)} />}
     </>
   );
 }

@@ -1,45 +1,54 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { byTitle } from '../../../../shared/features/courses/course-content/natural-order.ts';
+import { useLocation } from 'react-router';
+import { byTitle, copiedTitle } from '../../../../shared/features/courses/course-content/natural-order.ts';
 import type { CourseContent, CoursePart } from '../../../../shared/features/courses/course-content/schema.ts';
 import { partsWithin, placePart, renumber } from '../../../../shared/features/courses/course-content/tree.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { ContentTree } from './content-tree.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { PartDialogs } from './part-dialogs.tsx';
 import { type PartAct, PartMenu } from './part-menu.tsx';
-import { TitleDialog } from './title-dialog.tsx';
 import type { ContentActions } from './use-content-actions.ts';
 
 interface ContentEditorProps {
   content: CourseContent;
   actions: ContentActions;
+  /** The activity that is shown beside the tree; without it each has a page of its own. */
+  chosen?: string | null;
 }
 
 /** The tree of a course with everything that changes it. */
-export function ContentEditor({ content: { parts }, actions }: ContentEditorProps) {
+export function ContentEditor({ content, actions, chosen }: ContentEditorProps) {
   const { t } = useTranslation('courses');
+  const { link } = useUrlState();
+  const { pathname } = useLocation();
   const [asked, setAsked] = useState<{ act: PartAct; part: CoursePart }>();
-  const close = () => setAsked(undefined);
-  const { said, isBusy } = actions;
+  const { said, hidden } = actions;
+  const gone = new Set(partsWithin(content.parts, hidden ?? '').map(({ id }) => id));
+  const parts = content.parts.filter(({ id }) => !gone.has(id));
+  const siblingsOf = ({ parentId }: Pick<CoursePart, 'parentId'>) =>
+    parts.filter(one => one.parentId === parentId).toSorted(byTitle);
 
   /** The place of a part among its siblings, each by its own number. */
   const place = (part: CoursePart, parentId: string | null, index: number) =>
-    actions.arrange(
+    actions.arrangeWithUndo(
       placePart(parts, part.id, { parentId, index }),
       t('content.said.moved', { title: part.title }),
     );
 
   function act(name: PartAct, part: CoursePart): void {
-    const siblings = parts.filter(({ parentId }) => parentId === part.parentId).toSorted(byTitle);
+    const siblings = siblingsOf(part);
     const index = siblings.findIndex(({ id }) => id === part.id);
     if (name === 'up' && index > 0) void place(part, part.parentId, index - 1);
     else if (name === 'down' && index < siblings.length - 1) void place(part, part.parentId, index + 1);
     else if (name === 'renumber') {
       const changes = renumber(parts, part.id);
       if (changes.length > 0)
-        void actions.arrange(changes, t('content.said.renumbered', { title: part.title }));
-    } else if (name !== 'up' && name !== 'down') setAsked({ act: name, part });
+        void actions.arrangeWithUndo(changes, t('content.said.renumbered', { title: part.title }));
+    } else if (name === 'duplicate')
+      void actions.copy(part.id, part.parentId, copiedTitle(part.title, siblings, t('content.copy')));
+    else if (name !== 'up' && name !== 'down') setAsked({ act: name, part });
   }
 
   /** Into a folder, or before an activity. */
@@ -47,64 +56,30 @@ export function ContentEditor({ content: { parts }, actions }: ContentEditorProp
     const part = parts.find(one => one.id === id);
     if (!part) return;
     const parentId = onto.type === 'folder' ? onto.id : onto.parentId;
-    const siblings = parts.filter(one => one.parentId === parentId && one.id !== id).toSorted(byTitle);
+    const siblings = siblingsOf({ parentId }).filter(one => one.id !== id);
     const before = siblings.findIndex(one => one.id === onto.id);
     void place(part, parentId, before === -1 ? siblings.length : before);
   }
 
-  const after = (isDone: boolean) => isDone && close();
-  const held = asked ? partsWithin(parts, asked.part.id).length - 1 : 0;
   return (
     <>
       <ContentTree
         parts={parts}
         actions={part => <PartMenu part={part} onAct={name => act(name, part)} />}
         onDrop={drop}
+        onStep={(part, step) => act(step, part)}
+        {...(chosen !== undefined && { chosen, linkTo: id => link(pathname, { activity: id }) })}
       />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {asked?.act === 'rename' && (
-        <TitleDialog
-          title={t('content.renameTitle')}
-          value={asked.part.title}
-          isWorking={isBusy}
-          onClose={close}
-          onSave={title => {
-            const { id, parentId } = asked.part;
-            void actions.arrange([{ id, parentId, title }], t('content.said.renamed', { title })).then(after);
-          }}
-        />
-      )}
-      {asked?.act === 'folder' && (
-        <TitleDialog
-          title={t('content.newFolder')}
-          value=""
-          isWorking={isBusy}
-          onClose={close}
-          onSave={title => void actions.addFolder(asked.part.id, title).then(after)}
-        />
-      )}
-      {asked?.act === 'move' && (
-        <MoveDialog
-          part={asked.part}
+      {asked && (
+        <PartDialogs
+          {...asked}
           parts={parts}
-          isWorking={isBusy}
-          onClose={close}
-          onMove={parentId => {
-            const siblings = parts.filter(one => one.parentId === parentId && one.id !== asked.part.id);
-            void place(asked.part, parentId, siblings.length).then(after);
-          }}
+          actions={actions}
+          onPlace={place}
+          onClose={() => setAsked(undefined)}
         />
       )}
-      <ConfirmDialog
-        isOpen={asked?.act === 'remove'}
-        title={t('remove.title', { title: asked?.part.title ?? '' })}
-        consequence={t('content.removeConsequence', { count: held })}
-        confirm={t('remove.confirm')}
-        keep={t('remove.keep')}
-        isWorking={isBusy}
-        onConfirm={() => asked && void actions.remove(asked.part.id, asked.part.title).then(close)}
-        onKeep={close}
-      />
     </>
   );
 }

@@ -12,10 +12,20 @@ interface ContentTreeProps {
   actions?: (part: CoursePart) => React.ReactNode;
   /** Called when a part is dropped on another one: before it, or into a folder. */
   onDrop?: (id: string, onto: CoursePart) => void;
+  /** Called with Alt and an arrow in a row. */
+  onStep?: (part: CoursePart, step: 'up' | 'down') => void;
+  /** Where an activity is shown, if not on its own page, and which one is. */
+  linkTo?: (id: string) => string;
+  chosen?: string | null;
 }
 
+/** How long a row is followed after a key, in milliseconds. */
+const focusMs = 5_000;
+
+const steps: Record<string, 'up' | 'down'> = { ArrowUp: 'up', ArrowDown: 'down' };
+
 /** Folders and activities of a course in the order of their names. */
-export function ContentTree({ parts, actions, onDrop }: ContentTreeProps) {
+export function ContentTree({ parts, actions, onDrop, onStep, linkTo, chosen }: ContentTreeProps) {
   const { t } = useTranslation('courses');
   const to = useTo();
   const rows = flatten(treeOf(parts));
@@ -28,6 +38,16 @@ export function ContentTree({ parts, actions, onDrop }: ContentTreeProps) {
           className={styles.row}
           data-depth={depth}
           data-type={part.type}
+          data-chosen={part.id === chosen || undefined}
+          {...(onStep && {
+            onKeyDown: event => {
+              const step = event.altKey && steps[event.key];
+              if (!step) return;
+              event.preventDefault();
+              onStep(part, step);
+              keepFocus(event.currentTarget, event.target as HTMLElement);
+            },
+          })}
           {...(onDrop && {
             draggable: true,
             onDragStart: event => event.dataTransfer.setData('text/plain', part.id),
@@ -43,7 +63,12 @@ export function ContentTree({ parts, actions, onDrop }: ContentTreeProps) {
           {part.type === 'folder' ? (
             <strong className={styles.title}>{part.title}</strong>
           ) : (
-            <Link className={styles.title} to={to('activity', { id: part.id })}>
+            <Link
+              className={styles.title}
+              to={linkTo?.(part.id) ?? to('activity', { id: part.id })}
+              {...(linkTo && { replace: true, preventScrollReset: true })}
+              aria-current={part.id === chosen || undefined}
+            >
               {part.title}
             </Link>
           )}
@@ -55,4 +80,14 @@ export function ContentTree({ parts, actions, onDrop }: ContentTreeProps) {
       ))}
     </ul>
   );
+}
+
+/** A row that changes its place loses its focus to the page; it gets it back as long as nothing else has it. */
+function keepFocus(row: HTMLElement, control: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body && row.contains(control)) control.focus();
+  });
+  if (!row.parentElement) return;
+  observer.observe(row.parentElement, { childList: true });
+  setTimeout(() => observer.disconnect(), focusMs);
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconFolderPlus, IconPlus } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCopy, IconFolderPlus, IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +10,17 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { courseQuery } from '../courses/queries.ts';
+import { ActivityPanel } from './activity-panel.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import { contentQuery } from './content-query.ts';
+import styles from './content-tree.module.css';
 import { ContentTree } from './content-tree.tsx';
+import { CopyFromDialog } from './copy-from-dialog.tsx';
 import { TitleDialog } from './title-dialog.tsx';
 import { useContentActions } from './use-content-actions.ts';
 
@@ -32,6 +37,9 @@ function EditContentPage() {
   const { data: content } = useSuspenseQuery(contentQuery(id));
   const actions = useContentActions(content);
   const [isNaming, setNaming] = useState(false);
+  const [isCopying, setCopying] = useState(false);
+  const isWide = useMediaQuery('(min-width: 75em)');
+  const chosen = useUrlState().query.get('activity');
   const isClosed = course.archivedAt !== null || course.isPublishing;
   const mayChange = mayChangeCourse(course, me) && !isClosed;
   usePageTitle(course.title);
@@ -50,6 +58,13 @@ function EditContentPage() {
             <>
               <Button
                 variant="default"
+                leftSection={<IconCopy size={18} aria-hidden />}
+                onClick={() => setCopying(true)}
+              >
+                {t('content.copyFrom')}
+              </Button>
+              <Button
+                variant="default"
                 leftSection={<IconFolderPlus size={18} aria-hidden />}
                 onClick={() => setNaming(true)}
               >
@@ -66,16 +81,31 @@ function EditContentPage() {
           )
         }
       />
-      <section className={card.card}>
-        {!mayChange && !isClosed && (
-          <Notice tone="attention">{t('notOwn', { name: course.author.fullName })}</Notice>
+      <div className={styles.split}>
+        <section className={card.card}>
+          {!mayChange && !isClosed && (
+            <Notice tone="attention">{t('notOwn', { name: course.author.fullName })}</Notice>
+          )}
+          {mayChange ? (
+            <ContentEditor content={content} actions={actions} {...(isWide && { chosen })} />
+          ) : (
+            <ContentTree parts={content.parts} />
+          )}
+        </section>
+        {isWide && mayChange && chosen && content.parts.some(part => part.id === chosen) && (
+          <ActivityPanel id={chosen} />
         )}
-        {mayChange ? (
-          <ContentEditor content={content} actions={actions} />
-        ) : (
-          <ContentTree parts={content.parts} />
-        )}
-      </section>
+      </div>
+      {isCopying && (
+        <CopyFromDialog
+          courseId={id}
+          isWorking={actions.isBusy}
+          onClose={() => setCopying(false)}
+          onCopy={({ id: source, title }) =>
+            void actions.copy(source, null, title).then(done => done && setCopying(false))
+          }
+        />
+      )}
       {isNaming && (
         <TitleDialog
           title={t('content.newFolder')}

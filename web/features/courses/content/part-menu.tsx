@@ -2,10 +2,12 @@ import { Menu } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
+  IconCopy,
   IconFolderSymlink,
   IconListNumbers,
   IconPencil,
   IconPlus,
+  IconPrinter,
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -14,14 +16,23 @@ import type { CoursePart } from '../../../../shared/features/courses/course-cont
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 
-export type PartAct = 'rename' | 'up' | 'down' | 'move' | 'folder' | 'renumber' | 'remove';
+export type PartAct =
+  | 'rename'
+  | 'up'
+  | 'down'
+  | 'move'
+  | 'folder'
+  | 'renumber'
+  | 'duplicate'
+  | 'print'
+  | 'remove';
 
 /** What can be done with a part of a course, each also with the keyboard. */
 export function PartMenu({ part, onAct }: { part: CoursePart; onAct: (act: PartAct) => void }) {
   const { t } = useTranslation('courses');
   const to = useTo();
   const isFolder = part.type === 'folder';
-  const item = (act: PartAct, icon: React.ReactNode) => (
+  const item = (act: Exclude<PartAct, 'print'>, icon: React.ReactNode) => (
     <Menu.Item leftSection={icon} onClick={() => onAct(act)}>
       {t(`content.action.${act}`)}
     </Menu.Item>
@@ -42,7 +53,11 @@ export function PartMenu({ part, onAct }: { part: CoursePart; onAct: (act: PartA
       {item('up', <IconArrowUp size={18} />)}
       {item('down', <IconArrowDown size={18} />)}
       {item('move', <IconFolderSymlink size={18} />)}
+      {item('duplicate', <IconCopy size={18} />)}
       {isFolder && item('renumber', <IconListNumbers size={18} />)}
+      <Menu.Item leftSection={<IconPrinter size={18} />} onClick={() => onAct('print')}>
+        {t('plan.print')}
+      </Menu.Item>
       <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => onAct('remove')}>
         {t('content.action.remove')}
       </Menu.Item>

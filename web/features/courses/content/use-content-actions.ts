@@ -4,27 +4,36 @@ import { courseContent } from '../../../../shared/features/courses/course-conten
 import {
   type Arrangement,
   type CourseContent,
+  type CoursePart,
   maxArranged,
 } from '../../../../shared/features/courses/course-content/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { toastFailed } from '../../../ui/feedback/toast.ts';
-import { showContent } from './content-query.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { contentQuery, showContent } from './content-query.ts';
+import { useDelayedRemoval } from './use-delayed-removal.ts';
 
 /** What an author does with the tree of a course; a tree that somebody else changed is shown as it is now. */
-export function useContentActions({ courseId, treeVersion }: CourseContent) {
+export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>) {
   const { t } = useTranslation('courses');
   const errorText = useErrorText();
   const [said, setSaid] = useState('');
   const adding = useApiMutation(courseContent.addFolder);
   const arranging = useApiMutation(courseContent.arrangeCourse);
+  const copying = useApiMutation(courseContent.copyCoursePart);
   const removing = useApiMutation(courseContent.removeCoursePart);
+  const removal = useDelayedRemoval(partId =>
+    attempt(treeVersion => removing.mutateAsync({ courseId, treeVersion, partId })),
+  );
+  /** The version last shown: that of the page may be older when one thing follows another. */
+  const current = () => queryClient.getQueryData(contentQuery(courseId).queryKey);
 
-  async function attempt(act: () => Promise<CourseContent>, done: string): Promise<boolean> {
+  async function attempt(act: (treeVersion: number) => Promise<CourseContent>, done = ''): Promise<boolean> {
     try {
-      showContent(await act());
-      setSaid(done);
+      showContent(await act(current()?.treeVersion ?? 1));
+      if (done) setSaid(done);
       return true;
     } catch (error) {
       if (error instanceof CallError && error.code === 'version.conflict' && error.current)
@@ -34,32 +43,67 @@ export function useContentActions({ courseId, treeVersion }: CourseContent) {
     }
   }
 
+  /** After a removal that still waits, as each change is made at the tree that was read. */
+  const change = async (act: (treeVersion: number) => Promise<CourseContent>, done: string) => {
+    await removal.finish();
+    return attempt(act, done);
+  };
+
+  const arrange = (changes: Arrangement[], done: string) =>
+    change(async treeVersion => {
+      let at = treeVersion;
+      let answer = current();
+      for (let from = 0; from < changes.length; from += maxArranged) {
+        const part = changes.slice(from, from + maxArranged);
+        answer = await arranging.mutateAsync({ courseId, treeVersion: at, changes: part });
+        at = answer.treeVersion;
+      }
+      if (!answer) throw new Error('no tree to arrange');
+      return answer;
+    }, done);
+
   return {
     /** Read out to those who do not see the tree change. */
     said,
-    isBusy: adding.isPending || arranging.isPending || removing.isPending,
+    /** A part that is shown no more, and deleted in a moment. */
+    hidden: removal.pending,
+    isBusy: adding.isPending || arranging.isPending || removing.isPending || copying.isPending,
     addFolder: (parentId: string | null, title: string) =>
-      attempt(
-        () => adding.mutateAsync({ courseId, treeVersion, parentId, title }),
+      change(
+        treeVersion => adding.mutateAsync({ courseId, treeVersion, parentId, title }),
         t('content.said.added', { title }),
       ),
-    arrange: (changes: Arrangement[], done: string) =>
-      attempt(async () => {
-        let current = treeVersion;
-        let answer: CourseContent | undefined;
-        for (let from = 0; from < changes.length; from += maxArranged) {
-          const part = changes.slice(from, from + maxArranged);
-          answer = await arranging.mutateAsync({ courseId, treeVersion: current, changes: part });
-          current = answer.treeVersion;
-        }
-        if (!answer) throw new Error('nothing to arrange');
-        return answer;
-      }, done),
-    remove: (partId: string, title: string) =>
-      attempt(
-        () => removing.mutateAsync({ courseId, treeVersion, partId }),
-        t('content.said.removed', { title }),
+    copy: (sourceId: string, parentId: string | null, title: string) =>
+      change(
+        treeVersion => copying.mutateAsync({ courseId, treeVersion, sourceId, parentId, title }),
+        t('content.said.copied', { title }),
       ),
+    arrange,
+    /** With a way back to how it was. */
+    arrangeWithUndo: async (changes: Arrangement[], done: string) => {
+      const before = new Map(current()?.parts.map(part => [part.id, part]));
+      const isDone = await arrange(changes, done);
+      const back = changes.flatMap(({ id }): Arrangement[] => {
+        const part = before.get(id);
+        return part ? [{ id: part.id, parentId: part.parentId, title: part.title }] : [];
+      });
+      if (isDone)
+        toastDone(done, {
+          label: t('content.undo'),
+          run: () => void arrange(back, t('content.said.undone')),
+        });
+      return isDone;
+    },
+    remove: async ({ id, title }: CoursePart) => {
+      await removal.start(id);
+      const done = t('content.said.removed', { title });
+      setSaid(done);
+      const undo = () => {
+        if (removal.cancel(id)) setSaid(t('content.said.undone'));
+        else toastFailed(t('content.tooLate'));
+      };
+      toastDone(done, { label: t('content.undo'), run: undo });
+    },
   };
 }
 

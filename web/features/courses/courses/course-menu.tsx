@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -13,13 +13,11 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
+import { ExportDialog, type ExportedCourse } from '../export/export-dialog.tsx';
 import { refreshCourses } from './queries.ts';
 
 interface CourseMenuProps {
-  course: Pick<
-    CourseRow,
-    'id' | 'title' | 'version' | 'author' | 'archivedAt' | 'courseVersion' | 'activities'
-  >;
+  course: ExportedCourse & Pick<CourseRow, 'version' | 'author' | 'archivedAt'>;
   onRemoved?: () => void;
 }
 
@@ -31,6 +29,7 @@ export function CourseMenu({ course, onRemoved }: CourseMenuProps) {
   const to = useTo();
   const me = useSession();
   const [isAsking, setAsking] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const archiving = useApiMutation(courses.archiveCourse, refreshCourses);
   const removing = useApiMutation(courses.removeCourse, refreshCourses);
   if (!mayChangeCourse(course, me)) return null;
@@ -71,12 +70,16 @@ export function CourseMenu({ course, onRemoved }: CourseMenuProps) {
         >
           {t(isArchived ? 'action.restore' : 'action.archive')}
         </Menu.Item>
+        <Menu.Item leftSection={<IconDownload size={18} />} onClick={() => setExporting(true)}>
+          {t('export.action')}
+        </Menu.Item>
         {course.courseVersion === 0 && (
           <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => setAsking(true)}>
             {t('action.remove', { title })}
           </Menu.Item>
         )}
       </RecordMenu>
+      {isExporting && <ExportDialog course={course} onClose={() => setExporting(false)} />}
       <ConfirmDialog
         isOpen={isAsking}
         title={t('remove.title', { title })}

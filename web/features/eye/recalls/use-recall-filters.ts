@@ -6,12 +6,12 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
-import type { Filter } from '../../../ui/list/filter.ts';
+import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
+import type { Filter } from '../../../ui/list/filters/filter.ts';
 
 const When = z.enum(['due', 'soon', 'any', 'unscheduled', 'notNeeded']);
 /** Days that "soon" looks ahead. */
 const soonDays = 30;
-const anyValue = 'all';
 
 const Filters = z.object({
   when: When.catch('soon'),
@@ -49,18 +49,15 @@ export function useRecallFilters() {
     defaultValue: 'soon',
     onChange: value => change({ when: value === 'soon' ? null : value }),
   };
-  const done: Filter = {
+  const done = choiceFilter({
     key: 'state',
     name: t('recall.state'),
-    options: [
-      { value: anyValue, label: t('recall.anyState') },
-      ...OpenRecallState.options.map(value => ({ value, label: t(`recall.${value}`) })),
-    ],
-    value: state ?? anyValue,
-    defaultValue: anyValue,
-    onChange: value => change({ state: value === anyValue ? null : value }),
-    isCompact: true,
-  };
+    anyLabel: t('recall.anyState'),
+    values: OpenRecallState.options,
+    labelOf: value => t(`recall.${value}`),
+    value: state,
+    onChange: value => change({ state: value }),
+  });
   const assigned = useColleagueFilter({
     key: 'assigned',
     labels: {

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NoteStatus } from '../../../../shared/features/notes/notes/schema.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
-import { DayFilterField } from '../../../ui/list/day-filter-field.tsx';
-import type { FieldFilter, Filter } from '../../../ui/list/filter.ts';
+import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
+import { dayFilter } from '../../../ui/list/filters/day-filter.tsx';
+import type { FieldFilter, Filter } from '../../../ui/list/filters/filter.ts';
 import { usableTemplatesQuery } from './queries.ts';
 import type { NoteFilters } from './use-note-filters.ts';
-
-/** The option for "no filter": option values must be strings. */
-const anyValue = 'all';
 
 const yesNo = ['yes', 'no'] as const;
 
@@ -34,44 +32,36 @@ export function useNoteFilterBar(
     key: 'status' | 'sent' | 'shared' | 'template',
     values: readonly Value[],
     labelOf: (value: Value) => string,
-  ): Filter => ({
-    key,
-    name: t(`field.${key}`),
-    options: [
-      { value: anyValue, label: t(`filter.any.${key}`) },
-      ...values.map(value => ({ value, label: labelOf(value) })),
-    ],
-    value: filters[key] ?? anyValue,
-    defaultValue: anyValue,
-    onChange: chosen => onChange({ [key]: values.find(value => value === chosen) ?? null }),
-    isCompact: true,
-  });
+  ) =>
+    choiceFilter({
+      key,
+      name: t(`field.${key}`),
+      anyLabel: t(`filter.any.${key}`),
+      values,
+      labelOf,
+      value: values.find(value => value === filters[key]) ?? null,
+      onChange: value => onChange({ [key]: value }),
+    });
   const status = choice('status', NoteStatus.options, value => t(`filter.status.${value}`));
   const sent = choice('sent', yesNo, value => t(`filter.sent.${value}`));
   const shared = choice('shared', yesNo, value => t(`filter.shared.${value}`));
   const names = new Map(templates.map(({ id, name }) => [id, name]));
   const template = choice('template', [...names.keys()], id => names.get(id) ?? '');
-  const dayFilter = (key: 'from' | 'to'): FieldFilter => ({
-    key,
-    name: t(`filter.${key}`),
-    displayValue: filters[key] && t(`filter.${key}Day`, { day: filters[key] }),
-    onClear: () => onChange({ [key]: null }),
-    field: (
-      <DayFilterField
-        label={t(`filter.${key}`)}
-        value={filters[key]}
-        onChange={day => onChange({ [key]: day })}
-      />
-    ),
-    isSecondary: true,
-  });
+  const days = (['from', 'to'] as const).map(key =>
+    dayFilter({
+      key,
+      name: t(`filter.${key}`),
+      day: filters[key],
+      displayValue: day => t(`filter.${key}Day`, { day }),
+      onChange: day => onChange({ [key]: day }),
+    }),
+  );
   return [
     status,
     author,
     { ...template, isSecondary: true },
     { ...sent, isSecondary: true },
     { ...shared, isSecondary: true },
-    dayFilter('from'),
-    dayFilter('to'),
+    ...days,
   ];
 }

@@ -1,16 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import type { Note, NoteFields } from '../../../../shared/features/notes/notes/schema.ts';
-import { CallError } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { useSelfSaving } from '../../../ui/form/use-self-saving.ts';
 import { keepNote, noteQuery } from './queries.ts';
-
-/** From the last change to saving, and from a failure to the next attempt. */
-const saveAfterMs = 2_000;
-const retryMs = 8_000;
 
 /** What a person has typed; the date may be unreadable. */
 export type NoteValues = NoteFields;
@@ -46,116 +39,32 @@ interface Days {
   birthDate: string | null;
 }
 
-/** The values of a draft, which save themselves: one after another, and again after a failure. */
+/** The values of a draft, which save themselves. */
 export function useSavedNote(note: Note, days: Days) {
-  const errorText = useErrorText();
-  const [values, setValues] = useState(() => valuesOf(note));
-  const [stored, setStored] = useState(values);
-  const [savedAt, setSavedAt] = useState<string>();
-  const [theirs, setTheirs] = useState<Note>();
-  const [failures, setFailures] = useState(0);
-  const [isSaving, setSaving] = useState(false);
-  const version = useRef(note.version);
-  const latest = useRef(values);
-  const known = useRef(stored);
-  const queue = useRef<Promise<boolean>>(Promise.resolve(true));
   const saving = useApiMutation(notes.saveNote);
-  const isChanged = JSON.stringify(values) !== JSON.stringify(stored);
-  const problems = findProblems(values, days);
-  const isValid = problems.date === undefined;
-
-  /** @param changes or what makes them of the latest values, for what ends later than it began */
-  function change(changes: Partial<NoteValues> | ((now: NoteValues) => Partial<NoteValues>)): void {
-    const made = typeof changes === 'function' ? changes(latest.current) : changes;
-    latest.current = { ...latest.current, ...made };
-    setValues(latest.current);
-  }
-
-  function keep(saved: Note, asSent: NoteValues): void {
-    version.current = saved.version;
-    known.current = asSent;
-    setStored(asSent);
-    setSavedAt(saved.savedAt);
-  }
-
-  async function send(isQuiet: boolean): Promise<boolean> {
-    const sent = latest.current;
-    if (JSON.stringify(sent) === JSON.stringify(known.current)) return true;
-    if (findProblems(sent, days).date) return false;
-    setSaving(true);
-    try {
-      const saved = await saving.mutateAsync({ ...sent, noteId: note.id, version: version.current });
-      keep(saved, sent);
-      setFailures(0);
-      await keepNote(saved);
-      return true;
-    } catch (error) {
-      const isConflict = error instanceof CallError && error.code === 'version.conflict';
-      if (isConflict) setTheirs(await queryClient.fetchQuery({ ...noteQuery(note.id), staleTime: 0 }));
-      else if (!isQuiet || !(error instanceof CallError && error.isTransient))
-        toastFailed(errorText(error, 'edit'));
-      setFailures(before => before + 1);
-      return false;
-    } finally {
-      setSaving(false);
-    }
-  }
-
-  /** Whether everything typed is stored; otherwise it says why not. */
-  function save(isQuiet = false): Promise<boolean> {
-    queue.current = queue.current.then(() => send(isQuiet)).catch(() => false);
-    return queue.current;
-  }
-
-  const saveQuietly = useEffectEvent(() => {
-    void save(true);
+  const saved = useSelfSaving<Note, NoteValues>({
+    record: note,
+    valuesOf,
+    findProblems: values => findProblems(values, days),
+    store: (values, version) => saving.mutateAsync({ ...values, noteId: note.id, version }),
+    onStored: keepNote,
+    readOther: () => queryClient.fetchQuery({ ...noteQuery(note.id), staleTime: 0 }),
+    action: 'edit',
   });
 
-  const isWaiting = isChanged && isValid && theirs === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the wait again
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(saveQuietly, failures > 0 ? retryMs : saveAfterMs);
-    return () => clearTimeout(timer);
-  }, [isWaiting, values, failures]);
-
-  useEffect(() => {
-    const onHide = () => document.visibilityState === 'hidden' && saveQuietly();
-    document.addEventListener('visibilitychange', onHide);
-    window.addEventListener('online', saveQuietly);
-    return () => {
-      document.removeEventListener('visibilitychange', onHide);
-      window.removeEventListener('online', saveQuietly);
-      saveQuietly();
-    };
-  }, []);
+  /** @param changes or what makes them of the latest values, for what ends later than it began */
+  const change = (changes: Partial<NoteValues> | ((now: NoteValues) => Partial<NoteValues>)) =>
+    saved.change(now => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }));
 
   /** Goes on from another stored version, with these values; attachments that it has let go of are gone. */
   function goOnFrom(current: Note, mine: NoteValues): void {
     const has = (fileId: string, { attachments }: Pick<NoteValues, 'attachments'>) =>
       attachments.some(one => one.fileId === fileId);
     const attachments = mine.attachments.filter(
-      ({ fileId }) => has(fileId, valuesOf(current)) || !has(fileId, known.current),
+      ({ fileId }) => has(fileId, valuesOf(current)) || !has(fileId, saved.stored),
     );
-    const next = { ...mine, attachments };
-    setTheirs(undefined);
-    setFailures(0);
-    keep(current, valuesOf(current));
-    change(next);
+    saved.goOnFrom(current, { ...mine, attachments });
   }
 
-  return {
-    values,
-    change,
-    problems,
-    save,
-    savedAt,
-    isSaving,
-    isUnsaved: isChanged,
-    hasFailed: failures > 0 && isChanged,
-    theirs,
-    closeConflict: () => setTheirs(undefined),
-    goOnFrom,
-    version,
-  };
+  return { ...saved, change, goOnFrom, problems: findProblems(saved.values, days) };
 }

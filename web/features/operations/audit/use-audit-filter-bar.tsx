@@ -5,7 +5,7 @@ import { AuditKind } from '../../../../shared/features/operations/audit/schema.t
 import { useParseDate } from '../../../platform/i18n/date-settings.ts';
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import type { FieldFilter, Filter } from '../../../ui/list/filter.ts';
+import type { FieldFilter, Filter } from '../../../ui/list/filters/filter.ts';
 import type { AuditQuery } from './use-audit.ts';
 
 const anyValue = 'all';

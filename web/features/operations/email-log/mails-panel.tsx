@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MailState, MailTemplate } from '../../../../shared/features/operations/email-log/schema.ts';
+import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import log from '../../../ui/list/lines.module.css';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { MailLine } from './mail-line.tsx';
@@ -11,8 +12,6 @@ interface MailsPanelProps {
   intro: string;
   timeZone: string | undefined;
 }
-
-const anyValue = 'all';
 
 /** The email log, with delivery status. */
 export function MailsPanel({ intro, timeZone }: MailsPanelProps) {
@@ -35,30 +34,24 @@ export function MailsPanel({ intro, timeZone }: MailsPanelProps) {
           order: t('mails.order'),
         }}
         filters={[
-          {
+          choiceFilter({
             key: 'state',
             name: t('field.status'),
-            options: [
-              { value: anyValue, label: t('mails.anyState') },
-              ...MailState.options.map(value => ({ value, label: t(`mails.state.${value}`) })),
-            ],
-            value: state ?? anyValue,
-            defaultValue: anyValue,
-            isCompact: true,
-            onChange: chosen => change({ state: chosen === anyValue ? null : chosen }),
-          },
-          {
+            anyLabel: t('mails.anyState'),
+            values: MailState.options,
+            labelOf: value => t(`mails.state.${value}`),
+            value: state,
+            onChange: chosen => change({ state: chosen }),
+          }),
+          choiceFilter({
             key: 'template',
             name: t('mails.kind'),
-            options: [
-              { value: anyValue, label: t('mails.anyKind') },
-              ...MailTemplate.options.map(value => ({ value, label: t(`mails.template.${value}`) })),
-            ],
-            value: template ?? anyValue,
-            defaultValue: anyValue,
-            isCompact: true,
-            onChange: chosen => change({ template: chosen === anyValue ? null : chosen }),
-          },
+            anyLabel: t('mails.anyKind'),
+            values: MailTemplate.options,
+            labelOf: value => t(`mails.template.${value}`),
+            value: template,
+            onChange: chosen => change({ template: chosen }),
+          }),
         ]}
         onClearFilters={clear}
         exported={{

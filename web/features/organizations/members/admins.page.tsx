@@ -9,6 +9,7 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';
@@ -19,8 +20,6 @@ import { useMemberListConfig, useOverviewColumns } from './use-member-columns.ts
 
 export const AdminsPage = () => <Admins view="adminUsers" />;
 export const AdminLicencesPage = () => <Admins view="adminLicences" />;
-
-const anyValue = 'all';
 
 /** Admins of all organisations. */
 function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
@@ -82,18 +81,15 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
           count: count => t('list.count', { count }),
         }}
         filters={[
-          {
+          choiceFilter({
             key: 'status',
             name: t('field.status'),
-            options: [
-              { value: anyValue, label: t('list.anyStanding') },
-              ...MemberStatus.options.map(value => ({ value, label: t(`standing.${value}`) })),
-            ],
-            value: status ?? anyValue,
-            defaultValue: anyValue,
-            isCompact: true,
-            onChange: chosen => change({ status: chosen === anyValue ? null : chosen }),
-          },
+            anyLabel: t('list.anyStanding'),
+            values: MemberStatus.options,
+            labelOf: value => t(`standing.${value}`),
+            value: status,
+            onChange: chosen => change({ status: chosen }),
+          }),
         ]}
         onClearFilters={() => change({ status: null })}
         add={invite}

@@ -12,7 +12,8 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
-import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
+import { FilterBar } from '../../../ui/list/filters/filter-bar.tsx';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';
 import { ChangeMemberDialog } from './change-member-dialog.tsx';
 import { MemberList } from './member-list.tsx';
@@ -25,7 +26,6 @@ import { useMemberListConfig, useOverviewColumns } from './use-member-columns.ts
 export const UsersPage = () => <Users view="users" />;
 export const UserLicencesPage = () => <Users view="userLicences" />;
 
-const anyValue = 'all';
 const memberStates = ['active', 'unfinished', 'invited', 'expired', 'suspended'] as const;
 
 /** Members of the organisation and their modules. */
@@ -36,8 +36,8 @@ function Users({ view }: { view: 'users' | 'userLicences' }) {
   const organizationId = organization?.id ?? '';
   const [text, setText] = useState('');
   const { query, change, link } = useUrlState();
-  const memberState = memberStates.find(one => one === query.get('status')) ?? anyValue;
-  const setMemberState = (chosen: string) => change({ status: chosen === anyValue ? null : chosen });
+  const memberState = memberStates.find(one => one === query.get('status')) ?? null;
+  const setMemberState = (chosen: string | null) => change({ status: chosen });
   const { data, error, refetch } = useQuery(membersQuery(organizationId));
   const overview = useOverviewColumns<MemberRow>();
   const licences = useLicenceColumns<MemberRow>();
@@ -47,7 +47,7 @@ function Users({ view }: { view: 'users' | 'userLicences' }) {
   usePageTitle(t('users.title'));
 
   const rows = data?.data.filter(
-    row => matches(row, text) && (memberState === anyValue || memberStateOf(row) === memberState),
+    row => matches(row, text) && (memberState === null || memberStateOf(row) === memberState),
   );
   const invite = useIsReadOnly() ? null : (
     <Button
@@ -70,20 +70,17 @@ function Users({ view }: { view: 'users' | 'userLicences' }) {
       <FilterBar
         search={{ label: t('list.search'), placeholder: t('list.searchHint'), text, onTextChange: setText }}
         filters={[
-          {
+          choiceFilter({
             key: 'standing',
             name: t('field.status'),
-            options: [
-              { value: anyValue, label: t('list.anyStanding') },
-              ...memberStates.map(value => ({ value, label: t(`standing.${value}`) })),
-            ],
+            anyLabel: t('list.anyStanding'),
+            values: memberStates,
+            labelOf: value => t(`standing.${value}`),
             value: memberState,
-            defaultValue: anyValue,
-            isCompact: true,
             onChange: setMemberState,
-          },
+          }),
         ]}
-        onClear={() => setMemberState(anyValue)}
+        onClear={() => setMemberState(null)}
       />
       <MemberList
         rows={rows}
@@ -92,10 +89,10 @@ function Users({ view }: { view: 'users' | 'userLicences' }) {
         listConfig={{ ...listConfig, columns: view === 'users' ? overview : licences }}
         summary={count => t('list.seats', { people: t('list.count', { count }), ...data?.seats })}
         text={text.trim()}
-        isFiltered={memberState !== anyValue}
+        isFiltered={memberState !== null}
         onClear={() => {
           setText('');
-          setMemberState(anyValue);
+          setMemberState(null);
         }}
         action={invite}
       />

@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { bands } from '../../../../shared/features/screening/screenings/bands.ts';
 import { ScreeningStatus } from '../../../../shared/features/screening/screenings/schema.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
-import { DayFilterField } from '../../../ui/list/day-filter-field.tsx';
-import type { FieldFilter, Filter } from '../../../ui/list/filter.ts';
+import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
+import { dayFilter } from '../../../ui/list/filters/day-filter.tsx';
+import type { FieldFilter, Filter } from '../../../ui/list/filters/filter.ts';
 import type { ScreeningFilters } from './use-screening-filters.ts';
-
-/** The option for "no filter": option values must be strings. */
-const anyValue = 'all';
 
 const yesNo = ['yes', 'no'] as const;
 
@@ -33,37 +31,29 @@ export function useScreeningFilterBar(
     key: 'band' | 'status' | 'reviewed' | 'sent',
     values: readonly Value[],
     labelOf: (value: Value) => string,
-  ): Filter => ({
-    key,
-    name: t(`field.${key}`),
-    options: [
-      { value: anyValue, label: t(`filter.any.${key}`) },
-      ...values.map(value => ({ value, label: labelOf(value) })),
-    ],
-    value: filters[key] ?? anyValue,
-    defaultValue: anyValue,
-    onChange: chosen => onChange({ [key]: values.find(value => value === chosen) ?? null }),
-    isCompact: true,
-  });
+  ) =>
+    choiceFilter({
+      key,
+      name: t(`field.${key}`),
+      anyLabel: t(`filter.any.${key}`),
+      values,
+      labelOf,
+      value: values.find(value => value === filters[key]) ?? null,
+      onChange: value => onChange({ [key]: value }),
+    });
   const band = choice('band', bands, value => t(`band.${value}`));
   const status = choice('status', ScreeningStatus.options, value => t(`status.${value}`));
   const reviewed = choice('reviewed', yesNo, value => t(`filter.reviewed.${value}`));
   const sent = choice('sent', yesNo, value => t(`filter.sent.${value}`));
-  const dayFilter = (key: 'from' | 'to'): FieldFilter => ({
-    key,
-    name: t(`filter.${key}`),
-    displayValue: filters[key] && t(`filter.${key}Day`, { day: filters[key] }),
-    onClear: () => onChange({ [key]: null }),
-    field: (
-      <DayFilterField
-        label={t(`filter.${key}`)}
-        value={filters[key]}
-        onChange={day => onChange({ [key]: day })}
-      />
-    ),
-    isSecondary: true,
-  });
-  const days = [dayFilter('from'), dayFilter('to')];
+  const days = (['from', 'to'] as const).map(key =>
+    dayFilter({
+      key,
+      name: t(`filter.${key}`),
+      day: filters[key],
+      displayValue: day => t(`filter.${key}Day`, { day }),
+      onChange: day => onChange({ [key]: day }),
+    }),
+  );
   if (areFinished) return [band, tester, ...days];
   return [band, status, tester, { ...reviewed, isSecondary: true }, { ...sent, isSecondary: true }, ...days];
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useColleagueFilter } from '../../../../platform/lookups/use-colleague-filter.ts';
-import type { Filter } from '../../../../ui/list/filter.ts';
+import type { Filter } from '../../../../ui/list/filters/filter.ts';
 
 /** The filter by who is assigned. */
 export function useAssignedFilter(value: string | null, onChange: (id: string | null) => void): Filter {

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { CaseSource, CaseStatus, Gender } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
-import type { FieldFilter, Filter } from '../../../../ui/list/filter.ts';
+import { choiceFilter } from '../../../../ui/list/filters/choice-filter.ts';
+import type { FieldFilter, Filter } from '../../../../ui/list/filters/filter.ts';
 import { AgeFilterFields } from '../age-filter-fields.tsx';
 import { TagFilterField } from '../tag-filter-field.tsx';
 import { useAssignedFilter } from './use-assigned-filter.ts';
 import { defaultFilters, type ListFilters } from './use-case-filters.ts';
-
-/** The option for "no filter": option values must be strings. */
-const anyValue = 'all';
 
 /** The filters of the list of cases. @param tags known tags to choose from */
 export function useCaseFilterBar(
@@ -19,31 +17,25 @@ export function useCaseFilterBar(
   const { t } = useTranslation('cases');
   const isAdmin = useSession().role === 'admin';
   const assigned = useAssignedFilter(filters.assignedTo, assignedTo => onChange({ assignedTo }));
-  const gender: Filter = {
+  const gender = choiceFilter({
     key: 'gender',
     name: t('filter.gender'),
-    options: [
-      { value: anyValue, label: t('filter.anyGender') },
-      ...Gender.options.map(value => ({ value, label: t(`gender.${value}`) })),
-    ],
-    value: filters.gender ?? anyValue,
-    defaultValue: anyValue,
-    onChange: value => onChange({ gender: Gender.safeParse(value).data ?? null }),
-    isCompact: true,
-  };
-  const source: Filter = {
+    anyLabel: t('filter.anyGender'),
+    values: Gender.options,
+    labelOf: value => t(`gender.${value}`),
+    value: filters.gender,
+    onChange: value => onChange({ gender: value }),
+  });
+  const source = choiceFilter({
     key: 'source',
     name: t('filter.source'),
-    options: [
-      { value: anyValue, label: t('filter.anySource') },
-      ...CaseSource.options.map(value => ({ value, label: t(`source.${value}`) })),
-    ],
-    value: filters.source ?? anyValue,
-    defaultValue: anyValue,
-    onChange: value => onChange({ source: CaseSource.safeParse(value).data ?? null }),
-    isCompact: true,
+    anyLabel: t('filter.anySource'),
+    values: CaseSource.options,
+    labelOf: value => t(`source.${value}`),
+    value: filters.source,
+    onChange: value => onChange({ source: value }),
     isSecondary: true,
-  };
+  });
   const status: Filter = {
     key: 'status',
     name: t('filter.status'),

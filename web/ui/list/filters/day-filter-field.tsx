@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useParseDate } from '../../platform/i18n/date-settings.ts';
-import { DateField } from '../form/date-field.tsx';
+import { useParseDate } from '../../../platform/i18n/date-settings.ts';
+import { DateField } from '../../form/date-field.tsx';
 
 interface DayFilterFieldProps {
   label: string;

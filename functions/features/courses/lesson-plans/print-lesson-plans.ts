@@ -1,0 +1,59 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { CoursePart } from '../../../../shared/features/courses/course-content/schema.ts';
+import { flatten, partsWithin, treeOf } from '../../../../shared/features/courses/course-content/tree.ts';
+import {
+  type lessonPlans,
+  maxPrintedPlans,
+} from '../../../../shared/features/courses/lesson-plans/endpoints.ts';
+import type { PdfContext, PdfHandler } from '../../../composition/pdf-context.ts';
+import { headedPdf } from '../../../platform/pdf/headed-pdf.ts';
+import { ActivitiesStore } from '../activities/activities-store.ts';
+import { CourseContentStore } from '../course-content/course-content-store.ts';
+import { lessonPlanDocument, type PlanPart } from './lesson-plan-document.ts';
+
+/** Increase it when the rendering changes, so that stored documents are not served. */
+const layoutVersion = 1;
+
+/** What is planned now, in the order of the tree. */
+export const printLessonPlansHandler: PdfHandler<typeof lessonPlans.printLessonPlans> = async (
+  { partId, language, script: asked },
+  context,
+) => {
+  const { openStore, organization, pdfs, records } = context;
+  const { course } = records;
+  const all = flatten(treeOf(await openStore(CourseContentStore).list(course))).map(({ part }) => part);
+  const within = partId ? new Set(partsWithin(all, partId)) : null;
+  const wanted = within ? all.filter(part => within.has(part)) : all;
+  if (partId && wanted.length === 0) throw new AppError('record.missing');
+  const parts = await plansOf(course, wanted, context);
+  const plan = {
+    ...{ language, parts, course: course.title, author: course.author.fullName },
+    script: asked ?? organization.script,
+    title: partId ? (wanted[0]?.title ?? course.title) : course.title,
+  };
+  const pdf = headedPdf(context, {
+    folder: `${course.id}-plans`,
+    name: `plan-${language}`,
+    facts: [layoutVersion, plan],
+    draw: sender => lessonPlanDocument({ ...plan, sender }),
+  });
+  return pdfs.open(pdf);
+};
+
+/** @throws course.too-many-plans */
+async function plansOf(
+  course: { id: string },
+  parts: readonly CoursePart[],
+  { openStore }: Pick<PdfContext, 'openStore'>,
+): Promise<PlanPart[]> {
+  const ids = parts.filter(({ type }) => type === 'activity').map(({ id }) => id);
+  if (ids.length > maxPrintedPlans) throw new AppError('course.too-many-plans');
+  const found = await openStore(ActivitiesStore).list(course, ids);
+  const activities = new Map(found.map(activity => [activity.id, activity]));
+  return parts.flatMap((part): PlanPart[] => {
+    const { type, id, title } = part;
+    if (type === 'folder') return [{ type, title }];
+    const activity = activities.get(id);
+    return activity ? [{ type, ...activity }] : [];
+  });
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { Locale, optional, Script } from '../../../core/fields.ts';
+import { LinkedPdf } from '../../../core/linked-pdf.ts';
+import { PartId } from '../course-content/schema.ts';
+import { CourseId } from '../courses/schema.ts';
+
+/** Most activities of one document. */
+export const maxPrintedPlans = 60;
+
+export const lessonPlans = {
+  printLessonPlans: endpoint({
+    method: 'POST',
+    lambda: 'pdf',
+    path: 'courses/{courseId}/lesson-plans',
+    summary: 'The plans of an activity, of a folder or, without a part, of a course as a PDF',
+    needs: 'course:read',
+    module: 'developer',
+    readEvent: 'course.read',
+    effect: 'read',
+    records: { course: 'courseId' },
+    errors: ['record.missing', 'course.too-many-plans'],
+    input: z.strictObject({
+      courseId: CourseId,
+      partId: optional(PartId),
+      language: Locale,
+      script: optional(Script),
+    }),
+    output: LinkedPdf,
+  }),
+};

@@ -1,0 +1,76 @@
+import type { Locale, Script } from '../../../core/fields.ts';
+
+/** What stands on a lesson plan beside what its author has written. */
+export interface PlanTexts {
+  kind: Record<'ready' | 'fillable', string>;
+  minutes: (count: number) => string;
+  ages: (from: number | null, to: number | null) => string;
+  material: string;
+  objectives: string;
+  plan: string;
+  video: string;
+  videoFile: string;
+  attachments: string;
+  noPlan: string;
+  colon: string;
+  page: (page: number, pages: number) => string;
+}
+
+const english: PlanTexts = {
+  kind: { ready: 'Ready to use', fillable: 'Fillable' },
+  minutes: count => (count === 1 ? '1 minute' : `${count} minutes`),
+  ages: (from, to) => {
+    if (from === null) return `up to ${to} years`;
+    return to === null ? `from ${from} years` : `${from}–${to} years`;
+  },
+  material: 'Material',
+  objectives: 'Objectives',
+  plan: 'Plan',
+  video: 'Video',
+  videoFile: 'A video is attached',
+  attachments: 'Attachments',
+  noPlan: 'No plan has been written',
+  colon: ': ',
+  page: (page, pages) => `Page ${page} of ${pages}`,
+};
+
+const simplified: PlanTexts = {
+  kind: { ready: '可直接使用', fillable: '需填写' },
+  minutes: count => `${count}分钟`,
+  ages: (from, to) => {
+    if (from === null) return `${to}岁以下`;
+    return to === null ? `${from}岁起` : `${from}–${to}岁`;
+  },
+  material: '材料',
+  objectives: '目标',
+  plan: '步骤',
+  video: '视频',
+  videoFile: '已附上视频文件',
+  attachments: '附件',
+  noPlan: '尚未填写步骤',
+  colon: '：',
+  page: (page, pages) => `第${page}页，共${pages}页`,
+};
+
+const traditional: PlanTexts = {
+  ...simplified,
+  kind: { ready: '可直接使用', fillable: '需填寫' },
+  minutes: count => `${count}分鐘`,
+  ages: (from, to) => {
+    if (from === null) return `${to}歲以下`;
+    return to === null ? `${from}歲起` : `${from}–${to}歲`;
+  },
+  material: '材料',
+  objectives: '目標',
+  plan: '步驟',
+  video: '影片',
+  videoFile: '已附上影片檔案',
+  attachments: '附件',
+  noPlan: '尚未填寫步驟',
+  page: (page, pages) => `第${page}頁，共${pages}頁`,
+};
+
+export function planTextsOf(language: Locale, script: Script): PlanTexts {
+  if (language === 'en') return english;
+  return script === 'traditional' ? traditional : simplified;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { courseContent } from '../../../../shared/features/courses/course-content/endpoints.ts';
+import { lessonPlans } from '../../../../shared/features/courses/lesson-plans/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { makeActivity } from '../activities/samples.ts';
+import { makeContent } from '../course-content/samples.ts';
+
+test('a plan is a PDF that changes with the activity, of one activity, a folder or the course', async () => {
+  const { admin } = await openClinic();
+  const stranger = await openClinic();
+  const { courseId, parts } = await makeContent(admin);
+  const folder = String(parts[0]?.id);
+  const { id } = await makeActivity(admin, { title: '1 Look' }, { courseId, parentId: folder });
+  const print = async (partId: string | null, language: 'en' | 'zh') => {
+    const { data } = await admin.call(lessonPlans.printLessonPlans, {
+      courseId,
+      partId,
+      language,
+      script: null,
+    });
+    const bytes = Buffer.from(await (await fetch(data.url)).arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    return data.url.split('?')[0];
+  };
+  const first = await print(id, 'en');
+  const others = [await print(id, 'zh'), await print(folder, 'en'), await print(null, 'en')];
+  expect(new Set([first, ...others]).size).toBe(4);
+  await admin.call(courseContent.arrangeCourse, {
+    ...{ courseId, treeVersion: 3, changes: [{ id, parentId: folder, title: '2 Look' }] },
+  });
+  expect(await print(id, 'en')).not.toBe(first);
+  const foreign = (await makeContent(stranger.admin)).parts[0]?.id ?? '';
+  const wish = { courseId, partId: foreign, language: 'en', script: null } as const;
+  expect(await admin.expectError(lessonPlans.printLessonPlans, wish)).toMatchObject({
+    code: 'record.missing',
+  });
+});

@@ -1,0 +1,71 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CoursePart } from '../../../../shared/features/courses/course-content/schema.ts';
+import { flatten, treeOf } from '../../../../shared/features/courses/course-content/tree.ts';
+import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { coursesRoot } from '../courses/queries.ts';
+import { contentQuery } from './content-query.ts';
+
+interface CopyFromDialogProps {
+  /** The course that something is copied into. */
+  courseId: string;
+  isWorking: boolean;
+  onCopy: (source: CoursePart) => void;
+  onClose: () => void;
+}
+
+/** Asks which folder or activity of another course of the organisation is copied. */
+export function CopyFromDialog({ courseId, isWorking, onCopy, onClose }: CopyFromDialogProps) {
+  const { t } = useTranslation(['courses', 'common']);
+  const [from, setFrom] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data: others } = useQuery({
+    queryKey: [...coursesRoot, 'choice'],
+    queryFn: ({ signal }) => call(courses.searchCourses, {}, { signal }),
+  });
+  const { data: content } = useQuery({ ...contentQuery(from ?? ''), enabled: from !== null });
+  const nodes = flatten(treeOf(content?.parts ?? []));
+  const source = nodes.find(({ part }) => part.id === chosen)?.part;
+  return (
+    <Dialog title={t('courses:content.copyFrom')} onClose={onClose}>
+      <SelectField
+        label={t('courses:activity.course')}
+        options={(others?.data ?? [])
+          .filter(({ id }) => id !== courseId)
+          .map(({ id, title }) => ({ value: id, label: title }))}
+        searchable
+        value={from ?? ''}
+        onChange={id => {
+          setFrom(id);
+          setChosen(null);
+        }}
+      />
+      {from !== null && (
+        <SelectField
+          label={t('courses:content.copyWhat')}
+          description={t('courses:content.copyHelp')}
+          options={nodes.map(({ part, depth }) => ({
+            value: part.id,
+            label: `${'– '.repeat(depth)}${part.title}`,
+          }))}
+          searchable
+          value={chosen ?? ''}
+          onChange={setChosen}
+        />
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button loading={isWorking} disabled={!source} onClick={() => source && onCopy(source)}>
+          {t('courses:content.copyIt')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

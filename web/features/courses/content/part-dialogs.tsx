@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { courseIdFromChildId } from '../../../../shared/core/ids.ts';
+import type { CoursePart } from '../../../../shared/features/courses/course-content/schema.ts';
+import { PlanDialog } from '../lesson-plans/plan-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import type { PartAct } from './part-menu.tsx';
+import { RemovePartDialog } from './remove-part-dialog.tsx';
+import { TitleDialog } from './title-dialog.tsx';
+import type { ContentActions } from './use-content-actions.ts';
+
+interface PartDialogsProps {
+  act: PartAct;
+  part: CoursePart;
+  parts: CoursePart[];
+  actions: ContentActions;
+  onPlace: (part: CoursePart, parentId: string | null, index: number) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** What is asked before a part is renamed, moved, filled or deleted. */
+export function PartDialogs({ act, part, parts, actions, onPlace, onClose }: PartDialogsProps) {
+  const { t } = useTranslation('courses');
+  const { id, parentId } = part;
+  const isWorking = actions.isBusy;
+  const after = (isDone: boolean) => isDone && onClose();
+
+  async function remove(keepsContent: boolean): Promise<void> {
+    const held = parts.filter(one => one.parentId === id);
+    const up = held.map(one => ({ id: one.id, parentId, title: one.title }));
+    const said = t('content.said.moved', { title: part.title });
+    if (keepsContent && !(await actions.arrange(up, said))) return;
+    await actions.remove(part);
+    onClose();
+  }
+
+  switch (act) {
+    case 'rename':
+      return (
+        <TitleDialog
+          title={t('content.renameTitle')}
+          value={part.title}
+          isWorking={isWorking}
+          onClose={onClose}
+          onSave={title =>
+            void actions.arrange([{ id, parentId, title }], t('content.said.renamed', { title })).then(after)
+          }
+        />
+      );
+    case 'folder':
+      return (
+        <TitleDialog
+          title={t('content.newFolder')}
+          value=""
+          isWorking={isWorking}
+          onClose={onClose}
+          onSave={title => void actions.addFolder(id, title).then(after)}
+        />
+      );
+    case 'move':
+      return (
+        <MoveDialog
+          part={part}
+          parts={parts}
+          isWorking={isWorking}
+          onClose={onClose}
+          onMove={to => {
+            const siblings = parts.filter(one => one.parentId === to && one.id !== id);
+            void onPlace(part, to, siblings.length).then(after);
+          }}
+        />
+      );
+    case 'remove':
+      return (
+        <RemovePartDialog
+          part={part}
+          parts={parts}
+          isWorking={isWorking}
+          onClose={onClose}
+          onRemove={keeps => void remove(keeps)}
+        />
+      );
+    case 'print':
+      return <PlanDialog courseId={courseIdFromChildId(id)} partId={id} onClose={onClose} />;
+    default:
+      return null;
+  }
+}
