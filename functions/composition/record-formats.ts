@@ -45,6 +45,7 @@ C#*#TEMPLATEDEFAULTS U#* default-template
 C#*#TEMPLATES * templates
 C#*#TREENODES NODE#* tree-nodes
 C#*#U#* DRAFT#*#* draft
+C#*#U#* SNIPPET#* snippets
 L * published-course
 L#*#* BODY#* published-body
 L#*#* COURSE published-text

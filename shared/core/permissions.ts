@@ -37,6 +37,7 @@ export const permissions = {
   'organization:switch': opened(membersOwn),
   'notification:own': membersOwn,
   'draft:own': membersOwn,
+  'snippet:own': membersOwn,
   'profile:own': opened(everybodysOwn),
   'account:erase': opened(everybodysOwn),
   'belonging:own': opened(membersOwn),

@@ -21,6 +21,7 @@ import {
 import { surveyReference } from '../../features/eye/surveys/reference.ts';
 import { importReference } from '../../features/intake/imports/reference.ts';
 import { noteCursorReference, noteReference } from '../../features/notes/notes/reference.ts';
+import { snippetReference } from '../../features/notes/snippets/reference.ts';
 import { templateReference } from '../../features/notes/templates/reference.ts';
 import { auditCursorReference } from '../../features/operations/audit/reference.ts';
 import { mailReference } from '../../features/operations/email-log/reference.ts';
@@ -74,6 +75,7 @@ export const referencesByKind = {
   recallCursor: recallCursorReference,
   screening: screeningReference,
   screeningCursor: screeningCursorReference,
+  snippet: snippetReference,
   subscription: subscriptionReference,
   survey: surveyReference,
   template: templateReference,

@@ -27,6 +27,7 @@ import { registrationsSamples } from '../../features/intake/registrations/sample
 import { digestsSamples } from '../../features/notes/digests/samples.ts';
 import { noteReportsSamples } from '../../features/notes/note-reports/samples.ts';
 import { notesSamples } from '../../features/notes/notes/samples.ts';
+import { snippetsSamples } from '../../features/notes/snippets/samples.ts';
 import { templatePreviewsSamples } from '../../features/notes/template-previews/samples.ts';
 import { templatesSamples } from '../../features/notes/templates/samples.ts';
 import { auditSamples } from '../../features/operations/audit/samples.ts';
@@ -114,6 +115,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   screeningReports: screeningReportsSamples,
   screenings: screeningsSamples,
   settings: settingsSamples,
+  snippets: snippetsSamples,
   subscriptions: subscriptionsSamples,
   surveys: surveysSamples,
   templatePreviews: templatePreviewsSamples,
