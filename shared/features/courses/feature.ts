@@ -4,6 +4,7 @@ import { courses } from './courses/endpoints.ts';
 import { customActivities } from './custom-activities/endpoints.ts';
 import { lessonPlans } from './lesson-plans/endpoints.ts';
 import { library } from './library/endpoints.ts';
+import { listedCourses } from './listed-courses/endpoints.ts';
 import { publications } from './publications/endpoints.ts';
 import { publishedCourses } from './published-courses/endpoints.ts';
 import { subscriptions } from './subscriptions/endpoints.ts';
@@ -16,6 +17,7 @@ export const nouns = {
   customActivities,
   lessonPlans,
   library,
+  listedCourses,
   publications,
   publishedCourses,
   subscriptions,
@@ -33,8 +35,10 @@ export const auditEvents = [
   'course.part-removed',
   'course.publishing',
   'course.read',
+  'course.reinstated',
   'course.removed',
   'course.restored',
+  'course.taken-down',
   'course.withdrawn',
   'courses.listed',
   'custom-activities.listed',
@@ -51,6 +55,8 @@ export const auditEvents = [
   'subscription.declined',
   'subscription.ending',
   'subscription.extended',
+  'subscription.reinstated',
   'subscription.requested',
+  'subscription.taken-down',
   'subscription.withdrawn',
 ] as const;

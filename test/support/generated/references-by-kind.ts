@@ -5,6 +5,7 @@ import { termReference } from '../../features/consent/terms/reference.ts';
 import { activityReference } from '../../features/courses/activities/reference.ts';
 import { courseReference } from '../../features/courses/courses/reference.ts';
 import { customActivityReference } from '../../features/courses/custom-activities/reference.ts';
+import { listedCourseReference } from '../../features/courses/listed-courses/reference.ts';
 import {
   libraryFileReference,
   publishedActivityReference,
@@ -61,6 +62,7 @@ export const referencesByKind = {
   job: jobReference,
   libraryCourse: libraryCourseReference,
   libraryFile: libraryFileReference,
+  listedCourse: listedCourseReference,
   mail: mailReference,
   member: memberReference,
   note: noteReference,

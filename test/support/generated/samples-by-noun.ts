@@ -13,6 +13,7 @@ import { coursesSamples } from '../../features/courses/courses/samples.ts';
 import { customActivitiesSamples } from '../../features/courses/custom-activities/samples.ts';
 import { lessonPlansSamples } from '../../features/courses/lesson-plans/samples.ts';
 import { librarySamples } from '../../features/courses/library/samples.ts';
+import { listedCoursesSamples } from '../../features/courses/listed-courses/samples.ts';
 import { publicationsSamples } from '../../features/courses/publications/samples.ts';
 import { publishedCoursesSamples } from '../../features/courses/published-courses/samples.ts';
 import { subscriptionsSamples } from '../../features/courses/subscriptions/samples.ts';
@@ -92,6 +93,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   joiningTerms: joiningTermsSamples,
   lessonPlans: lessonPlansSamples,
   library: librarySamples,
+  listedCourses: listedCoursesSamples,
   locations: locationsSamples,
   measurements: measurementsSamples,
   members: membersSamples,
