@@ -9,6 +9,7 @@ import { SendingsStore } from '../features/reports/sending/sendings-store.ts';
 import { type AuthorizedCall, requireMembership } from '../platform/http/authenticate-request.ts';
 import { clientNetwork } from '../platform/http/client-ip.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
+import { UndeliverableStore } from '../platform/mail/undeliverable-store.ts';
 import { PdfsStore } from '../platform/pdf/pdfs-store.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
@@ -27,6 +28,8 @@ export interface PdfContext {
   mails: MailsStore;
   sendings: SendingsStore;
   hourlyLimiter: HourlyLimiter;
+  /** Which addresses emails do not reach. */
+  undeliverable: UndeliverableStore;
   /** Address of the web app. */
   webUrl: () => string;
   now: () => number;
@@ -103,6 +106,7 @@ export function pdfContext(
     mails: store(MailsStore),
     sendings: () => new SendingsStore(table, slug, origin, context.mails, new SentLinksStore(ownTable)),
     hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now),
+    undeliverable: () => new UndeliverableStore(ownTable, origin.now),
   });
   return context;
 }

@@ -45,6 +45,7 @@ C#*#TEMPLATEDEFAULTS U#* default-template
 C#*#TEMPLATES * templates
 C#*#TREENODES NODE#* tree-nodes
 C#*#U#* DRAFT#*#* draft
+C#*#U#* SNIPPET#* snippets
 L * published-course
 L#*#* BODY#* published-body
 L#*#* COURSE published-text
@@ -83,6 +84,7 @@ P#* RECOVERY recovery-codes
 P#*#S * session
 T#* QR qr-token
 T#* T link-token
+X#COURSES * listed-course
 X#J#* *#* journal-entry
 X#MAIL * mail
 X#SURVEY#* SURVEY survey-link`,

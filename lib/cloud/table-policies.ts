@@ -73,6 +73,7 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
     allow('SignInSession', ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], 'P#*#S'),
     allow('Rates', ['dynamodb:UpdateItem'], 'X#RATE#*'),
     allow('SentLinks', ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'], 'X#LINK#*'),
+    allow('Unreached', ['dynamodb:BatchGetItem'], 'X#UNREACHED#*'),
   ],
   /** Reads what a token opens, and leaves what a family sends in an organisation's inbox, where it reads nothing. */
   public: [
@@ -103,6 +104,7 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
     ),
     allow('ToldOfWaiting', ['dynamodb:PutItem'], 'X#MAIL', 'X#TOLD', 'X#J#*'),
     allow('EndOfMemberships', write, 'O#*', 'P#*'),
+    allow('SentLinks', ['dynamodb:UpdateItem'], 'X#LINK#*'),
     allow('WhoIsErasedOrUnreached', read, 'P#*', 'X#UNREACHED#*'),
     journalIsAppendOnly,
   ],

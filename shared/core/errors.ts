@@ -62,6 +62,7 @@ export const errors = {
   },
   'template.private': { status: 409, message: 'Share this template first; a default is for everybody' },
   'template.too-many': { status: 409, message: 'There are as many templates as an organisation can have' },
+  'snippet.too-many': { status: 409, message: 'There are as many snippets as a person can have' },
   'course.not-own': { status: 403, message: 'Only its author or an admin can change this course' },
   'course.too-many': { status: 409, message: 'There are as many courses as an organisation can have' },
   'course.published': { status: 409, message: 'This course has been published; withdraw or archive it' },

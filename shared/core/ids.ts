@@ -29,6 +29,7 @@ export const idPrefixes = {
   preparedDay: 'day',
   survey: 'survey',
   digest: 'digest',
+  snippet: 'snip',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -37,6 +37,7 @@ export const permissions = {
   'organization:switch': opened(membersOwn),
   'notification:own': membersOwn,
   'draft:own': membersOwn,
+  'snippet:own': membersOwn,
   'profile:own': opened(everybodysOwn),
   'account:erase': opened(everybodysOwn),
   'belonging:own': opened(membersOwn),
@@ -125,6 +126,7 @@ export const permissions = {
   'library:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'subscription:request': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'subscription:decide': platform,
+  'course:take-down': platform,
 } satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissions;

@@ -37,7 +37,12 @@ const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[]>>> = 
     libraryPart: read,
   },
   api: { session: readOne },
-  pdf: { session: readOne, rates: ['UpdateItem'], sentLinks: ['BatchGetItem', 'UpdateItem'] },
+  pdf: {
+    session: readOne,
+    rates: ['UpdateItem'],
+    sentLinks: ['BatchGetItem', 'UpdateItem'],
+    unreached: ['BatchGetItem'],
+  },
   public: {
     token: ['BatchGetItem'],
     surveyLinks: ['BatchGetItem'],
@@ -115,6 +120,7 @@ const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[]>>> = 
     subscriptionRequests: ['Query'],
     certificates: ['Query'],
     unreached: read,
+    sentLinks: ['UpdateItem'],
     own: changing,
     ownPart: changing,
     ownJournal: ['PutItem'],

@@ -39,6 +39,7 @@ export const caseData: CaseDataPart[] = [
     erase: async scope => (await import('./notes/erase-note-files.ts')).eraseNoteFiles(scope),
   },
   { erase: async scope => (await import('./digests/erase-digests.ts')).eraseDigests(scope) },
+  { erase: async scope => (await import('./snippets/erase-snippets.ts')).eraseSnippets(scope) },
 ];
 
 /** Tasks of the hourly schedule. */

@@ -3,6 +3,7 @@ import type { RouteTable } from '../../platform/http/router.ts';
 /** Generated from the contract by `npm run docs`: the calls that the Lambda `pdf` answers. */
 export const pdfRoutes: RouteTable = {
   nouns: {
+    digests: () => import('../../features/notes/digests/handlers.ts'),
     lessonPlans: () => import('../../features/courses/lesson-plans/handlers.ts'),
     noteReports: () => import('../../features/notes/note-reports/handlers.ts'),
     qrPosters: () => import('../../features/intake/qr-posters/handlers.ts'),
@@ -14,6 +15,7 @@ export const pdfRoutes: RouteTable = {
   },
   routes: {
     'GET /api/cases/{caseId}/tree/sendings': 'treeReports',
+    'GET /api/digests/next': 'digests',
     'GET /api/eye-reports/{eyeReportId}/sendings': 'reportDocuments',
     'GET /api/notes/{noteId}/sendings': 'noteReports',
     'GET /api/screenings/{screeningId}/sendings': 'screeningReports',

@@ -140,3 +140,10 @@ export const callCountKey = (o: string, minute: number): Key => ({
 /** @param segment part of the table, from 0 */
 export const rewriteKey = (segment: number): Key => ({ pk: 'X#REWRITE', sk: String(segment) });
 export const rateKey = (what: string, minute: number): Key => ({ pk: `X#RATE#${what}#${minute}`, sk: 'R' });
+
+export const snippetKey = (o: string, u: string, id: string): Key => ({
+  pk: `C#${o}#U#${u}`,
+  sk: `SNIPPET#${id}`,
+});
+/** A member's snippets. */
+export const snippetsOf = (o: string, u: string) => ({ pk: `C#${o}#U#${u}`, prefix: 'SNIPPET#' });

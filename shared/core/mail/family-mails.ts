@@ -68,4 +68,21 @@ export const familyMails = {
       },
     },
   },
+  'note-digest-link': {
+    isBilingual: true,
+    text: {
+      en: {
+        subject: 'News from {organization}',
+        lead: '{organization} has written about {names} since the last time. The note about {linked} is too large for an email: open the link and enter the child’s date of birth to read it. Everything else is attached.',
+        button: 'Read the note',
+        rest: 'The link works for {days} days. After you first open the note, you can open it again for 15 minutes. If you don’t know {organization}, you can ignore this email.',
+      },
+      zh: {
+        subject: '{organization}的近期记录',
+        lead: '{organization}近期为{names}写了记录。{linked}的记录太大，无法随邮件寄出：请打开链接，输入孩子的出生日期查看。其余的见附件。',
+        button: '查看记录',
+        rest: '链接{days}天内有效。首次打开记录后，15分钟内可再次打开。如果您不认识{organization}，请忽略这封邮件。',
+      },
+    },
+  },
 } as const;

@@ -23,5 +23,6 @@ export const mailTemplateNames = [
   'report-attached',
   'report-link',
   'note-digest',
+  'note-digest-link',
 ] as const;
 export type MailTemplateName = (typeof mailTemplateNames)[number];

@@ -2,6 +2,7 @@ import type { ReportSource } from '../../core/report-kinds.ts';
 import { digests } from './digests/endpoints.ts';
 import { noteReports } from './note-reports/endpoints.ts';
 import { notes } from './notes/endpoints.ts';
+import { snippets } from './snippets/endpoints.ts';
 import { templatePreviews } from './template-previews/endpoints.ts';
 import { templates } from './templates/endpoints.ts';
 
@@ -10,6 +11,7 @@ export const nouns = {
   digests,
   noteReports,
   notes,
+  snippets,
   templatePreviews,
   templates,
 };

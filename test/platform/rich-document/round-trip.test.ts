@@ -13,6 +13,7 @@ import { png } from '../../support/file-samples.ts';
 import { isFull } from '../../support/is-full.ts';
 import { documents } from '../../support/rich-document/arbitrary-document.ts';
 import { readingText } from '../../support/rich-document/reading-text.ts';
+import { readSeed } from '../../support/seed.ts';
 
 const fileId = 'file_AAAAAAAAAAAAAAAAAAAAAA';
 const pictures = new Map([
@@ -39,6 +40,6 @@ test('a document is the same in the editor, in the store and as the text of its 
       const read = await readingText(bytes);
       expect(withoutSpaces(read)).toBe(withoutSpaces(documentText(stored)));
     }),
-    { numRuns: runs, seed: 20 },
+    { numRuns: runs, seed: readSeed(process.env.TEST_SEED) },
   );
 }, 600_000);

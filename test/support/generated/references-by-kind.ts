@@ -4,6 +4,7 @@ import { consentReference } from '../../features/consent/consents/reference.ts';
 import { termReference } from '../../features/consent/terms/reference.ts';
 import { activityReference } from '../../features/courses/activities/reference.ts';
 import { courseReference } from '../../features/courses/courses/reference.ts';
+import { listedCourseReference } from '../../features/courses/listed-courses/reference.ts';
 import {
   libraryFileReference,
   publishedActivityReference,
@@ -20,6 +21,7 @@ import {
 import { surveyReference } from '../../features/eye/surveys/reference.ts';
 import { importReference } from '../../features/intake/imports/reference.ts';
 import { noteCursorReference, noteReference } from '../../features/notes/notes/reference.ts';
+import { snippetReference } from '../../features/notes/snippets/reference.ts';
 import { templateReference } from '../../features/notes/templates/reference.ts';
 import { auditCursorReference } from '../../features/operations/audit/reference.ts';
 import { mailReference } from '../../features/operations/email-log/reference.ts';
@@ -58,6 +60,7 @@ export const referencesByKind = {
   job: jobReference,
   libraryCourse: libraryCourseReference,
   libraryFile: libraryFileReference,
+  listedCourse: listedCourseReference,
   mail: mailReference,
   member: memberReference,
   note: noteReference,
@@ -72,6 +75,7 @@ export const referencesByKind = {
   recallCursor: recallCursorReference,
   screening: screeningReference,
   screeningCursor: screeningCursorReference,
+  snippet: snippetReference,
   subscription: subscriptionReference,
   survey: surveyReference,
   template: templateReference,

@@ -12,6 +12,7 @@ import { courseContentSamples } from '../../features/courses/course-content/samp
 import { coursesSamples } from '../../features/courses/courses/samples.ts';
 import { lessonPlansSamples } from '../../features/courses/lesson-plans/samples.ts';
 import { librarySamples } from '../../features/courses/library/samples.ts';
+import { listedCoursesSamples } from '../../features/courses/listed-courses/samples.ts';
 import { publicationsSamples } from '../../features/courses/publications/samples.ts';
 import { publishedCoursesSamples } from '../../features/courses/published-courses/samples.ts';
 import { subscriptionsSamples } from '../../features/courses/subscriptions/samples.ts';
@@ -26,6 +27,7 @@ import { registrationsSamples } from '../../features/intake/registrations/sample
 import { digestsSamples } from '../../features/notes/digests/samples.ts';
 import { noteReportsSamples } from '../../features/notes/note-reports/samples.ts';
 import { notesSamples } from '../../features/notes/notes/samples.ts';
+import { snippetsSamples } from '../../features/notes/snippets/samples.ts';
 import { templatePreviewsSamples } from '../../features/notes/template-previews/samples.ts';
 import { templatesSamples } from '../../features/notes/templates/samples.ts';
 import { auditSamples } from '../../features/operations/audit/samples.ts';
@@ -89,6 +91,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   joiningTerms: joiningTermsSamples,
   lessonPlans: lessonPlansSamples,
   library: librarySamples,
+  listedCourses: listedCoursesSamples,
   locations: locationsSamples,
   measurements: measurementsSamples,
   members: membersSamples,
@@ -112,6 +115,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   screeningReports: screeningReportsSamples,
   screenings: screeningsSamples,
   settings: settingsSamples,
+  snippets: snippetsSamples,
   subscriptions: subscriptionsSamples,
   surveys: surveysSamples,
   templatePreviews: templatePreviewsSamples,

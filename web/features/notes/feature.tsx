@@ -74,15 +74,15 @@ export const notes: Feature = {
       load: () => import('./notes/note.page.tsx'),
     },
     templates: {
-      namespaces: ['templates', 'validation'],
+      namespaces: ['templates', 'ui', 'validation'],
       load: () => import('./templates/templates.page.tsx'),
     },
     createTemplate: {
-      namespaces: ['templates', 'validation'],
+      namespaces: ['templates', 'ui', 'validation'],
       load: () => import('./templates/create-template.page.tsx'),
     },
     template: {
-      namespaces: ['templates', 'validation'],
+      namespaces: ['templates', 'ui', 'validation'],
       load: () => import('./templates/template.page.tsx'),
     },
   },

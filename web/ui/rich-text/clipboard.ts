@@ -1,22 +1,69 @@
-/** Whether what is pasted holds pictures of other places, which are never loaded or linked. */
-export const hasRemotePictures = (html: string): boolean =>
-  /<img\b[^>]*\bsrc\s*=\s*["']?(?!data:)/i.test(html);
+import { withKnownMarkup } from './known-markup.ts';
+import { withWordLists } from './word-lists.ts';
 
-const dataPicture = /<img\b[^>]*\bsrc\s*=\s*["'](data:image\/(png|jpeg|webp);base64,[a-z0-9+/=\s]+)["']/gi;
+/** What each picture of some HTML is shown from, however it is quoted. */
+const sourcesIn = (html: string): string[] =>
+  html
+    .split(/<img(?=[\s/])/i)
+    .slice(1)
+    .flatMap(rest => {
+      const end = rest.indexOf('>');
+      const [, quoted, plain] = /\ssrc\s*=\s*(?:["']([^"']*)|([^\s"'>]+))/i.exec(rest.slice(0, end)) ?? [];
+      return (end >= 0 && (quoted ?? plain)) || [];
+    });
+
+/** Whether what is pasted holds pictures that are elsewhere, which are never loaded or linked. */
+export const hasRemotePictures = (html: string): boolean =>
+  sourcesIn(html).some(source => !/^\s*data:/i.test(source));
+
+const dataPicture = /^\s*data:image\/(png|jpeg|webp);base64,([a-z0-9+/=\s]+)$/i;
 
 /** Pictures that are pasted with the text itself, as files to upload. */
-export function picturesIn(html: string): File[] {
-  return [...html.matchAll(dataPicture)].map(([, url = '', kind = 'png']) => {
-    const bytes = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1).replace(/\s/g, '')), char =>
-      char.charCodeAt(0),
-    );
-    return new File([bytes], `picture.${kind}`, { type: `image/${kind}` });
+export const picturesIn = (html: string): File[] =>
+  sourcesIn(html).flatMap(source => {
+    const [, kind, base64 = ''] = dataPicture.exec(source) ?? [];
+    if (!kind) return [];
+    const bytes = Uint8Array.from(atob(base64.replace(/\s/g, '')), char => char.charCodeAt(0));
+    return [new File([bytes], `picture.${kind}`, { type: `image/${kind.toLowerCase()}` })];
   });
+
+/** Elements that are no text: they run, are for Word alone, or ask for something. */
+const noText =
+  /<(style|script|xml|title|noscript|template|svg|math|iframe|object|select|textarea|button|o:p)(?=[\s/>])/gi;
+
+/** What is pasted without all that is no text; what Word shows as lists are lists. */
+export const cleanedClipboard = (html: string): string =>
+  withKnownMarkup(
+    withWordLists(
+      withoutElements(withoutComments(html))
+        .replace(/<!\[(?:if|endif)[^<>]*>/gi, '')
+        .replace(/<\/?(?:o|w|v|m|st1):[^<>]*>/gi, ''),
+    ),
+  );
+
+function withoutComments(html: string): string {
+  const [first = '', ...rest] = html.split('<!--');
+  return (
+    first +
+    rest.map(part => part.slice(part.indexOf('-->') < 0 ? part.length : part.indexOf('-->') + 3)).join('')
+  );
 }
 
-/** Word writes what only Word understands beside the text; none of it is kept. */
-export const withoutOfficeMarkup = (html: string): string =>
-  html
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(style|script|xml|meta|link|title|o:p)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<\/?(?:o|w|v|m|st1):[^>]*>/gi, '');
+/** What has no end is left to the parser. */
+function withoutElements(html: string): string {
+  const small = html.toLowerCase();
+  const endless = new Set<string>();
+  let kept = '';
+  let from = 0;
+  for (const { index, 1: name = '' } of small.matchAll(noText)) {
+    if (index < from || endless.has(name)) continue;
+    const end = small.indexOf(`</${name}`, index);
+    const after = end < 0 ? -1 : small.indexOf('>', end);
+    if (after < 0) endless.add(name);
+    else {
+      kept += html.slice(from, index);
+      from = after + 1;
+    }
+  }
+  return kept + html.slice(from);
+}

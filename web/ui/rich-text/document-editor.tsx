@@ -7,13 +7,14 @@ import { useTranslation } from 'react-i18next';
 import type { RichDocument } from '../../../shared/core/rich-document/schema.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { setMarkupSanitizer } from '../theme/trusted-types.ts';
-import { hasRemotePictures, picturesIn, withoutOfficeMarkup } from './clipboard.ts';
+import { cleanedClipboard, hasRemotePictures, picturesIn } from './clipboard.ts';
 import styles from './document.module.css';
 import { documentExtensions } from './document-extensions.ts';
 import type { DocumentFieldProps } from './document-field-props.ts';
 import { DocumentToolbar } from './document-toolbar.tsx';
 import { editorNodes } from './editor-nodes.ts';
 import { PictureProperties } from './picture-properties.tsx';
+import { slashChoices } from './slash-choices.ts';
 import { SlashPicker } from './slash-picker.tsx';
 import { storedDocument } from './stored-document.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -22,7 +23,8 @@ const noPicture = async () => '';
 
 setMarkupSanitizer(markup => DOMPurify.sanitize(markup));
 
-interface EditorProps extends Pick<DocumentFieldProps, 'value' | 'onChange' | 'fields' | 'urlOf'> {
+interface EditorProps
+  extends Pick<DocumentFieldProps, 'value' | 'onChange' | 'fields' | 'urlOf' | 'snippets'> {
   labelledBy: string;
   describedBy: string | undefined;
   language: DocumentFieldProps['language'];
@@ -37,6 +39,7 @@ export default function DocumentEditor({
   labelledBy,
   describedBy,
   language,
+  snippets,
 }: EditorProps) {
   const { t } = useTranslation('ui');
   const slashKeys = useRef((_: KeyboardEvent) => false);
@@ -67,7 +70,7 @@ export default function DocumentEditor({
         ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
       },
       handleKeyDown: (_, event) => slashKeys.current(event),
-      transformPastedHTML: withoutOfficeMarkup,
+      transformPastedHTML: cleanedClipboard,
       handlePaste: (_, event) => {
         const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
         const html = event.clipboardData?.getData('text/html') ?? '';
@@ -124,6 +127,7 @@ export default function DocumentEditor({
         <DocumentToolbar
           editor={editor}
           fields={fields}
+          snippets={snippets}
           isSending={upload.isSending}
           onPictures={urlOf && upload.send}
         />
@@ -136,7 +140,9 @@ export default function DocumentEditor({
       )}
       <div className={styles.text}>
         <RichTextEditor.Content className={styles.content} />
-        {editor && fields.length > 0 && <SlashPicker editor={editor} fields={fields} keys={slashKeys} />}
+        {editor && (
+          <SlashPicker editor={editor} choices={slashChoices(fields, snippets?.all, t)} keys={slashKeys} />
+        )}
       </div>
     </RichTextEditor>
   );

@@ -11,6 +11,21 @@ export interface FieldChoice {
   value?: string | null;
 }
 
+/** A piece of text that can be inserted. */
+export interface SnippetChoice {
+  id: string;
+  name: string;
+  body: RichDocument;
+}
+
+/** The snippets of whoever writes. */
+export interface DocumentSnippets {
+  all: readonly SnippetChoice[];
+  /** Keeps what is selected as a new one. */
+  onKeep: (body: RichDocument) => void;
+  onManage: () => void;
+}
+
 export interface DocumentFieldProps {
   label: ReactNode;
   description?: ReactNode;
@@ -24,5 +39,7 @@ export interface DocumentFieldProps {
   fields: readonly FieldChoice[];
   /** Where a picture is shown from; without it, a text has no pictures. */
   urlOf?: (fileId: string) => Promise<string>;
+  /** Without it, none are offered. */
+  snippets?: DocumentSnippets | undefined;
   onChange: (value: RichDocument | null) => void;
 }

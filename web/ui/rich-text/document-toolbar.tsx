@@ -8,9 +8,10 @@ import { extensionsFor } from '../../../shared/core/file-purposes.ts';
 import styles from './document.module.css';
 import type { DocumentFieldProps, FieldChoice } from './document-field-props.ts';
 import { fieldNode } from './field-node.ts';
+import { SnippetMenu } from './snippet-menu.tsx';
 import { isInsideTable, newTable, run, type TableCommand, tableCommands } from './table-commands.ts';
 
-interface DocumentToolbarProps extends Pick<DocumentFieldProps, 'fields'> {
+interface DocumentToolbarProps extends Pick<DocumentFieldProps, 'fields' | 'snippets'> {
   editor: Editor;
   isSending: boolean;
   /** Unset where a text has no pictures. */
@@ -21,7 +22,7 @@ const pictureTypes = extensionsFor('template-picture')
   .map(ending => `.${ending}`)
   .join(',');
 
-export function DocumentToolbar({ editor, fields, isSending, onPictures }: DocumentToolbarProps) {
+export function DocumentToolbar({ editor, fields, snippets, isSending, onPictures }: DocumentToolbarProps) {
   const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
   const insert = (content: object) => editor.chain().focus().insertContent(content).run();
@@ -68,6 +69,7 @@ export function DocumentToolbar({ editor, fields, isSending, onPictures }: Docum
         </RichTextEditor.Control>
       </RichTextEditor.ControlsGroup>
       {fields.length > 0 && <FieldMenu fields={fields} onChoose={field => insert(fieldNode(field))} />}
+      {snippets && <SnippetMenu editor={editor} fields={fields} snippets={snippets} />}
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Undo />
         <RichTextEditor.Redo />

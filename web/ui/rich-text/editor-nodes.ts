@@ -18,6 +18,8 @@ export const editorNodes = ({ labelOf, urlOf, chipClass }: EditorNodeOptions) =>
         dom.className = chipClass;
         dom.contentEditable = 'false';
         dom.textContent = attrs.value ?? labelOf(attrs.name);
+        // A name is in the language of the page, what it says in that of the document.
+        if (attrs.value === null) dom.lang = document.documentElement.lang;
         dom.title = labelOf(attrs.name);
         return { dom };
       },

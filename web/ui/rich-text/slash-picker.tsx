@@ -1,37 +1,30 @@
 import type { Editor } from '@tiptap/react';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldChoice } from './document-field-props.ts';
-import { fieldNode } from './field-node.ts';
+import { matchingChoices, type SlashChoice } from './slash-choices.ts';
 import styles from './slash-picker.module.css';
 import { type SlashQuery, slashQueryIn } from './slash-query.ts';
 
-/** Fields that are shown at once. */
-const maxShown = 8;
-
 interface SlashPickerProps {
   editor: Editor;
-  fields: readonly FieldChoice[];
+  choices: readonly SlashChoice[];
   /** Asked before the editor acts on a key. */
   keys: RefObject<(event: KeyboardEvent) => boolean>;
 }
 
 /** What can be inserted at a slash, at the caret: search as one types, arrows, Enter, Escape. */
-export function SlashPicker({ editor, fields, keys }: SlashPickerProps) {
+export function SlashPicker({ editor, choices, keys }: SlashPickerProps) {
   const { t } = useTranslation('ui');
   const id = useId();
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [chosen, setChosen] = useState({ text: '', index: 0 });
   const query = editor.isFocused ? slashQueryIn(editor.state) : null;
-  const found = query ? matching(fields, query.text) : [];
+  const found = query ? matchingChoices(choices, query.text) : [];
   const isOpen = query !== null && query.from !== closedAt && found.length > 0;
   const index = chosen.text === query?.text ? Math.min(chosen.index, found.length - 1) : 0;
   const active = isOpen ? `${id}-${index}` : null;
 
-  const insert = (field: FieldChoice | undefined, { from, to }: SlashQuery) => {
-    if (!field) return;
-    editor.chain().focus().deleteRange({ from, to }).insertContentAt(from, fieldNode(field)).run();
-  };
+  const insert = (choice: SlashChoice | undefined, at: SlashQuery) => choice?.insert(editor, at);
 
   keys.current = event => {
     if (!isOpen || event.isComposing || editor.view.composing) return false;
@@ -59,11 +52,11 @@ export function SlashPicker({ editor, fields, keys }: SlashPickerProps) {
   if (!isOpen) return null;
   return (
     <div className={styles.picker} style={placeOf(editor, query.from)}>
-      <div role="listbox" id={id} aria-label={t('richText.insertField')} className={styles.list}>
-        {found.map((field, place) => (
+      <div role="listbox" id={id} aria-label={t('richText.insert')} className={styles.list}>
+        {found.map((choice, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the editor, which keeps the focus
           <div
-            key={field.name}
+            key={choice.key}
             id={`${id}-${place}`}
             role="option"
             tabIndex={-1}
@@ -71,10 +64,10 @@ export function SlashPicker({ editor, fields, keys }: SlashPickerProps) {
             className={styles.option}
             onMouseMove={() => setChosen({ text: query.text, index: place })}
             onMouseDown={event => event.preventDefault()}
-            onClick={() => insert(field, query)}
+            onClick={() => insert(choice, query)}
           >
-            <span>{field.label}</span>
-            <span className={styles.group}>{field.value ?? field.group}</span>
+            <span>{choice.label}</span>
+            <span className={styles.group}>{choice.hint}</span>
           </div>
         ))}
       </div>
@@ -83,23 +76,6 @@ export function SlashPicker({ editor, fields, keys }: SlashPickerProps) {
       </div>
     </div>
   );
-}
-
-/** Those whose name begins as typed, then those that contain it, then those of a group that does. */
-function matching(fields: readonly FieldChoice[], text: string): FieldChoice[] {
-  const wanted = text.toLocaleLowerCase();
-  const rank = ({ label, group, name }: FieldChoice) => {
-    const own = label.toLocaleLowerCase();
-    if (own.startsWith(wanted)) return 0;
-    if (own.includes(wanted) || name.toLowerCase().includes(wanted)) return 1;
-    return group.toLocaleLowerCase().includes(wanted) ? 2 : 3;
-  };
-  return fields
-    .map(field => ({ field, rank: rank(field) }))
-    .filter(one => one.rank < 3)
-    .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, maxShown)
-    .map(({ field }) => field);
 }
 
 const width = 320;

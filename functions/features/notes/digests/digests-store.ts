@@ -1,4 +1,5 @@
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import { reportLinkDays } from '../../../../shared/core/limits.ts';
 import { DigestRecord } from '../../../../shared/features/notes/digests/schema.ts';
 import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts';
 import { MailsStore } from '../../../platform/mail/mails-store.ts';
@@ -6,15 +7,19 @@ import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { isAbsent } from '../../../platform/storage/write.ts';
+import type { LinkInMail } from '../../reports/feature.ts';
 import { digestKey, digestRunKey } from '../digest-keys.ts';
 import { noteWrite } from '../notes/note-items.ts';
-import { type DigestPlan, planDigest } from './plan-digest.ts';
+import { type DigestPlan, type DigestScope, planDigest } from './plan-digest.ts';
 
 const retentionSeconds = 30 * 86_400;
 
 /** What one family is sent. */
 interface FamilyDigest extends Pick<DigestRecord, 'date' | 'to' | 'documents'> {
   notes: NoteHead[];
+  mail: DigestRecord['mail'];
+  /** To a note that is too large to be attached, whose child it names. */
+  linked: (LinkInMail & { caseId: string; name: string }) | null;
   /** Of the organisation and the children, for the words of the mail. */
   values: Record<string, string>;
   locale: Locale;
@@ -28,9 +33,10 @@ export class DigestsStore extends OrganizationStore {
     return item && DigestRecord.parse(item);
   }
 
-  /** What a digest would bring now, as far as addresses are known to take mails. */
-  plan(today: string): Promise<DigestPlan> {
-    return planDigest({ table: this.table, organization: this.organization, today, until: this.now() });
+  /** What a digest would bring now. */
+  plan(today: string, undeliverableOf: DigestScope['undeliverableOf']): Promise<DigestPlan> {
+    const scope = { table: this.table, organization: this.organization, today, until: this.now() };
+    return planDigest({ ...scope, undeliverableOf });
   }
 
   async isDone(date: string, step: string): Promise<boolean> {
@@ -58,11 +64,29 @@ export class DigestsStore extends OrganizationStore {
   }
 
   /** Queues the mail and marks its notes as sent, all at once or not at all. @throws version.conflict */
-  async send({ date, to, documents, notes, values, locale, script }: FamilyDigest): Promise<void> {
+  async send({
+    date,
+    to,
+    documents,
+    notes,
+    mail,
+    linked,
+    values,
+    locale,
+    script,
+  }: FamilyDigest): Promise<void> {
     const at = this.origin.now();
-    const [id, mail] = [newId('digest', at), newId('mail', at)];
+    const id = newId('digest', at);
     const sentAt = this.now();
-    const record: DigestRecord = { id, date, to, documents, mail, sentAt };
+    const record: DigestRecord = {
+      id,
+      date,
+      to,
+      documents,
+      linkedCaseId: linked?.caseId ?? null,
+      mail,
+      sentAt,
+    };
     const put = {
       ...digestKey(this.organization, id),
       kind: 'digest',
@@ -70,13 +94,16 @@ export class DigestsStore extends OrganizationStore {
       expiresAt: this.#expiresAt(),
     };
     const mails = new MailsStore(this.table, this.organization, this.origin);
-    const template = 'note-digest';
+    const template = linked ? 'note-digest-link' : 'note-digest';
+    const words = { ...values, ...(linked && { linked: linked.name, days: String(reportLinkDays) }) };
+    const link = linked?.link ?? null;
     const acts = notes.map(note => ({ act: 'note.shared', record: note.id, detail: { mails: [mail] } }));
     await this.commit(
-      acts,
+      [...acts, ...(linked ? [linked.act] : [])],
       [
         { put, when: isAbsent },
-        mails.sendWrite({ id: mail, template, to, locale, script, values, link: null, sending: id }),
+        mails.sendWrite({ id: mail, template, to, locale, script, values: words, link, sending: id }),
+        ...(linked?.writes ?? []),
         ...notes.map(note => noteWrite(this.organization, note, { ...note, sentAt })),
       ],
       undefined,

@@ -8,11 +8,14 @@ import { digestKey, digestsOf } from '../digest-keys.ts';
 /** Takes the notes of a case out of digests; those of nobody else are deleted with their mails. */
 export async function eraseDigests({ table, organization, caseId }: CaseDataScope): Promise<void> {
   const digests = (await table.queryAll(digestsOf(organization))).map(item => DigestRecord.parse(item));
-  for (const { id, documents, mail } of digests) {
+  for (const { id, documents, linkedCaseId, mail } of digests) {
     const kept = documents.filter(document => document.caseId !== caseId);
-    if (kept.length === documents.length) continue;
+    const isLinked = linkedCaseId === caseId;
+    if (kept.length === documents.length && !isLinked) continue;
     const key = digestKey(organization, id);
-    if (kept.length === 0) await deleteInBatches(table, [key, mailKey(organization, mail)]);
-    else await table.transact([{ update: key, set: { documents: kept }, when: isPresent }]);
+    const isOfOthers = kept.length > 0 || (linkedCaseId !== null && !isLinked);
+    const set = { documents: kept, ...(isLinked && { linkedCaseId: null }) };
+    if (isOfOthers) await table.transact([{ update: key, set, when: isPresent }]);
+    else await deleteInBatches(table, [key, mailKey(organization, mail)]);
   }
 }

@@ -22,15 +22,15 @@ export interface DigestPlan {
   leftOut: (DigestNote & { why: LeftOutReason })[];
 }
 
-interface DigestScope {
+export interface DigestScope {
   table: Table;
   organization: string;
   /** `YYYY-MM-DD`, the last day whose notes are sent. */
   today: string;
   /** Only what was finished by then, ISO 8601: whoever goes on with an interrupted digest sends the same. */
   until: string;
-  /** Addresses that mails do not reach; not asked where that is not known. */
-  undeliverableOf?: (addresses: string[]) => Promise<ReadonlyMap<string, unknown>>;
+  /** Addresses that mails do not reach. */
+  undeliverableOf: (addresses: string[]) => Promise<ReadonlyMap<string, unknown>>;
 }
 
 const dayMs = 86_400_000;
@@ -61,7 +61,7 @@ export async function planDigest(scope: DigestScope): Promise<DigestPlan> {
     return child ? [{ child, note: noteOf(row, child) }] : [];
   });
   const addresses = shown.flatMap(({ child }) => addressOf(child) ?? []);
-  const unreached = (await scope.undeliverableOf?.([...new Set(addresses)])) ?? new Map<string, unknown>();
+  const unreached = await scope.undeliverableOf([...new Set(addresses)]);
   const families = new Map<string, DigestFamily>();
   const leftOut: DigestPlan['leftOut'] = [];
   for (const { child, note } of shown) {

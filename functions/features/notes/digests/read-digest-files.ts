@@ -41,6 +41,6 @@ export async function readDigestFiles(
         return { name, body };
       }),
   );
-  if (attachments.length === 0) throw new AttachmentsGone();
+  if (attachments.length === 0 && digest.linkedCaseId === null) throw new AttachmentsGone();
   return { message: null, attachments };
 }

@@ -1,9 +1,12 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import type { Script } from '../../../../shared/core/fields.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import {
   type DigestSlot,
   dueSlot,
   previewedSlot,
 } from '../../../../shared/features/notes/digests/digest-times.ts';
+import type { DigestRecord } from '../../../../shared/features/notes/digests/schema.ts';
 import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts';
 import {
   licenceHasEnded,
@@ -16,7 +19,9 @@ import { UndeliverableStore } from '../../../platform/mail/undeliverable-store.t
 import { PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
 import type { Origin } from '../../../platform/storage/commit.ts';
 import { organizationKey } from '../../../platform/storage/keys.ts';
+import { newId } from '../../../platform/storage/new-id.ts';
 import type { Table } from '../../../platform/storage/table.ts';
+import { sending } from '../../reports/feature.ts';
 import { notePdf } from '../note-reports/note-pdf.ts';
 import { NotesStore } from '../notes/notes-store.ts';
 import type { DigestMessage } from './digest-message.schema.ts';
@@ -25,7 +30,10 @@ import { type DigestFamily, planDigest } from './plan-digest.ts';
 
 /** Families that one message sends to; another one goes on. */
 const familiesAtOnce = 4;
-/** PDFs of one mail: SES takes 40 MB, in which they are a third longer. What does not fit waits for the next digest. */
+/**
+ * PDFs of one mail: SES takes 40 MB, in which they are a third longer. What does not fit waits for the next digest;
+ * of what is larger by itself, one goes as a link.
+ */
 const maxMailBytes = 20 * 1024 * 1024;
 /** Notes of one mail, which are marked in one transaction. */
 const maxMailNotes = 30;
@@ -33,6 +41,7 @@ const maxMailNotes = 30;
 interface Run {
   organization: OrganizationRecord;
   table: Table;
+  ownTable: Table;
   origin: Origin & { organization: string };
   store: DigestsStore;
   pdfs: PdfsStore;
@@ -60,7 +69,14 @@ export async function runDigest(
     const notes = families.reduce((sum, family) => sum + family.notes.length, 0);
     return store.finish(date, step, notes > 0 ? { notes, families: families.length } : undefined);
   }
-  const run = { organization, table, origin, store, pdfs: new PdfsStore(slug, bucketOf(slug), now) };
+  const run = {
+    organization,
+    table,
+    ownTable,
+    origin,
+    store,
+    pdfs: new PdfsStore(slug, bucketOf(slug), now),
+  };
   let unsent = 0;
   for (const family of families.slice(skip, skip + familiesAtOnce))
     if (!(await sendToFamily(family, date, run))) unsent++;
@@ -82,21 +98,30 @@ function slotOf(
 
 /** Whether the mail is on its way. A family whose notes are being changed at this moment is sent them by the next digest. */
 async function sendToFamily(family: DigestFamily, date: string, run: Run): Promise<boolean> {
-  const { organization, table, origin, store, pdfs } = run;
+  const { organization, table, ownTable, origin, store, pdfs } = run;
   const { slug, name, script } = organization;
   const openStore = <Store>(StoreOf: StoreClass<Store>) => new StoreOf(table, slug, origin);
   const notes = openStore(NotesStore);
   const sent: NoteHead[] = [];
   const documents = [];
+  const mail = newId('mail', origin.now());
+  let linked: Linked | null = null;
   let bytes = 0;
   for (const { id, caseId } of family.notes.slice(0, maxMailNotes)) {
     const note = await notes.get(id);
     const child = family.children.find(one => one.id === caseId) ?? family.children[0];
     if (!note || !child || note.deleted || note.status === 'draft' || !note.isShared || note.sentAt) continue;
-    const { pdf } = await notePdf({ note, child }, null, { organization, openStore, pdfs });
+    const { pdf, script: written } = await notePdf({ note, child }, null, { organization, openStore, pdfs });
     const { name: file, size } = await pdfs.ensure(pdf);
+    if (size > maxMailBytes) {
+      // A link asks for the birth date.
+      if (linked !== null || child.birthDate === null) continue;
+      linked = { note, child, script: written, place: pdf.objectKey, file };
+      sent.push(note);
+      continue;
+    }
+    if (bytes + size > maxMailBytes) break;
     bytes += size;
-    if (bytes > maxMailBytes) break;
     sent.push(note);
     documents.push({ noteId: note.id, caseId: note.caseId, place: pdf.objectKey, name: file });
   }
@@ -107,7 +132,10 @@ async function sendToFamily(family: DigestFamily, date: string, run: Run): Promi
   );
   try {
     await store.send({
-      ...{ date, to: family.address, documents, notes: sent },
+      ...{ date, to: family.address, documents, notes: sent, mail },
+      linked:
+        linked &&
+        (await linkTo(linked, mail, family.address, { table, ownTable, organization: slug, origin })),
       ...{ values: { organization: name, names }, locale: first.emailLanguage },
       script: first.emailScript ?? script,
     });
@@ -116,4 +144,28 @@ async function sendToFamily(family: DigestFamily, date: string, run: Run): Promi
     if (error instanceof AppError && error.code === 'version.conflict') return false;
     throw error;
   }
+}
+
+/** A note that is too large to be attached. */
+interface Linked {
+  note: NoteHead;
+  child: Case;
+  script: Script;
+  place: string;
+  file: string;
+}
+
+async function linkTo(
+  { note, child, script, place, file: name }: Linked,
+  mail: DigestRecord['mail'],
+  to: string,
+  scope: Parameters<typeof sending.linkInMail>[0],
+) {
+  const { id: noteId, caseId, date: reference, language } = note;
+  const wanted = {
+    ...{ to: [to], message: null, language, script, content: { isDraft: false } },
+    documents: [{ kind: 'note' as const, place, name }],
+  };
+  const made = await sending.linkInMail(scope, mail, { ids: { noteId }, caseId, reference }, wanted);
+  return { ...made, caseId, name: child.fullName };
 }

@@ -9,7 +9,7 @@ import {
   shownIdOf,
 } from '../../../../shared/features/organizations/members/record.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
-import { memberKey, moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
+import { memberKey, moduleKey, organizationKey, snippetsOf } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Range } from '../../../platform/storage/range.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
@@ -19,7 +19,7 @@ import { notificationsOf } from '../../operations/keys.ts';
 import { formerMemberKey, myOrganizationKey, preassignedCasesKey } from '../keys.ts';
 
 /** Records of each kind deleted per step; a transaction takes a hundred items. */
-const deletionBatchSize = 40;
+const deletionBatchSize = 30;
 
 /** A job that is about to be started. */
 interface PreparedJob {
@@ -65,14 +65,15 @@ export class OffboardingStore extends OrganizationStore {
     return [{ update, set: { status: 'suspended' }, when: isPresent }];
   }
 
-  /** Deletes the next private records of the member: notifications, then their counters, and drafts. */
+  /** Deletes the next private records of the member: notifications, then their counters, drafts and snippets. */
   async deletePrivateDataWrites(id: string): Promise<Write[]> {
     const read = (range: Range) => this.table.query(range, { limit: deletionBatchSize, newestFirst: true });
-    const [told, drafts] = await Promise.all([
+    const [told, drafts, snippets] = await Promise.all([
       read(notificationsOf(this.organization, id)),
       read(draftsOf(this.organization, id)),
+      read(snippetsOf(this.organization, id)),
     ]);
-    return [...told.items, ...drafts.items].map(({ pk, sk }) => ({ delete: { pk, sk } }));
+    return [...told.items, ...drafts.items, ...snippets.items].map(({ pk, sk }) => ({ delete: { pk, sk } }));
   }
 
   /** Revokes a pending invitation. @throws server.busy if the person has just joined */

@@ -15,7 +15,7 @@ import {
 } from '../../../../shared/features/reports/sending/schema.ts';
 import { reportSourceOf } from '../../../../shared/report-sources.ts';
 import type { MailsStore } from '../../../platform/mail/mails-store.ts';
-import type { Origin } from '../../../platform/storage/commit.ts';
+import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { newChildId, newId } from '../../../platform/storage/new-id.ts';
@@ -43,6 +43,13 @@ export interface SentRecord extends Pick<SendingRecord, 'caseId' | 'reference'> 
   ids: Pick<SendingRecord, ReportRecordField>;
   /** Notes on the record itself that it was sent. */
   writes?: Write[];
+}
+
+/** What belongs to the transaction of a mail with a link, and the address of the page for it. */
+export interface LinkInMail {
+  writes: Write[];
+  act: AuditEvent;
+  link: string;
 }
 
 /** Report sendings of one organisation. */
@@ -121,6 +128,39 @@ export class SendingsStore extends OrganizationStore {
       [{ put, when: isAbsent }, ...writes, ...noted],
       sending,
     );
+  }
+
+  /**
+   * A sending whose link stands in a mail that somebody else queues, in the same transaction.
+   */
+  async linkIn(
+    mail: SendingRecord['mails'][number],
+    { ids, caseId, reference }: SentRecord,
+    wanted: Omit<NewSending, 'by'>,
+  ): Promise<LinkInMail> {
+    const secret = randomBytes(secretBytes).toString('base64url');
+    const sending: SendingRecord = {
+      ...wanted,
+      by: 'link',
+      id: newChildId('sending', caseId, this.origin.now()),
+      caseId,
+      ...ids,
+      reference,
+      kinds: wanted.documents.map(({ kind }) => kind),
+      mails: [mail],
+      links: [hashSecret(secret)],
+      sentBy: this.origin.by,
+      sentAt: this.now(),
+    };
+    await this.#announce([this.#token(secret)]);
+    const put = { ...sendingKey(this.organization, sending.id), kind: 'sending', ...sending };
+    const { kinds, mails } = sending;
+    const report = reportRecordIdOf(sending);
+    return {
+      writes: [{ put, when: isAbsent }, this.#link(sending, secret)],
+      act: { act: 'report.sent', record: caseId, detail: { report, kinds, mails } },
+      link: this.#address(sending, secret),
+    };
   }
 
   #mail(

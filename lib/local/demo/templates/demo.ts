@@ -9,7 +9,25 @@ const lenses = `第一周请每天戴满八小时，不舒服时可先取下半�
 > 如果头晕或看东西变形超过一周，请来电。
 {organization.name} · {organization.phone}`;
 
-/** The starter set in both languages of the demonstration's clinic, and a template that only its author sees. */
+/** What Mei and Helen write again and again. */
+const snippets = {
+  helen: [
+    [
+      'Home practice',
+      'Twenty minutes a day, five days a week, at a desk with good light. Stop when eyes hurt or {case.fullName} gets tired.',
+    ],
+    [
+      'When to call',
+      '> Call us at {organization.phone} if there is double vision, a headache after practice, or a sudden change.',
+    ],
+  ],
+  mei: [
+    ['每日练习', '每天练习二十分钟，每周五天，在光线充足的书桌前进行。感到眼睛酸痛或疲倦时请停止。'],
+    ['复诊提醒', '三个月后请带{case.fullName}复诊，并带上现在的眼镜。'],
+  ],
+} as const;
+
+/** The starter set in both languages of the demonstration's clinic, a template that only its author sees, and snippets. */
 export const demo: DemoFeature = {
   makeRecords: async signIn => {
     const helen = await signIn('helen@brightwater.example', 'brightwater');
@@ -22,5 +40,10 @@ export const demo: DemoFeature = {
       isPublic: false,
       body: writtenDocument(lenses),
     });
+    for (const [owner, own] of [
+      [helen, snippets.helen],
+      [mei, snippets.mei],
+    ] as const)
+      for (const [name, lines] of own) await owner.post('snippets', { name, body: writtenDocument(lines) });
   },
 };

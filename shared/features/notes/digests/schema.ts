@@ -50,6 +50,8 @@ export const DigestRecord = z.object({
       name: z.string(),
     }),
   ),
+  /** Whose note its mail links to, as that is too large to be attached. */
+  linkedCaseId: CaseId.nullable().default(null),
   mail: MailId,
   sentAt: Instant,
 });

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { PDFDocument, PDFName } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { UndeliverableStore } from '../../../../functions/platform/mail/undeliverable-store.ts';
@@ -7,6 +9,8 @@ import { digests } from '../../../../shared/features/notes/digests/endpoints.ts'
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import type { NoteFields } from '../../../../shared/features/notes/notes/schema.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
+import { callerWith } from '../../../support/caller.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
@@ -14,6 +18,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { updatePreferences } from '../../../support/update-preferences.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { uploadFile } from '../../operations/files/samples.ts';
 import { makeNote, noteFields } from '../notes/samples.ts';
 
 const hourMs = 3_600_000;
@@ -89,6 +94,7 @@ test('a family gets one mail with the shared notes of all its children, once; ot
   expect(ours?.notes.map(({ description }) => description).sort()).toEqual(['Week 12', 'Week 3']);
   expect(data.leftOut.map(({ description, why }) => [description, why]).sort()).toEqual([
     ['Archived', 'archived'],
+    ['Bounced', 'undeliverable'],
     ['Nobody', 'no-email'],
   ]);
   await tick(0);
@@ -148,6 +154,42 @@ testInTurn(
       counts.push((await inbox(family)).length);
     });
     expect(counts).toEqual([0, 1, 1, 1]);
+  },
+);
+
+/** A PDF of one page that takes so many bytes. */
+async function largePdf(bytes: number): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([300, 400]);
+  const ballast = document.context.register(document.context.stream(randomBytes(bytes)));
+  page.node.setXObject(PDFName.of('Ballast'), ballast);
+  return Buffer.from(await document.save());
+}
+
+testInTurn(
+  'a note whose PDF is too large for a mail goes as a link, which the mail says',
+  { timeout: 60_000 },
+  async () => {
+    const family = uniqueEmail();
+    const { admin } = await openWithDigest();
+    const child = await makeCase(admin, { contactEmail: family, birthDate: '2017-03-14' });
+    const bytes = await largePdf(21 * 1024 * 1024);
+    const fileId = await uploadFile(admin, 'note-attachment', bytes, 'scans.pdf');
+    const large = await makeSharedNote(admin, child.id, 'Large', {
+      attachments: [{ fileId, caption: '', isAppended: true }],
+    });
+    await makeSharedNote(admin, child.id, 'Small');
+    await tick(1);
+    await tick(2);
+    const [mail, ...more] = await inbox(family);
+    expect([more, mail?.attachments.length]).toEqual([[], 1]);
+    expect(mail?.body.text).toContain('too large for an email');
+    const [, token = ''] = /\?link=([\w.-]+)/.exec(mail?.body.text ?? '') ?? [];
+    const stranger = callerWith((await openWorld()).api, {});
+    const { data } = await stranger.call(reportLinks.readLinkedReports, { token, birthDate: '2017-03-14' });
+    const opened = await fetch(data.documents[0]?.url ?? '');
+    expect((await opened.arrayBuffer()).byteLength).toBeGreaterThan(bytes.length - 1_000);
+    expect((await admin.call(notes.getNote, { noteId: large })).data.sentAt).toEqual(expect.any(String));
   },
 );
 

@@ -1,4 +1,4 @@
-import { Button, Menu, SimpleGrid } from '@mantine/core';
+import { Button, Menu, SimpleGrid, Stack } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -39,18 +39,21 @@ export function ActivityEmailField({ values, errors, onChange }: ActivityEmailFi
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }}>
       {letters.map(({ language, subject, text }) => {
+        const tag = language === 'zh' ? 'zh-Hans' : 'en';
         const name = { language: t(`language.${language}`) };
         const unknown = unknownEmailFields(`${values[subject]}\n${values[text]}`);
         return (
-          <div key={language} lang={language === 'zh' ? 'zh-Hans' : 'en'}>
+          <Stack key={language} gap="xs" align="stretch">
             <LineField
               label={t('activity.field.emailSubject', name)}
+              lang={tag}
               value={values[subject]}
               error={errors[subject]}
               onChange={event => onChange(subject, event.currentTarget.value)}
             />
             <TextField
               label={t('activity.field.emailText', name)}
+              lang={tag}
               value={values[text]}
               error={errors[text]}
               onChange={event => onChange(text, event.currentTarget.value)}
@@ -64,7 +67,7 @@ export function ActivityEmailField({ values, errors, onChange }: ActivityEmailFi
               onInsert={field => onChange(text, `${values[text]}${writtenField(field)}`)}
               label={t('activity.insertField', name)}
             />
-          </div>
+          </Stack>
         );
       })}
     </SimpleGrid>
@@ -76,7 +79,11 @@ function FieldMenu({ label, onInsert }: { label: string; onInsert: (field: Email
   return (
     <Menu>
       <Menu.Target>
-        <Button variant="subtle" leftSection={<IconBraces size={18} aria-hidden />}>
+        <Button
+          variant="subtle"
+          style={{ alignSelf: 'start' }}
+          leftSection={<IconBraces size={18} aria-hidden />}
+        >
           {label}
         </Button>
       </Menu.Target>

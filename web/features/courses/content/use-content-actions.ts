@@ -100,6 +100,7 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
       setSaid(done);
       const undo = () => {
         if (removal.cancel(id)) setSaid(t('content.said.undone'));
+        else toastFailed(t('content.tooLate'));
       };
       toastDone(done, { label: t('content.undo'), run: undo });
     },

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,13 +14,21 @@ import { nextDigestQuery } from './queries.ts';
 
 /** What the next digest brings to which families. */
 export function NextDigest() {
-  const { t } = useTranslation('notes');
+  const { t } = useTranslation(['notes', 'common']);
   const to = useTo();
   const errorText = useErrorText();
   const { organization } = useSession();
   const { date, time } = useDates(organization?.timeZone);
-  const { data, error } = useQuery(nextDigestQuery);
-  if (error) return <Notice tone="attention">{errorText(error)}</Notice>;
+  const { data, error, refetch } = useQuery(nextDigestQuery);
+  if (error)
+    return (
+      <>
+        <Notice tone="attention">{errorText(error)}</Notice>
+        <Button variant="default" mt="md" onClick={() => void refetch()}>
+          {t('common:retry')}
+        </Button>
+      </>
+    );
   if (!data) return <Skeleton height={160} />;
   const { next, families, leftOut } = data;
   if (!next)
@@ -39,10 +47,7 @@ export function NextDigest() {
     );
   return (
     <section className={`${card.card} ${styles.root}`} aria-label={t('digest.title')}>
-      <div>
-        <p>{t('digest.goesOut', { day: date(next.date), time: time(next.at) })}</p>
-        <p className={styles.quiet}>{t('digest.bounced')}</p>
-      </div>
+      <p>{t('digest.goesOut', { day: date(next.date), time: time(next.at) })}</p>
       {families.length === 0 && <p className={styles.quiet}>{t('digest.nothing')}</p>}
       {families.map(({ address, notes }) => (
         <div key={address}>

@@ -25,6 +25,7 @@ import { SavedAt } from '../../../ui/form/saved-at.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import { DocumentField } from '../../../ui/rich-text/document-field.tsx';
 import { EditAttachments } from '../attachments/edit-attachments.tsx';
+import { useSnippets } from '../snippets/use-snippets.tsx';
 import { useMergeFields } from '../templates/use-merge-fields.ts';
 import { FinishNoteDialog } from './finish-note-dialog.tsx';
 import styles from './note.module.css';
@@ -55,6 +56,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
   const { data: known } = useQuery(noteFieldsQuery(note));
   const [edition, setEdition] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);
+  const { snippets, dialog: snippetsDialog } = useSnippets();
   const choices = useMergeFields();
   const labels = new Map(choices.map(({ name, label }) => [name, label]));
   const fields = choices.map(field => ({ ...field, value: known?.[field.name] ?? null }));
@@ -117,6 +119,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
             description={t('help.body')}
             fields={fields}
             urlOf={urlOf}
+            snippets={snippets}
             value={values.body}
             onChange={document => change({ body: document ?? emptyDocument })}
           />
@@ -195,6 +198,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
           onClose={saved.closeConflict}
         />
       )}
+      {snippetsDialog}
       {dialog}
     </>
   );

@@ -1,22 +1,30 @@
 import { Menu } from '@mantine/core';
-import { IconSparkles } from '@tabler/icons-react';
+import { IconBlockquote, IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
+import { useSnippets } from '../snippets/use-snippets.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
 
-/** The starter set for whoever has templates already; those of the same name stay as they are. */
+/** One’s snippets, and the starter set for whoever has templates already; those of the same name stay as they are. */
 export function StarterSetMenu() {
   const { t } = useTranslation('templates');
   const { addStarterSet, isAdding } = useTemplateActions();
+  const { snippets, dialog } = useSnippets();
   return (
-    <RecordMenu label={t('starterSet.menu')} isOwnPage>
-      <Menu.Item
-        leftSection={<IconSparkles size={18} aria-hidden />}
-        disabled={isAdding}
-        onClick={() => void addStarterSet()}
-      >
-        {t('starterSet.add')}
-      </Menu.Item>
-    </RecordMenu>
+    <>
+      <RecordMenu label={t('starterSet.menu')} isOwnPage>
+        <Menu.Item leftSection={<IconBlockquote size={18} aria-hidden />} onClick={snippets.onManage}>
+          {t('snippets.title')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconSparkles size={18} aria-hidden />}
+          disabled={isAdding}
+          onClick={() => void addStarterSet()}
+        >
+          {t('starterSet.add')}
+        </Menu.Item>
+      </RecordMenu>
+      {dialog}
+    </>
   );
 }

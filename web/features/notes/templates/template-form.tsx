@@ -11,6 +11,7 @@ import { LineField } from '../../../ui/form/line-field.tsx';
 import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { DocumentField } from '../../../ui/rich-text/document-field.tsx';
+import { useSnippets } from '../snippets/use-snippets.tsx';
 import { TemplatePictureFields } from './template-picture-fields.tsx';
 import {
   documentIn,
@@ -35,6 +36,7 @@ const urlOf = (fileId: string) => fileUrl(fileId, 'template-picture');
 export function TemplateForm({ template, autosave, onSaved, onCancel }: TemplateFormProps) {
   const { t } = useTranslation(['templates', 'common']);
   const fields = useMergeFields();
+  const { snippets, dialog: snippetsDialog } = useSnippets();
   const [edition, setEdition] = useState(0);
   const { form, conflict, onDiscardDraft, ...state } = useRecordForm<TemplateValues, Template>({
     draftKey: { form: template?.id ?? 'template' },
@@ -60,47 +62,57 @@ export function TemplateForm({ template, autosave, onSaved, onCancel }: Template
     setEdition(count => count + 1);
   };
   return (
-    <RecordFormFrame
-      state={{ ...state, onDiscardDraft: withNewEditor(onDiscardDraft) }}
-      save={template ? t('common:save') : t('add')}
-      onCancel={onCancel}
-    >
-      <LineField label={t('field.name')} required data-autofocus isPrinted {...form.getInputProps('name')} />
-      <LineField
-        label={t('field.description')}
-        description={t('help.description')}
-        {...form.getInputProps('description')}
-      />
-      <DocumentField
-        key={edition}
-        label={t('field.body')}
-        description={t('help.body')}
-        required
-        fields={fields}
-        urlOf={urlOf}
-        value={documentIn(form.values.body)}
-        error={form.errors.body}
-        onChange={document => form.setFieldValue('body', document ? JSON.stringify(document) : '')}
-      />
-      <TemplatePictureFields form={form} />
-      <Switch
-        label={t('field.isPublic')}
-        description={t('help.isPublic')}
-        checked={form.values.isPublic === 'yes'}
-        onChange={event => form.setFieldValue('isPublic', event.currentTarget.checked ? 'yes' : 'no')}
-      />
-      {conflict && (
-        <ConflictFrame
-          title={t('conflict.title')}
-          takeTheirs={t('conflict.takeTheirs')}
-          keepMine={t('conflict.keepMine')}
-          onTakeTheirs={withNewEditor(conflict.onTakeTheirs)}
-          onKeepMine={conflict.onKeepMine}
-          onClose={conflict.onClose}
-        >
-          <p>{t('conflict.text', { name: conflict.theirs.name })}</p>
-        </ConflictFrame>
-      )}
-    </RecordFormFrame>
+    <>
+      <RecordFormFrame
+        state={{ ...state, onDiscardDraft: withNewEditor(onDiscardDraft) }}
+        save={template ? t('common:save') : t('add')}
+        onCancel={onCancel}
+      >
+        <LineField
+          label={t('field.name')}
+          required
+          data-autofocus
+          isPrinted
+          {...form.getInputProps('name')}
+        />
+        <LineField
+          label={t('field.description')}
+          description={t('help.description')}
+          {...form.getInputProps('description')}
+        />
+        <DocumentField
+          key={edition}
+          label={t('field.body')}
+          description={t('help.body')}
+          required
+          fields={fields}
+          urlOf={urlOf}
+          snippets={snippets}
+          value={documentIn(form.values.body)}
+          error={form.errors.body}
+          onChange={document => form.setFieldValue('body', document ? JSON.stringify(document) : '')}
+        />
+        <TemplatePictureFields form={form} />
+        <Switch
+          label={t('field.isPublic')}
+          description={t('help.isPublic')}
+          checked={form.values.isPublic === 'yes'}
+          onChange={event => form.setFieldValue('isPublic', event.currentTarget.checked ? 'yes' : 'no')}
+        />
+        {conflict && (
+          <ConflictFrame
+            title={t('conflict.title')}
+            takeTheirs={t('conflict.takeTheirs')}
+            keepMine={t('conflict.keepMine')}
+            onTakeTheirs={withNewEditor(conflict.onTakeTheirs)}
+            onKeepMine={conflict.onKeepMine}
+            onClose={conflict.onClose}
+          >
+            <p>{t('conflict.text', { name: conflict.theirs.name })}</p>
+          </ConflictFrame>
+        )}
+      </RecordFormFrame>
+      {snippetsDialog}
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
+import { snippets } from '../../../../shared/features/notes/snippets/endpoints.ts';
+import type { Snippet } from '../../../../shared/features/notes/snippets/schema.ts';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { dataExport } from '../../../../shared/features/people/data-export/endpoints.ts';
@@ -16,6 +18,7 @@ interface OrganizationData {
   /** Whether earlier entries were cut. */
   isCut: boolean;
   notifications: { name: string; seen: boolean; updatedAt: string }[];
+  snippets: Snippet[];
 }
 
 /**
@@ -32,11 +35,12 @@ export async function collectOwnData(): Promise<OwnData & { organizations: Organ
 /** Undefined for an archived organisation, which denies access. */
 async function fetchOrganizationData(organization: string): Promise<OrganizationData | undefined> {
   try {
-    const [{ acts, isCut }, told] = await Promise.all([
+    const [{ acts, isCut }, told, kept] = await Promise.all([
       call(audit.listOwnActs, {}, { organization }),
       fetchNotifications(organization),
+      call(snippets.listSnippets, {}, { organization }),
     ]);
-    return { organization, acts, isCut, notifications: told };
+    return { organization, acts, isCut, notifications: told, snippets: kept.snippets };
   } catch (error) {
     if (error instanceof CallError && error.status === 403) return undefined;
     throw error;

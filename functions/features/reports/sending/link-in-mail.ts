@@ -1,0 +1,22 @@
+import { MailsStore } from '../../../platform/mail/mails-store.ts';
+import type { Origin } from '../../../platform/storage/commit.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import { SentLinksStore } from '../report-links/sent-links-store.ts';
+import { type LinkInMail, SendingsStore } from './sendings-store.ts';
+
+interface LinkScope {
+  table: Table;
+  /** Under the Lambda's own role, which takes note of the link. */
+  ownTable: Table;
+  organization: string;
+  origin: Origin;
+}
+
+/** A link to a report for a mail of another feature. @returns what belongs to the transaction that queues that mail */
+export function linkInMail(
+  { table, ownTable, organization, origin }: LinkScope,
+  ...of: Parameters<SendingsStore['linkIn']>
+): Promise<LinkInMail> {
+  const mails = new MailsStore(table, organization, origin);
+  return new SendingsStore(table, organization, origin, mails, new SentLinksStore(ownTable)).linkIn(...of);
+}

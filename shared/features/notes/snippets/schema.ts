@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { Instant, RequiredLine, Version } from '../../../core/fields.ts';
+import { Id } from '../../../core/ids.ts';
+import { RichDocument } from '../../../core/rich-document/schema.ts';
+import { picturesOf } from '../../../core/rich-document/walk-document.ts';
+import { utf8Length } from '../../../core/rich-text.ts';
+import { hasKnownFields } from '../templates/template-fields.ts';
+
+/** Most snippets of one person in one organisation. */
+export const maxSnippets = 100;
+/** Largest snippet, in bytes of JSON. */
+export const maxSnippetBytes = 20_000;
+
+export const SnippetId = Id('snippet');
+
+/** The text of a snippet. Pictures belong to the note or template that they were uploaded for. */
+export const SnippetBody = RichDocument.refine(hasKnownFields, { error: 'validation.field' })
+  .refine(body => picturesOf(body).length === 0, { error: 'validation.max_pictures' })
+  .refine(body => utf8Length(JSON.stringify(body)) <= maxSnippetBytes, { error: 'validation.max_length' });
+
+/** What a person enters about a snippet. */
+export const SnippetFields = z.strictObject({ name: RequiredLine, body: SnippetBody });
+export type SnippetFields = z.output<typeof SnippetFields>;
+
+/** A piece of text that one person inserts into templates and notes. */
+export const Snippet = z
+  .object({
+    id: SnippetId,
+    name: RequiredLine,
+    /** Its fields have no values: they are filled in where it is inserted. */
+    body: RichDocument,
+    version: Version,
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: 'Snippet' });
+export type Snippet = z.output<typeof Snippet>;
+
+/** The same, as it is stored. */
+export const SnippetRecord = Snippet.extend({
+  /** Removed ones can be brought back for a while. */
+  removedAt: Instant.nullable(),
+});
+export type SnippetRecord = z.output<typeof SnippetRecord>;

@@ -1,0 +1,3 @@
+import { SnippetRecord } from '../../../shared/features/notes/snippets/schema.ts';
+
+export const schema = SnippetRecord;

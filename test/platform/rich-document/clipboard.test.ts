@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cleanedClipboard, hasRemotePictures, picturesIn } from '../../../web/ui/rich-text/clipboard.ts';
+
+const clipboard = (name: string) =>
+  readFileSync(new URL(`../../e2e/notes/clipboards/${name}.html.txt`, import.meta.url), 'utf8');
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|\s+/g, ' ')
+    .trim();
+
+test('what Word only shows as a list is one, nested, without its labels', () => {
+  const html = cleanedClipboard(clipboard('word'));
+  expect(html.replace(/<\/?span[^>]*>/g, '')).toMatch(
+    /<ol><li><p>Reading at a desk<\/p><ul><li><p>good light<\/p><\/li><\/ul><\/li><li><p>Outdoors for <strong>two hours<\/strong><\/p><\/li><\/ol>/,
+  );
+  expect(html).not.toMatch(/mso-list|<o:|<v:|<w:|<!\[|<!--|MsoTableGrid \{|Calibri",sans/);
+  expect(wordsOf(html)).toMatch(/^Vision report Dear parents of/);
+});
+
+test('a Word list goes on from the number it has, and kinds and levels change where they do', () => {
+  const item = (level: number, label: string, text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l1 level${level} lfo2'><span style='mso-list:Ignore'>${label}<span>&nbsp;</span></span>${text}</p>`;
+  const list = [
+    item(1, '3.', 'c'),
+    item(1, '4.', 'd'),
+    item(1, '·', 'dot'),
+    item(3, 'a)', 'deep'),
+    item(1, '一、', '甲'),
+  ];
+  expect(cleanedClipboard(`${list.join('\n')}<p>after</p>`)).toBe(
+    '<ol start="3"><li><p>c</p></li><li><p>d</p></li></ol><ul><li><p>dot</p><ol><li><p>deep</p></li></ol></li></ul><ol><li><p>甲</p></li></ol><p>after</p>',
+  );
+});
+
+test('emphasis in styles becomes emphasis, and no style is left for the page to refuse', () => {
+  const html = cleanedClipboard(clipboard('google-docs'));
+  expect(html).not.toMatch(/style=|<b[ >]|<span/);
+  expect(html).toContain('<strong>Every day</strong><em> after school</em><u> at home</u>');
+  expect(html).toMatch(/<h2[^>]*>Home practice<\/h2>/);
+  expect(html).toContain('>more</a>');
+});
+
+test('cells hold what ours can: no headings, no tables, each in one column', () => {
+  expect(cleanedClipboard(clipboard('google-docs'))).toContain('<td><p>Left</p></td>');
+  expect(cleanedClipboard(clipboard('word'))).toMatch(
+    /<strong>Visual acuity<\/strong><\/p>\s*<\/td><td><\/td>/,
+  );
+  const nested = cleanedClipboard(
+    '<table><tr><td><table><tr><td>in</td></tr></table><h2>head</h2></td></tr></table>',
+  );
+  expect(nested).toBe('<table><tr><td><p>in</p><p>head</p></td></tr></table>');
+});
+
+test('what was copied here comes back as it was', () => {
+  const own =
+    '<p data-pm-slice="1 1 []">Dear <span data-field="case.fullName" data-value="Ming">Ming</span>, <strong>yes</strong></p>';
+  expect(cleanedClipboard(own)).toBe(own);
+});
+
+test('what runs, asks or is drawn is no text', () => {
+  const words = wordsOf(cleanedClipboard(clipboard('web-page')));
+  for (const gone of [
+    'pasted',
+    'Drawn words',
+    'No frames',
+    'Choose a clinic',
+    'Typed words',
+    'Subscribe',
+    'display',
+  ])
+    expect(words).not.toContain(gone);
+  for (const kept of ['Myopia in childhood', 'Two hours outdoors', 'Your email', '24.1 mm', 'Sources'])
+    expect(words).toContain(kept);
+});
+
+test('pictures elsewhere are told apart from those that come along', () => {
+  expect(['word', 'google-docs', 'web-page'].map(name => hasRemotePictures(clipboard(name)))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(picturesIn(clipboard('google-docs')).map(({ type }) => type)).toEqual(['image/png']);
+});
+
+test('text that only looks like markup, and markup without an end, cost no time', () => {
+  const start = performance.now();
+  for (const part of [
+    '<p mso-list:l0 level1 ',
+    '<script',
+    '<!--',
+    "<span style='mso-list:Ignore'>",
+    '<img src=',
+  ])
+    cleanedClipboard(part.repeat(20_000));
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
