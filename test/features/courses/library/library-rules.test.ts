@@ -27,7 +27,7 @@ const subscription = (
   ...{ status, until, version: 1 },
   course: { title: 'Tracking', organization: { id: 'hill', name: 'Hill School' } },
   request: { by: { id: 'u', fullName: 'Ann' }, at: '2026-11-01T08:00:00.000Z', message: null },
-  decision: decidedAt === null ? null : { at: decidedAt, reason: 'Not yet' },
+  decision: decidedAt === null ? null : { at: decidedAt, reason: 'Not yet', by: null },
 });
 
 test('what is offered is in the library of everybody; what one may read is among the subscribed', () => {
