@@ -6,6 +6,8 @@ import { ActivitiesStore } from '../features/courses/activities/activities-store
 import { CourseContentStore } from '../features/courses/course-content/course-content-store.ts';
 import { CourseOrphansStore } from '../features/courses/courses/course-orphans-store.ts';
 import { PublisherStore } from '../features/courses/publications/publisher-store.ts';
+import { PublishedCoursesStore } from '../features/courses/published-courses/published-courses-store.ts';
+import { CourseSubscribersStore } from '../features/courses/subscriptions/course-subscribers-store.ts';
 import { SubscriptionsStore } from '../features/courses/subscriptions/subscriptions-store.ts';
 import { EyeStore } from '../features/eye/eye-reports/eye-store.ts';
 import { FrozenReportsStore } from '../features/eye/frozen-reports/frozen-reports-store.ts';
@@ -47,6 +49,9 @@ export interface ReactionContext {
   consents: ConsentsStore;
   publicTerms: PublicTermsStore;
   courseOrphans: CourseOrphansStore;
+  courseSubscribers: CourseSubscribersStore;
+  /** The library, as the organisation reads it. */
+  publishedCourses: PublishedCoursesStore;
   /** Writes the library, of which organisations only read. */
   publisher: PublisherStore;
   eye: EyeStore;
@@ -90,6 +95,8 @@ export function reactionContext(
       consents: store(ConsentsStore),
       publicTerms: store(PublicTermsStore),
       courseOrphans: store(CourseOrphansStore),
+      courseSubscribers: () => new CourseSubscribersStore(table, organization),
+      publishedCourses: () => new PublishedCoursesStore(ownTable),
       publisher: () =>
         new PublisherStore({
           ...{ table, own: ownTable, bucket, organization, now: origin.now },

@@ -84,6 +84,7 @@ P#* RECOVERY recovery-codes
 P#*#S * session
 T#* QR qr-token
 T#* T link-token
+X#COURSES * listed-course
 X#J#* *#* journal-entry
 X#MAIL * mail
 X#SURVEY#* SURVEY survey-link`,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import {
+  queueMessages as courseMessages,
   hourlyTasks as hourlyTasksOfCourses,
   pendingRequests as pendingRequestsOfCourses,
-  queueMessage as subscriptionExpiryMessage,
 } from '../features/courses/feature.ts';
 import {
   hourlyTasks as hourlyTasksOfIntake,
@@ -56,7 +56,8 @@ export const QueuedWork = z.union([
   readAs(accountDeletionMessage),
   readAs(expirationsMessage),
   readAs(qrExpiryMessage),
-  readAs(subscriptionExpiryMessage),
+  readAs(courseMessages.subscriptionExpiryMessage),
+  readAs(courseMessages.takeDownMessage),
   readAs(erasureMessage),
   readAs(digestMessage),
 ]);

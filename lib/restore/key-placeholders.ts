@@ -50,6 +50,7 @@ export const keyPlaceholders: Record<string, Placeholder> = {
   certificate: id('crt'),
   term: id('term'),
   course: id('crs'),
+  subscriber: { pattern: String.raw`[a-z\d-]+`, meaning: 'slug of an organisation that subscribes' },
   id: { pattern: '[a-z]+_[0-9A-Za-z]+', meaning: 'id of a record' },
   own: { pattern: '[0-9A-Za-z]{16}', meaning: 'own half of the id of a record that belongs to a case' },
   hash: { pattern: String.raw`[\w-]+`, meaning: 'SHA-256, base64url' },

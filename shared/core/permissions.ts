@@ -126,6 +126,7 @@ export const permissions = {
   'library:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'subscription:request': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'subscription:decide': platform,
+  'course:take-down': platform,
 } satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissions;

@@ -199,6 +199,8 @@ async function administer({ slug, admin, join }: Clinic, caseId: string, courseI
     { act: 'module.ending', record: access, detail },
     { act: 'qrCode.ending', record: slug, detail },
     { act: 'subscription.ending', record: courseId, detail },
+    { act: 'subscription.taken-down', record: courseId },
+    { act: 'subscription.reinstated', record: courseId },
     { act: 'digest.prepared', record: slug, detail: { on: '2026-05-19', notes: '2', families: '1' } },
     { act: 'reportLink.locked', record: caseId, detail: { sentBy: admin.person.id } },
   ];

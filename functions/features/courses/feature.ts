@@ -5,6 +5,7 @@ import { libraryRecords } from './library-records.ts';
 import { subscriptionRequests } from './subscription-keys.ts';
 import { announceSubscriptionExpiry } from './subscriptions/announce-expiry.ts';
 import { subscriptionExpiryMessage } from './subscriptions/expiry-message.ts';
+import { takeDownMessage } from './subscriptions/take-down-message.ts';
 
 /** Records that calls may load. */
 export const records = { ...courseRecords, ...libraryRecords };
@@ -12,7 +13,7 @@ export const records = { ...courseRecords, ...libraryRecords };
 /** Journal reactions, by noun. */
 export const reactions = [courseReactions];
 
-export const queueMessage = subscriptionExpiryMessage;
+export const queueMessages = { subscriptionExpiryMessage, takeDownMessage };
 
 /** Tasks of the hourly schedule. */
 export const hourlyTasks = [announceSubscriptionExpiry];

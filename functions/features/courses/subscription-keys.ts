@@ -23,6 +23,13 @@ export const keyRows: KeyRow[] = [
     sk: '{o}#{course}',
     note: 'TTL',
   },
+  {
+    record: 'organisation that may read a course until a day, for its author',
+    holds: 'marker',
+    pk: 'O#{o}',
+    sk: 'SUBSCRIBER#{course}#{date}#{subscriber}',
+    note: 'TTL',
+  },
 ];
 
 export const subscriptionKey = (o: string, course: string): Key => ({
@@ -58,4 +65,21 @@ export const subscriptionExpirationKey = (date: string, o: string, course: strin
 export function parseSubscriptionExpiration({ sk }: Key): { organization: string; courseId: string } {
   const [organization = '', courseId = ''] = sk.split('#');
   return { organization, courseId };
+}
+
+/** @param o the author’s organisation */
+export const subscriberKey = (o: string, course: string, date: string, subscriber: string): Key => ({
+  pk: organizationKey(o).pk,
+  sk: `SUBSCRIBER#${course}#${date}#${subscriber}`,
+});
+/** Subscribers of the courses of an organisation, or of one of them. */
+export const subscribersOfAuthor = (o: string, course?: string) => ({
+  pk: organizationKey(o).pk,
+  prefix: course === undefined ? 'SUBSCRIBER#' : `SUBSCRIBER#${course}#`,
+});
+
+/** Course, last day and organisation of a subscriber. */
+export function parseSubscriber({ sk }: Key): { courseId: string; until: string; subscriber: string } {
+  const [, courseId = '', until = '', subscriber = ''] = sk.split('#');
+  return { courseId, until, subscriber };
 }

@@ -3,6 +3,7 @@ import { courseContent } from './course-content/endpoints.ts';
 import { courses } from './courses/endpoints.ts';
 import { lessonPlans } from './lesson-plans/endpoints.ts';
 import { library } from './library/endpoints.ts';
+import { listedCourses } from './listed-courses/endpoints.ts';
 import { publications } from './publications/endpoints.ts';
 import { publishedCourses } from './published-courses/endpoints.ts';
 import { subscriptions } from './subscriptions/endpoints.ts';
@@ -14,6 +15,7 @@ export const nouns = {
   courses,
   lessonPlans,
   library,
+  listedCourses,
   publications,
   publishedCourses,
   subscriptions,
@@ -31,8 +33,10 @@ export const auditEvents = [
   'course.part-removed',
   'course.publishing',
   'course.read',
+  'course.reinstated',
   'course.removed',
   'course.restored',
+  'course.taken-down',
   'course.withdrawn',
   'courses.listed',
   'subscription.approved',
@@ -40,6 +44,8 @@ export const auditEvents = [
   'subscription.declined',
   'subscription.ending',
   'subscription.extended',
+  'subscription.reinstated',
   'subscription.requested',
+  'subscription.taken-down',
   'subscription.withdrawn',
 ] as const;

@@ -1,6 +1,7 @@
 import { activities } from '../../../shared/features/courses/activities/endpoints.ts';
 import { courseContent } from '../../../shared/features/courses/course-content/endpoints.ts';
 import { courses } from '../../../shared/features/courses/courses/endpoints.ts';
+import { listedCourses } from '../../../shared/features/courses/listed-courses/endpoints.ts';
 import { publications } from '../../../shared/features/courses/publications/endpoints.ts';
 import { subscriptions } from '../../../shared/features/courses/subscriptions/endpoints.ts';
 import { openSuperadmin, type Principal } from '../../support/clinic.ts';
@@ -28,8 +29,17 @@ export async function writeCourses(author: Principal, organizationId: string): P
   await author.call(courseContent.removeCoursePart, { courseId, treeVersion, partId });
   await author.call(courses.removeCourse, { courseId });
   const published = await publishCourse(author);
+  await decideAboutCourse(organizationId, published.id);
   await author.call(publications.withdrawCourse, { courseId: published.id, version: published.version });
   return subscribe(author, organizationId);
+}
+
+/** The platform takes a course down, and takes that back. */
+async function decideAboutCourse(organizationId: string, courseId: string): Promise<void> {
+  const sam = await openSuperadmin();
+  const about = { organizationId, courseId, version: 1 };
+  const { data } = await sam.call(listedCourses.takeDownCourse, { ...about, reason: 'Copied from a book' });
+  await sam.call(listedCourses.reinstateCourse, { ...about, version: data.version });
 }
 
 async function subscribe(asker: Principal, organizationId: string): Promise<string> {

@@ -4,6 +4,7 @@ import { consentReference } from '../../features/consent/consents/reference.ts';
 import { termReference } from '../../features/consent/terms/reference.ts';
 import { activityReference } from '../../features/courses/activities/reference.ts';
 import { courseReference } from '../../features/courses/courses/reference.ts';
+import { listedCourseReference } from '../../features/courses/listed-courses/reference.ts';
 import {
   libraryFileReference,
   publishedActivityReference,
@@ -59,6 +60,7 @@ export const referencesByKind = {
   job: jobReference,
   libraryCourse: libraryCourseReference,
   libraryFile: libraryFileReference,
+  listedCourse: listedCourseReference,
   mail: mailReference,
   member: memberReference,
   note: noteReference,

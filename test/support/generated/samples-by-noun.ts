@@ -12,6 +12,7 @@ import { courseContentSamples } from '../../features/courses/course-content/samp
 import { coursesSamples } from '../../features/courses/courses/samples.ts';
 import { lessonPlansSamples } from '../../features/courses/lesson-plans/samples.ts';
 import { librarySamples } from '../../features/courses/library/samples.ts';
+import { listedCoursesSamples } from '../../features/courses/listed-courses/samples.ts';
 import { publicationsSamples } from '../../features/courses/publications/samples.ts';
 import { publishedCoursesSamples } from '../../features/courses/published-courses/samples.ts';
 import { subscriptionsSamples } from '../../features/courses/subscriptions/samples.ts';
@@ -90,6 +91,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   joiningTerms: joiningTermsSamples,
   lessonPlans: lessonPlansSamples,
   library: librarySamples,
+  listedCourses: listedCoursesSamples,
   locations: locationsSamples,
   measurements: measurementsSamples,
   members: membersSamples,

@@ -47,6 +47,7 @@ export class CoursesStore extends OrganizationStore {
       activities: 0,
       publication: null,
       publishing: null,
+      takeDown: null,
       archivedAt: null,
       createdAt: at,
       updatedAt: at,

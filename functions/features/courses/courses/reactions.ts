@@ -1,6 +1,7 @@
 import { OrganizationPurpose } from '../../../../shared/features/operations/files/schema.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
+import { sendAll } from '../../../platform/events/send-all.ts';
 
 /** Leaves the bytes of a cover that a course no longer has to the bucket's lifecycle rule. */
 const releaseCover: Reaction<ReactionContext> = {
@@ -50,4 +51,35 @@ const withdraw: Reaction<ReactionContext> = {
   react: async ({ record }, { publisher }) => publisher.withdraw(record),
 };
 
-export const courseReactions = [releaseCover, releaseActivityFiles, removeOrphansOf, publish, withdraw];
+/** Carries what the platform has decided about a course into the library. */
+const followPlatform: Reaction<ReactionContext> = {
+  name: 'follow-platform',
+  on: ['course.taken-down', 'course.reinstated'],
+  react: async ({ record }, { publisher }) => publisher.followPlatform(record),
+};
+
+/** Has every subscriber told, each by a message of its own. */
+const tellSubscribers: Reaction<ReactionContext> = {
+  name: 'tell-course-subscribers',
+  on: ['course.taken-down', 'course.reinstated'],
+  react: async ({ id, act, record: courseId, at }, { courseSubscribers, publisher, queues, now }) => {
+    await publisher.followPlatform(courseId);
+    const yesterday = new Date(now() - 86_400_000).toISOString().slice(0, 10);
+    const told = await courseSubscribers.list(yesterday, courseId);
+    await sendAll(told, ({ subscriber: organization }) => {
+      const message = { organization, courseId, decidedAt: at, isTakenDown: act === 'course.taken-down' };
+      return queues.jobs.send(organization, message, `${id}.${organization}`);
+    });
+    return [];
+  },
+};
+
+export const courseReactions = [
+  releaseCover,
+  releaseActivityFiles,
+  removeOrphansOf,
+  publish,
+  withdraw,
+  followPlatform,
+  tellSubscribers,
+];

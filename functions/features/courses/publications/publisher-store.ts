@@ -20,7 +20,6 @@ import type { ActivitiesStore } from '../activities/activities-store.ts';
 import { filesOfActivity } from '../activities/activity-files.ts';
 import type { CourseContentStore } from '../course-content/course-content-store.ts';
 import { courseKey } from '../course-keys.ts';
-import { publishedCourseKey } from '../published-course-keys.ts';
 import { PublishedCoursesStore } from '../published-courses/published-courses-store.ts';
 import { versionWrites } from '../published-courses/version-writes.ts';
 
@@ -72,33 +71,43 @@ export class PublisherStore {
       organization: organization.slug,
       organizationName: organization.name,
       courseVersion,
-      state: before?.state === 'taken-down' ? 'taken-down' : 'published',
+      state: 'published',
       activities: held.length,
       firstPublishedAt: before?.firstPublishedAt ?? at,
       publishedAt: at,
       stateAt: at,
     });
-    await own.transact([
-      { put: { ...publishedCourseKey(courseId), kind: 'published-course', ...row }, replaces: true },
-    ]);
-    const publication = { courseVersion, contentVersion: course.contentVersion, state: row.state, at };
+    await (await this.#offers()).offer(row);
+    const publication = {
+      courseVersion,
+      contentVersion: course.contentVersion,
+      state: 'published' as const,
+      at,
+    };
     return [this.#courseWrite(courseId, { publication, publishing: null })];
   }
 
   /** Offers the course to nobody new. */
   async withdraw(courseId: string): Promise<Write[]> {
-    const { own, now } = this.#scope;
-    const stateAt = new Date(now()).toISOString();
-    const row = await new PublishedCoursesStore(own).get(courseId);
-    if (row?.state !== 'published') return [];
-    await own.transact([
-      {
-        update: publishedCourseKey(courseId),
-        set: { state: 'withdrawn', stateAt },
-        when: isPresent,
-      },
-    ]);
+    await (await this.#offers()).withdraw(courseId);
     return [];
+  }
+
+  /** Takes the course away or gives it back, as the platform has decided last. */
+  async followPlatform(courseId: string): Promise<Write[]> {
+    const takeDown = await (await this.#offers()).followPlatform(courseId);
+    return takeDown === undefined ? [] : [this.#courseWrite(courseId, { takeDown })];
+  }
+
+  /** Who writes a course; undefined where it is gone. */
+  async authorOf(courseId: string): Promise<string | undefined> {
+    const [course] = await this.#read(courseId);
+    return course?.author.id;
+  }
+
+  async #offers() {
+    const { OffersStore } = await import('./offers-store.ts');
+    return new OffersStore(this.#scope.own, this.#scope.now);
   }
 
   async #read(courseId: string) {

@@ -17,6 +17,7 @@ import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import type { Range } from '../../../platform/storage/range.ts';
 import type { QueryOptions, Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
+import { ListedCoursesStore } from '../listed-courses/listed-courses-store.ts';
 import { subscribers, subscriptionKey, subscriptionRequests } from '../subscription-keys.ts';
 import { SubscriptionDecisionsStore } from './subscription-decisions-store.ts';
 
@@ -42,6 +43,11 @@ export class AllSubscriptionsStore {
   constructor(table: Table, origin: Origin) {
     this.#table = table;
     this.#origin = origin;
+  }
+
+  /** What is subscribed to. */
+  get courses(): ListedCoursesStore {
+    return new ListedCoursesStore(this.#table, this.#origin);
   }
 
   /** Those of one organisation, to be decided upon. */
@@ -124,6 +130,7 @@ export class AllSubscriptionsStore {
     const row = {
       ...presentSubscription(record, today),
       organization: { id: organization.slug, name: organization.name },
+      decidedBy: record.decision?.by?.fullName ?? null,
       isActive: organization.status === 'active' && !licenceHasEnded(organization, now),
       isRequesterActive: member !== undefined && MemberRecord.parse(member).status === 'active',
     };

@@ -3,16 +3,18 @@ import type { subscriptions } from '../../../../shared/features/courses/subscrip
 import { hasAccess } from '../../../../shared/features/courses/subscriptions/rules.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
+import { deciderOf } from './decider-of.ts';
 
 /** What nobody waits for and nobody may read any more cannot be closed. */
 export const closeSubscriptionHandler: AccountHandler<typeof subscriptions.closeSubscription> = async (
   { courseId, version, reason },
-  { records, allSubscriptions, now },
+  context,
 ) => {
+  const { records, allSubscriptions, now } = context;
   const today = todayIn(records.organization.timeZone, now());
   const store = allSubscriptions.of(records.organization);
   const { before, isCurrent } = await store.get(courseId, version);
   if (isCurrent && before.status !== 'pending' && !hasAccess(before, today))
     throw new AppError('subscription.decided');
-  return store.close(before, reason);
+  return store.close(before, reason, await deciderOf(context));
 };

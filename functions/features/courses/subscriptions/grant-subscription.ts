@@ -1,4 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import type { ListedCourse } from '../../../../shared/features/courses/listed-courses/schema.ts';
 import type { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
 import type { SubscriptionRecord } from '../../../../shared/features/courses/subscriptions/record.ts';
 import {
@@ -8,6 +9,7 @@ import {
 } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { deciderOf } from './decider-of.ts';
 import type { Together } from './subscription-decisions-store.ts';
 
 /** Opens a course for everybody of an organisation from the next request on; a request that was taken back stays so. */
@@ -22,14 +24,20 @@ export const grantSubscriptionHandler: AccountHandler<typeof subscriptions.grant
   if (until < todayIn(organization.timeZone, now()))
     throw new AppError('request.invalid', { fields: { until: 'validation.past_date' } });
   const store = allSubscriptions.of(organization);
+  const [by, listed] = await Promise.all([deciderOf(context), allSubscriptions.courses.get(courseId)]);
   return retryOnConflict(async () => {
     const { before, isCurrent } = await store.get(courseId, version);
     if (isCurrent && before.status !== 'pending' && before.until === null)
       throw new AppError('subscription.decided');
+    if (listed && !mayBeGranted(listed, before)) throw new AppError('course.not-offered');
     const together = grantsCurriculum ? await curriculumGrant(organization, before, context) : nothing;
-    return store.grant(before, until, together);
+    return store.grant(before, until, by, together);
   });
 };
+
+/** Not what is taken down; what its author withdrew only for those who have it. */
+const mayBeGranted = ({ state, takeDown }: ListedCourse, before: SubscriptionRecord): boolean =>
+  takeDown === null && (state === 'published' || before.until !== null);
 
 const nothing: Together = { events: [], writes: [] };
 

@@ -14,12 +14,19 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Write } from '../../../platform/storage/write.ts';
 import { subscriptionExpirationKey, subscriptionKey } from '../subscription-keys.ts';
+import { subscriberWrites } from './subscriber-writes.ts';
 import { subscriptionItem } from './subscription-item.ts';
 
 /** What is written together with an approval. */
 export interface Together {
   events: AuditEvent[];
   writes: Write[];
+}
+
+/** A superadmin. */
+export interface Decider {
+  id: string;
+  fullName: string;
 }
 
 /** What the platform decides about the subscriptions of one organisation. */
@@ -43,34 +50,41 @@ export class SubscriptionDecisionsStore extends OrganizationStore {
   }
 
   /** Opens a course up to and with a day. @throws version.conflict */
-  grant(before: SubscriptionRecord, until: string, { events, writes }: Together): Promise<Subscription> {
+  grant(
+    before: SubscriptionRecord,
+    until: string,
+    by: Decider,
+    { events, writes }: Together,
+  ): Promise<Subscription> {
     const { courseId } = before;
     const act = before.status === 'pending' ? 'subscription.approved' : 'subscription.extended';
     const due = expirationWrite(subscriptionExpirationKey(until, this.organization, courseId), until);
-    const record = this.#decided(before, { status: 'subscribed', until, reason: null });
+    const record = this.#decided(before, { status: 'subscribed', until }, { reason: null, by });
     const event = { act, record: courseId, detail: { until } };
     return this.commit(
       [event, ...events],
-      [this.#put(before, record), due, ...writes],
+      [this.#put(before, record), due, ...subscriberWrites(this.organization, before, record), ...writes],
       this.#present(record),
     );
   }
 
   /** Declines a request, or takes access back. @throws version.conflict */
-  close(before: SubscriptionRecord, reason: string): Promise<Subscription> {
+  close(before: SubscriptionRecord, reason: string, by: Decider): Promise<Subscription> {
     const isRequest = before.status === 'pending';
     const record = isRequest
-      ? this.#decided(before, { status: 'declined', until: before.until, reason })
-      : this.#decided(before, { status: 'withdrawn', until: null, reason });
+      ? this.#decided(before, { status: 'declined', until: before.until }, { reason, by })
+      : this.#decided(before, { status: 'withdrawn', until: null }, { reason, by });
     const act = isRequest ? 'subscription.declined' : 'subscription.withdrawn';
-    return this.commit({ act, record: before.courseId }, [this.#put(before, record)], this.#present(record));
+    const writes = [this.#put(before, record), ...subscriberWrites(this.organization, before, record)];
+    return this.commit({ act, record: before.courseId }, writes, this.#present(record));
   }
 
   #decided(
     before: SubscriptionRecord,
-    { reason, ...state }: Pick<SubscriptionRecord, 'status' | 'until'> & { reason: string | null },
+    state: Pick<SubscriptionRecord, 'status' | 'until'>,
+    decision: { reason: string | null; by: Decider },
   ): SubscriptionRecord {
-    return { ...before, ...state, decision: { at: this.now(), reason }, version: before.version + 1 };
+    return { ...before, ...state, decision: { at: this.now(), ...decision }, version: before.version + 1 };
   }
 
   #put({ version }: SubscriptionRecord, record: SubscriptionRecord): Write {

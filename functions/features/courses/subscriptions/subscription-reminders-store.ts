@@ -1,5 +1,6 @@
 import { SubscriptionRecord } from '../../../../shared/features/courses/subscriptions/record.ts';
-import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
+import { type AuditEvent, IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
+import type { Key } from '../../../platform/storage/key.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { expirationNoticeKey } from '../../organizations/module-access-keys.ts';
@@ -13,16 +14,25 @@ export class SubscriptionRemindersStore extends OrganizationStore {
   async announce(courseId: string, until: string, days: number): Promise<void> {
     const [item] = await this.table.get([subscriptionKey(this.organization, courseId)]);
     if (!item || SubscriptionRecord.parse(item).until !== until) return;
+    const key = expirationNoticeKey(this.organization, `subscription:${courseId}`, until, days);
+    await this.#once(key, { act: 'subscription.ending', record: courseId, detail: { until } });
+  }
+
+  /** Records that a course was taken down, or is there again, once for each decision. */
+  async tellOfCourse(courseId: string, decidedAt: string, isTakenDown: boolean): Promise<void> {
+    const act = isTakenDown ? 'subscription.taken-down' : 'subscription.reinstated';
+    const what = `${act}:${courseId}:${decidedAt}`;
+    const key = expirationNoticeKey(this.organization, what, decidedAt.slice(0, 10), 0);
+    await this.#once(key, { act, record: courseId });
+  }
+
+  async #once(key: Key, event: AuditEvent): Promise<void> {
+    const expiresAt = Math.floor(this.origin.now() / 1000) + retentionSeconds;
     const write: Write = {
-      put: {
-        ...expirationNoticeKey(this.organization, `subscription:${courseId}`, until, days),
-        kind: 'told',
-        expiresAt: Math.floor(this.origin.now() / 1000) + retentionSeconds,
-      },
+      put: { ...key, kind: 'told', expiresAt },
       when: isAbsent,
       onConditionFailed: () => new IdempotentReplay(undefined),
     };
-    const event = { act: 'subscription.ending', record: courseId, detail: { until } };
     await this.commit(event, [write], undefined).catch(unwrapReplay<undefined>);
   }
 }

@@ -5,6 +5,7 @@ import { moduleReactions } from './notify-about-modules.ts';
 import { qrCodeReactions } from './notify-about-qr-codes.ts';
 import { reportReactions } from './notify-about-reports.ts';
 import { subscriptionReactions } from './notify-about-subscriptions.ts';
+import { takeDownReactions } from './notify-about-take-downs.ts';
 
 export const notificationReactions = [
   ...caseReactions,
@@ -14,4 +15,5 @@ export const notificationReactions = [
   ...qrCodeReactions,
   ...digestReactions,
   ...subscriptionReactions,
+  ...takeDownReactions,
 ];

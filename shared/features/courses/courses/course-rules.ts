@@ -12,9 +12,11 @@ export function courseState({
   archivedAt,
   publication,
   contentVersion,
-}: Pick<StoredCourse, 'archivedAt' | 'publication' | 'contentVersion'>): CourseState {
+  takeDown,
+}: Pick<StoredCourse, 'archivedAt' | 'publication' | 'contentVersion' | 'takeDown'>): CourseState {
   if (archivedAt !== null) return 'archived';
   if (publication === null) return 'draft';
+  if (takeDown !== null) return 'taken-down';
   if (publication.state !== 'published') return publication.state;
   return publication.contentVersion === contentVersion ? 'published' : 'changed';
 }

@@ -45,6 +45,10 @@ export const hasAgesInOrder = ({ ageFrom, ageTo }: { ageFrom: number | null; age
 export const PublicationState = z.enum(['published', 'withdrawn', 'taken-down']);
 export type PublicationState = z.output<typeof PublicationState>;
 
+/** Why and when the platform took a course away. */
+export const TakeDown = z.object({ reason: Text, at: Instant });
+export type TakeDown = z.output<typeof TakeDown>;
+
 /** A text with headings, lists and tables, without pictures and merge fields. */
 export const PlainDocument = RichDocument.refine(isPlainDocument, { error: 'validation.field' });
 
@@ -88,6 +92,8 @@ export const StoredCourse = z.object({
   publication: Publication.nullable(),
   /** The version that is being published, while nothing may change. */
   publishing: z.object({ courseVersion: Version, note: Text, at: Instant }).nullable(),
+  /** While the platform has taken it away. */
+  takeDown: TakeDown.nullable().default(null),
   archivedAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -111,5 +117,10 @@ export const Course = StoredCourse.omit({ contentVersion: true, publishing: true
 export type Course = z.output<typeof Course>;
 
 /** A course in the list. */
-export const CourseRow = Course.omit({ description: true }).meta({ id: 'CourseRow' });
+export const CourseRow = Course.omit({ description: true })
+  .extend({
+    /** Organisations that may read it now. */
+    subscribers: z.int().min(0),
+  })
+  .meta({ id: 'CourseRow' });
 export type CourseRow = z.output<typeof CourseRow>;

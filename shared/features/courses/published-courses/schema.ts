@@ -3,15 +3,11 @@ import { Instant, Slug, Text, Version } from '../../../core/fields.ts';
 import { Id, publishedVersionDigits } from '../../../core/ids.ts';
 import { RichDocument } from '../../../core/rich-document/schema.ts';
 import { ActivityBody, ActivityId, activityHeadFields, FolderId } from '../activities/schema.ts';
-import { CourseId, courseFields, PublicationState } from '../courses/schema.ts';
+import { CourseId, courseFields, PublicationState, TakeDown } from '../courses/schema.ts';
 
-export type { PublicationState } from '../courses/schema.ts';
+export type { PublicationState, TakeDown } from '../courses/schema.ts';
 
 export const PublishedActivityId = Id('publishedActivity');
-
-/** Why and when the platform took a course away. */
-export const TakeDown = z.object({ reason: Text, at: Instant });
-export type TakeDown = z.output<typeof TakeDown>;
 
 const Named = z.object({ id: z.string(), title: z.string() });
 

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { Instant, Text, Version } from '../../../core/fields.ts';
 import { RichDocument } from '../../../core/rich-document/schema.ts';
 import { ActivityBody, ActivityLink, activityHeadFields } from '../activities/schema.ts';
+import { TakeDown } from '../courses/schema.ts';
 import { LibraryCourse } from '../library/schema.ts';
-import { PublishedActivityId, PublishedPart, TakeDown, VersionChanges } from './schema.ts';
+import { PublishedActivityId, PublishedPart, VersionChanges } from './schema.ts';
 
 /** A course of the library with all that everybody may know of its current version. */
 export const LibraryCoursePage = LibraryCourse.extend({

@@ -17,7 +17,13 @@ export const SubscriptionRecord = z.object({
     message: Line.nullable(),
   }),
   /** The last decision of the platform. */
-  decision: z.object({ at: Instant, reason: Text.nullable() }).nullable(),
+  decision: z
+    .object({
+      at: Instant,
+      reason: Text.nullable(),
+      by: z.object({ id: z.uuid(), fullName: z.string() }).nullable().default(null),
+    })
+    .nullable(),
   version: z.int().min(1),
 });
 export type SubscriptionRecord = z.output<typeof SubscriptionRecord>;

@@ -35,6 +35,8 @@ export const OrganizationSubscription = Subscription.extend({
   organization: z.object({ id: Slug, name: RequiredLine }),
   /** Whether its organisation works: it is not archived, and its licence has not ended. */
   isActive: z.boolean(),
+  /** The superadmin who decided last. */
+  decidedBy: z.string().nullable(),
   /** Whether whoever asked is still there. */
   isRequesterActive: z.boolean(),
 }).meta({ id: 'OrganizationSubscription' });

@@ -39,6 +39,8 @@ export const NotificationFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('subscription.declined'), ...aboutCourse, reason: z.string() }),
   z.object({ kind: z.literal('subscription.withdrawn'), ...aboutCourse, reason: z.string() }),
   z.object({ kind: z.literal('subscription.ending'), ...aboutCourse, until: PlainDate }),
+  z.object({ kind: z.literal('course.taken-down'), ...aboutCourse, reason: z.string() }),
+  z.object({ kind: z.literal('course.reinstated'), ...aboutCourse }),
 ]);
 export type NotificationFact = z.output<typeof NotificationFact>;
 
@@ -85,6 +87,8 @@ export function notificationLink(fact: NotificationFact): string {
     case 'subscription.declined':
       return '/library?tab=pending';
     case 'subscription.approved':
+    case 'course.taken-down':
+    case 'course.reinstated':
       return `/courses/published/${fact.courseId}`;
     case 'subscription.ending':
       return '/library?tab=subscribed';

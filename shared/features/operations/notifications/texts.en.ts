@@ -114,6 +114,14 @@ export const english: NotificationTexts = {
     name: 'Subscription withdrawn',
     description: `Your organisation can no longer use “${title}”: ${reason}`,
   }),
+  'course.taken-down': ({ title, reason }) => ({
+    name: 'Course taken down',
+    description: `The platform has taken “${title}” down: ${reason}`,
+  }),
+  'course.reinstated': ({ title }) => ({
+    name: 'Course is back',
+    description: `“${title}” can be used again`,
+  }),
   'subscription.ending': ({ title, until }) => ({
     name: 'Subscription ends soon',
     description: `Your subscription to “${title}” ends on ${day(until)}`,

@@ -108,6 +108,14 @@ export const simplified: NotificationTexts = {
     name: '课程订阅已撤回',
     description: `贵机构不能再使用“${title}”：${reason}`,
   }),
+  'course.taken-down': ({ title, reason }) => ({
+    name: '课程已下架',
+    description: `平台已下架“${title}”：${reason}`,
+  }),
+  'course.reinstated': ({ title }) => ({
+    name: '课程已恢复',
+    description: `“${title}”已可再次使用`,
+  }),
   'subscription.ending': ({ title, until }) => ({
     name: '课程订阅即将到期',
     description: `贵机构对“${title}”的订阅至${day(until)}`,

@@ -108,6 +108,14 @@ export const traditional: NotificationTexts = {
     name: '課程訂閱已撤回',
     description: `貴機構不能再使用「${title}」：${reason}`,
   }),
+  'course.taken-down': ({ title, reason }) => ({
+    name: '課程已下架',
+    description: `平台已下架「${title}」：${reason}`,
+  }),
+  'course.reinstated': ({ title }) => ({
+    name: '課程已恢復',
+    description: `「${title}」已可再次使用`,
+  }),
   'subscription.ending': ({ title, until }) => ({
     name: '課程訂閱即將到期',
     description: `貴機構對「${title}」的訂閱至${day(until)}`,

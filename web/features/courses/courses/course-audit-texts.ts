@@ -13,6 +13,8 @@ export const courseAuditTexts: Record<string, TextKey> = {
   'course.created': 'courses:act.created',
   'course.publishing': 'courses:act.publishing',
   'course.withdrawn': 'courses:act.withdrawn',
+  'course.reinstated': 'courses:act.reinstated',
+  'course.taken-down': 'courses:act.taken-down',
   'course.read': 'courses:act.read',
   'course.removed': 'courses:act.removed',
   'course.restored': 'courses:act.restored',

@@ -38,6 +38,11 @@ export function CourseList({ add }: { add: React.ReactNode }) {
         title: t('field.activities'),
         cell: ({ activities }) => t('activities', { count: activities }),
       },
+      {
+        key: 'subscribers',
+        title: t('field.subscribers'),
+        cell: ({ courseVersion, subscribers }) => (courseVersion === 0 ? '–' : String(subscribers)),
+      },
       { key: 'author', title: t('field.author'), cell: ({ author }) => author.fullName },
       { key: 'updated', title: t('field.updatedAt'), cell: ({ updatedAt }) => day(updatedAt) },
     ],

@@ -9,6 +9,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Fact } from '../../../ui/text/fact.tsx';
@@ -90,6 +91,14 @@ function CoursePage() {
         }
         menu={!isReadOnly && <CourseMenu course={course} onRemoved={() => void navigate(to('developer'))} />}
       />
+      {course.takeDown && (
+        <div className={styles.before}>
+          <Notice tone="danger">
+            <p>{t('takenDown', { reason: course.takeDown.reason })}</p>
+            <p>{t('takenDownLead')}</p>
+          </Notice>
+        </div>
+      )}
       <CourseDetails course={course} more={<Fact name={t('field.author')}>{course.author.fullName}</Fact>} />
       <section className={`${card.card} ${styles.next}`}>
         <h2>{t('content.title')}</h2>

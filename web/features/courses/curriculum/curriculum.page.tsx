@@ -4,9 +4,10 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { ListedCourses } from './listed-courses.tsx';
 import { SubscriptionRows } from './subscription-rows.tsx';
 
-const tabs = ['requests', 'subscribers', 'declined'] as const;
+const tabs = ['requests', 'subscribers', 'declined', 'courses'] as const;
 
 /** Requests for courses, who may use them until when, and what was declined. */
 function CurriculumPage() {
@@ -27,7 +28,7 @@ function CurriculumPage() {
           href: key === 'requests' ? to('curriculum') : `${to('curriculum')}?tab=${key}`,
         }))}
       />
-      <SubscriptionRows key={tab} tab={tab} />
+      {tab === 'courses' ? <ListedCourses /> : <SubscriptionRows key={tab} tab={tab} />}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { listedCourses } from '../../../../shared/features/courses/listed-courses/endpoints.ts';
+import type { ListedCourseRow } from '../../../../shared/features/courses/listed-courses/schema.ts';
 import { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
 import type {
   OrganizationSubscription,
@@ -15,6 +17,13 @@ export const subscriptionList = (list: SubscriptionList): ListSource<Organizatio
   fetchPage: (search, signal) =>
     call(subscriptions.searchSubscriptions, { list, ...search }, signal ? { signal } : {}),
 });
+
+/** Published courses of all organisations. */
+export const listedCourseList: ListSource<ListedCourseRow> = {
+  queryKey: [...root, 'courses'],
+  fetchPage: ({ text, cursor }, signal) =>
+    call(listedCourses.searchListedCourses, { text, cursor }, signal ? { signal } : {}),
+};
 
 export const refreshCurriculum = () => queryClient.invalidateQueries({ queryKey: root });
 

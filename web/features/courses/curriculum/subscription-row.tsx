@@ -38,6 +38,9 @@ export function SubscriptionRow({ row, selection, onGrant, onClose }: Subscripti
         {message && isPending && <p>{message}</p>}
         {state === 'declined' && reason && <p>{reason}</p>}
         {until !== null && <p>{t(state === 'expired' ? 'ended' : 'until', { date: date(until) })}</p>}
+        {!isPending && row.decidedBy && (
+          <p className={styles.quiet}>{t('decidedBy', { name: row.decidedBy })}</p>
+        )}
         {!row.isActive && <p className={styles.warning}>{t('inactive')}</p>}
         {row.isActive && !row.isRequesterActive && <p className={styles.warning}>{t('requesterGone')}</p>}
       </div>

@@ -7,6 +7,8 @@ export const libraryAuditTexts: Record<string, TextKey> = {
   'subscription.declined': 'library:act.declined',
   'subscription.ending': 'library:act.ending',
   'subscription.extended': 'library:act.extended',
+  'subscription.reinstated': 'library:act.reinstated',
+  'subscription.taken-down': 'library:act.taken-down',
   'subscription.requested': 'library:act.requested',
   'subscription.withdrawn': 'library:act.withdrawn',
 };

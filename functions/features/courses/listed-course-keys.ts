@@ -1,0 +1,13 @@
+import type { Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import type { RecordFormat } from '../../platform/storage/record-format.ts';
+
+const format: RecordFormat = { kind: 'listed-course', upgrades: [] };
+
+/** @public Read by lib/restore/key-rows.ts. */
+export const keyRows: KeyRow[] = [
+  { record: 'published course as the platform decides about it', format, pk: 'X#COURSES', sk: '{course}' },
+];
+
+export const listedCourses = { pk: 'X#COURSES' };
+export const listedCourseKey = (course: string): Key => ({ ...listedCourses, sk: course });

@@ -1,0 +1,11 @@
+import type { AccountContext } from '../../../composition/context.ts';
+import type { Decider } from './subscription-decisions-store.ts';
+
+/** The superadmin who calls, by name. */
+export async function deciderOf({
+  people,
+  requireToken,
+}: Pick<AccountContext, 'people' | 'requireToken'>): Promise<Decider> {
+  const { sub } = requireToken();
+  return { id: sub, fullName: (await people.get(sub))?.fullName ?? '' };
+}

@@ -1,0 +1,50 @@
+import type { NotificationFact } from '../../../../shared/features/operations/notifications/fact.ts';
+import type { ReactionContext } from '../../../composition/reaction-context.ts';
+import { adminIds, type NotificationReaction, notifyFromPlatform } from './notify.ts';
+
+/** What is told of a course, while it is still so. */
+async function factOf(
+  courseId: string,
+  isTakenDown: boolean,
+  { publishedCourses }: ReactionContext,
+): Promise<NotificationFact | undefined> {
+  const course = await publishedCourses.get(courseId);
+  if (!course) return undefined;
+  const { title, takeDown } = course;
+  if (!isTakenDown) return takeDown ? undefined : { kind: 'course.reinstated', courseId, title };
+  return takeDown ? { kind: 'course.taken-down', courseId, title, reason: takeDown.reason } : undefined;
+}
+
+/** The person whom something concerns first, and the admins. */
+async function concerned(person: string | undefined, context: ReactionContext): Promise<string[]> {
+  const member = person === undefined ? undefined : await context.members.get(person);
+  const first = member?.status === 'active' ? [member.id] : [];
+  return [...new Set([...first, ...(await adminIds(context))])];
+}
+
+/** Tells its author that a course was taken down, or is there again: after the library says so. */
+const notifyAuthors: NotificationReaction = {
+  name: 'tell-course-author',
+  on: ['course.taken-down', 'course.reinstated'],
+  react: async (entry, context) => {
+    await context.publisher.followPlatform(entry.record);
+    const fact = await factOf(entry.record, entry.act === 'course.taken-down', context);
+    const author = await context.publisher.authorOf(entry.record);
+    if (!fact) return [];
+    return notifyFromPlatform(entry, context, await concerned(author, context), fact);
+  },
+};
+
+/** Tells whoever asked for the course, and the admins. */
+const notifySubscribers: NotificationReaction = {
+  name: 'tell-course-subscriber',
+  on: ['subscription.taken-down', 'subscription.reinstated'],
+  react: async (entry, context) => {
+    const fact = await factOf(entry.record, entry.act === 'subscription.taken-down', context);
+    const subscription = await context.subscriptions.get(entry.record);
+    if (!fact) return [];
+    return notifyFromPlatform(entry, context, await concerned(subscription?.request.by.id, context), fact);
+  },
+};
+
+export const takeDownReactions = [notifyAuthors, notifySubscribers];

@@ -1,0 +1,3 @@
+import { ListedCourse } from '../../../shared/features/courses/listed-courses/schema.ts';
+
+export const schema = ListedCourse;

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { IconBan, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedCourseRow } from '../../../../shared/features/courses/listed-courses/schema.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import styles from './curriculum.module.css';
+import { listedCourseList } from './queries.ts';
+import { ReinstateDialog } from './reinstate-dialog.tsx';
+import { TakeDownDialog } from './take-down-dialog.tsx';
+
+/** Published courses of all organisations, which the platform can take away. */
+export function ListedCourses() {
+  const { t } = useTranslation(['curriculum', 'ui']);
+  const [taken, setTaken] = useState<ListedCourseRow>();
+  const [given, setGiven] = useState<ListedCourseRow>();
+  const list = useList(listedCourseList);
+  return (
+    <>
+      <ListPage
+        list={list}
+        texts={{
+          search: t('courses.search'),
+          searchHint: t('courses.search'),
+          emptyTitle: t('empty.courses'),
+          emptyText: t('empty.coursesLead'),
+          nothing: t('noResults'),
+          clear: t('ui:filter.clearAll'),
+          count: count => t('courses.count', { count }),
+        }}
+      >
+        {rows => (
+          <ul className={styles.rows} aria-label={t('tab.courses')}>
+            {rows.map(row => (
+              <CourseRow
+                key={row.id}
+                row={row}
+                onTakeDown={() => setTaken(row)}
+                onReinstate={() => setGiven(row)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListPage>
+      <TakeDownDialog course={taken} onClose={() => setTaken(undefined)} />
+      <ReinstateDialog course={given} onClose={() => setGiven(undefined)} />
+    </>
+  );
+}
+
+interface CourseRowProps {
+  row: ListedCourseRow;
+  onTakeDown: () => void;
+  onReinstate: () => void;
+}
+
+function CourseRow({ row, onTakeDown, onReinstate }: CourseRowProps) {
+  const { t } = useTranslation('curriculum');
+  const { instant } = useDates(undefined);
+  const { title, organization, courseVersion, publishedAt, subscribers, takeDown } = row;
+  const action = t(takeDown ? 'courses.reinstate' : 'courses.takeDown');
+  return (
+    <li aria-label={title}>
+      <div className={styles.what}>
+        <p>
+          <b>{title}</b>{' '}
+          <span className={`${styles.quiet} ${styles.by}`}>{t('by', { author: organization.name })}</span>
+        </p>
+        <p className={styles.quiet}>
+          {t('courses.version', { version: courseVersion, when: instant(publishedAt) })}
+          {' · '}
+          {t('courses.subscribers', { count: subscribers })}
+        </p>
+        <p>
+          <CourseState row={row} />
+        </p>
+        {takeDown && (
+          <>
+            <p className={styles.quiet}>
+              {t('courses.takenDownBy', { name: takeDown.by.fullName, when: instant(takeDown.at) })}
+            </p>
+            <p>{takeDown.reason}</p>
+          </>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          size="sm"
+          variant={takeDown ? 'default' : 'subtle'}
+          {...(!takeDown && { color: 'red' })}
+          aria-label={`${action}: ${title}`}
+          onClick={takeDown ? onReinstate : onTakeDown}
+        >
+          {action}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function CourseState({ row: { state, takeDown } }: { row: ListedCourseRow }) {
+  const { t } = useTranslation('curriculum');
+  if (takeDown) return <Status label={t('courses.state.takenDown')} Icon={IconBan} tone="danger" />;
+  return state === 'withdrawn' ? (
+    <Status label={t('courses.state.withdrawn')} Icon={IconCircleMinus} tone="quiet" />
+  ) : (
+    <Status label={t('courses.state.published')} Icon={IconCircleCheck} tone="good" />
+  );
+}
