@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   filesOfTemplate,
   mayChangeTemplate,
-  nameOfCopy,
 } from '../../../../shared/features/notes/templates/template-rules.ts';
 
 const author = { id: 'ada', fullName: 'Ada' };
@@ -14,15 +13,6 @@ test('a template is changed by its author, and by admins where everybody uses it
   expect(may(true, 'ben', 'user')).toBe(false);
   expect(may(true, 'cyd', 'admin')).toBe(true);
   expect(may(false, 'cyd', 'admin')).toBe(false);
-});
-
-test('a copy is called so in either language, and its name is cut to what a name may have', () => {
-  expect(nameOfCopy('School letter', 'en')).toBe('Copy of School letter');
-  expect(nameOfCopy('学校信函', 'zh')).toBe('学校信函的副本');
-  const [en, zh] = [nameOfCopy('字'.repeat(250), 'en'), nameOfCopy('字'.repeat(250), 'zh')];
-  expect([[...en].length, [...zh].length]).toEqual([250, 250]);
-  expect(zh.endsWith('的副本')).toBe(true);
-  expect(nameOfCopy(`${'a'.repeat(241)} bc`, 'en')).toBe(`Copy of ${'a'.repeat(241)}`);
 });
 
 test('each picture of a template is one of its files once', () => {
