@@ -1,5 +1,6 @@
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import type { PendingRequests } from '../../composition/work-context.ts';
+import { activityCopyRecords } from './activity-copies/activity-copy-records.ts';
 import { courseRecords } from './course-records.ts';
 import { courseReactions } from './courses/reactions.ts';
 import { customActivityRecords } from './custom-activities/custom-activity-records.ts';
@@ -10,7 +11,12 @@ import { subscriptionExpiryMessage } from './subscriptions/expiry-message.ts';
 import { takeDownMessage } from './subscriptions/take-down-message.ts';
 
 /** Records that calls may load. */
-export const records = { ...courseRecords, ...libraryRecords, ...customActivityRecords };
+export const records = {
+  ...courseRecords,
+  ...libraryRecords,
+  ...customActivityRecords,
+  ...activityCopyRecords,
+};
 
 /** Records that a departing member transfers, by kind. */
 export const ownedRecords = {

@@ -2,6 +2,7 @@ import type { OwnActivity } from '../../../../shared/features/courses/own-activi
 import type { OpenOwnedRecords } from '../../../composition/job-step.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Write } from '../../../platform/storage/write.ts';
+import { activityCopyKind } from '../activity-copies/activity-copies-store.ts';
 import { customActivityKind } from '../custom-activities/custom-activities-store.ts';
 
 /** Activities that one transaction transfers. */
@@ -9,7 +10,7 @@ const batchSize = 25;
 
 type Row = Pick<OwnActivity, 'id' | 'owner' | 'version'>;
 
-const kinds = [customActivityKind];
+const kinds = [activityCopyKind, customActivityKind];
 
 /** Custom activities and copies of a member, which somebody else goes on with. */
 export const openOwnedActivities: OpenOwnedRecords = async (table, organization, origin) => {

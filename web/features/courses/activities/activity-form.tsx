@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
 import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
@@ -24,6 +24,8 @@ interface ActivityFormProps<Saved extends EditedActivity> {
   autosave: Draft | null;
   /** Creates it, or changes it at a version. */
   save: (fields: ActivityFields, version: number | null, idempotencyKey: string) => Promise<Saved>;
+  /** What stands beside the fields, given what they hold; it may put other values into them. */
+  beside?: (values: ActivityValues, onReset: (values: Partial<ActivityValues>) => void) => ReactNode;
   onSaved: (saved: Saved) => void;
   onCancel: () => void;
 }
@@ -34,6 +36,7 @@ export function ActivityForm<Saved extends EditedActivity>({
   newDraft,
   autosave,
   save,
+  beside,
   onSaved,
   onCancel,
 }: ActivityFormProps<Saved>) {
@@ -62,6 +65,7 @@ export function ActivityForm<Saved extends EditedActivity>({
       onCancel={onCancel}
     >
       <ActivityFormFields key={edition} form={form} />
+      {beside?.(form.values, values => withNewEditor(() => form.setValues(values))())}
       {conflict && (
         <ConflictFrame
           title={t('activity.conflict')}

@@ -40,7 +40,7 @@ export function OurActivities({ isCustomOnly = false }: { isCustomOnly?: boolean
           href: key === 'all' ? pathname : `${pathname}?tab=${key}`,
         }))}
       />
-      <OwnActivityList key={`${owner} ${isCustomOnly}`} owner={owner} add={add} />
+      <OwnActivityList key={`${owner} ${isCustomOnly}`} owner={owner} add={add} isCustomOnly={isCustomOnly} />
     </>
   );
 }
