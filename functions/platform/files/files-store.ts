@@ -11,6 +11,7 @@ import { type AuditEvent, commit, type Origin } from '../storage/commit.ts';
 import { newId } from '../storage/new-id.ts';
 import type { Table } from '../storage/table.ts';
 import { type Item, isAbsent, type Write } from '../storage/write.ts';
+import { type AdoptedObject, adoptObjects } from './adopt-objects.ts';
 import type { Bucket } from './bucket.ts';
 import { declaredType } from './declared-type.ts';
 import type { FileLocation } from './file-locations.ts';
@@ -203,36 +204,11 @@ export class FilesStore {
     return { ids: copies, writes };
   }
 
-  /**
-   * Makes files here of objects that stand elsewhere, as in the library. The same holds of their bytes as of those of
-   * `copyAttached`. An object that is gone is left out.
-   */
+  /** As `adoptObjects`. */
   async adopt(
-    objects: readonly { object: string; purpose: PurposeName; name: string }[],
+    objects: readonly AdoptedObject[],
   ): Promise<{ ids: Map<string, FileRecord['id']>; writes: Write[] }> {
-    if (objects.length === 0) return { ids: new Map(), writes: [] };
-    const bucket = await this.#bucket();
-    const adopted = await Promise.all(
-      objects.map(async ({ object, purpose, name }) => {
-        const found = await bucket.describe(object);
-        const id = newId('file', this.#origin.now());
-        if (!found || !(await bucket.copy(object, this.#location.objectKey(purpose, id)))) return [];
-        const { storedAt: _, ...details } = found;
-        const { by, now } = this.#origin;
-        const at = new Date(now()).toISOString();
-        const record = FileRecord.parse({
-          ...{ ...details, id, purpose, name, by, at },
-          ...{ status: 'kept', caseId: null },
-        });
-        const write: Write = {
-          put: { ...this.#location.key(id), kind: 'file', ...record },
-          when: isAbsent,
-        };
-        return [{ object, id, write }];
-      }),
-    );
-    const all = adopted.flat();
-    return { ids: new Map(all.map(({ object, id }) => [object, id])), writes: all.map(({ write }) => write) };
+    return adoptObjects(await this.#bucket(), this.#location, this.#origin, objects);
   }
 
   /**

@@ -37,6 +37,7 @@ export const cleanedClipboard = (html: string): string =>
     withWordLists(
       withoutElements(withoutComments(html))
         .replace(/<!\[(?:if|endif)[^<>]*>/gi, '')
+        .replace(/<(?:base|link|meta|embed)(?=[\s/>])[^<>]*>/gi, '')
         .replace(/<\/?(?:o|w|v|m|st1):[^<>]*>/gi, ''),
     ),
   );

@@ -5,6 +5,9 @@ import { monthsAfter } from '../../../../shared/features/courses/subscriptions/m
 import type { SubscriptionRecord } from '../../../../shared/features/courses/subscriptions/record.ts';
 import {
   daysUntil,
+  hasAccess,
+  isEnding,
+  mayFindCourse,
   mayReadContent,
   mayRequest,
   subscriptionState,
@@ -94,4 +97,21 @@ test('months end on the same day, or on the last one of a shorter month', () => 
   expect(monthsAfter('2026-11-30', 3)).toBe('2027-02-28');
   expect(monthsAfter('2028-02-29', 12)).toBe('2029-02-28');
   expect(monthsAfter('2026-12-31', 6)).toBe('2027-06-30');
+});
+
+test('access ends soon from thirty days before its last day on, and not once it is over', () => {
+  const ends = (until: string | null) => isEnding({ until }, today);
+  expect(['2026-12-23', '2026-12-22', today, '2026-11-21', null].map(ends)).toEqual([
+    ...[false, true, true, false, false],
+  ]);
+  expect(hasAccess({ until: null }, today)).toBe(false);
+});
+
+test('a course that is no longer offered is shown to its author and to whoever asked for it', () => {
+  const finds = (state: 'published' | 'withdrawn', organization: string, subscription: object | null) =>
+    mayFindCourse({ organization: 'hill', state }, { organization, subscription });
+  expect(finds('published', 'lake', null)).toBe(true);
+  expect(finds('withdrawn', 'lake', null)).toBe(false);
+  expect(finds('withdrawn', 'hill', null)).toBe(true);
+  expect(finds('withdrawn', 'lake', {})).toBe(true);
 });

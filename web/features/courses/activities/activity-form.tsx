@@ -5,6 +5,7 @@ import type { ActivityFields } from '../../../../shared/features/courses/activit
 import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
 import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import styles from './activity-form.module.css';
 import { ActivityFormFields } from './activity-form-fields.tsx';
 import {
   ActivityForm as ActivitySchema,
@@ -58,14 +59,21 @@ export function ActivityForm<Saved extends EditedActivity>({
     act();
     setEdition(count => count + 1);
   };
+  const fields = <ActivityFormFields key={edition} form={form} />;
   return (
     <RecordFormFrame
       state={{ ...state, onDiscardDraft: withNewEditor(onDiscardDraft) }}
       save={t(activity ? 'common:save' : 'activity.add')}
       onCancel={onCancel}
     >
-      <ActivityFormFields key={edition} form={form} />
-      {beside?.(form.values, values => withNewEditor(() => form.setValues(values))())}
+      {beside ? (
+        <div className={styles.beside}>
+          <div className={styles.fields}>{fields}</div>
+          {beside(form.values, values => withNewEditor(() => form.setValues(values))())}
+        </div>
+      ) : (
+        fields
+      )}
       {conflict && (
         <ConflictFrame
           title={t('activity.conflict')}

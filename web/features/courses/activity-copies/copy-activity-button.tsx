@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { isOffered } from '../../../platform/features/is-offered.ts';
 import { useActivityCopyActions } from './use-activity-copy-actions.ts';
 
 interface CopyActivityButtonProps {
@@ -15,7 +17,9 @@ interface CopyActivityButtonProps {
 export function CopyActivityButton({ id, title }: CopyActivityButtonProps) {
   const { t } = useTranslation('courses');
   const { make, isMaking } = useActivityCopyActions();
-  if (useIsReadOnly()) return null;
+  const session = useSession();
+  const isReadOnly = useIsReadOnly();
+  if (isReadOnly || !isOffered({ module: 'curriculum', permission: 'own-activity:create' }, session)) return null;
   return (
     <Button
       variant={title ? 'default' : 'filled'}

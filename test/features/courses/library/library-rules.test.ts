@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import {
+  compareCourses,
+  matchesFilter,
+  presentLibraryCourse,
+  tabsOf,
+} from '../../../../shared/features/courses/library/rules.ts';
+import type { LibraryCourse } from '../../../../shared/features/courses/library/schema.ts';
+import type { PublishedCourse } from '../../../../shared/features/courses/published-courses/schema.ts';
+import type { SubscriptionRecord } from '../../../../shared/features/courses/subscriptions/record.ts';
+
+const today = '2026-11-22';
+const lake = { organization: 'lake', today };
+const hill = { organization: 'hill', today };
+const course = (changes: Partial<PublishedCourse> = {}) =>
+  ({
+    ...{ id: 'course_1', title: 'Tracking', shortDescription: 'Eyes that follow', goals: ['Read a line'] },
+    ...{ languages: ['en'], ageFrom: 6, ageTo: 9, organization: 'hill', organizationName: 'Hill School' },
+    ...{ courseVersion: 2, activities: 3, cover: null, state: 'published' as const, ...changes },
+  }) as PublishedCourse;
+const subscription = (
+  status: SubscriptionRecord['status'],
+  until: string | null = null,
+  decidedAt: string | null = null,
+): SubscriptionRecord => ({
+  courseId: 'course_1',
+  ...{ status, until, version: 1 },
+  course: { title: 'Tracking', organization: { id: 'hill', name: 'Hill School' } },
+  request: { by: { id: 'u', fullName: 'Ann' }, at: '2026-11-01T08:00:00.000Z', message: null },
+  decision: decidedAt === null ? null : { at: decidedAt, reason: 'Not yet', by: null },
+});
+
+test('what is offered is in the library of everybody; what one may read is among the subscribed', () => {
+  expect(tabsOf(course(), null, lake)).toEqual(['all']);
+  expect(tabsOf(course(), subscription('subscribed', today), lake)).toEqual(['all', 'subscribed']);
+  expect(tabsOf(course(), subscription('subscribed', '2026-11-21'), lake)).toEqual(['all']);
+  expect(tabsOf(course(), subscription('pending'), lake)).toEqual(['all', 'pending']);
+  expect(tabsOf(course(), subscription('pending', today), lake)).toEqual(['all', 'subscribed', 'pending']);
+});
+
+test('a withdrawn course stays with its author and its subscribers, one taken down with nobody', () => {
+  const withdrawn = course({ state: 'withdrawn' });
+  expect(tabsOf(withdrawn, null, lake)).toEqual([]);
+  expect(tabsOf(withdrawn, null, hill)).toEqual(['all']);
+  expect(tabsOf(withdrawn, subscription('subscribed', today), lake)).toEqual(['all', 'subscribed']);
+  const takenDown = course({ state: 'taken-down' });
+  expect(tabsOf(takenDown, null, hill)).toEqual([]);
+  expect(tabsOf(takenDown, subscription('subscribed', today), lake)).toEqual([]);
+  expect(tabsOf(takenDown, subscription('pending'), lake)).toEqual(['pending']);
+});
+
+test('a declined request waits for thirty days to the instant, others do not', () => {
+  const declined = (at: string | null) => tabsOf(course(), subscription('declined', null, at), lake);
+  expect(declined('2026-10-23T00:00:00.000Z')).toEqual(['all', 'pending']);
+  expect(declined('2026-10-22T23:59:59.999Z')).toEqual(['all']);
+  expect(declined(null)).toEqual(['all']);
+  expect(tabsOf(course(), subscription('cancelled', null, '2026-11-21T00:00:00.000Z'), lake)).toEqual([
+    'all',
+  ]);
+});
+
+test('a course says whether it is one’s own, offered, readable and to be asked for', () => {
+  expect(presentLibraryCourse(course(), null, lake)).toMatchObject({
+    ...{ isOwn: false, isOffered: true, state: 'none', until: null, mayRead: false, mayRequest: true },
+    subscription: null,
+  });
+  expect(presentLibraryCourse(course(), null, hill)).toMatchObject({
+    ...{ isOwn: true, mayRead: true, mayRequest: false },
+  });
+  const subscribed = subscription('subscribed', '2027-11-22');
+  expect(presentLibraryCourse(course(), subscribed, lake)).toMatchObject({
+    ...{ state: 'subscribed', until: '2027-11-22', mayRead: true, mayRequest: false },
+    subscription: { requestedAt: '2026-11-01T08:00:00.000Z', isEnding: false },
+  });
+  expect(presentLibraryCourse(course({ state: 'withdrawn' }), null, lake)).toMatchObject({
+    ...{ isOffered: false, mayRequest: false },
+  });
+});
+
+test('courses are found by words, language and age', () => {
+  const isFound = (filter: object, changes: Partial<PublishedCourse> = {}) =>
+    matchesFilter(course(changes), { text: '', language: null, age: null, ...filter });
+  for (const text of ['', 'TRACK', 'follow', 'hill sch', 'a line']) expect(isFound({ text })).toBe(true);
+  expect(isFound({ text: 'handwriting' })).toBe(false);
+  expect([isFound({ language: 'en' }), isFound({ language: 'zh' })]).toEqual([true, false]);
+  expect([5, 6, 9, 10].map(age => isFound({ age }))).toEqual([false, true, true, false]);
+  expect(isFound({ age: 0 }, { ageFrom: null })).toBe(true);
+  expect(isFound({ age: 99 }, { ageTo: null })).toBe(true);
+});
+
+test('what ends soon comes first, then what waits longest, then the rest by name and number', () => {
+  const shown = (id: string, title: string, changes: object = {}) =>
+    ({ id, title, state: 'none', subscription: null, ...changes }) as LibraryCourse;
+  const ending = (until: string) => ({ state: 'subscribed', subscription: { isEnding: true, until } });
+  const waiting = (requestedAt: string) => ({ state: 'pending', subscription: { requestedAt } });
+  const lasting = { state: 'subscribed', subscription: { isEnding: false, until: '2026-01-01' } };
+  const ordered = [
+    shown('a', 'Z', ending('2026-11-23')),
+    shown('b', 'A', ending('2026-11-24')),
+    shown('c', 'Y', waiting('2026-11-01')),
+    shown('d', 'B', waiting('2026-11-02')),
+    shown('e', '2 Steps', lasting),
+    shown('f', '10 Steps'),
+    shown('g', '10 Steps'),
+  ];
+  expect(ordered.toReversed().sort(compareCourses)).toEqual(ordered);
+  expect(ordered.toSorted(compareCourses)).toEqual(ordered);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import {
+  deletionNeedsReason,
+  filesOfNote,
+  mayChangeNote,
+  mayDeleteNote,
+  maySignNote,
+  noteStateOf,
+} from '../../../../shared/features/notes/notes/note-rules.ts';
+
+const author = { id: 'ada' };
+const ada = { id: 'ada', role: 'user' as const };
+const ben = { id: 'ben', role: 'user' as const };
+const admin = { id: 'cyd', role: 'admin' as const };
+const at = '2026-05-16T08:00:00.000Z';
+
+test('a note is changed by its author and by admins, and signed by its author alone', () => {
+  expect([ada, ben, admin].map(one => mayChangeNote({ author }, one))).toEqual([true, false, true]);
+  expect([ada, ben, admin].map(one => maySignNote({ author }, one))).toEqual([true, false, false]);
+});
+
+test('one deletes drafts of one’s own, an admin any note', () => {
+  const may = (finishedAt: string | null) =>
+    [ada, ben, admin].map(one => mayDeleteNote({ author, finishedAt }, one));
+  expect(may(null)).toEqual([true, false, true]);
+  expect(may(at)).toEqual([false, false, true]);
+});
+
+test('deleting what was ever finished, or what somebody else wrote, takes a reason', () => {
+  expect(deletionNeedsReason({ author, finishedAt: null }, ada)).toBe(false);
+  expect(deletionNeedsReason({ author, finishedAt: null }, admin)).toBe(true);
+  expect(deletionNeedsReason({ author, finishedAt: at }, ada)).toBe(true);
+});
+
+test('a draft says whether its PDF was made and still holds; a finished note says what it is', () => {
+  const draft = { status: 'draft' as const, finishedAt: null, generatedVersion: null, version: 3 };
+  expect(noteStateOf(draft)).toBe('draft');
+  expect(noteStateOf({ ...draft, generatedVersion: 3 })).toBe('generated');
+  expect(noteStateOf({ ...draft, generatedVersion: 2 })).toBe('outdated');
+  expect(noteStateOf({ ...draft, generatedVersion: 3, finishedAt: at })).toBe('amending');
+  expect(noteStateOf({ ...draft, status: 'finished', finishedAt: at })).toBe('finished');
+});
+
+test('each picture of a note is one of its files once', () => {
+  const picture = (fileId: string) => ({ type: 'image', attrs: { fileId, alt: '', width: 'full' } });
+  const body = { type: 'doc', content: [picture('file_b'), picture('file_a'), picture('file_b')] };
+  const filesOf = filesOfNote as (picture: object | null, body: object) => string[];
+  expect(filesOf(null, { type: 'doc', content: [] })).toEqual([]);
+  expect(filesOf({ fileId: 'file_a' }, body).toSorted()).toEqual(['file_a', 'file_b']);
+});
