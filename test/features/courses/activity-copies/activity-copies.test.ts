@@ -75,7 +75,9 @@ test('a copy needs a live subscription, is made once, and works on when that has
     const { data: changed } = await reader.admin.call(activityCopies.changeActivityCopy, change);
     expect(changed).toMatchObject({ material: 'A candle', customised: ['material'] });
     const later = { ...about, version: 2, courseVersion: 1, choice: 'discard-mine' as const };
-    expect((await reader.admin.expectError(activityCopies.updateActivityCopy, later)).code).toBe('subscription.needed');
+    expect((await reader.admin.expectError(activityCopies.updateActivityCopy, later)).code).toBe(
+      'subscription.needed',
+    );
     const reset = { ...change, version: 2, attachments: [{ fileId, name: 'x' }] };
     const { data: same } = await reader.admin.call(activityCopies.changeActivityCopy, reset);
     expect(same.attachments[0]?.fileId).toBe(copy.attachments[0]?.fileId);

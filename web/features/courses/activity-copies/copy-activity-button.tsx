@@ -19,7 +19,8 @@ export function CopyActivityButton({ id, title }: CopyActivityButtonProps) {
   const { make, isMaking } = useActivityCopyActions();
   const session = useSession();
   const isReadOnly = useIsReadOnly();
-  if (isReadOnly || !isOffered({ module: 'curriculum', permission: 'own-activity:create' }, session)) return null;
+  if (isReadOnly || !isOffered({ module: 'curriculum', permission: 'own-activity:create' }, session))
+    return null;
   return (
     <Button
       variant={title ? 'default' : 'filled'}
