@@ -11,11 +11,12 @@ export function OriginalValue({ original, name }: { original: ActivityFields; na
   const { t } = useTranslation('courses');
   if (name === 'plan' && original.plan)
     return <DocumentView document={original.plan} pictures={noPictures} fieldOf={() => ''} />;
-  return (
-    <p className={styles.value}>
-      {textOf(original, name, t('copy.original.file')) || t('copy.original.none')}
-    </p>
-  );
+  const texts: Partial<Record<ActivityFieldName, string>> = {
+    activityKind: t(`activity.kind.${original.activityKind}`),
+    addToCalendar: t(original.addToCalendar ? 'copy.original.yes' : 'copy.original.no'),
+  };
+  const text = texts[name] ?? textOf(original, name, t('copy.original.file'));
+  return <p className={styles.value}>{text || t('copy.original.none')}</p>;
 }
 
 function textOf(original: ActivityFields, name: ActivityFieldName, file: string): string {

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { flatten, treeOf } from '../../../../shared/features/courses/course-content/tree.ts';
 import { library } from '../../../../shared/features/courses/library/endpoints.ts';
+import type { LibraryCourse } from '../../../../shared/features/courses/library/schema.ts';
 import { publishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -25,10 +27,10 @@ export function PickActivity() {
   usePageTitle(t('copy.pick.title'));
   const { data: found } = useQuery({
     queryKey: [...libraryRoot, 'to-copy'],
-    queryFn: ({ signal }) => call(library.searchLibrary, { tab: 'subscribed' }, { signal }),
+    queryFn: ({ signal }) => subscribedCourses(signal),
   });
   const { data: course } = useQuery({ ...publishedCourseQuery(courseId), enabled: courseId !== '' });
-  const courses = (found?.data ?? []).filter(({ mayRead }) => mayRead);
+  const courses = (found ?? []).filter(({ mayRead }) => mayRead);
   const activities = course
     ? flatten(treeOf(course.parts)).flatMap(({ part }) => (part.type === 'activity' ? [part] : []))
     : [];
@@ -73,4 +75,19 @@ export function PickActivity() {
       </section>
     </>
   );
+}
+
+async function subscribedCourses(signal: AbortSignal): Promise<LibraryCourse[]> {
+  const courses: LibraryCourse[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: ResponseOf<typeof library.searchLibrary> = await call(
+      library.searchLibrary,
+      { tab: 'subscribed', cursor },
+      { signal },
+    );
+    courses.push(...page.data);
+    cursor = page.meta.next;
+  } while (cursor !== null);
+  return courses;
 }
