@@ -72,7 +72,7 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
   pdf: [
     allow('SignInSession', ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], 'P#*#S'),
     allow('Rates', ['dynamodb:UpdateItem'], 'X#RATE#*'),
-    allow('SentLinks', ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'], 'X#LINK#*'),
+    allow('SentLinks', ['dynamodb:BatchGetItem', 'dynamodb:PutItem'], 'X#LINK#*'),
     allow('Unreached', ['dynamodb:BatchGetItem'], 'X#UNREACHED#*'),
   ],
   /** Reads what a token opens, and leaves what a family sends in an organisation's inbox, where it reads nothing. */
@@ -102,9 +102,8 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
       'X#ERASURES',
       'X#CASEERASURES',
     ),
-    allow('ToldOfWaiting', ['dynamodb:PutItem'], 'X#MAIL', 'X#TOLD', 'X#J#*'),
+    allow('ToldOfWaitingAndLinked', ['dynamodb:PutItem'], 'X#MAIL', 'X#TOLD', 'X#J#*', 'X#LINK#*'),
     allow('EndOfMemberships', write, 'O#*', 'P#*'),
-    allow('SentLinks', ['dynamodb:UpdateItem'], 'X#LINK#*'),
     allow('WhoIsErasedOrUnreached', read, 'P#*', 'X#UNREACHED#*'),
     journalIsAppendOnly,
   ],

@@ -85,6 +85,10 @@ export const errors = {
   'activity.not-visible': { status: 403, message: 'You can only see your activities' },
   'activity.too-many': { status: 409, message: 'There are as many activities as an organisation can have' },
   'activity.deleted': { status: 409, message: 'This activity has been deleted' },
+  'subscription.needed': {
+    status: 409,
+    message: 'Your organisation’s subscription to this course has ended or was never approved',
+  },
   'subscription.not-needed': { status: 409, message: 'Your organisation can read this course already' },
   'subscription.not-own': {
     status: 403,

@@ -103,7 +103,7 @@ export const routes = {
   }),
   editPublishedActivity: page('/activity/published/edit/{id?}', members, {
     module: 'developer',
-    idKinds: ['activity'],
+    idKinds: ['publishedActivity'],
     redirectWithoutId: '/developer',
   }),
   addToCalendar: page('/activity/published/addToCalendar/{id?}', members, { idKinds: ['activity'] }),

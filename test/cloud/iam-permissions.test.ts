@@ -94,6 +94,7 @@ const allowedActions: Record<string, string[]> = {
   'What the Lambda pdf may do': [
     'dynamodb:BatchGetItem',
     'dynamodb:GetItem',
+    'dynamodb:PutItem',
     'dynamodb:UpdateItem',
     ...tableKeyActions,
     ...assumeRoleActions,

@@ -47,6 +47,7 @@ const valueNames = [
   'title',
   'reason',
   'until',
+  'linked',
 ];
 
 async function sent(template: MailTemplateName, locale: Locale, value: string) {

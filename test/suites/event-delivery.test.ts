@@ -177,8 +177,9 @@ async function decideCertificate(who: Principal): Promise<void> {
 async function administer({ slug, admin, join }: Clinic, caseId: string, courseId: string): Promise<void> {
   const memberId = (await join()).person.id;
   await invite({ slug, admin }, { email: `bounce-${randomUUID()}@test.example` });
-  const { data } = await admin.call(moduleAccess.requestModule, { module: 'curriculum' });
-  const about = { organizationId: slug, memberId: admin.person.id, module: data.module };
+  const asker = await join({ modules: [] });
+  const { data } = await asker.call(moduleAccess.requestModule, { module: 'curriculum' });
+  const about = { organizationId: slug, memberId: asker.person.id, module: data.module };
   const sam = await openSuperadmin();
   const opened = { ...about, changedAt: data.changedAt, isOpen: true };
   const { changedAt } = (await sam.call(organizations.decideModule, opened)).data;
@@ -192,7 +193,7 @@ async function administer({ slug, admin, join }: Clinic, caseId: string, courseI
   const { table } = await openRawTable();
   const origin = { organization: slug, by: 'test', requestId: 'test', idempotency: undefined, now: Date.now };
   const detail = { until: '2030-01-31' };
-  const access = `${admin.person.id}#curriculum`;
+  const access = `${asker.person.id}#curriculum`;
   const acts: AuditEvent[] = [
     { act: 'job.stopped', record: id },
     { act: 'licence.ending', record: slug, detail },

@@ -40,7 +40,7 @@ const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[]>>> = 
   pdf: {
     session: readOne,
     rates: ['UpdateItem'],
-    sentLinks: ['BatchGetItem', 'UpdateItem'],
+    sentLinks: ['BatchGetItem', 'PutItem'],
     unreached: ['BatchGetItem'],
   },
   public: {
@@ -120,7 +120,7 @@ const allowedActions: Record<IamRoleName, Partial<Record<KeyName, string[]>>> = 
     subscriptionRequests: ['Query'],
     certificates: ['Query'],
     unreached: read,
-    sentLinks: ['UpdateItem'],
+    sentLinks: ['PutItem'],
     own: changing,
     ownPart: changing,
     ownJournal: ['PutItem'],

@@ -36,7 +36,7 @@ export const password = 'a-good-password';
 const clinicTimeZone = 'Asia/Hong_Kong';
 
 /** One is left for tests to ask for. */
-const defaultModules: Module[] = ['eye', 'developer'];
+const defaultModules: Module[] = ['eye', 'developer', 'curriculum'];
 
 /** A fresh organisation of a test's own, with the people the test asks for. */
 export interface Clinic {

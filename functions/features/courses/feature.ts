@@ -2,15 +2,19 @@ import type { OpenOwnedRecords } from '../../composition/job-step.ts';
 import type { PendingRequests } from '../../composition/work-context.ts';
 import { courseRecords } from './course-records.ts';
 import { courseReactions } from './courses/reactions.ts';
-import { customActivityRecords } from './custom-activities/custom-activity-records.ts';
 import { libraryRecords } from './library-records.ts';
+import { ownActivityRecords } from './own-activity-records.ts';
 import { subscriptionRequests } from './subscription-keys.ts';
 import { announceSubscriptionExpiry } from './subscriptions/announce-expiry.ts';
 import { subscriptionExpiryMessage } from './subscriptions/expiry-message.ts';
 import { takeDownMessage } from './subscriptions/take-down-message.ts';
 
 /** Records that calls may load. */
-export const records = { ...courseRecords, ...libraryRecords, ...customActivityRecords };
+export const records = {
+  ...courseRecords,
+  ...libraryRecords,
+  ...ownActivityRecords,
+};
 
 /** Records that a departing member transfers, by kind. */
 export const ownedRecords = {

@@ -5,6 +5,9 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 const customFormat: RecordFormat = { kind: 'custom-activity', upgrades: [] };
 const customRowFormat: RecordFormat = { kind: 'custom-activity-row', upgrades: [] };
 
+const copyFormat: RecordFormat = { kind: 'activity-copy', upgrades: [] };
+const copyRowFormat: RecordFormat = { kind: 'activity-copy-row', upgrades: [] };
+
 /** @public Read by lib/restore/key-rows.ts. */
 export const keyRows: KeyRow[] = [
   {
@@ -15,6 +18,14 @@ export const keyRows: KeyRow[] = [
     note: 'TTL 30 d once removed',
   },
   { record: 'custom activity in the list', format: customRowFormat, pk: 'C#{o}#CUSTOM', sk: '{id}' },
+  {
+    record: 'copy of a published activity',
+    format: copyFormat,
+    pk: 'C#{o}#COPY#{id}',
+    sk: 'ACTIVITY',
+    note: 'TTL 30 d once removed',
+  },
+  { record: 'copy in the list', format: copyRowFormat, pk: 'C#{o}#COPIES', sk: '{id}' },
 ];
 
 export const customActivityKey = (o: string, id: string): Key => ({
@@ -23,3 +34,7 @@ export const customActivityKey = (o: string, id: string): Key => ({
 });
 export const customActivityRowKey = (o: string, id: string): Key => ({ pk: `C#${o}#CUSTOM`, sk: id });
 export const customActivitiesOf = (o: string) => ({ pk: `C#${o}#CUSTOM` });
+
+export const activityCopyKey = (o: string, id: string): Key => ({ pk: `C#${o}#COPY#${id}`, sk: 'ACTIVITY' });
+export const activityCopyRowKey = (o: string, id: string): Key => ({ pk: `C#${o}#COPIES`, sk: id });
+export const activityCopiesOf = (o: string) => ({ pk: `C#${o}#COPIES` });

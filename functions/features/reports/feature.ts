@@ -1,14 +1,15 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import { sendingPrefix } from './keys.ts';
 import { openReportLinks as openLinks } from './report-links/open-report-links.ts';
-import { linkInMail } from './sending/link-in-mail.ts';
 import { listSendings } from './sending/list-sendings.ts';
 import { readAttachments } from './sending/read-attachments.ts';
 import { sendReports } from './sending/send-reports.ts';
 
 /** Sends reports of any feature by mail, and lists how they were sent. */
-export const sending = { send: sendReports, list: listSendings, linkInMail };
+export const sending = { send: sendReports, list: listSendings };
 
+/** Makes a link in place of a PDF that is too large for its mail. */
+export const openLinkInMail = async () => (await import('./sending/link-in-mail.ts')).linkInMail;
 export type { LinkInMail } from './sending/sendings-store.ts';
 
 /** What mails carry beside their text, by the kind of record that they name. */

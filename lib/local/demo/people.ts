@@ -42,7 +42,7 @@ const helen: DemoPerson = {
   locale: 'en',
   organizations: ['brightwater'],
   visibility: 'all',
-  modules: ['eye', 'developer'],
+  modules: ['eye', 'developer', 'curriculum'],
 };
 
 const margaret: DemoPerson = {
@@ -63,7 +63,7 @@ export const users: DemoPerson[] = [
     locale: 'zh',
     organizations: ['brightwater'],
     visibility: 'all',
-    modules: ['eye'],
+    modules: ['eye', 'curriculum'],
   },
   {
     role: 'user',
@@ -108,7 +108,7 @@ export function demoCommands(): ProvisionCommand[] {
       timeZone: 'Asia/Hong_Kong',
       weekStart: 0,
       script: 'simplified',
-      modules: ['eye', 'developer'],
+      modules: ['eye', 'developer', 'curriculum'],
       seats: 12,
       endsOn: inYears(licenceYears),
       admin: person(helen),

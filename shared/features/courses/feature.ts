@@ -1,4 +1,5 @@
 import { activities } from './activities/endpoints.ts';
+import { activityCopies } from './activity-copies/endpoints.ts';
 import { courseContent } from './course-content/endpoints.ts';
 import { courses } from './courses/endpoints.ts';
 import { customActivities } from './custom-activities/endpoints.ts';
@@ -12,6 +13,7 @@ import { subscriptions } from './subscriptions/endpoints.ts';
 /** What the feature adds to the contract: its nouns with their calls. */
 export const nouns = {
   activities,
+  activityCopies,
   courseContent,
   courses,
   customActivities,
@@ -25,6 +27,15 @@ export const nouns = {
 
 /** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
 export const auditEvents = [
+  'activity-copies.listed',
+  'activity-copy.changed',
+  'activity-copy.created',
+  'activity-copy.read',
+  'activity-copy.removed',
+  'activity-copy.restored',
+  'activity-copy.transferred',
+  'activity-copy.updated',
+  'activity-copy.version-ignored',
   'activity.changed',
   'activity.created',
   'activity.read',

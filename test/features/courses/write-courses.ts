@@ -1,14 +1,18 @@
 import { activities } from '../../../shared/features/courses/activities/endpoints.ts';
+import { activityCopies } from '../../../shared/features/courses/activity-copies/endpoints.ts';
 import { courseContent } from '../../../shared/features/courses/course-content/endpoints.ts';
 import { courses } from '../../../shared/features/courses/courses/endpoints.ts';
+import { customActivities } from '../../../shared/features/courses/custom-activities/endpoints.ts';
 import { listedCourses } from '../../../shared/features/courses/listed-courses/endpoints.ts';
 import { publications } from '../../../shared/features/courses/publications/endpoints.ts';
 import { subscriptions } from '../../../shared/features/courses/subscriptions/endpoints.ts';
 import { openSuperadmin, type Principal } from '../../support/clinic.ts';
 import { uploadFile } from '../operations/files/samples.ts';
 import { activityFields, makeActivity } from './activities/samples.ts';
+import { changeCopy, makeActivityCopy } from './activity-copies/samples.ts';
 import { makeContent } from './course-content/samples.ts';
 import { courseFields, makeCourse } from './courses/samples.ts';
+import { makeCustomActivity } from './custom-activities/samples.ts';
 import { publishCourse } from './publications/samples.ts';
 import { requestCourse } from './subscriptions/samples.ts';
 
@@ -24,6 +28,7 @@ export async function writeCourses(author: Principal, organizationId: string): P
   const { id: activityId, version: before } = await makeActivity(author, {}, { courseId: id });
   const changed = { ...activityFields({ title: '2 Jumps' }), activityId, version: before };
   await author.call(activities.changeActivity, changed);
+  await writeOwnActivities(author, organizationId);
   const { courseId, treeVersion, parts } = await makeContent(author);
   const partId = String(parts[0]?.id);
   await author.call(courseContent.removeCoursePart, { courseId, treeVersion, partId });
@@ -32,6 +37,21 @@ export async function writeCourses(author: Principal, organizationId: string): P
   await decideAboutCourse(organizationId, published.id);
   await author.call(publications.withdrawCourse, { courseId: published.id, version: published.version });
   return subscribe(author, organizationId);
+}
+
+/** An activity of the organisation's own is changed; a copy is changed and brought back to its original. */
+async function writeOwnActivities(author: Principal, organizationId: string): Promise<void> {
+  const custom = await makeCustomActivity(author);
+  const { id: customActivityId, version } = custom;
+  await author.call(customActivities.changeCustomActivity, {
+    ...activityFields({ title: 'Hopping' }),
+    ...{ customActivityId, version },
+  });
+  const copy = await makeActivityCopy(author, organizationId);
+  const { data: changed } = await changeCopy(author, copy.id, copy.version, { title: 'Our hopping' });
+  await author.call(activityCopies.updateActivityCopy, {
+    ...{ activityCopyId: copy.id, version: changed.version, courseVersion: 1, choice: 'discard-mine' },
+  });
 }
 
 /** The platform takes a course down, and takes that back. */

@@ -3,6 +3,7 @@ import { caseReference, cursorReference } from '../../features/cases/cases/refer
 import { consentReference } from '../../features/consent/consents/reference.ts';
 import { termReference } from '../../features/consent/terms/reference.ts';
 import { activityReference } from '../../features/courses/activities/reference.ts';
+import { activityCopyReference } from '../../features/courses/activity-copies/reference.ts';
 import { courseReference } from '../../features/courses/courses/reference.ts';
 import { customActivityReference } from '../../features/courses/custom-activities/reference.ts';
 import { listedCourseReference } from '../../features/courses/listed-courses/reference.ts';
@@ -47,6 +48,7 @@ import { treeEntryReference } from '../../features/screening/tree-entries/refere
 /** Ids that must reveal nothing to a caller, of nouns that have a file for them. */
 export const referencesByKind = {
   activity: activityReference,
+  activityCopy: activityCopyReference,
   auditCursor: auditCursorReference,
   case: caseReference,
   certificate: certificateReference,

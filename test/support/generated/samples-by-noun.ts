@@ -8,6 +8,7 @@ import { consentsSamples } from '../../features/consent/consents/samples.ts';
 import { joiningTermsSamples } from '../../features/consent/joining-terms/samples.ts';
 import { termsSamples } from '../../features/consent/terms/samples.ts';
 import { activitiesSamples } from '../../features/courses/activities/samples.ts';
+import { activityCopiesSamples } from '../../features/courses/activity-copies/samples.ts';
 import { courseContentSamples } from '../../features/courses/course-content/samples.ts';
 import { coursesSamples } from '../../features/courses/courses/samples.ts';
 import { customActivitiesSamples } from '../../features/courses/custom-activities/samples.ts';
@@ -69,6 +70,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   accountDeletion: accountDeletionSamples,
   accountSecurity: accountSecuritySamples,
   activities: activitiesSamples,
+  activityCopies: activityCopiesSamples,
   audit: auditSamples,
   caseRights: caseRightsSamples,
   cases: casesSamples,

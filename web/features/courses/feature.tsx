@@ -40,6 +40,19 @@ export const courses: Feature = {
       load: () => import('./activities/create-activity.page.tsx'),
     },
     activity: { namespaces: ['courses'], load: () => import('./activities/activity.page.tsx') },
+    curriculumActivity: {
+      namespaces: ['courses', 'ui'],
+      load: () => import('./activity-copies/curriculum-activity.page.tsx'),
+    },
+    editCurriculumActivity: {
+      namespaces: ['courses', 'library', 'validation', 'ui'],
+      readOnlyPage: 'curriculumActivity',
+      load: () => import('./activity-copies/edit-curriculum-activity.page.tsx'),
+    },
+    editPublishedActivity: {
+      namespaces: ['courses'],
+      load: () => import('./activity-copies/edit-published-activity.page.tsx'),
+    },
     createCustomActivity: {
       namespaces: ['courses', 'validation', 'ui'],
       readOnlyPage: 'customActivity',

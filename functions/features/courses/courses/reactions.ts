@@ -16,7 +16,7 @@ const releaseCover: Reaction<ReactionContext> = {
 /** Leaves the bytes of files that an activity no longer has to the bucket's lifecycle rule. */
 const releaseActivityFiles: Reaction<ReactionContext> = {
   name: 'release-activity-files',
-  on: ['activity.changed', 'custom-activity.changed'],
+  on: ['activity.changed', 'custom-activity.changed', 'activity-copy.changed', 'activity-copy.updated'],
   react: async ({ detail }, { files }) => {
     const released = typeof detail?.released === 'string' ? detail.released.split(' ') : [];
     for (const name of released) {

@@ -1,7 +1,7 @@
 import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
 import {
   CustomActivityRow,
-  type StoredCustomActivity,
+  StoredCustomActivity,
 } from '../../../../shared/features/courses/custom-activities/schema.ts';
 import {
   type FileChanges,
@@ -17,6 +17,7 @@ export const customActivityKind: OwnActivityKind<StoredCustomActivity, CustomAct
   key: customActivityKey,
   rowKey: customActivityRowKey,
   rows: customActivitiesOf,
+  parse: item => StoredCustomActivity.parse(item),
   parseRow: item => CustomActivityRow.parse(item),
   rowOf: activity => CustomActivityRow.parse({ ...activity, hasVideo: activity.video !== null }),
 };

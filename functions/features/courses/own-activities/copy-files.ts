@@ -10,7 +10,7 @@ import { filesOfActivity } from '../activities/activity-files.ts';
 export async function copyFiles(
   files: FilesStore,
   activity: WithFiles,
-): Promise<{ fields: WithFiles; writes: Write[] }> {
+): Promise<{ fields: WithFiles; ids: Map<string, string>; writes: Write[] }> {
   const held = filesOfActivity(activity);
   const ids = new Map<string, string>();
   const writes: Write[] = [];
@@ -20,5 +20,5 @@ export async function copyFiles(
     for (const [from, to] of copied.ids) ids.set(from, to);
     writes.push(...copied.writes);
   }
-  return { fields: withOtherFiles(activity, id => ids.get(id)), writes };
+  return { fields: withOtherFiles(activity, id => ids.get(id)), ids, writes };
 }

@@ -23,6 +23,7 @@ export interface OwnActivityKind<Stored extends OwnActivity, Row> {
   key: (organization: string, id: string) => Key;
   rowKey: (organization: string, id: string) => Key;
   rows: (organization: string) => { pk: string };
+  parse: (item: Item) => Stored;
   parseRow: (item: Item) => Row;
   /** What lists show of it. */
   rowOf: (activity: Stored) => Row;
@@ -48,6 +49,12 @@ export abstract class OwnActivitiesStore<
   async list(): Promise<Row[]> {
     const items = await this.table.queryAll(this.kind.rows(this.organization));
     return items.map(item => this.kind.parseRow(item));
+  }
+
+  /** Also one that has been removed. */
+  async get(id: string): Promise<Stored | undefined> {
+    const [item] = await this.table.get([this.kind.key(this.organization, id)]);
+    return item && this.kind.parse(item);
   }
 
   /** @throws activity.too-many */

@@ -1,19 +1,25 @@
 import type { OwnActivity } from '../../../../shared/features/courses/own-activities/schema.ts';
 import type { OpenOwnedRecords } from '../../../composition/job-step.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
-import { hasVersion, type Write } from '../../../platform/storage/write.ts';
+import { hasVersion, type Item, type Write } from '../../../platform/storage/write.ts';
+import { activityCopyKind } from '../activity-copies/activity-copies-store.ts';
 import { customActivityKind } from '../custom-activities/custom-activities-store.ts';
+import type { OwnActivityKind } from './own-activities-store.ts';
 
 /** Activities that one transaction transfers. */
 const batchSize = 25;
 
 type Row = Pick<OwnActivity, 'id' | 'owner' | 'version'>;
 
-const kinds = [customActivityKind];
+interface OwnedKind extends Pick<OwnActivityKind<OwnActivity, unknown>, 'noun' | 'key' | 'rowKey' | 'rows'> {
+  parseRow: (item: Item) => Row;
+}
+
+const kinds: readonly OwnedKind[] = [activityCopyKind, customActivityKind];
 
 /** Custom activities and copies of a member, which somebody else goes on with. */
 export const openOwnedActivities: OpenOwnedRecords = async (table, organization, origin) => {
-  async function ownedBy(member: string): Promise<{ kind: (typeof kinds)[number]; row: Row }[]> {
+  async function ownedBy(member: string): Promise<{ kind: OwnedKind; row: Row }[]> {
     const found = await Promise.all(
       kinds.map(async kind => {
         const rows: Row[] = (await table.queryAll(kind.rows(organization))).map(kind.parseRow);

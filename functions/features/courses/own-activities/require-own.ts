@@ -1,20 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { Role } from '../../../../shared/core/permissions.ts';
-import {
-  mayChangeOwn,
-  maySeeOwn,
-} from '../../../../shared/features/courses/own-activities/own-activity-rules.ts';
+import { mayChangeOwn } from '../../../../shared/features/courses/own-activities/own-activity-rules.ts';
 import type { OwnActivity } from '../../../../shared/features/courses/own-activities/schema.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
-
-/** @throws activity.not-visible */
-export function requireVisible(
-  activity: Pick<OwnActivity, 'owner'> & { isShared?: boolean },
-  person: { id: string; role: Role },
-): true {
-  if (!maySeeOwn(activity, person)) throw new AppError('activity.not-visible');
-  return true;
-}
 
 /** @throws record.missing if it has been removed */
 export function requirePresent<Record extends OwnActivity>(activity: Record): Record {

@@ -21,7 +21,7 @@ import type { Origin } from '../../../platform/storage/commit.ts';
 import { organizationKey } from '../../../platform/storage/keys.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import type { Table } from '../../../platform/storage/table.ts';
-import { sending } from '../../reports/feature.ts';
+import { openLinkInMail } from '../../reports/feature.ts';
 import { notePdf } from '../note-reports/note-pdf.ts';
 import { NotesStore } from '../notes/notes-store.ts';
 import type { DigestMessage } from './digest-message.schema.ts';
@@ -159,13 +159,14 @@ async function linkTo(
   { note, child, script, place, file: name }: Linked,
   mail: DigestRecord['mail'],
   to: string,
-  scope: Parameters<typeof sending.linkInMail>[0],
+  scope: Parameters<Awaited<ReturnType<typeof openLinkInMail>>>[0],
 ) {
   const { id: noteId, caseId, date: reference, language } = note;
   const wanted = {
     ...{ to: [to], message: null, language, script, content: { isDraft: false } },
     documents: [{ kind: 'note' as const, place, name }],
   };
-  const made = await sending.linkInMail(scope, mail, { ids: { noteId }, caseId, reference }, wanted);
+  const linkInMail = await openLinkInMail();
+  const made = await linkInMail(scope, mail, { ids: { noteId }, caseId, reference }, wanted);
   return { ...made, caseId, name: child.fullName };
 }

@@ -17,7 +17,7 @@ export class SentLinksStore {
   /** @param expiresAt in seconds since 1970 */
   async add(tokens: string[], expiresAt: number): Promise<void> {
     await Promise.all(
-      tokens.map(token => this.#table.increment(sentLinkKey(hashSecret(token)), { sent: 1 }, { expiresAt })),
+      tokens.map(token => this.#table.putIfAbsent({ ...sentLinkKey(hashSecret(token)), sent: 1, expiresAt })),
     );
   }
 

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
 import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
 import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
 import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import styles from './activity-form.module.css';
 import { ActivityFormFields } from './activity-form-fields.tsx';
 import {
   ActivityForm as ActivitySchema,
@@ -24,6 +25,8 @@ interface ActivityFormProps<Saved extends EditedActivity> {
   autosave: Draft | null;
   /** Creates it, or changes it at a version. */
   save: (fields: ActivityFields, version: number | null, idempotencyKey: string) => Promise<Saved>;
+  /** What stands beside the fields, given what they hold; it may put other values into them. */
+  beside?: (values: ActivityValues, onReset: (values: Partial<ActivityValues>) => void) => ReactNode;
   onSaved: (saved: Saved) => void;
   onCancel: () => void;
 }
@@ -34,6 +37,7 @@ export function ActivityForm<Saved extends EditedActivity>({
   newDraft,
   autosave,
   save,
+  beside,
   onSaved,
   onCancel,
 }: ActivityFormProps<Saved>) {
@@ -55,13 +59,21 @@ export function ActivityForm<Saved extends EditedActivity>({
     act();
     setEdition(count => count + 1);
   };
+  const fields = <ActivityFormFields key={edition} form={form} />;
   return (
     <RecordFormFrame
       state={{ ...state, onDiscardDraft: withNewEditor(onDiscardDraft) }}
       save={t(activity ? 'common:save' : 'activity.add')}
       onCancel={onCancel}
     >
-      <ActivityFormFields key={edition} form={form} />
+      {beside ? (
+        <div className={styles.beside}>
+          <div className={styles.fields}>{fields}</div>
+          {beside(form.values, values => withNewEditor(() => form.setValues(values))())}
+        </div>
+      ) : (
+        fields
+      )}
       {conflict && (
         <ConflictFrame
           title={t('activity.conflict')}

@@ -1,6 +1,11 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { LibraryTab } from '../../../../shared/features/courses/library/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { isOffered } from '../../../platform/features/is-offered.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
@@ -13,13 +18,29 @@ import { libraryCountsQuery } from './queries.ts';
 function LibraryPage() {
   const { t } = useTranslation('library');
   const to = useTo();
+  const session = useSession();
   const { query, link } = useUrlState();
   const tab = LibraryTab.safeParse(query.get('tab')).data ?? 'all';
   const { data: counts } = useQuery(libraryCountsQuery);
   usePageTitle(t('title'));
   return (
     <>
-      <PageHeader title={t('title')} description={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        actions={
+          isOffered({ module: 'curriculum' }, session) && (
+            <Button
+              component={Link}
+              to={to('curriculumActivity', {})}
+              variant="default"
+              leftSection={<IconCopy size={18} aria-hidden />}
+            >
+              {t('ourActivities')}
+            </Button>
+          )
+        }
+      />
       <TabLinks
         label={t('title')}
         current={tab}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCopy, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { ownerFilters } from '../../../../shared/features/courses/own-activities/own-activity-rules.ts';
@@ -24,12 +24,27 @@ export function OurActivities({ isCustomOnly = false }: { isCustomOnly?: boolean
       {t('own.new')}
     </Button>
   );
+  const copy = !isReadOnly && !isCustomOnly && (
+    <Button
+      component={Link}
+      to={to('editCurriculumActivity', {})}
+      variant="default"
+      leftSection={<IconCopy size={18} aria-hidden />}
+    >
+      {t('copy.pick.title')}
+    </Button>
+  );
   return (
     <>
       <PageHeader
         title={t('own.title')}
         description={t(isCustomOnly ? 'own.customDescription' : 'own.description')}
-        actions={add}
+        actions={
+          <>
+            {copy}
+            {add}
+          </>
+        }
       />
       <TabLinks
         label={t('own.title')}
@@ -40,7 +55,7 @@ export function OurActivities({ isCustomOnly = false }: { isCustomOnly?: boolean
           href: key === 'all' ? pathname : `${pathname}?tab=${key}`,
         }))}
       />
-      <OwnActivityList key={`${owner} ${isCustomOnly}`} owner={owner} add={add} />
+      <OwnActivityList key={`${owner} ${isCustomOnly}`} owner={owner} add={add} isCustomOnly={isCustomOnly} />
     </>
   );
 }

@@ -2,6 +2,16 @@ import type { TextKey } from '../../../platform/i18n/use-text.ts';
 
 /** What the audit log calls events of an organisation’s own activities, and their list. */
 export const ownActivityAuditTexts: Record<string, TextKey> = {
+  'activity-copies': 'courses:own.title',
+  'activity-copies.listed': 'courses:copy.act.listed',
+  'activity-copy.changed': 'courses:copy.act.changed',
+  'activity-copy.created': 'courses:copy.act.created',
+  'activity-copy.read': 'courses:copy.act.read',
+  'activity-copy.removed': 'courses:copy.act.removed',
+  'activity-copy.restored': 'courses:copy.act.restored',
+  'activity-copy.transferred': 'courses:copy.act.transferred',
+  'activity-copy.updated': 'courses:copy.act.updated',
+  'activity-copy.version-ignored': 'courses:copy.act.ignored',
   'custom-activities': 'courses:own.title',
   'custom-activities.listed': 'courses:own.act.listed',
   'custom-activity.changed': 'courses:own.act.changed',

@@ -1,47 +1,47 @@
-import { IconPencil, IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { customActivities } from '../../../../shared/features/courses/custom-activities/endpoints.ts';
-import type { CustomActivityRow } from '../../../../shared/features/courses/custom-activities/schema.ts';
 import type { OwnerFilter } from '../../../../shared/features/courses/own-activities/own-activity-rules.ts';
-import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
-import { Status } from '../../../ui/feedback/status.tsx';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
+import { ActivityCopyMenu } from '../activity-copies/activity-copy-menu.tsx';
 import { CustomActivityMenu } from '../custom-activities/custom-activity-menu.tsx';
+import { OwnActivityKind } from './own-activity-kind.tsx';
 import { ownActivitiesRoot } from './queries.ts';
+import { isCopy, type OwnActivityRow as Row, searchOwn } from './search-own.ts';
+
+interface OwnActivityListProps {
+  owner: OwnerFilter;
+  add: React.ReactNode;
+  isCustomOnly: boolean;
+}
 
 /** The activities that a person may see, their own first. */
-export function OwnActivityList({ owner, add }: { owner: OwnerFilter; add: React.ReactNode }) {
+export function OwnActivityList({ owner, add, isCustomOnly }: OwnActivityListProps) {
   const { t } = useTranslation('courses');
   const to = useTo();
   const isReadOnly = useIsReadOnly();
-  const { day } = useDates(useSession().organization?.timeZone);
-  const list = useList<CustomActivityRow>({
-    queryKey: [...ownActivitiesRoot, 'list', owner],
+  const me = useSession();
+  const { day } = useDates(me.organization?.timeZone);
+  const list = useList<Row>({
+    queryKey: [...ownActivitiesRoot, 'list', owner, isCustomOnly],
     fetchPage: ({ text }, signal) =>
-      call(customActivities.searchCustomActivities, { text, owner }, { signal }),
+      searchOwn({ text, owner }, { isCustomOnly, me: me.id, ...(signal && { signal }) }),
   });
-  const config: ListConfig<CustomActivityRow> = {
+  const config: ListConfig<Row> = {
     label: t('own.title'),
     rowKey: ({ id }) => id,
-    rowHref: ({ id }) => to('customActivity', { id }),
+    rowHref: row => to(isCopy(row) ? 'curriculumActivity' : 'customActivity', { id: row.id }),
     title: t('own.field.title'),
     heading: ({ title }) => title,
     columns: [
       {
         key: 'kind',
         title: t('own.field.kind'),
-        cell: ({ isShared }) => (
-          <Status
-            Icon={isShared ? IconShare : IconPencil}
-            label={t(isShared ? 'own.kind.shared' : 'own.kind.custom')}
-          />
-        ),
+        cell: row => <OwnActivityKind row={row} />,
       },
       { key: 'owner', title: t('own.field.owner'), cell: row => row.owner.fullName },
       {
@@ -52,7 +52,10 @@ export function OwnActivityList({ owner, add }: { owner: OwnerFilter; add: React
       },
       { key: 'updated', title: t('own.field.updatedAt'), cell: ({ updatedAt }) => day(updatedAt) },
     ],
-    ...(!isReadOnly && { menu: (row: CustomActivityRow) => <CustomActivityMenu activity={row} /> }),
+    ...(!isReadOnly && {
+      menu: (row: Row) =>
+        isCopy(row) ? <ActivityCopyMenu activity={row} /> : <CustomActivityMenu activity={row} />,
+    }),
     menuTitle: t('own.actions'),
   };
   const isShared = owner === 'shared';

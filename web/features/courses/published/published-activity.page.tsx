@@ -9,6 +9,7 @@ import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import textStyles from '../activities/activity-text.module.css';
 import { ActivityText } from '../activities/activity-text.tsx';
+import { CopyActivityButton } from '../activity-copies/copy-activity-button.tsx';
 import { SubscriptionStatus } from '../library/subscription-status.tsx';
 import { CourseAction, CourseNotice } from './course-standing.tsx';
 import styles from './published.module.css';
@@ -35,7 +36,12 @@ function PublishedActivityPage() {
         crumb={title}
         title={title}
         description={<SubscriptionStatus course={course} />}
-        actions={!course.isOwn && <CourseAction course={course} />}
+        actions={
+          <>
+            {!course.isOwn && <CourseAction course={course} />}
+            {content && <CopyActivityButton id={id} />}
+          </>
+        }
       />
       <div className={styles.root}>
         <CourseNotice course={course} />

@@ -1,0 +1,33 @@
+import type { activityCopies } from '../../../../shared/features/courses/activity-copies/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { ActivityCopiesStore } from './activity-copies-store.ts';
+import { adoptFiles } from './adopt-files.ts';
+import { findCopy } from './find-copy.ts';
+import { fingerprintsOf } from './fingerprints.ts';
+import { readOriginal } from './read-original.ts';
+import { showActivityCopy } from './show-activity-copy.ts';
+
+/** The files are copied first: until the copy is stored, their bytes are as temporary as an upload. */
+export const createActivityCopyHandler: Handler<typeof activityCopies.createActivityCopy> = async (
+  { publishedActivityId },
+  context,
+) => {
+  const { actor, files, openStore } = context;
+  const show = showActivityCopy(context);
+  const store = openStore(ActivityCopiesStore);
+  const original = await readOriginal(context, publishedActivityId);
+  const existing = await findCopy(store, original.activityId, actor.id);
+  if (existing) return show(existing);
+  const { course, courseVersion, activityId } = original;
+  const adopted = await adoptFiles(files, null, original.fields, original);
+  const source = {
+    ...{ activityId, courseVersion, courseTitle: course.title },
+    ...{ organizationName: course.organizationName, ignoredVersion: 0 },
+  };
+  return store.create(
+    adopted.fields,
+    { source, basis: fingerprintsOf(original.fields), origins: adopted.origins },
+    { id: actor.id, fullName: actor.fullName },
+    { files: adopted.files, show },
+  );
+};

@@ -1,0 +1,14 @@
+import type { StoredActivityCopy } from '../../../../shared/features/courses/activity-copies/schema.ts';
+import type { ActivityCopiesStore } from './activity-copies-store.ts';
+
+/** The copy of an activity that somebody has, of whichever version of it. */
+export async function findCopy(
+  store: ActivityCopiesStore,
+  activityId: string,
+  ownerId: string,
+): Promise<StoredActivityCopy | undefined> {
+  const row = (await store.list()).find(
+    ({ source, owner }) => source.activityId === activityId && owner.id === ownerId,
+  );
+  return row && store.get(row.id);
+}

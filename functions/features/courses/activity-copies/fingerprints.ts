@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
+import { asOriginal, canonical } from '../../../../shared/features/courses/activity-copies/copy-rules.ts';
+import {
+  type ActivityFieldName,
+  activityFieldNames,
+  type StoredActivityCopy,
+} from '../../../../shared/features/courses/activity-copies/schema.ts';
+
+/** A short text that differs where values differ. */
+const fingerprint = (value: unknown): string =>
+  createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 16);
+
+/** Of each field of an original, by its name. */
+export const fingerprintsOf = (original: ActivityFields): StoredActivityCopy['basis'] =>
+  Object.fromEntries(
+    activityFieldNames.map(name => [name, fingerprint(original[name])]),
+  ) as StoredActivityCopy['basis'];
+
+/** The fields of a copy that are not its original's any more. */
+export function customisedFields(copy: StoredActivityCopy): ActivityFieldName[] {
+  const fields = fingerprintsOf(asOriginal(copy, copy.origins));
+  return activityFieldNames.filter(name => fields[name] !== copy.basis[name]);
+}

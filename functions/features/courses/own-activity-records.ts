@@ -1,0 +1,39 @@
+import { AppError } from '../../../shared/core/errors.ts';
+import type { Role } from '../../../shared/core/permissions.ts';
+import { ActivityCopyId } from '../../../shared/features/courses/activity-copies/schema.ts';
+import { CustomActivityId } from '../../../shared/features/courses/custom-activities/schema.ts';
+import { maySeeOwn } from '../../../shared/features/courses/own-activities/own-activity-rules.ts';
+import type { OwnActivity } from '../../../shared/features/courses/own-activities/schema.ts';
+import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { activityCopyKey, customActivityKey } from './own-activity-keys.ts';
+
+/** How a call loads an activity of the organisation. Colleagues know that it is there, and not what it holds. */
+export const ownActivityRecords: RecordTypes<'customActivity' | 'activityCopy'> = {
+  customActivity: {
+    key: (organization, id) =>
+      organization !== null && CustomActivityId.safeParse(id).success
+        ? customActivityKey(organization, String(id))
+        : undefined,
+    schema: async () =>
+      (await import('../../../shared/features/courses/custom-activities/schema.ts')).StoredCustomActivity,
+    isVisible: (activity, id, _, role) => requireVisible(activity, { id, role }),
+  },
+  activityCopy: {
+    key: (organization, id) =>
+      organization !== null && ActivityCopyId.safeParse(id).success
+        ? activityCopyKey(organization, String(id))
+        : undefined,
+    schema: async () =>
+      (await import('../../../shared/features/courses/activity-copies/schema.ts')).StoredActivityCopy,
+    isVisible: (activity, id, _, role) => requireVisible(activity, { id, role }),
+  },
+};
+
+/** @throws activity.not-visible */
+function requireVisible(
+  activity: Pick<OwnActivity, 'owner'> & { isShared?: boolean },
+  person: { id: string; role: Role },
+): true {
+  if (!maySeeOwn(activity, person)) throw new AppError('activity.not-visible');
+  return true;
+}

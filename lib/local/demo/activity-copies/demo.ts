@@ -1,0 +1,47 @@
+import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
+import type { ActivityCopy } from '../../../../shared/features/courses/activity-copies/schema.ts';
+import type { LibraryCourse } from '../../../../shared/features/courses/library/schema.ts';
+import { EnteredFields } from '../../../../shared/features/courses/own-activities/schema.ts';
+import {
+  type PublishedPart,
+  publishedActivityId,
+} from '../../../../shared/features/courses/published-courses/schema.ts';
+import type { DemoCaller, DemoFeature } from '../demo-client.ts';
+
+/** Copies of published activities that people of the clinic use, each changed a little. */
+export const demo: DemoFeature = {
+  needs: ['courses'],
+  makeRecords: async signIn => {
+    const helen = await signIn('helen@brightwater.example', 'brightwater');
+    const mei = await signIn('mei@brightwater.example', 'brightwater');
+    await copy(helen, 'Two dots', {
+      minutes: 6,
+      material: 'Two red stickers, a metronome at 60',
+      tags: ['eye jumps', 'at home'],
+    });
+    await copy(mei, 'Market basket', {
+      description: '用孩子家附近菜市场里的东西来玩，每人加一样',
+      material: '菜篮子一个，食物图卡十二张',
+    });
+  },
+};
+
+/** Copies the published activity with these words in its title, and changes the copy. */
+async function copy(person: DemoCaller, words: string, changes: Partial<ActivityFields>): Promise<void> {
+  const made = await person.post<{ data: ActivityCopy }>(
+    `library/activities/${await findPublished(person, words)}/copies`,
+    {},
+  );
+  const { id, version, ...activity } = made.data;
+  await person.put(`activity-copies/${id}`, { ...EnteredFields.parse(activity), ...changes, version });
+}
+
+async function findPublished(person: DemoCaller, words: string): Promise<string> {
+  const library = await person.post<{ data: { data: LibraryCourse[] } }>('library/search', {});
+  for (const { id, courseVersion } of library.data.data) {
+    const { data } = await person.get<{ data: { parts: PublishedPart[] } }>(`library/courses/${id}`);
+    const found = data.parts.find(({ type, title }) => type === 'activity' && title.includes(words));
+    if (found) return publishedActivityId(found.id, courseVersion);
+  }
+  throw new Error(`No published activity has “${words}” in its title`);
+}

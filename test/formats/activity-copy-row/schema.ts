@@ -1,0 +1,3 @@
+import { ActivityCopyRow } from '../../../shared/features/courses/activity-copies/schema.ts';
+
+export const schema = ActivityCopyRow;

@@ -1,0 +1,3 @@
+import { StoredActivityCopy } from '../../../shared/features/courses/activity-copies/schema.ts';
+
+export const schema = StoredActivityCopy;

@@ -1,0 +1,33 @@
+import { Menu } from '@mantine/core';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ActivityCopyRow } from '../../../../shared/features/courses/activity-copies/schema.ts';
+import { RecordMenu } from '../../../ui/list/record-menu.tsx';
+import { useActivityCopyActions } from './use-activity-copy-actions.ts';
+
+interface ActivityCopyMenuProps {
+  activity: Pick<ActivityCopyRow, 'id' | 'title' | 'version'>;
+  isOwnPage?: boolean;
+  /** Goes away from its own page once it is removed. */
+  leave?: () => unknown;
+}
+
+export function ActivityCopyMenu({ activity, isOwnPage = false, leave }: ActivityCopyMenuProps) {
+  const { t } = useTranslation('courses');
+  const actions = useActivityCopyActions();
+  const { title } = activity;
+  return (
+    <RecordMenu label={t('own.menu', { title })} isOwnPage={isOwnPage}>
+      <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => void actions.duplicate(activity)}>
+        {t('own.action.duplicate')}
+      </Menu.Item>
+      <Menu.Item
+        color="red"
+        leftSection={<IconTrash size={18} />}
+        onClick={() => void actions.remove(activity, leave)}
+      >
+        {t('own.action.remove', { title })}
+      </Menu.Item>
+    </RecordMenu>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { isOffered } from '../../../platform/features/is-offered.ts';
+import { useActivityCopyActions } from './use-activity-copy-actions.ts';
+
+interface CopyActivityButtonProps {
+  /** Of a published activity whose content may be read. */
+  id: string;
+  /** Its title, where several of these stand below each other. */
+  title?: string;
+}
+
+/** Makes the organisation's own copy of a published activity and opens its form. */
+export function CopyActivityButton({ id, title }: CopyActivityButtonProps) {
+  const { t } = useTranslation('courses');
+  const { make, isMaking } = useActivityCopyActions();
+  const session = useSession();
+  const isReadOnly = useIsReadOnly();
+  if (isReadOnly || !isOffered({ module: 'curriculum', permission: 'own-activity:create' }, session))
+    return null;
+  return (
+    <Button
+      variant={title ? 'default' : 'filled'}
+      leftSection={<IconCopy size={18} aria-hidden />}
+      loading={isMaking}
+      aria-label={title && `${t('copy.make')}: ${title}`}
+      onClick={() => void make(id)}
+    >
+      {t('copy.make')}
+    </Button>
+  );
+}

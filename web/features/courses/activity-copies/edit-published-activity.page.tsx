@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, replace } from 'react-router';
+import { pathFor } from '../../../../shared/core/routes.ts';
+import { mayChangeCourse } from '../../../../shared/features/courses/courses/course-rules.ts';
+import { parsePublishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { cachedSession } from '../../../platform/auth/session.ts';
+import { localeOf } from '../../../platform/auth/sign-in-urls.ts';
+import { courseQuery } from '../courses/queries.ts';
+import { leaveFor } from '../own-activities/leave-refused.ts';
+import { publishedActivityQuery } from '../published/queries.ts';
+
+/** Authors go to the draft of the next version, subscribers to what they may copy; other authors may not edit it. */
+export async function loader({ params: { id = '' }, request }: LoaderFunctionArgs) {
+  const locale = localeOf(new URL(request.url).pathname);
+  const { course } = await queryClient.ensureQueryData(publishedActivityQuery(id));
+  if (!course.isOwn) return replace(pathFor(locale, 'publishedActivity', { id }));
+  const { activityId } = parsePublishedActivityId(id);
+  const draft = await queryClient.ensureQueryData(courseQuery(course.id));
+  const me = cachedSession();
+  if (me && !mayChangeCourse(draft, me)) return leaveFor('developer', request, 'activity.not-own');
+  return replace(pathFor(locale, 'createActivity', { id: activityId }));
+}
+
+/** Nothing is shown: the loader always leads elsewhere. */
+const EditPublishedActivityPage = () => null;
+
+export { EditPublishedActivityPage as Component };

@@ -1,0 +1,80 @@
+import { Button, Group } from '@mantine/core';
+import { IconEqual, IconPencil, IconRestore } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
+import {
+  asOriginal,
+  differingFields,
+} from '../../../../shared/features/courses/activity-copies/copy-rules.ts';
+import {
+  type ActivityFieldName,
+  activityFieldNames,
+} from '../../../../shared/features/courses/activity-copies/schema.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { type ActivityValues, activityFieldsOf, activityValues } from '../activities/activity-values.ts';
+import styles from './original-panel.module.css';
+import { OriginalValue } from './original-value.tsx';
+
+/** What the form calls the fields of an activity. */
+const valuesOfField: Partial<Record<ActivityFieldName, (keyof ActivityValues & string)[]>> = {
+  video: ['videoFile', 'videoUrl', 'captionsEn', 'captionsZh'],
+  email: ['emailSubjectEn', 'emailTextEn', 'emailSubjectZh', 'emailTextZh'],
+};
+
+/** What resetting a field puts into the form. */
+export function resetValues(original: ActivityFields, name: ActivityFieldName): Partial<ActivityValues> {
+  const values = activityValues(original);
+  return Object.fromEntries((valuesOfField[name] ?? [name]).map(key => [key, values[key]]));
+}
+
+interface OriginalPanelProps {
+  original: ActivityFields;
+  origins: Readonly<Record<string, string>>;
+  /** What the form holds. */
+  values: ActivityValues;
+  onReset: (values: Partial<ActivityValues>) => void;
+}
+
+/** The original beside the form: what differs is marked, and can be reset field by field. */
+export function OriginalPanel({ original, origins, values, onReset }: OriginalPanelProps) {
+  const { t } = useTranslation('courses');
+  const shown = activityFieldsOf(activityValues(original));
+  const differing = differingFields(asOriginal(activityFieldsOf(values), origins), shown);
+  const names = activityFieldNames.filter(name => differing.includes(name) || hasValue(original[name]));
+  return (
+    <aside className={styles.root} aria-label={t('copy.original.title')}>
+      <h2>{t('copy.original.title')}</h2>
+      {names.map(name => {
+        const isDifferent = differing.includes(name);
+        const field = t(`copy.field.${name}`);
+        return (
+          <section key={name} className={styles.field}>
+            <Group gap="xs" justify="space-between">
+              <h3>{field}</h3>
+              <Status
+                Icon={isDifferent ? IconPencil : IconEqual}
+                tone={isDifferent ? 'attention' : 'quiet'}
+                label={t(isDifferent ? 'copy.original.differs' : 'copy.original.same')}
+              />
+            </Group>
+            <OriginalValue original={original} name={name} />
+            {isDifferent && (
+              <Button
+                variant="subtle"
+                size="compact-md"
+                justify="flex-start"
+                leftSection={<IconRestore size={18} aria-hidden />}
+                onClick={() => onReset(resetValues(original, name))}
+              >
+                {t('copy.original.reset', { field })}
+              </Button>
+            )}
+          </section>
+        );
+      })}
+    </aside>
+  );
+}
+
+const hasValue = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== '' && value !== undefined;

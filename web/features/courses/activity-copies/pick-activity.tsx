@@ -1,0 +1,93 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
+import { flatten, treeOf } from '../../../../shared/features/courses/course-content/tree.ts';
+import { library } from '../../../../shared/features/courses/library/endpoints.ts';
+import type { LibraryCourse } from '../../../../shared/features/courses/library/schema.ts';
+import { publishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import card from '../../../ui/layout/card.module.css';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { libraryRoot } from '../library/queries.ts';
+import { publishedCourseQuery } from '../published/queries.ts';
+import { CopyActivityButton } from './copy-activity-button.tsx';
+
+/** Makes a copy: first the course that is subscribed to, then an activity of it. */
+export function PickActivity() {
+  const { t } = useTranslation('courses');
+  const to = useTo();
+  const [courseId, setCourseId] = useState('');
+  usePageTitle(t('copy.pick.title'));
+  const { data: found } = useQuery({
+    queryKey: [...libraryRoot, 'to-copy'],
+    queryFn: ({ signal }) => subscribedCourses(signal),
+  });
+  const { data: course } = useQuery({ ...publishedCourseQuery(courseId), enabled: courseId !== '' });
+  const courses = (found ?? []).filter(({ mayRead }) => mayRead);
+  const activities = course
+    ? flatten(treeOf(course.parts)).flatMap(({ part }) => (part.type === 'activity' ? [part] : []))
+    : [];
+  return (
+    <>
+      <PageHeader
+        parents={[{ label: t('own.title'), href: to('curriculumActivity', {}) }]}
+        crumb={t('copy.pick.title')}
+        title={t('copy.pick.title')}
+        description={t('copy.pick.description')}
+      />
+      <section className={card.card}>
+        {found && courses.length === 0 ? (
+          <Notice
+            action={
+              <Button component={Link} to={to('library')} variant="default">
+                {t('copy.pick.library')}
+              </Button>
+            }
+          >
+            {t('copy.pick.empty')}
+          </Notice>
+        ) : (
+          <SelectField
+            label={t('copy.pick.courses')}
+            options={courses.map(({ id, title }) => ({ value: id, label: title }))}
+            value={courseId}
+            searchable
+            onChange={setCourseId}
+          />
+        )}
+        {course &&
+          activities.map(({ id, title }) => {
+            const published = publishedActivityId(id, course.courseVersion);
+            return (
+              <Group key={id} justify="space-between" mt="md">
+                <Link to={to('publishedActivity', { id: published })}>{title}</Link>
+                <CopyActivityButton id={published} title={title} />
+              </Group>
+            );
+          })}
+      </section>
+    </>
+  );
+}
+
+async function subscribedCourses(signal: AbortSignal): Promise<LibraryCourse[]> {
+  const courses: LibraryCourse[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: ResponseOf<typeof library.searchLibrary> = await call(
+      library.searchLibrary,
+      { tab: 'subscribed', cursor },
+      { signal },
+    );
+    courses.push(...page.data);
+    cursor = page.meta.next;
+  } while (cursor !== null);
+  return courses;
+}

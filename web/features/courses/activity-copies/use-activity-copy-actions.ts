@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { activityCopies } from '../../../../shared/features/courses/activity-copies/endpoints.ts';
+import type { ActivityCopyRow } from '../../../../shared/features/courses/activity-copies/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { refreshOwnActivities } from '../own-activities/queries.ts';
+
+type Named = Pick<ActivityCopyRow, 'id' | 'title' | 'version'>;
+
+/** What a person does with copies of published activities beside writing them. */
+export function useActivityCopyActions() {
+  const { t } = useTranslation(['courses', 'common']);
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const to = useTo();
+  const navigate = useNavigate();
+  const making = useApiMutation(activityCopies.createActivityCopy, refreshOwnActivities);
+  const duplicating = useApiMutation(activityCopies.duplicateActivityCopy, refreshOwnActivities);
+  const updating = useApiMutation(activityCopies.updateActivityCopy, refreshOwnActivities);
+  const removing = useApiMutation(activityCopies.removeActivityCopy);
+  const restoring = useApiMutation(activityCopies.restoreActivityCopy, refreshOwnActivities);
+
+  async function attempt(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      toastFailed(errorText(error, 'edit'));
+    }
+  }
+
+  return {
+    isMaking: making.isPending,
+    isUpdating: updating.isPending,
+    /** Makes a copy, or finds the one there is, and opens its form. */
+    make: (publishedActivityId: string) =>
+      attempt(async () => {
+        const { id, title } = await making.mutateAsync({ publishedActivityId });
+        toastDone(t('copy.toast.made', { title }));
+        await navigate(to('editCurriculumActivity', { id }));
+      }),
+    duplicate: ({ id: activityCopyId }: Named) =>
+      attempt(async () => {
+        const { id, title } = await duplicating.mutateAsync({ activityCopyId, locale });
+        toastDone(t('own.toast.copied', { title }));
+        await navigate(to('curriculumActivity', { id }));
+      }),
+    update: (
+      { id: activityCopyId, title, version }: Named,
+      courseVersion: number,
+      choice: 'keep-mine' | 'discard-mine' | 'ignore',
+    ) =>
+      attempt(async () => {
+        await updating.mutateAsync({ activityCopyId, version, courseVersion, choice });
+        const said = choice === 'ignore' ? 'copy.toast.ignored' : 'copy.toast.updated';
+        toastDone(t(said, { title, version: courseVersion }));
+      }),
+    /** @param leave goes away from its own page, which would be read again otherwise */
+    remove: ({ id: activityCopyId, title }: Named, leave?: () => unknown) =>
+      attempt(async () => {
+        await removing.mutateAsync({ activityCopyId });
+        await leave?.();
+        void refreshOwnActivities();
+        toastDone(t('own.toast.removed', { title }), {
+          label: t('common:undo'),
+          run: () =>
+            void attempt(async () => {
+              await restoring.mutateAsync({ activityCopyId });
+              toastDone(t('own.toast.restored', { title }));
+            }),
+        });
+      }),
+  };
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
+import type { ActivityCopy } from '../../../../shared/features/courses/activity-copies/schema.ts';
+import { EnteredFields } from '../../../../shared/features/courses/own-activities/schema.ts';
+import { publishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
+import { publishedActivityQuery } from '../published/queries.ts';
+
+interface Original {
+  /** Null where it may not be read, or not any more; undefined while it is read. */
+  fields: ActivityFields | null | undefined;
+  /** A version of it that is newer and not ignored. */
+  newVersion: number | null;
+}
+
+/** What a copy was made of, at the version that it has. */
+export function useOriginal({ source }: Pick<ActivityCopy, 'source'>): Original {
+  const { activityId, courseVersion, ignoredVersion } = source;
+  const { data, isError } = useQuery({
+    ...publishedActivityQuery(publishedActivityId(activityId, courseVersion)),
+    retry: false,
+  });
+  const current = data?.content ? data.course.courseVersion : 0;
+  const isNewer = current > Math.max(courseVersion, ignoredVersion);
+  const next = useQuery({
+    ...publishedActivityQuery(publishedActivityId(activityId, Math.max(current, 1))),
+    enabled: isNewer,
+    retry: false,
+  });
+  const fields = data?.content ? EnteredFields.parse({ ...data, ...data.content }) : null;
+  return {
+    fields: isError || data ? fields : undefined,
+    newVersion: isNewer && next.data?.content ? current : null,
+  };
+}
