@@ -35,7 +35,7 @@ export const password = 'a-good-password';
 /** Dates in tests are taken in this zone: at New Year the machine's own zone may have another year. */
 const clinicTimeZone = 'Asia/Hong_Kong';
 
-/** One is left for tests to ask for. */
+/** Whoever is to ask for one joins without. */
 const defaultModules: Module[] = ['eye', 'developer', 'curriculum'];
 
 /** A fresh organisation of a test's own, with the people the test asks for. */

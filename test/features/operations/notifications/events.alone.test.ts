@@ -54,7 +54,7 @@ test('the other admins know whom one of them has invited', async () => {
 
 test('a request for a module is known to the admins, the answer to whoever asked', async () => {
   const clinic = await openClinic();
-  const user = await clinic.join();
+  const user = await clinic.join({ modules: [] });
   const about = { organizationId: clinic.slug, memberId: user.person.id, module: 'curriculum' as const };
   const { data: asked } = await user.call(moduleAccess.requestModule, { module: 'curriculum' });
   expect((await notificationsOf(clinic.admin))[0]).toMatchObject({
