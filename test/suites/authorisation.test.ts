@@ -138,8 +138,11 @@ async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
       return sent;
     };
     const caller = isBare ? callerWith(api, {}) : session;
-    // Once sessions have expired or the organisation is archived, nobody could make an input any more.
-    const isMadeAtOnce = candidate.session === 'expired' || candidate.organization === 'archived';
+    // Once sessions have expired, the organisation is archived or its licence has ended, nobody could make an input
+    // any more; what is refused before it is looked at is never outdated.
+    const { session: state, organization, licence } = candidate;
+    const isMadeAtOnce =
+      !isLookedAt || state === 'expired' || organization === 'archived' || licence === 'ended';
     attempts.push({ call, input: await prepared(call, make, isMadeAtOnce), caller, wanted });
   }
   if (!candidate.isAnonymous) {

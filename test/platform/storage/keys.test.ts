@@ -28,6 +28,7 @@ const samples: Record<string, unknown> = {
     row: 12,
     term: `term_${'7'.repeat(22)}`,
     course: `crs_${'7'.repeat(22)}`,
+    subscriber: 'hill-school',
     node: 'reading',
   },
   ...{ number: 12, version: 3, part: 2, shard: 1, notification: '0000000012' },
@@ -58,6 +59,7 @@ const argumentsOf: Record<string, unknown[]> = {
 };
 /** What is exported beside keys. */
 const otherExports = [
+  'parseSubscriber',
   'keyRows',
   'gsi1Keys',
   'memberOfModule',

@@ -10,8 +10,9 @@ test('a course is changed by its author and by every admin', () => {
 });
 
 test('a course is a draft, published, changed since, withdrawn, taken down or archived', () => {
-  const published = (state: 'published' | 'withdrawn' | 'taken-down', contentVersion = 3) => ({
+  const published = (state: 'published' | 'withdrawn', contentVersion = 3) => ({
     archivedAt: null,
+    takeDown: null,
     contentVersion: 3,
     publication: { state, courseVersion: 1, contentVersion, publishedAt: '2026-05-16T08:00:00.000Z' },
   });
@@ -20,6 +21,7 @@ test('a course is a draft, published, changed since, withdrawn, taken down or ar
   expect(stateOf(published('published'))).toBe('published');
   expect(stateOf(published('published', 2))).toBe('changed');
   expect(stateOf(published('withdrawn', 2))).toBe('withdrawn');
-  expect(stateOf(published('taken-down'))).toBe('taken-down');
+  const takeDown = { reason: 'Copied from a book', at: '2026-06-01T08:00:00.000Z' };
+  expect(stateOf({ ...published('published'), takeDown })).toBe('taken-down');
   expect(stateOf({ ...published('published'), archivedAt: '2026-06-16T08:00:00.000Z' })).toBe('archived');
 });
