@@ -8,9 +8,9 @@ import { scannedToken } from './support/scanned-token.ts';
  * only, so that new pages cost nothing here but the public ones, as the questions to a family; registering tells of
  * names that reports cannot print, and shows the terms for people.
  */
-const limits = { login: 179_000, emptyPage: 181_500, register: 249_000, registerChild: 145_000 };
+const limits = { login: 180_500, emptyPage: 183_000, register: 249_000, registerChild: 145_000 };
 /** Of scripts and styles, that a page of somebody who is signed in may take: each is a request. */
-const files = 86;
+const files = 88;
 
 /** The bytes of each script and style from now on, as they come over the wire. */
 function measureEachFile(page: Page): () => Promise<number[]> {
@@ -28,7 +28,7 @@ function measureBytes(page: Page): () => Promise<number> {
   return async () => (await each()).reduce((sum, weight) => sum + weight, 0);
 }
 
-test('the sign-in page loads at most 179 kB of scripts and styles', async ({ page }) => {
+test('the sign-in page loads at most 180.5 kB of scripts and styles', async ({ page }) => {
   const total = measureBytes(page);
   await page.goto(pageUrl('/login'), { waitUntil: 'networkidle' });
   const shown = await total();

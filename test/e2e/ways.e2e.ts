@@ -33,12 +33,16 @@ const nameOf = (path: string) => shapes.find(({ shape }) => shape.test(path))?.n
 const waitsForRecords = (name: RouteName) =>
   comingSoon.includes(name) && (/\{\w+\}/.test(ruleOf(name).path) || ruleOf(name).redirectWithoutId);
 
+/** An author's pages, from which whoever reads only is sent on to the published one. */
+const sendsReadersOn: RouteName[] = ['course', 'activity'];
+
 /** The pages that the route table opens to somebody who is signed in. */
 function pagesOpenTo({ role, modules }: CurrentUser): RouteName[] {
   const isGranted = (wanted: string) =>
     modules.some(({ module, status }) => module === wanted && status === 'granted');
   return names.filter(name => {
     const { roles, module } = ruleOf(name);
+    if (sendsReadersOn.includes(name) && !isGranted('developer')) return false;
     return roles.includes(role) && (module === undefined || isGranted(module)) && !waitsForRecords(name);
   });
 }

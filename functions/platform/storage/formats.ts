@@ -8,3 +8,4 @@ export const sessionFormat: RecordFormat = { kind: 'session', upgrades: [] };
 export const caseFormat: RecordFormat = { kind: 'case', upgrades: [] };
 export const journalEntryFormat: RecordFormat = { kind: 'journal-entry', upgrades: [] };
 export const auditedReadFormat: RecordFormat = { kind: 'audited-read', upgrades: [] };
+export const snippetFormat: RecordFormat = { kind: 'snippets', upgrades: [] };

@@ -14,6 +14,7 @@ import {
   organizationFormat,
   personFormat,
   sessionFormat,
+  snippetFormat,
 } from './formats.ts';
 import type { IndexKeys, Key } from './key.ts';
 import type { KeyRow } from './key-row.ts';
@@ -83,6 +84,13 @@ export const keyRows: KeyRow[] = [
   { record: 'rate counter', holds: 'counter', pk: 'X#RATE#{what}#{minute}', sk: 'R', note: 'TTL' },
   { record: 'how far documents are rewritten', holds: 'counter', pk: 'X#REWRITE', sk: '{segment}' },
   { record: 'accepted calls of a minute', holds: 'counter', pk: 'O#{o}#CALLS', sk: '{minute}', note: 'TTL' },
+  {
+    record: 'snippet of a member',
+    format: snippetFormat,
+    pk: 'C#{o}#U#{u}',
+    sk: 'SNIPPET#{id}',
+    note: 'TTL 30 d once removed',
+  },
 ];
 
 export const organizationKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'META' });
