@@ -86,9 +86,11 @@ async function exportTo(file: string, client: DynamoDBClient): Promise<void> {
 
 const linesOf = (file: string) => createInterface({ input: createReadStream(file).pipe(createGunzip()) });
 
-/** Search words, assignments, counters and where people work; their drafts stand beside assignments. */
+/** Search words, assignments, counters and where people work; drafts and snippets stand beside assignments. */
 const isDerived = ({ pk, sk }: Items[number]) =>
-  (/^C#[^#]+#([SU]#|COUNT$)/.test(pk) && !sk.startsWith('DRAFT#')) || sk.startsWith('AT#');
+  /^C#[^#]+#(S#|COUNT$)/.test(pk) ||
+  (/^C#[^#]+#U#/.test(pk) && sk.startsWith('CASE#')) ||
+  sk.startsWith('AT#');
 /** Counters are spread at random; together they are what they were. */
 const isCounter = ({ pk }: Items[number]) => pk.endsWith('#COUNT');
 
