@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
 import type { ActivityCopy } from '../../../../shared/features/courses/activity-copies/schema.ts';
 import type { LibraryCourse } from '../../../../shared/features/courses/library/schema.ts';
@@ -7,6 +8,9 @@ import {
   publishedActivityId,
 } from '../../../../shared/features/courses/published-courses/schema.ts';
 import type { DemoCaller, DemoFeature } from '../demo-client.ts';
+
+const pauseMs = 200;
+const mostAttempts = 150;
 
 /** Copies of published activities that people of the clinic use, each changed a little. */
 export const demo: DemoFeature = {
@@ -36,12 +40,22 @@ async function copy(person: DemoCaller, words: string, changes: Partial<Activity
   await person.put(`activity-copies/${id}`, { ...EnteredFields.parse(activity), ...changes, version });
 }
 
+/** Waits until it is in the library, where courses come a moment after they were published. */
 async function findPublished(person: DemoCaller, words: string): Promise<string> {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const found = await lookFor(person, words);
+    if (found) return found;
+    await setTimeout(pauseMs);
+  }
+  throw new Error(`No published activity has “${words}” in its title`);
+}
+
+async function lookFor(person: DemoCaller, words: string): Promise<string | undefined> {
   const library = await person.post<{ data: { data: LibraryCourse[] } }>('library/search', {});
   for (const { id, courseVersion } of library.data.data) {
     const { data } = await person.get<{ data: { parts: PublishedPart[] } }>(`library/courses/${id}`);
     const found = data.parts.find(({ type, title }) => type === 'activity' && title.includes(words));
     if (found) return publishedActivityId(found.id, courseVersion);
   }
-  throw new Error(`No published activity has “${words}” in its title`);
+  return undefined;
 }
