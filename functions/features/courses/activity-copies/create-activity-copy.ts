@@ -1,4 +1,5 @@
 import type { activityCopies } from '../../../../shared/features/courses/activity-copies/endpoints.ts';
+import { parsePublishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { ActivityCopiesStore } from './activity-copies-store.ts';
 import { adoptFiles } from './adopt-files.ts';
@@ -15,8 +16,10 @@ export const createActivityCopyHandler: Handler<typeof activityCopies.createActi
   const { actor, files, openStore } = context;
   const show = showActivityCopy(context);
   const store = openStore(ActivityCopiesStore);
-  const original = await readOriginal(context, publishedActivityId);
-  const existing = await findCopy(store, original.activityId, actor.id);
+  const [original, existing] = await Promise.all([
+    readOriginal(context, publishedActivityId),
+    findCopy(store, parsePublishedActivityId(publishedActivityId).activityId, actor.id),
+  ]);
   if (existing) return show(existing);
   const { course, courseVersion, activityId } = original;
   const adopted = await adoptFiles(files, null, original.fields, original);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '../../../../shared/core/endpoint.ts';
+import { Script } from '../../../../shared/core/fields.ts';
+import { starterSet } from '../../../../shared/features/notes/starter-set/starter-set.ts';
 import { templates as calls, type templates } from '../../../../shared/features/notes/templates/endpoints.ts';
 import type { Template, TemplateFields } from '../../../../shared/features/notes/templates/schema.ts';
 import type { Principal } from '../../../support/clinic.ts';
@@ -35,6 +37,16 @@ const ownDefaultVersion = (caller: Principal): Promise<number> =>
 const own = async ({ caller, maker }: { caller: Principal; maker: Principal }): Promise<Template> =>
   makeTemplate(caller).catch(() => makeTemplate(maker));
 
+/** Makes the names of the starter set free again for the caller. */
+async function removeStarterSet({ caller, maker }: { caller: Principal; maker: Principal }): Promise<void> {
+  const names = new Set(Script.options.flatMap(script => starterSet('zh', script).map(({ name }) => name)));
+  for (const remover of [caller, maker]) {
+    const found = await remover.call(calls.searchTemplates, {}).catch(() => undefined);
+    for (const { id: templateId, name } of found?.data.data ?? [])
+      if (names.has(name)) await remover.call(calls.removeTemplate, { templateId }).catch(() => undefined);
+  }
+}
+
 const path = {
   input: async ({ maker }: { maker: Principal }) => ({ templateId: (await makeTemplate(maker)).id }),
   references: { templateId: 'template' },
@@ -54,7 +66,13 @@ export const templatesSamples: Samples<typeof templates> = {
       body,
     }),
   },
-  addStarterSet: { input: async () => ({ language: 'zh' as const }), journalEntries: 8 },
+  addStarterSet: {
+    input: async context => {
+      await removeStarterSet(context);
+      return { language: 'zh' as const };
+    },
+    journalEntries: 8,
+  },
   changeTemplate: {
     input: async context => ({
       ...templateFields(),
