@@ -8,7 +8,7 @@ export function writeXlsx(head: string[], rows: TableCell[][]): Promise<Blob> {
   const titles = head.map(value => ({ value, type: String, fontWeight: 'bold' as const }));
   const cells = rows.map(row =>
     row.map(value => {
-      if (value === null) return null;
+      if (value === null || value === '') return null;
       return typeof value === 'number' ? { value, type: Number } : { value, type: String };
     }),
   );

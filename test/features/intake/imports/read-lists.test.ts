@@ -8,9 +8,9 @@ import type { ImportMapping } from '../../../../shared/features/intake/imports/s
 import { startColumns } from '../../../../web/features/intake/imports/columns.ts';
 import { previewEncodings } from '../../../../web/features/intake/imports/find-encodings.ts';
 import { readList } from '../../../../web/features/intake/imports/read-list.ts';
-import { Archive, TooBigUnpacked } from '../../../../web/features/intake/imports/xlsx/unzip.ts';
+import { Archive, TooBigUnpacked } from '../../../../web/ui/file/xlsx/unzip.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { workbook } from './workbook.ts';
+import { workbook } from '../../../support/workbook.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 /** 姓名,出生日期 and 陈小明,2017年3月14日 in GB 18030; the same in Traditional as Big5. */

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
 import { toCsv } from '../../../../shared/core/csv.ts';
 import { emptyScreening, toFields } from '../../../../web/features/screening/form/screening-values.ts';
 import {
   daySheet,
   fillFromSheet,
+  readCsvSheet,
   readDaySheet,
+  sheetLimits,
 } from '../../../../web/features/screening/prepared-days/day-sheet.ts';
+import { readXlsx } from '../../../../web/ui/file/xlsx/read-xlsx.ts';
+import { workbook } from '../../../support/workbook.ts';
 
 const id = `case_${'A'.repeat(22)}`;
 const children = [{ id, fullName: '=Ada "Wong"' }];
@@ -17,7 +22,7 @@ test('a sheet that is filled in is read by id: zero, blank and not done stay thr
   };
   put('romberg.whole.seconds', '0');
   put('oneLeg.left.seconds', 'unable');
-  const read = readDaySheet(toCsv([head, titles, row]));
+  const read = readCsvSheet(toCsv([head, titles, row]));
   expect(read?.map(({ caseId, cells }) => [caseId, cells.size])).toEqual([[id, 2]]);
   const [only] = read ?? [];
   if (!only) throw new Error('nothing was read');
@@ -33,5 +38,52 @@ test('what was typed before stays where the sheet is blank, and another file is 
   const after = fillFromSheet(before, { caseId: id, cells: new Map([['crawling.whole.grade', '1']]) });
   expect(after.tests.midline.places.whole?.values.grade).toBe('3');
   expect(after.tests.crawling.places.whole?.values.grade).toBe('1');
-  expect(readDaySheet('name;born\nAda;2018')).toBeUndefined();
+  expect(readCsvSheet('name;born\nAda;2018')).toBeUndefined();
+});
+
+const sheetXml = (...rows: string[][]) =>
+  `<worksheet><sheetData>${rows.map((cells, at) => `<row r="${at + 1}">${cells.map((cell, column) => cell.replace('<c', `<c r="${String.fromCharCode(65 + column)}${at + 1}"`)).join('')}</row>`).join('')}</sheetData></worksheet>`;
+const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+const number = (value: string) => `<c><v>${value}</v></c>`;
+
+async function readWorkbook(bytes: Uint8Array<ArrayBuffer>) {
+  const read = await readXlsx(bytes, sheetLimits);
+  return 'problem' in read ? read : readDaySheet(read.rows);
+}
+
+test('a workbook is read like text, with numbers as a spreadsheet shows them', async () => {
+  const sheet = sheetXml(
+    ['id', 'name', 'eyeTracking.vertical.seconds', 'romberg.whole.seconds', 'oneLeg.left.seconds'].map(text),
+    ['', '', 'Eye tracking', 'Romberg', 'One leg'].map(text),
+    [text(id), text('Ada'), number('2.2999999999999998'), number('0'), text('unable')],
+  );
+  expect(await readWorkbook(workbook(sheet))).toEqual([
+    {
+      caseId: id,
+      cells: new Map([
+        ['eyeTracking.vertical.seconds', '2.3'],
+        ['romberg.whole.seconds', '0'],
+        ['oneLeg.left.seconds', 'unable'],
+      ]),
+    },
+  ]);
+});
+
+test('the sheet that is downloaded as a workbook is read again, a name that looks like a formula with it', async () => {
+  const rows = daySheet(children, ({ key }) => `what ${key} is`).map(cells =>
+    cells.map(value => ({ value, type: String })),
+  );
+  const bytes = Uint8Array.from(await writeXlsxFile(rows).toBuffer());
+  expect(await readWorkbook(bytes)).toEqual([{ caseId: id, cells: new Map() }]);
+});
+
+test('a workbook that is larger than a day, or is none, is refused', async () => {
+  const empty = workbook('<worksheet/>');
+  expect(await readWorkbook(empty.slice(0, empty.length - 30))).toEqual({ problem: 'notXlsx' });
+  expect(await readWorkbook(workbook(`<sheetData><c r="ZZ1"><v>1</v></c></sheetData>`))).toMatchObject({
+    problem: 'tooLarge',
+  });
+  const many = Array.from({ length: 1_001 }, (_, at) => `<c r="A${at + 1}"><v>1</v></c>`).join('');
+  expect(await readWorkbook(workbook(`<sheetData>${many}</sheetData>`))).toEqual({ problem: 'tooManyRows' });
+  expect(await readWorkbook(workbook(sheetXml(['name'].map(text), ['Ada'].map(text))))).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { maxFileBytes } from '../../../../shared/features/intake/imports/read-table.ts';
+import { askWorker } from '../../../ui/file/ask-worker.ts';
 import { type FileRejection, type FileRule, rejectionOf } from '../../../ui/file/file-rules.ts';
 import type { TextEncoding } from './find-encodings.ts';
 import type { ReadList } from './read-list.ts';
@@ -20,13 +21,7 @@ export async function readFile(file: File, chosen?: TextEncoding): Promise<ReadL
   if (problem) return { problem };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const worker = new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' });
-  const { promise, resolve } = Promise.withResolvers<ReadList | FileProblem>();
-  worker.onmessage = ({ data }: MessageEvent<ReadList>) => resolve(data);
-  worker.onerror = () => resolve({ problem: 'notXlsx' });
-  const late = setTimeout(() => resolve({ problem: 'tooSlow' }), maxMs);
-  worker.postMessage({ bytes, chosen });
-  return promise.finally(() => {
-    clearTimeout(late);
-    worker.terminate();
-  });
+  const read = await askWorker<ReadList>(worker, { bytes, chosen }, maxMs);
+  if (read === 'late') return { problem: 'tooSlow' };
+  return read ?? { problem: 'notXlsx' };
 }

@@ -48,23 +48,30 @@ export interface SheetRow {
   cells: Map<string, string>;
 }
 
-/** Rows of a filled-in sheet that have an id; undefined for a file that is no such sheet. */
-export function readDaySheet(text: string): SheetRow[] | undefined {
+/** A sheet has 200 children and a column for each measure; what is larger is no sheet of a day. */
+export const sheetLimits = { maxRows: 1_000, maxColumns: 200, maxCellLength: 10_000 };
+
+/** Rows of a filled-in sheet as CSV; undefined for text that is no such sheet. */
+export function readCsvSheet(text: string): SheetRow[] | undefined {
   for (const delimiter of delimiters) {
-    const { rows } = parseCsv(text.replace(/^\uFEFF/, ''), delimiter, { maxRows: 1_000, maxColumns: 200 });
-    const [head, ...others] = rows;
-    if (head?.[0] !== 'id') continue;
-    return others.flatMap(row => {
-      const caseId = CaseId.safeParse(row[0]?.trim()).data;
-      if (!caseId) return [];
-      const cells = head.flatMap((key, at): [string, string][] => {
-        const typed = row[at]?.trim() ?? '';
-        return at > 1 && typed !== '' ? [[key, typed]] : [];
-      });
-      return [{ caseId, cells: new Map(cells) }];
-    });
+    const read = readDaySheet(parseCsv(text.replace(/^\uFEFF/, ''), delimiter, sheetLimits).rows);
+    if (read) return read;
   }
   return undefined;
+}
+
+/** Rows of a filled-in sheet that have an id; undefined if its first cell is not `id`. */
+export function readDaySheet([head, ...others]: string[][]): SheetRow[] | undefined {
+  if (head?.[0]?.trim() !== 'id') return undefined;
+  return others.flatMap(row => {
+    const caseId = CaseId.safeParse(row[0]?.trim()).data;
+    if (!caseId) return [];
+    const cells = head.flatMap((key, at): [string, string][] => {
+      const typed = row[at]?.trim() ?? '';
+      return at > 1 && typed !== '' ? [[key.trim(), typed]] : [];
+    });
+    return [{ caseId, cells: new Map(cells) }];
+  });
 }
 
 /** Puts what a row says over what was typed. A reason in any cell of a place says why it was not done. */

@@ -1,18 +1,22 @@
 import { Button, FileButton } from '@mantine/core';
-import { IconTableExport, IconTableImport } from '@tabler/icons-react';
+import { IconTableImport } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bandAt } from '../../../../shared/features/screening/screenings/bands.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { saveTable } from '../../../ui/list/save-table.ts';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
+import type { SavedTable } from '../../../ui/list/saved-table.ts';
 import { emptyScreening, toFormValues } from '../form/screening-values.ts';
 import { useTestWords } from '../form/use-test-words.ts';
 import type { DayChild } from './day-format.ts';
-import { daySheet, fillFromSheet, readDaySheet, type SheetColumn, type SheetRow } from './day-sheet.ts';
+import { daySheet, fillFromSheet, type SheetColumn, type SheetRow } from './day-sheet.ts';
 import type { DayStore } from './day-store.ts';
+import { readSheetFile, sheetRule } from './read-sheet-file.ts';
 
 /** Should a device fail: the day as a sheet to fill in by hand, and back again. */
 export function SheetMenu({ store, today }: { store: DayStore; today: string }) {
   const { t } = useTranslation('preparedDay');
+  const reset = useRef<() => void>(null);
   const { nameOf, placeName, measureName } = useTestWords();
   const { children, session } = store.content;
 
@@ -21,12 +25,12 @@ export function SheetMenu({ store, today }: { store: DayStore; today: string }) 
     return `${nameOf(test.id)}${where}: ${measureName(measure)}`;
   }
 
-  async function save(): Promise<void> {
+  async function table(): Promise<SavedTable> {
     const [head = [], ...rows] = daySheet(
       children.map(({ child }) => child),
       titleOf,
     );
-    await saveTable({ name: t('sheet.name', { day: today }), head, rows }, 'csv');
+    return { name: t('sheet.name', { day: today }), head, rows };
   }
 
   /** Children without a band or with a finished screening are left as they are. */
@@ -47,8 +51,8 @@ export function SheetMenu({ store, today }: { store: DayStore; today: string }) 
   }
 
   async function read(file: File): Promise<void> {
-    const rows = readDaySheet(await file.text());
-    if (!rows) return toastFailed(t('sheet.wrong'));
+    const rows = await readSheetFile(file);
+    if (typeof rows === 'string') return toastFailed(t(`sheet.${rows}`));
     let filled = 0;
     for (const row of rows) {
       const one = children.find(({ child }) => child.id === row.caseId);
@@ -59,10 +63,12 @@ export function SheetMenu({ store, today }: { store: DayStore; today: string }) 
 
   return (
     <>
-      <Button variant="default" leftSection={<IconTableExport size={18} aria-hidden />} onClick={save}>
-        {t('sheet.save')}
-      </Button>
-      <FileButton accept=".csv,text/csv" onChange={file => file && void read(file)}>
+      <ExportMenu label={t('sheet.save')} read={table} />
+      <FileButton
+        resetRef={reset}
+        accept={sheetRule.extensions.map(extension => `.${extension}`).join()}
+        onChange={file => file && void read(file).finally(() => reset.current?.())}
+      >
         {props => (
           <Button variant="default" leftSection={<IconTableImport size={18} aria-hidden />} {...props}>
             {t('sheet.read')}

@@ -1,11 +1,3 @@
-import {
-  type ImportTable,
-  maxCellLength,
-  maxColumns,
-  mostRowsRead,
-  type TableProblem,
-  tableOf,
-} from '../../../../../shared/features/intake/imports/read-table.ts';
 import { attribute, decodeXml, elementsIn, textIn, withoutPrefix } from './read-xml.ts';
 import { Archive, NotAnArchive, TooBigUnpacked } from './unzip.ts';
 
@@ -13,17 +5,36 @@ const dayMs = 86_400_000;
 /** Day 0 of spreadsheets, and of those that count from 1904. */
 const firstDay = Date.UTC(1899, 11, 30);
 const firstDayOf1904 = Date.UTC(1904, 0, 1);
-/** Most shared strings and cells that are looked at, and longest cell with its markup. */
+/** Most shared strings that are looked at, and how many times longer a cell may be with its markup. */
 const maxStrings = 1_000_000;
-const maxCells = mostRowsRead * maxColumns;
-const maxCellMarkup = 20 * maxCellLength;
+const maxMarkup = 20;
+/** Spreadsheets count with as many digits, and write 2.3 as 2.2999999999999998. */
+const digitsOfNumbers = 15;
 /** Spreadsheets allow a format no more characters. */
 const maxFormatLength = 255;
 /** Numbers of the built-in formats that show a day. */
 const isDayFormat = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
+/** What of a sheet is read at most; cells in UTF-16 units. */
+export interface SheetLimits {
+  maxRows: number;
+  maxColumns: number;
+  maxCellLength: number;
+}
+
+/** Rows that have text, and the line of each. */
+export interface SheetRows {
+  rows: string[][];
+  lines: number[];
+}
+
+export type SheetProblem =
+  | { problem: 'tooManyRows' | 'notXlsx' | 'tooBigUnpacked' }
+  | { problem: 'tooLarge'; line: number };
+
 interface Book {
+  limits: SheetLimits;
   strings: string[];
   /** Whether cells of a style show a day. */
   isDay: boolean[];
@@ -31,7 +42,10 @@ interface Book {
 }
 
 /** The first sheet of a workbook. What it unpacks to is bounded, and so are its rows, columns and cells. */
-export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<ImportTable | TableProblem> {
+export async function readXlsx(
+  bytes: Uint8Array<ArrayBuffer>,
+  limits: SheetLimits,
+): Promise<SheetRows | SheetProblem> {
   try {
     const archive = new Archive(bytes);
     const part = async (name: string) => withoutPrefix(await archive.text(name));
@@ -43,7 +57,8 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<ImportTa
     const styles = (await part('xl/styles.xml')) ?? '';
     const is1904 = /date1904="(?:1|true)"/.test(workbook.slice(0, 20_000));
     return rowsOf(sheet, {
-      strings: stringsIn(strings),
+      limits,
+      strings: stringsIn(strings, limits),
       isDay: dayStyles(styles),
       zero: is1904 ? firstDayOf1904 : firstDay,
     });
@@ -54,12 +69,12 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<ImportTa
   }
 }
 
-function stringsIn(xml: string): string[] {
+function stringsIn(xml: string, { maxCellLength }: SheetLimits): string[] {
   const strings: string[] = [];
   for (const { body } of elementsIn(xml, 'si')) {
     if (strings.length === maxStrings) throw new TooBigUnpacked();
     /** One character more says that it is too long. */
-    strings.push(body.length > maxCellMarkup ? 'x'.repeat(maxCellLength + 1) : textIn(body));
+    strings.push(body.length > maxMarkup * maxCellLength ? 'x'.repeat(maxCellLength + 1) : textIn(body));
   }
   return strings;
 }
@@ -92,7 +107,8 @@ function dayStyles(styles: string): boolean[] {
   });
 }
 
-function rowsOf(sheet: string, book: Book): ImportTable | TableProblem {
+function rowsOf(sheet: string, book: Book): SheetRows | SheetProblem {
+  const { maxRows, maxColumns, maxCellLength } = book.limits;
   const rows: string[][] = [];
   const lines: number[] = [];
   let cells = 0;
@@ -101,13 +117,13 @@ function rowsOf(sheet: string, book: Book): ImportTable | TableProblem {
       /^([A-Z]{1,3})(\d{1,7})$/.exec(attribute(cell.attributes, 'r') ?? '') ?? [];
     const line = Number(digits);
     const column = columnOf(letters);
-    if (++cells > maxCells) return { problem: 'tooManyRows' };
-    if (cell.body.length > maxCellMarkup) return { problem: 'tooLarge', line };
+    if (++cells > maxRows * maxColumns) return { problem: 'tooManyRows' };
+    if (cell.body.length > maxMarkup * maxCellLength) return { problem: 'tooLarge', line };
     const text = textOf(cell, book);
     if (letters === '' || text.trim() === '') continue;
     if (column >= maxColumns || text.length > maxCellLength) return { problem: 'tooLarge', line };
     if (lines.at(-1) !== line) {
-      if (rows.length === mostRowsRead) return { problem: 'tooManyRows' };
+      if (rows.length === maxRows) return { problem: 'tooManyRows' };
       rows.push([]);
       lines.push(line);
     }
@@ -115,7 +131,7 @@ function rowsOf(sheet: string, book: Book): ImportTable | TableProblem {
     while (row.length < column) row.push('');
     row[column] = text;
   }
-  return tableOf(rows, lines);
+  return { rows, lines };
 }
 
 const columnOf = (letters: string) =>
@@ -143,5 +159,8 @@ function dayOf(serial: number, zero: number): string {
 }
 
 /** A phone number is written as 9.1234567E7 by some programs. */
-const plainNumber = (raw: string) =>
-  /e/i.test(raw) && Number.isSafeInteger(Number(raw)) ? String(Number(raw)) : raw;
+function plainNumber(raw: string): string {
+  if (/e/i.test(raw) && Number.isSafeInteger(Number(raw))) return String(Number(raw));
+  const isInexact = /^-?\d+\.\d+$/.test(raw) && raw.replaceAll(/\D/g, '').length > digitsOfNumbers;
+  return isInexact ? String(Number(Number(raw).toPrecision(digitsOfNumbers))) : raw;
+}

@@ -1,0 +1,28 @@
+import { askWorker } from '../../../ui/file/ask-worker.ts';
+import { type FileRule, rejectionOf } from '../../../ui/file/file-rules.ts';
+import type { SheetProblem, SheetRows } from '../../../ui/file/xlsx/read-xlsx.ts';
+import { readCsvSheet, readDaySheet, type SheetRow, sheetLimits } from './day-sheet.ts';
+
+/** The sheet of 200 children takes some 100 kB. */
+export const sheetRule: FileRule = {
+  kind: 'file',
+  extensions: ['csv', 'xlsx', 'txt'],
+  maxBytes: 5 * 1024 * 1024,
+};
+
+const maxMs = 30_000;
+
+export type SheetFileProblem = 'unreadable' | 'wrong';
+
+/** Reads a filled-in sheet in this browser, a workbook in a worker: none of it is sent, and no network is needed. */
+export async function readSheetFile(file: File): Promise<SheetRow[] | SheetFileProblem> {
+  if (rejectionOf(file, sheetRule)) return 'unreadable';
+  if (!/\.xlsx$/i.test(file.name)) return readCsvSheet(await file.text()) ?? 'wrong';
+  const worker = new Worker(new URL('../../../ui/file/xlsx/xlsx-worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = await askWorker<SheetRows | SheetProblem>(worker, { bytes, limits: sheetLimits }, maxMs);
+  if (read === undefined || read === 'late' || 'problem' in read) return 'unreadable';
+  return readDaySheet(read.rows) ?? 'wrong';
+}

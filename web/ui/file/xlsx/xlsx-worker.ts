@@ -1,0 +1,10 @@
+import { readXlsx, type SheetLimits } from './read-xlsx.ts';
+
+interface Asked {
+  bytes: Uint8Array<ArrayBuffer>;
+  limits: SheetLimits;
+}
+
+self.onmessage = async ({ data: { bytes, limits } }: MessageEvent<Asked>) => {
+  self.postMessage(await readXlsx(bytes, limits));
+};
