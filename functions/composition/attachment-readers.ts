@@ -2,15 +2,8 @@ import type { IdKind } from '../../shared/core/ids.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import { attachmentReaders as ofNotes } from '../features/notes/feature.ts';
 import { attachmentReaders as ofReports } from '../features/reports/feature.ts';
-import type { OpenBucket } from '../platform/files/open-bucket.ts';
+import type { AttachmentSources } from '../platform/mail/attachment-sources.ts';
 import type { EmailAttachments } from '../platform/mail/deliver-mail.ts';
-import type { Table } from '../platform/storage/table.ts';
-
-interface AttachmentSources {
-  tableOf: (organization: string) => Table;
-  bucketOf: (organization: string) => OpenBucket;
-  now: () => number;
-}
 
 type ReadAttachments = (
   sources: AttachmentSources,

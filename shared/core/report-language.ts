@@ -1,10 +1,15 @@
 import type { Locale, Script } from './fields.ts';
+import { scriptOfText } from './script-of-text.ts';
 
 /** BCP 47 tag of a report's language. */
 export function reportTag(language: Locale, script: Script): string {
   if (language === 'en') return 'en';
   return script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
 }
+
+/** BCP 47 tag of a text in a language: of Chinese by its own characters, else by the script that it is expected in. */
+export const textTag = (language: Locale, text: string, expected: Script = 'simplified'): string =>
+  reportTag(language, scriptOfText(text) ?? expected);
 
 const day = {
   en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),

@@ -5,7 +5,7 @@ import { uploadFile } from '../operations/files/samples.ts';
 import { makeNote, noteFields } from './notes/samples.ts';
 import { makeTemplate, templateFields } from './templates/samples.ts';
 
-/** A template lets go of its picture. */
+/** A template releases its picture. */
 export async function changeTemplate(admin: Principal): Promise<void> {
   const picture = { fileId: await uploadFile(admin, 'template-picture'), place: 'head', alt: '' } as const;
   const { id, version } = await makeTemplate(admin, { picture });

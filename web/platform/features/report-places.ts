@@ -70,6 +70,8 @@ export interface ReportSource {
   sendsDrafts?: boolean;
   /** What is remarkable about a copy that was sent. */
   remarkOf?: (content: object) => TextKey | null;
+  /** What script a Chinese record is written in, where its copies are not converted; null where its text does not say. */
+  scriptOf?: (recordId: string) => Promise<Script | null>;
   send: (reports: ReportsToSend, idempotencyKey: string) => Promise<Pick<Sending, 'by'>>;
   listSendings: (recordId: string, cursor: string | null, signal: AbortSignal) => Promise<SentReportsPage>;
 }

@@ -53,7 +53,7 @@ function Sheet({ canvas, text, label, language }: RenderedPage & { label: string
   return (
     <section className={styles.sheet} aria-label={label}>
       <div ref={place} />
-      <p className={styles.text} lang={language === 'zh' ? 'zh-Hans' : 'en'}>
+      <p className={styles.text} lang={textTag(language, text)}>
         {text}
       </p>
     </section>

@@ -22,6 +22,8 @@ export interface RecordFormOptions<Values extends Record<string, string>, Stored
   /** Creates the record, or changes it at a version. */
   save: (values: Values, version: number | null, idempotencyKey: string) => Promise<Stored>;
   onSaved: (saved: Stored) => void;
+  /** Reads the record where a conflict does not say all of it. */
+  readCurrent?: () => Promise<Stored>;
   /** What is said of errors without a text of their own. */
   fallback?: Fallback;
 }
@@ -35,7 +37,18 @@ interface Versioned {
 export function useRecordForm<Values extends Record<string, string>, Stored extends Versioned>(
   options: RecordFormOptions<Values, Stored>,
 ) {
-  const { draftKey, autosave, record, initialValues, valuesOf, schema, save, onSaved, fallback } = options;
+  const {
+    draftKey,
+    autosave,
+    record,
+    initialValues,
+    valuesOf,
+    schema,
+    save,
+    onSaved,
+    readCurrent,
+    fallback,
+  } = options;
   const errorText = useErrorText();
   const recordId = record?.id ?? null;
   const [restored] = useState(() => parseRecordDraft(autosave?.body, recordId, initialValues));
@@ -53,6 +66,8 @@ export function useRecordForm<Values extends Record<string, string>, Stored exte
     save(sent.values, sent.version, key),
   );
 
+  const fail = (error: unknown): void => void toastFailed(errorText(error, fallback));
+
   const send = (values: Values, at: number | null) =>
     saving.mutate(
       { values, version: at },
@@ -62,10 +77,12 @@ export function useRecordForm<Values extends Record<string, string>, Stored exte
           onSaved(saved);
         },
         onError: error => {
-          if (error instanceof CallError && error.code === 'version.conflict')
-            return setTheirs(error.current as Stored);
+          if (error instanceof CallError && error.code === 'version.conflict') {
+            if (!readCurrent) return setTheirs(error.current as Stored);
+            return void readCurrent().then(setTheirs, fail);
+          }
           showRefusal(error);
-          toastFailed(errorText(error, fallback));
+          fail(error);
         },
       },
     );

@@ -4,14 +4,19 @@ import { useEditor } from '@tiptap/react';
 import DOMPurify from 'dompurify';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textTag } from '../../../shared/core/report-language.ts';
+import { documentText } from '../../../shared/core/rich-document/document-text.ts';
 import type { RichDocument } from '../../../shared/core/rich-document/schema.ts';
 import { Notice } from '../feedback/notice.tsx';
+import lists from '../text/lists.module.css';
 import { setMarkupSanitizer } from '../theme/trusted-types.ts';
 import { cleanedClipboard, hasRemotePictures, picturesIn } from './clipboard.ts';
 import styles from './document.module.css';
 import { documentExtensions } from './document-extensions.ts';
 import type { DocumentFieldProps } from './document-field-props.ts';
 import { DocumentToolbar } from './document-toolbar.tsx';
+import type { EditorIds } from './editor-field.tsx';
+import frame from './editor-frame.module.css';
 import { editorNodes } from './editor-nodes.ts';
 import { PictureProperties } from './picture-properties.tsx';
 import { slashChoices } from './slash-choices.ts';
@@ -24,9 +29,8 @@ const noPicture = async () => '';
 setMarkupSanitizer(markup => DOMPurify.sanitize(markup));
 
 interface EditorProps
-  extends Pick<DocumentFieldProps, 'value' | 'onChange' | 'fields' | 'urlOf' | 'snippets'> {
-  labelledBy: string;
-  describedBy: string | undefined;
+  extends EditorIds,
+    Pick<DocumentFieldProps, 'value' | 'onChange' | 'fields' | 'urlOf' | 'snippets'> {
   language: DocumentFieldProps['language'];
 }
 
@@ -66,7 +70,7 @@ export default function DocumentEditor({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
-        ...(language && { lang: language }),
+        ...(language && { lang: textTag(language, value ? documentText(value) : '') }),
         ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
       },
       handleKeyDown: (_, event) => slashKeys.current(event),
@@ -120,7 +124,7 @@ export default function DocumentEditor({
         undoControlLabel: t('richText.undo'),
         redoControlLabel: t('richText.redo'),
       }}
-      className={styles.editor}
+      className={frame.editor}
       data-error={describedBy !== undefined || undefined}
     >
       {editor && (
@@ -139,7 +143,7 @@ export default function DocumentEditor({
         </div>
       )}
       <div className={styles.text}>
-        <RichTextEditor.Content className={styles.content} />
+        <RichTextEditor.Content className={`${frame.content} ${styles.content} ${lists.lists}`} />
         {editor && (
           <SlashPicker editor={editor} choices={slashChoices(fields, snippets?.all, t)} keys={slashKeys} />
         )}

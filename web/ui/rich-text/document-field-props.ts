@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Locale } from '../../../shared/core/fields.ts';
 import type { RichDocument } from '../../../shared/core/rich-document/schema.ts';
+import type { EditorFieldProps } from './editor-field.tsx';
 
 /** A merge field that can be inserted. */
 export interface FieldChoice {
@@ -26,16 +26,11 @@ export interface DocumentSnippets {
   onManage: () => void;
 }
 
-export interface DocumentFieldProps {
-  label: ReactNode;
-  description?: ReactNode;
+export interface DocumentFieldProps extends EditorFieldProps {
   /** What it is written in, where that is not the language of the page. */
   language?: Locale;
-  required?: boolean;
   /** Read once; null if empty. */
   value: RichDocument | null;
-  /** I18n key of the error message. */
-  error?: unknown;
   fields: readonly FieldChoice[];
   /** Where a picture is shown from; without it, a text has no pictures. */
   urlOf?: (fileId: string) => Promise<string>;

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { extensionsFor } from '../../../shared/core/file-purposes.ts';
 import styles from './document.module.css';
 import type { DocumentFieldProps, FieldChoice } from './document-field-props.ts';
+import frame from './editor-frame.module.css';
 import { fieldNode } from './field-node.ts';
 import { SnippetMenu } from './snippet-menu.tsx';
 import { isInsideTable, newTable, run, type TableCommand, tableCommands } from './table-commands.ts';
@@ -27,7 +28,7 @@ export function DocumentToolbar({ editor, fields, snippets, isSending, onPicture
   const input = useRef<HTMLInputElement>(null);
   const insert = (content: object) => editor.chain().focus().insertContent(content).run();
   return (
-    <RichTextEditor.Toolbar className={styles.toolbar} sticky stickyOffset="var(--header-height, 56px)">
+    <RichTextEditor.Toolbar className={frame.toolbar} sticky stickyOffset="var(--header-height, 56px)">
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Bold />
         <RichTextEditor.Italic />

@@ -5,6 +5,7 @@ import type {
   InlineNode,
   RichDocument,
 } from '../../../shared/core/rich-document/schema.ts';
+import lists from '../text/lists.module.css';
 import styles from './document.module.css';
 
 interface DocumentViewProps {
@@ -83,7 +84,7 @@ export function DocumentView({ document, fieldOf, pictures }: DocumentViewProps)
     return <span key={index}>{marked(text, node.marks ?? [])}</span>;
   };
 
-  return <div className={styles.view}>{document.content.map(block)}</div>;
+  return <div className={`${styles.view} ${lists.lists}`}>{document.content.map(block)}</div>;
 }
 
 const elements = { bold: 'strong', italic: 'em', underline: 'u' } as const;

@@ -5,8 +5,11 @@ import StarterKit from '@tiptap/starter-kit';
 import DOMPurify from 'dompurify';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../shared/core/rich-text.ts';
-import styles from '../text/rich-text.module.css';
+import lists from '../text/lists.module.css';
 import { setMarkupSanitizer } from '../theme/trusted-types.ts';
+import type { EditorIds } from './editor-field.tsx';
+import frame from './editor-frame.module.css';
+import styles from './rich-text-editor.module.css';
 
 setMarkupSanitizer(markup => DOMPurify.sanitize(markup));
 
@@ -23,11 +26,9 @@ const extensions = [
   }),
 ];
 
-interface EditorProps {
+interface EditorProps extends EditorIds {
   value: RichText | null;
   onChange: (value: RichText | null) => void;
-  labelledBy: string;
-  describedBy: string | undefined;
 }
 
 /** The rich text editor, loaded lazily by `RichTextField`. */
@@ -63,10 +64,10 @@ export default function Editor({ value, onChange, labelledBy, describedBy }: Edi
     <RichTextEditor
       editor={editor}
       labels={labels}
-      className={styles.editor}
+      className={frame.editor}
       data-error={describedBy !== undefined || undefined}
     >
-      <RichTextEditor.Toolbar className={styles.toolbar}>
+      <RichTextEditor.Toolbar className={frame.toolbar}>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold />
           <RichTextEditor.Italic />
@@ -83,7 +84,7 @@ export default function Editor({ value, onChange, labelledBy, describedBy }: Edi
           <RichTextEditor.Redo />
         </RichTextEditor.ControlsGroup>
       </RichTextEditor.Toolbar>
-      <RichTextEditor.Content className={styles.content} />
+      <RichTextEditor.Content className={`${frame.content} ${styles.content} ${lists.lists}`} />
     </RichTextEditor>
   );
 }

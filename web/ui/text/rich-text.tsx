@@ -6,11 +6,12 @@ import type {
   RichText as RichTextValue,
 } from '../../../shared/core/rich-text.ts';
 import { LinkedText } from './linked-text.tsx';
+import lists from './lists.module.css';
 import styles from './rich-text.module.css';
 
 /** Renders rich text from its nodes, without HTML strings. */
 export function RichText({ value }: { value: RichTextValue }) {
-  return <div className={styles.text}>{value.content.map(block)}</div>;
+  return <div className={`${styles.text} ${lists.lists}`}>{value.content.map(block)}</div>;
 }
 
 function block(node: RichTextBlock, index: number): ReactNode {

@@ -11,8 +11,8 @@ import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 const maxPictureHeight = 540;
 
 interface AttachmentBlocks {
-  /** What the letter says of them. */
-  enclosed: Block[];
+  /** Their list at the end of the letter. */
+  list: Block[];
   /** What follows it, in their order. */
   pages: Block[];
 }
@@ -29,15 +29,15 @@ export async function attachmentBlocks(
     return bytes ? { name: attachment.caption || attachment.name, pages: attachment.pages ?? 1, bytes } : [];
   });
   const files = (await Promise.all(read)).flat();
-  if (files.length === 0) return { enclosed: [], pages: [] };
+  if (files.length === 0) return { list: [], pages: [] };
   const lines = files.map(({ name, pages }, index) => ({
     label: `${index + 1}.`,
     blocks: [{ kind: 'paragraph' as const, text: texts.pagesOf(name, pages) }],
   }));
   return {
-    enclosed: [
+    list: [
       { kind: 'space', height: 12 },
-      { kind: 'paragraph', text: texts.enclosed, color: mutedColor },
+      { kind: 'paragraph', text: texts.attachments, color: mutedColor },
       { kind: 'list', numbering: 'Decimal', items: lines },
     ],
     pages: files.flatMap(file => pagesOf(file, texts)),

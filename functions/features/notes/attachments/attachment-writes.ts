@@ -13,12 +13,12 @@ interface AttachmentChange {
   attachments: Attachment[];
   formerAttachments: NoteHead['formerAttachments'];
   writes: Write[];
-  /** Files whose bytes are let go of. */
+  /** Files whose bytes are released. */
   released: string[];
 }
 
 /**
- * The writes that attach new files to a draft and let go of those it no longer has; what was ever finished keeps all
+ * The writes that attach new files to a draft and release those it no longer has; what was ever finished keeps all
  * that it has printed.
  * @throws request.invalid naming the attachments: a file that is not there, a PDF that cannot be appended, too much
  */

@@ -1,6 +1,6 @@
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { reportLinkDays } from '../../../../shared/core/limits.ts';
-import { DigestRecord } from '../../../../shared/features/notes/digests/schema.ts';
+import { type DigestNote, DigestRecord } from '../../../../shared/features/notes/digests/schema.ts';
 import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts';
 import { MailsStore } from '../../../platform/mail/mails-store.ts';
 import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
@@ -10,6 +10,7 @@ import { isAbsent } from '../../../platform/storage/write.ts';
 import type { LinkInMail } from '../../reports/feature.ts';
 import { digestKey, digestRunKey } from '../digest-keys.ts';
 import { noteWrite } from '../notes/note-items.ts';
+import { findLargeNotes } from './find-large-notes.ts';
 import { type DigestPlan, type DigestScope, planDigest } from './plan-digest.ts';
 
 const retentionSeconds = 30 * 86_400;
@@ -37,6 +38,28 @@ export class DigestsStore extends OrganizationStore {
   plan(today: string, undeliverableOf: DigestScope['undeliverableOf']): Promise<DigestPlan> {
     const scope = { table: this.table, organization: this.organization, today, until: this.now() };
     return planDigest({ ...scope, undeliverableOf });
+  }
+
+  /** The same, without notes that are too large for a mail and whose link could ask for no birth date. */
+  async planWithSizes(today: string, undeliverableOf: DigestScope['undeliverableOf']): Promise<DigestPlan> {
+    const plan = await this.plan(today, undeliverableOf);
+    const ids = plan.families.flatMap(({ notes, childOf }) =>
+      notes.filter(({ id }) => childOf.get(id)?.birthDate === null).map(({ id }) => id),
+    );
+    if (ids.length === 0) return plan;
+    const large = await findLargeNotes(this.table, this.organization, ids);
+    const isLarge = ({ id }: DigestNote) => large.has(id);
+    return {
+      families: plan.families
+        .map(family => ({ ...family, notes: family.notes.filter(note => !isLarge(note)) }))
+        .filter(({ notes }) => notes.length > 0),
+      leftOut: [
+        ...plan.leftOut,
+        ...plan.families
+          .flatMap(({ notes }) => notes.filter(isLarge))
+          .map(note => ({ ...note, why: 'no-birth-date' as const })),
+      ],
+    };
   }
 
   async isDone(date: string, step: string): Promise<boolean> {

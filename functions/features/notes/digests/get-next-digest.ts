@@ -12,7 +12,7 @@ export const getNextDigestHandler: PdfHandler<typeof digests.getNextDigest> = as
   const slot = organization.reportsBy === 'link' ? undefined : nextSlot(organization, now());
   if (!slot) return { next: null, families: [], leftOut: [] };
   const today = todayIn(organization.timeZone, now());
-  const { families, leftOut } = await openStore(DigestsStore).plan(today, addresses =>
+  const { families, leftOut } = await openStore(DigestsStore).planWithSizes(today, addresses =>
     undeliverable.reasonsFor(addresses),
   );
   return {

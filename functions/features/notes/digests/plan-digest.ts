@@ -14,6 +14,8 @@ import { noteList } from '../note-keys.ts';
 export interface DigestFamily {
   address: string;
   children: Case[];
+  /** Of whom a note is, by its id: its case may have been merged into that of the child. */
+  childOf: Map<string, Case>;
   notes: DigestNote[];
 }
 
@@ -61,19 +63,25 @@ export async function planDigest(scope: DigestScope): Promise<DigestPlan> {
     return child ? [{ child, note: noteOf(row, child) }] : [];
   });
   const addresses = shown.flatMap(({ child }) => addressOf(child) ?? []);
-  const unreached = await scope.undeliverableOf([...new Set(addresses)]);
+  const undeliverable = await scope.undeliverableOf([...new Set(addresses)]);
   const families = new Map<string, DigestFamily>();
   const leftOut: DigestPlan['leftOut'] = [];
   for (const { child, note } of shown) {
     const address = addressOf(child);
-    const why = reasonToLeaveOut(child.status, address, unreached);
+    const why = reasonToLeaveOut(child.status, address, undeliverable);
     if (why !== null || address === null) {
       leftOut.push({ ...note, why: why ?? 'no-email' });
       continue;
     }
     const name = address.toLowerCase();
-    const family: DigestFamily = families.get(name) ?? { address, children: [], notes: [] };
+    const family: DigestFamily = families.get(name) ?? {
+      address,
+      children: [],
+      childOf: new Map(),
+      notes: [],
+    };
     if (!family.children.some(({ id }) => id === child.id)) family.children.push(child);
+    family.childOf.set(note.id, child);
     family.notes.push(note);
     families.set(name, family);
   }
@@ -112,10 +120,10 @@ const addressOf = ({ contactEmail, mother, father }: Case): string | null =>
 function reasonToLeaveOut(
   status: Case['status'],
   address: string | null,
-  unreached: ReadonlyMap<string, unknown>,
+  undeliverable: ReadonlyMap<string, unknown>,
 ): LeftOutReason | null {
   if (status === 'restricted') return 'restricted';
   if (status !== 'active') return 'archived';
   if (address === null) return 'no-email';
-  return unreached.has(address) ? 'undeliverable' : null;
+  return undeliverable.has(address) ? 'undeliverable' : null;
 }

@@ -26,15 +26,11 @@ import { notePdf } from '../note-reports/note-pdf.ts';
 import { NotesStore } from '../notes/notes-store.ts';
 import type { DigestMessage } from './digest-message.schema.ts';
 import { DigestsStore } from './digests-store.ts';
+import { maxMailBytes } from './mail-size.ts';
 import { type DigestFamily, planDigest } from './plan-digest.ts';
 
 /** Families that one message sends to; another one goes on. */
 const familiesAtOnce = 4;
-/**
- * PDFs of one mail: SES takes 40 MB, in which they are a third longer. What does not fit waits for the next digest;
- * of what is larger by itself, one goes as a link.
- */
-const maxMailBytes = 20 * 1024 * 1024;
 /** Notes of one mail, which are marked in one transaction. */
 const maxMailNotes = 30;
 
@@ -96,7 +92,10 @@ function slotOf(
   return step === 'preview' ? previewedSlot(organization, now) : dueSlot(organization, now);
 }
 
-/** Whether the mail is on its way. A family whose notes are being changed at this moment is sent them by the next digest. */
+/**
+ * Whether the mail is on its way. What does not fit waits for the next digest; of what is larger by itself, one goes as
+ * a link. A family whose notes are being changed at this moment is sent them by the next digest.
+ */
 async function sendToFamily(family: DigestFamily, date: string, run: Run): Promise<boolean> {
   const { organization, table, ownTable, origin, store, pdfs } = run;
   const { slug, name, script } = organization;
@@ -107,9 +106,9 @@ async function sendToFamily(family: DigestFamily, date: string, run: Run): Promi
   const mail = newId('mail', origin.now());
   let linked: Linked | null = null;
   let bytes = 0;
-  for (const { id, caseId } of family.notes.slice(0, maxMailNotes)) {
+  for (const { id } of family.notes.slice(0, maxMailNotes)) {
     const note = await notes.get(id);
-    const child = family.children.find(one => one.id === caseId) ?? family.children[0];
+    const child = family.childOf.get(id);
     if (!note || !child || note.deleted || note.status === 'draft' || !note.isShared || note.sentAt) continue;
     const { pdf, script: written } = await notePdf({ note, child }, null, { organization, openStore, pdfs });
     const { name: file, size } = await pdfs.ensure(pdf);

@@ -1,6 +1,7 @@
 import { ageOn } from '../../../../shared/core/age.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
-import { reportDay, reportTag } from '../../../../shared/core/report-language.ts';
+import { reportDay, textTag } from '../../../../shared/core/report-language.ts';
+import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
 import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
 import { caseFieldTexts } from '../../../../shared/features/cases/cases/field-texts.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
@@ -47,7 +48,7 @@ export function letterDocument(letter: Letter): Document {
   const foot = letter.foot ?? sender.pdfFooter ?? sender.name;
   return {
     title: `${title} · ${child.fullName}`,
-    language: reportTag(language, script),
+    language: textTag(language, documentText(body), script),
     script,
     author,
     ...(isBanner && picture && { banner: picture }),

@@ -20,7 +20,7 @@ import { readPictures } from '../letters/read-pictures.ts';
 import { NotesStore } from '../notes/notes-store.ts';
 
 /** Increase it when the rendering changes, so that stored PDFs of drafts are not served. */
-const layoutVersion = 3;
+const layoutVersion = 4;
 
 /** A draft as it reads now, which says that it is one; a finished note as it was when it was finished. */
 export async function notePdf(
@@ -74,8 +74,8 @@ async function noteDocument(
     ...(signature && !hasSignaturePlace(body) ? signatureBlocks(signature) : []),
     ...(includesName ? [muted(signature ? name : texts.preparedBy(name))] : []),
   ];
-  const { enclosed, pages } = await attachmentBlocks(note.attachments, texts, pdfs);
-  const closing = [...end, ...enclosed];
+  const { list, pages } = await attachmentBlocks(note.attachments, texts, pdfs);
+  const closing = [...end, ...list];
   return {
     ...letter,
     blocks: [

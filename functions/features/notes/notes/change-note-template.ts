@@ -42,12 +42,12 @@ export const changeNoteTemplateHandler: Handler<typeof notes.changeNoteTemplate>
     undo: { template: note.template, picture: note.picture, files: before },
   };
   const kept = [...new Set([...before, ...filesOfNote(picture, next)])];
-  const dropped = letGo(note, kept, files.deleteWrite.bind(files));
+  const release = releaseFiles(note, kept, files.deleteWrite.bind(files));
   return store.rewrite(
     note,
-    { ...change, files: dropped.files },
+    { ...change, files: release.files },
     { body: next, previous: text },
-    { writes: [...writes, ...dropped.writes, store.usedWrite(head.id)], act: dropped.act },
+    { writes: [...writes, ...release.writes, store.usedWrite(head.id)], act: release.act },
     authorOf(actor),
     showNote(context),
   );
@@ -62,13 +62,13 @@ export const undoNoteTemplateHandler: Handler<typeof notes.undoNoteTemplate> = a
   const { body, previous } = await store.texts(note.id);
   if (note.undo === null) return showNote(context)({ head: note, body });
   const { template, picture, files: before } = note.undo;
-  const dropped = letGo(note, before, files.deleteWrite.bind(files));
+  const release = releaseFiles(note, before, files.deleteWrite.bind(files));
   return store.rewrite(
     note,
-    { template, picture, files: dropped.files, undo: null },
+    { template, picture, files: release.files, undo: null },
     // Where there is none, the note was changed since it was read, and its version says so.
     { body: previous ?? body, previous: null },
-    { writes: dropped.writes, act: dropped.act },
+    { writes: release.writes, act: release.act },
     authorOf(actor),
     showNote(context),
   );
@@ -85,8 +85,8 @@ function joined(mode: TemplateMode, text: RichDocument, added: RichDocument): Ri
   return both.data;
 }
 
-/** Pictures that are no longer needed; a note that was ever finished lets none go. */
-function letGo(
+/** Releases pictures that are no longer needed; a note that was ever finished keeps all. */
+function releaseFiles(
   { id, files, finishedAt }: NoteHead,
   kept: readonly NoteHead['files'][number][],
   deleteWrite: (file: string) => Write,

@@ -28,7 +28,7 @@ export const copyNoteHandler: Handler<typeof notes.copyNote> = async ({ caseId }
   const date = todayIn(organization.timeZone, now());
   const { language, description, includesName, template, picture } = note;
   const names = fieldsOf(text).map(({ name }) => name);
-  const [values, pictures, enclosed] = await Promise.all([
+  const [values, pictures, attachments] = await Promise.all([
     isSameCase ? null : readFields(names, { child, date, language }),
     files.copyAttached(filesOfNote(picture, text), 'template-picture', child.id),
     files.copyAttached(
@@ -45,12 +45,12 @@ export const copyNoteHandler: Handler<typeof notes.copyNote> = async ({ caseId }
     picture: picture && pictureFile ? { ...picture, fileId: pictureFile } : null,
     body: values ? fillFields(body, values) : body,
     attachments: note.attachments.flatMap(attachment => {
-      const fileId = enclosed.ids.get(attachment.fileId);
+      const fileId = attachments.ids.get(attachment.fileId);
       return fileId ? [{ ...attachment, fileId }] : [];
     }),
     author: authorOf(actor),
   };
-  return store.create(child.id, copy, [...pictures.writes, ...enclosed.writes], showNote(context));
+  return store.create(child.id, copy, [...pictures.writes, ...attachments.writes], showNote(context));
 };
 
 /** @throws record.missing, case.restricted; case.merged naming the case that it is part of now */

@@ -16,7 +16,7 @@ const sessionMs = 30 * 60_000;
 const goesOn = ({ savedBy, savedAt }: NoteHead, { id }: { id: string }, now: number) =>
   savedBy.id === id && now - Date.parse(savedAt) < sessionMs;
 
-/** Replaces what is written in a draft. The journal has one entry for each sitting, and for pictures let go. */
+/** Replaces what is written in a draft. The journal has one entry for each sitting, and for released files. */
 export const saveNoteHandler: Handler<typeof notes.saveNote> = async (
   { noteId: _, version: __, ...fields },
   context,
@@ -46,7 +46,7 @@ export const saveNoteHandler: Handler<typeof notes.saveNote> = async (
   return openStore(NotesStore).save(note, fields, change, authorOf(actor), showNote(context));
 };
 
-/** New pictures are attached, others are let go; what was ever finished keeps all that it has printed. */
+/** New pictures are attached, others released; what was ever finished keeps all that it has printed. */
 function pictureWrites(
   { picture, files: before, caseId, finishedAt, undo }: NoteHead,
   body: Parameters<typeof filesOfNote>[1],

@@ -12,7 +12,7 @@ import { requirePresent } from '../templates/require-template.ts';
 import { TemplatesStore } from '../templates/templates-store.ts';
 
 /** Increase it when the rendering changes, so that stored previews are not served. */
-const layoutVersion = 1;
+const layoutVersion = 2;
 
 /** Erasing a case erases what lies under the ids of its children. */
 const folderOf = (caseId: string) => `${caseId.replace(idPrefixes.case, idPrefixes.note)}-preview`;

@@ -3,7 +3,7 @@ import { filesOfTemplate } from '../../../../shared/features/notes/templates/tem
 import type { FilesStore } from '../../../platform/files/files-store.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
-/** The writes that attach new pictures of a template and let go of those that it no longer has. */
+/** The writes that attach new pictures of a template and release those that it no longer has. */
 export function pictureWrites(
   files: FilesStore,
   before: readonly string[],

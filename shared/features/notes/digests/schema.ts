@@ -22,7 +22,14 @@ const DigestNote = z.object({
 export type DigestNote = z.output<typeof DigestNote>;
 
 /** Why a shared note is not sent. */
-export const LeftOutReason = z.enum(['no-email', 'undeliverable', 'archived', 'restricted']);
+export const LeftOutReason = z.enum([
+  'no-email',
+  'undeliverable',
+  'archived',
+  'restricted',
+  // Sent as a link, which asks for the birth date.
+  'no-birth-date',
+]);
 export type LeftOutReason = z.output<typeof LeftOutReason>;
 
 /** What the next digest brings to whom, as things are now. */

@@ -12,7 +12,7 @@ export interface LetterTexts {
   signatureOf: (name: string) => string;
   amendedOn: (day: string) => string;
   page: (page: number, pages: number) => string;
-  enclosed: string;
+  attachments: string;
   pagesOf: (name: string, pages: number) => string;
   pageOf: (name: string, page: number) => string;
 }
@@ -28,7 +28,7 @@ const english: LetterTexts = {
   signatureOf: name => `Signature of ${name}`,
   amendedOn: day => `Amended on ${day}`,
   page: (page, pages) => `Page ${page} of ${pages}`,
-  enclosed: 'Enclosed',
+  attachments: 'Enclosed',
   pagesOf: (name, pages) => `${name} (${pages} ${pages === 1 ? 'page' : 'pages'})`,
   pageOf: (name, page) => `${name}, page ${page}`,
 };
@@ -44,7 +44,7 @@ const simplified: LetterTexts = {
   signatureOf: name => `${name}的签名`,
   amendedOn: day => `${day}修订`,
   page: (page, pages) => `第${page}页，共${pages}页`,
-  enclosed: '附件',
+  attachments: '附件',
   pagesOf: (name, pages) => `${name}（${pages}页）`,
   pageOf: (name, page) => `${name}，第${page}页`,
 };
@@ -60,7 +60,7 @@ const traditional: LetterTexts = {
   signatureOf: name => `${name}的簽名`,
   amendedOn: day => `${day}修訂`,
   page: (page, pages) => `第${page}頁，共${pages}頁`,
-  enclosed: '附件',
+  attachments: '附件',
   pagesOf: (name, pages) => `${name}（${pages}頁）`,
   pageOf: (name, page) => `${name}，第${page}頁`,
 };

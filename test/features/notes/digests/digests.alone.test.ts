@@ -193,6 +193,34 @@ testInTurn(
   },
 );
 
+testInTurn(
+  'the next digest says that a note is too large for a mail and has no birth date for a link',
+  { timeout: 60_000 },
+  async () => {
+    const { admin } = await openWithDigest();
+    const [family, dated] = [uniqueEmail(), uniqueEmail()];
+    const child = await makeCase(admin, { contactEmail: family, birthDate: null });
+    const other = await makeCase(admin, { contactEmail: dated, birthDate: '2017-03-14' });
+    const large = async (caseId: string, description: string) => {
+      const bytes = await largePdf(21 * 1024 * 1024);
+      const fileId = await uploadFile(admin, 'note-attachment', bytes, 'scans.pdf');
+      await makeSharedNote(admin, caseId, description, {
+        attachments: [{ fileId, caption: '', isAppended: true }],
+      });
+    };
+    await large(child.id, 'Large');
+    await large(other.id, 'Goes as a link');
+    await makeSharedNote(admin, child.id, 'Small');
+    const { data } = await admin.call(digests.getNextDigest, {});
+    const sent = data.families.flatMap(({ notes: all }) => all.map(({ description }) => description));
+    expect(sent.sort()).toEqual(['Goes as a link', 'Small']);
+    expect(data.leftOut).toMatchObject([{ description: 'Large', why: 'no-birth-date' }]);
+    await tick(1);
+    const [mail, ...more] = await inbox(family);
+    expect([more, mail?.attachments.length]).toEqual([[], 1]);
+  },
+);
+
 test('only admins see the next digest; without chosen days there is none, and none by links alone', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;

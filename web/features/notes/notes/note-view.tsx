@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { textTag } from '../../../../shared/core/report-language.ts';
+import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
 import { useDates } from '../../../platform/i18n/use-dates.ts';
@@ -23,7 +25,7 @@ export function NoteView({ note, child }: { note: Note; child: Case }) {
   ] as const;
   return (
     <div className={styles.columns}>
-      <section className={card.card} lang={note.language}>
+      <section className={card.card} lang={textTag(note.language, documentText(note.body))}>
         <NotePicture note={note} pictures={pictures} />
         <DocumentView document={note.body} pictures={pictures} fieldOf={({ value }) => value ?? '—'} />
         <AttachmentList attachments={note.attachments} />

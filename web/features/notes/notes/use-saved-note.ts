@@ -56,7 +56,7 @@ export function useSavedNote(note: Note, days: Days) {
   const change = (changes: Partial<NoteValues> | ((now: NoteValues) => Partial<NoteValues>)) =>
     saved.change(now => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }));
 
-  /** Goes on from another stored version, with these values; attachments that it has let go of are gone. */
+  /** Goes on from another stored version, with these values; attachments that it has released are gone. */
   function goOnFrom(current: Note, mine: NoteValues): void {
     const has = (fileId: string, { attachments }: Pick<NoteValues, 'attachments'>) =>
       attachments.some(one => one.fileId === fileId);

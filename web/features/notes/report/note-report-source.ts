@@ -1,9 +1,11 @@
+import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
+import { scriptOfText } from '../../../../shared/core/script-of-text.ts';
 import { noteReportSource as shared } from '../../../../shared/features/notes/feature.ts';
 import { noteReports, SentNotes } from '../../../../shared/features/notes/note-reports/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
-import { caseNotesQuery, notesRoot } from '../notes/queries.ts';
+import { caseNotesQuery, noteQuery, notesRoot } from '../notes/queries.ts';
 
 /** Notes, which can be sent, drafts too where that is confirmed. */
 export const noteReportSource: ReportSource = {
@@ -26,6 +28,10 @@ export const noteReportSource: ReportSource = {
       isDraft: status === 'draft',
       language,
     }));
+  },
+  scriptOf: async noteId => {
+    const { language, body } = await queryClient.fetchQuery(noteQuery(noteId));
+    return language === 'zh' ? scriptOfText(documentText(body)) : null;
   },
   send: async ({ recordId, copy: { language, script }, to, message, asLink, asDraft }, idempotencyKey) => {
     const mailing = { to, message, asLink, asDraft, language, script: language === 'zh' ? script : null };

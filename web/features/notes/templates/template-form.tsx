@@ -5,6 +5,7 @@ import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
 import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
 import type { Template } from '../../../../shared/features/notes/templates/schema.ts';
 import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
 import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
 import { fileUrl } from '../../../ui/file/file-image.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
@@ -12,6 +13,7 @@ import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { DocumentField } from '../../../ui/rich-text/document-field.tsx';
 import { useSnippets } from '../snippets/use-snippets.tsx';
+import { templateQuery } from './queries.ts';
 import { TemplatePictureFields } from './template-picture-fields.tsx';
 import {
   documentIn,
@@ -55,6 +57,9 @@ export function TemplateForm({ template, autosave, onSaved, onCancel }: Template
           )
         : call(templates.createTemplate, fieldsOf(values), { idempotencyKey }),
     onSaved,
+    ...(template && {
+      readCurrent: () => queryClient.fetchQuery({ ...templateQuery(template.id), staleTime: 0 }),
+    }),
   });
   /** The editor reads its text once, so it begins anew. */
   const withNewEditor = (act: () => void) => () => {

@@ -17,7 +17,7 @@ import { useReportTitle } from '../use-report-title.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { type Recipient, recipientsOfCase } from './recipients.ts';
 import styles from './send-dialog.module.css';
-import type { SendableRecord } from './use-records.ts';
+import { type SendableRecord, useScriptOf } from './use-records.ts';
 import { recipientsOf, undeliverableRecipients, unknownRecipients, useSending } from './use-sending.ts';
 
 interface SendFormProps {
@@ -53,6 +53,8 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
     again,
     onSent: onClose,
   });
+  const { data: script } = useScriptOf(record);
+  const isInOtherScript = script && values.language === 'zh' && values.script !== script;
   const isAlwaysLink = organization?.reportsBy === 'link';
   const isLink = isAlwaysLink || values.asLink;
   const known = recipientsOfCase(child);
@@ -150,6 +152,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           {record.language && record.language !== values.language && (
             <Notice tone="attention">{t(`writtenIn.${record.language}`)}</Notice>
           )}
+          {isInOtherScript && <Notice tone="attention">{t(`writtenIn.${script}`)}</Notice>}
           <TextField
             label={t('message')}
             description={t(isLink ? 'messageBehind' : 'messageHelp')}

@@ -20,3 +20,11 @@ export function useRecords(sources: readonly ReportSource[], caseId: string) {
     gcTime: 0,
   });
 }
+
+/** What script a record is written in, where that is not chosen with the copy. */
+export const useScriptOf = ({ id, source: { key, scriptOf } }: SendableRecord) =>
+  useQuery({
+    queryKey: ['script-of-record', key, id],
+    queryFn: async () => (await scriptOf?.(id)) ?? null,
+    gcTime: 0,
+  });

@@ -1,0 +1,39 @@
+import { appendedSize } from '../../../../shared/features/notes/attachments/attachment-rules.ts';
+import { FileRecord } from '../../../../shared/features/operations/files/record.ts';
+import { organizationFileLocation } from '../../../platform/files/file-locations.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
+import type { Table } from '../../../platform/storage/table.ts';
+import { noteKey } from '../note-keys.ts';
+import { readNote } from '../notes/note-items.ts';
+import { maxMailBytes } from './mail-size.ts';
+
+/** What a PDF has beside its pictures and attachments, such as its fonts, in bytes. */
+const textBytes = 512 * 1024;
+
+/** The notes whose PDFs are too large for a mail, as far as their files tell; no PDF is made for it. */
+export async function findLargeNotes(
+  table: Table,
+  organization: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const items = await getInBatches(
+    table,
+    ids.map(id => noteKey(organization, id)),
+  );
+  const notes = items.flatMap(item => (item ? [readNote(item)] : []));
+  const location = organizationFileLocation(organization);
+  const pictures = await getInBatches(
+    table,
+    notes.flatMap(({ files }) => files.map(location.key)),
+  );
+  const sizes = new Map(pictures.flatMap(item => (item ? [sizeOf(item)] : [])));
+  const isLarge = ({ attachments, files }: (typeof notes)[number]) =>
+    textBytes + appendedSize(attachments).bytes + files.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0) >
+    maxMailBytes;
+  return new Set(notes.filter(isLarge).map(({ id }) => id));
+}
+
+function sizeOf(item: unknown): [string, number] {
+  const { id, size } = FileRecord.parse(item);
+  return [id, size];
+}

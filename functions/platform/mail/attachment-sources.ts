@@ -1,0 +1,44 @@
+import type { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
+import type { OpenBucket } from '../files/open-bucket.ts';
+import { PdfsStore } from '../pdf/pdfs-store.ts';
+import type { Origin } from '../storage/commit.ts';
+import type { Table } from '../storage/table.ts';
+import { AttachmentsGone } from './deliver-mail.ts';
+import type { Attachment } from './to-mime.ts';
+
+/** Where the attachments of mails are read from, under the role of their organisation. */
+export interface AttachmentSources {
+  tableOf: (organization: string) => Table;
+  bucketOf: (organization: string) => OpenBucket;
+  now: () => number;
+}
+
+interface OrganizationAttachments {
+  slug: string;
+  table: Table;
+  origin: Origin & { organization: string };
+  /** Reads stored PDFs. @throws AttachmentsGone if one has been deleted */
+  readPdfs: (documents: readonly { place: string; name: string }[]) => Promise<Attachment[]>;
+}
+
+/** @param id of the record that a mail names. @throws AttachmentsGone if the organisation has been deleted */
+export function openAttachments(
+  { tableOf, bucketOf, now }: AttachmentSources,
+  organization: OrganizationRecord | null,
+  id: string,
+): OrganizationAttachments {
+  if (!organization) throw new AttachmentsGone();
+  const { slug } = organization;
+  const pdfs = new PdfsStore(slug, bucketOf(slug), now);
+  const readPdf = async ({ place, name }: { place: string; name: string }): Promise<Attachment> => {
+    const body = await pdfs.read(place);
+    if (!body) throw new AttachmentsGone();
+    return { name, body };
+  };
+  return {
+    slug,
+    table: tableOf(slug),
+    origin: { organization: slug, by: 'mail', requestId: id, idempotency: undefined, now },
+    readPdfs: documents => Promise.all(documents.map(readPdf)),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Script } from './fields.ts';
+
+/** The Han characters of a standard of two bytes, by the ranges of its lead and trail bytes. */
+function charactersOf(
+  encoding: 'gbk' | 'big5',
+  leads: readonly [number, number],
+  trails: readonly (readonly [number, number])[],
+): Set<string> {
+  const bytes: number[] = [];
+  for (let lead = leads[0]; lead <= leads[1]; lead += 1)
+    for (const [first, last] of trails)
+      for (let trail = first; trail <= last; trail += 1) bytes.push(lead, trail);
+  const text = new TextDecoder(encoding).decode(new Uint8Array(bytes));
+  return new Set(text.match(/\p{Script=Han}/gu));
+}
+
+let standards: { simplified: Set<string>; traditional: Set<string> } | undefined;
+
+/** GB 2312 has what is written in Simplified Chinese, Big5 what is written in Traditional. */
+function readStandards() {
+  standards ??= {
+    simplified: charactersOf('gbk', [0xb0, 0xf7], [[0xa1, 0xfe]]),
+    traditional: charactersOf(
+      'big5',
+      [0xa4, 0xf9],
+      [
+        [0x40, 0x7e],
+        [0xa1, 0xfe],
+      ],
+    ),
+  };
+  return standards;
+}
+
+/** The script that a text is written in, by the characters that only one of them has; null where none says it. */
+export function scriptOfText(text: string): Script | null {
+  const characters = text.match(/\p{Script=Han}/gu);
+  if (!characters) return null;
+  const { simplified, traditional } = readStandards();
+  let balance = 0;
+  for (const character of characters)
+    balance += Number(simplified.has(character)) - Number(traditional.has(character));
+  if (balance === 0) return null;
+  return balance > 0 ? 'simplified' : 'traditional';
+}
