@@ -1,5 +1,8 @@
 import type { Script } from './fields.ts';
 
+/** Of browsers and Node.js alike; `shared` has the types of neither. */
+declare const TextDecoder: new (encoding: string) => { decode: (bytes: Uint8Array) => string };
+
 /** The Han characters of a standard of two bytes, by the ranges of its lead and trail bytes. */
 function charactersOf(
   encoding: 'gbk' | 'big5',
