@@ -9,8 +9,8 @@ import {
   queueMessage as qrExpiryMessage,
 } from '../features/intake/feature.ts';
 import {
-  queueMessage as digestMessage,
   hourlyTasks as hourlyTasksOfNotes,
+  queueMessages as noteMessages,
 } from '../features/notes/feature.ts';
 import {
   hourlyTasks as hourlyTasksOfOperations,
@@ -59,7 +59,8 @@ export const QueuedWork = z.union([
   readAs(courseMessages.subscriptionExpiryMessage),
   readAs(courseMessages.takeDownMessage),
   readAs(erasureMessage),
-  readAs(digestMessage),
+  readAs(noteMessages.digestMessage),
+  readAs(noteMessages.purgeMessage),
 ]);
 
 function readAs<Schema extends z.ZodType>({ schema, work }: QueueMessage<Schema>) {

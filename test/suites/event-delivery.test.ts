@@ -27,7 +27,7 @@ import { makeEyeReport, visit } from '../features/eye/eye-reports/samples.ts';
 import { makeAnsweredSurvey, makeSurvey } from '../features/eye/surveys/samples.ts';
 import { inDays, readQrCode } from '../features/intake/qr-codes/samples.ts';
 import { makeRegistration } from '../features/intake/registrations/samples.ts';
-import { changeTemplate, writeNote } from '../features/notes/write-notes.ts';
+import { changeTemplate, removeForGood, writeNote } from '../features/notes/write-notes.ts';
 import { details, preferences, readOrganization } from '../features/organizations/organizations/samples.ts';
 import { addCertificate } from '../features/people/profile/samples.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../support/clinic.ts';
@@ -115,6 +115,7 @@ async function makeHistory(): Promise<Clinic> {
   await changeTemplate(clinic.admin);
   const courseId = await writeCourses(clinic.admin, clinic.slug);
   await writeNote(clinic.admin, second);
+  await removeForGood(clinic.admin, clinic.slug);
   await administer(clinic, caseId, courseId);
   await changeOrganization(clinic);
   await (await openWorld()).backend.settled();

@@ -10,6 +10,7 @@ import type { readDigestFiles } from './digests/read-digest-files.ts';
 import { noteKey, notePrefix } from './note-keys.ts';
 import { noteRecords } from './note-records.ts';
 import { noteReactions } from './notes/reactions.ts';
+import { purgeMessage, purgeRemoved } from './removals/purge-message.ts';
 import { templateRecords } from './template-records.ts';
 import { templateReactions } from './templates/reactions.ts';
 
@@ -43,9 +44,10 @@ export const caseData: CaseDataPart[] = [
 ];
 
 /** Tasks of the hourly schedule. */
-export const hourlyTasks = [announceDigests];
+export const hourlyTasks = [announceDigests, purgeRemoved];
 
-export const queueMessage = digestMessage;
+/** Messages of the jobs' queue. */
+export const queueMessages = { digestMessage, purgeMessage };
 
 /** What mails carry beside their text, by the kind of record that they name. */
 export const attachmentReaders = {

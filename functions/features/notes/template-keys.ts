@@ -13,14 +13,12 @@ export const keyRows: KeyRow[] = [
     format: templateFormat,
     pk: 'C#{o}#TEMPLATES',
     sk: '{id}',
-    note: 'TTL 30 d once removed',
   },
   {
     record: 'text of a template',
     format: templateBodyFormat,
     pk: 'C#{o}#TEMPLATE#{id}',
     sk: 'BODY',
-    note: 'TTL 30 d once removed',
   },
   {
     record: 'default template of the organisation',

@@ -1,6 +1,9 @@
+import { createJobsLambda } from '../../../functions/lambdas/jobs.ts';
 import { notes } from '../../../shared/features/notes/notes/endpoints.ts';
+import { restorableDays } from '../../../shared/features/notes/notes/note-rules.ts';
 import { templates } from '../../../shared/features/notes/templates/endpoints.ts';
 import type { Principal } from '../../support/clinic.ts';
+import { openWorld } from '../../support/world.ts';
 import { uploadFile } from '../operations/files/samples.ts';
 import { makeNote, noteFields } from './notes/samples.ts';
 import { makeTemplate, templateFields } from './templates/samples.ts';
@@ -10,6 +13,23 @@ export async function changeTemplate(admin: Principal): Promise<void> {
   const picture = { fileId: await uploadFile(admin, 'template-picture'), place: 'head', alt: '' } as const;
   const { id, version } = await makeTemplate(admin, { picture });
   await admin.call(templates.changeTemplate, { ...templateFields(), templateId: id, version });
+}
+
+/** A template and a draft are removed, and deleted for good once that can no longer be undone. */
+export async function removeForGood(admin: Principal, organization: string): Promise<void> {
+  const picture = { fileId: await uploadFile(admin, 'template-picture'), place: 'head', alt: '' } as const;
+  const { id: templateId } = await makeTemplate(admin, { picture });
+  const { id: noteId } = await makeNote(admin, { templateId });
+  await admin.call(templates.removeTemplate, { templateId });
+  await admin.call(notes.deleteNote, { noteId });
+  const { backend, withClockAhead, now } = await openWorld();
+  const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
+  const messages = [templateId, noteId].map(purge => ({
+    messageId: purge,
+    attributes: {},
+    body: JSON.stringify({ organization, purge }),
+  }));
+  await withClockAhead((restorableDays + 1) * 86_400_000, () => jobs({ Records: messages } as never));
 }
 
 /** A note is saved by somebody else, finished and amended. */

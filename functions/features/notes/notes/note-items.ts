@@ -15,7 +15,7 @@ export const readNote = (item: unknown): NoteHead => NoteHead.parse(item);
 export const indexRowOf = (note: NoteHead): NoteIndexRow => NoteIndexRow.parse(note);
 
 /** As it was read, with what is noted of a version without making another: that its PDF was made, that it was sent. */
-const isAsRead = ({ version, generatedVersion, sentAt }: NoteHead): Condition => ({
+export const isAsRead = ({ version, generatedVersion, sentAt }: NoteHead): Condition => ({
   text: '#version = :version AND #generatedVersion = :generatedVersion AND #sentAt = :sentAt',
   values: { ':version': version, ':generatedVersion': generatedVersion, ':sentAt': sentAt },
 });

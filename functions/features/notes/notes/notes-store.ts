@@ -7,7 +7,7 @@ import {
   FrozenNote,
   type PrintedNote,
 } from '../../../../shared/features/notes/note-reports/frozen.schema.ts';
-import { filesOfNote } from '../../../../shared/features/notes/notes/note-rules.ts';
+import { filesOfNote, isPurged } from '../../../../shared/features/notes/notes/note-rules.ts';
 import {
   type Note,
   NoteBody,
@@ -23,6 +23,8 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { frozenNoteKey, noteBodyKey, noteKey, notesOf } from '../note-keys.ts';
+import { removedNoteKey } from '../removal-keys.ts';
+import { removalMark } from '../removals/removal-mark.ts';
 import { templateKey } from '../template-keys.ts';
 import { bodyWrite, newBodyWrite, noteWrite, readNote } from './note-items.ts';
 import type { NoteSearch } from './note-search.ts';
@@ -163,12 +165,13 @@ export class NotesStore extends OrganizationStore {
     act: AuditEvent['act'],
     savedBy: Author,
     show: ShowNote,
+    writesOf: (head: NoteHead) => Write[] = () => [],
   ): Promise<Note> {
     const body = await this.body(before.id);
     return retryOverMarks(before, async note => {
       const head = this.#next(note, changes, savedBy);
-      const write = noteWrite(this.organization, note, head);
-      return this.commit({ act, record: head.id }, [write], await show({ head, body }));
+      const writes = [noteWrite(this.organization, note, head), ...writesOf(head)];
+      return this.commit({ act, record: head.id }, writes, await show({ head, body }));
     });
   }
 
@@ -256,8 +259,16 @@ export class NotesStore extends OrganizationStore {
     return retryOnVersionConflict(before, readNote, async note =>
       (note.deleted === null) === (deleted === null)
         ? show({ head: note, body: await this.body(note.id) })
-        : this.change(note, { deleted }, act, note.savedBy, show),
+        : this.change(note, { deleted }, act, note.savedBy, show, head => this.#removalWrites(head)),
     );
+  }
+
+  #removalWrites(head: NoteHead): Write[] {
+    const mark = removedNoteKey(this.organization, head.id);
+    if (!isPurged(head)) return [];
+    return head.deleted
+      ? [removalMark(mark, this.organization, head.id, head.deleted.at)]
+      : [{ delete: mark }];
   }
 
   /** A page of the notes whose cases the viewer may see. */

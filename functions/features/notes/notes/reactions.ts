@@ -1,12 +1,13 @@
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 
-const idsIn = (detail: unknown): string[] => (typeof detail === 'string' ? detail.split(' ') : []);
+const idsIn = (detail: unknown): string[] =>
+  typeof detail === 'string' ? detail.split(' ').filter(Boolean) : [];
 
 /** Leaves the bytes of pictures and attachments that a draft no longer has to the bucket's lifecycle rule. */
 const releaseFiles: Reaction<ReactionContext> = {
   name: 'release-note-pictures',
-  on: ['note.changed'],
+  on: ['note.changed', 'note.purged'],
   react: async ({ detail }, { files }) => {
     await Promise.all([
       ...idsIn(detail?.released).map(id => files.releaseBytes(id, 'template-picture')),

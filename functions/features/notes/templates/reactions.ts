@@ -4,9 +4,9 @@ import type { Reaction } from '../../../platform/events/reaction.ts';
 /** Leaves the bytes of pictures that a template no longer has to the bucket's lifecycle rule. */
 const releasePictures: Reaction<ReactionContext> = {
   name: 'release-template-pictures',
-  on: ['template.changed'],
+  on: ['template.changed', 'template.purged'],
   react: async ({ detail }, { files }) => {
-    const released = typeof detail?.released === 'string' ? detail.released.split(' ') : [];
+    const released = typeof detail?.released === 'string' ? detail.released.split(' ').filter(Boolean) : [];
     await Promise.all(released.map(id => files.releaseBytes(id, 'template-picture')));
     return [];
   },

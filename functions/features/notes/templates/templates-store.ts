@@ -12,10 +12,9 @@ import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { removedTemplateKey } from '../removal-keys.ts';
+import { removalMark } from '../removals/removal-mark.ts';
 import { starterSetsKey, templateBodyKey, templateKey, templatesOf } from '../template-keys.ts';
-
-/** How long a removed template can be brought back, in seconds. */
-const removedSeconds = 30 * 86_400;
 
 /** A template as it is stored, in its two parts. */
 export interface WholeTemplate {
@@ -152,26 +151,30 @@ export class TemplatesStore extends OrganizationStore {
 
   /** @throws version.conflict */
   async remove(before: TemplateHead): Promise<{ removed: true }> {
-    const expiresAt = Math.floor(this.origin.now() / 1000) + removedSeconds;
-    const removed = this.#marked(before, { removedAt: this.now(), expiresAt });
-    return this.commit({ act: 'template.removed', record: before.id }, removed, { removed: true as const });
+    const removedAt = this.now();
+    const mark = removedTemplateKey(this.organization, before.id);
+    const writes = [
+      ...this.#marked(before, removedAt),
+      removalMark(mark, this.organization, before.id, removedAt),
+    ];
+    return this.commit({ act: 'template.removed', record: before.id }, writes, { removed: true as const });
   }
 
   /** @throws version.conflict */
   async restore(before: TemplateHead, show: Show): Promise<Template> {
     const body = await this.body(before.id);
     if (before.removedAt === null) return show({ head: before, body });
-    const writes = this.#marked(before, { removedAt: null, expiresAt: null });
+    const writes = [
+      ...this.#marked(before, null),
+      { delete: removedTemplateKey(this.organization, before.id) },
+    ];
     const record = { ...before, removedAt: null, version: before.version + 1 };
     const answer = await show({ head: record, body });
     return this.commit({ act: 'template.restored', record: before.id }, writes, answer);
   }
 
-  #marked(
-    { id, version }: TemplateHead,
-    { removedAt, expiresAt }: { removedAt: string | null; expiresAt: number | null },
-  ): Write[] {
-    const next = { version: version + 1, expiresAt };
+  #marked({ id, version }: TemplateHead, removedAt: string | null): Write[] {
+    const next = { version: version + 1 };
     return [
       {
         update: templateKey(this.organization, id),

@@ -46,3 +46,14 @@ export type NoteState = ReturnType<typeof noteStateOf>;
 export const filesOfNote = (picture: NoteHead['picture'], body: NoteFields['body']): NoteHead['files'] => [
   ...new Set([...(picture ? [picture.fileId] : []), ...picturesOf(body)]),
 ];
+
+/** How long what was removed can be restored, in days. */
+export const restorableDays = 30;
+
+/** The day until which it can be, `YYYY-MM-DD` in UTC. @param removedAt ISO 8601 */
+export const restorableUntil = (removedAt: string): string =>
+  new Date(Date.parse(removedAt) + restorableDays * 86_400_000).toISOString().slice(0, 10);
+
+/** Whether a deleted note is deleted for good after that; what was ever finished or sent stays as long as its case. */
+export const isPurged = ({ finishedAt, sentAt }: Pick<NoteHead, 'finishedAt' | 'sentAt'>): boolean =>
+  finishedAt === null && sentAt === null;

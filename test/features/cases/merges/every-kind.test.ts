@@ -62,6 +62,7 @@ const howItMerges: Record<string, string> = {
   note: 'read in both places',
   'text of a note': 'stays with its note',
   'what a version of a finished note prints': 'stays with its note',
+  'deleted draft of a note': 'stays with its note',
 };
 /** What is left of a case that is no more. */
 const ofNoCase = ['erasure of a case'];
@@ -95,6 +96,8 @@ async function fill(clinic: Clinic, record: Case, colleague: Principal) {
   await makeTreeEntry(admin, 'Reads slowly', caseId);
   const note = await makeNote(admin, {}, caseId);
   await admin.call(notes.finishNote, { noteId: note.id, version: note.version });
+  const { id: deletedId } = await makeNote(admin, {}, caseId);
+  await admin.call(notes.deleteNote, { noteId: deletedId });
   await attachToCase(slug, await uploadFile(admin), record);
   await admin.call(retention.keepCase, { caseId, keepUntil: '2060-01-01' });
   await admin.call(cases.assignCases, { caseIds: [caseId], addIds: [colleague.person.id] });

@@ -11,6 +11,7 @@ export const noteAuditTexts: Record<string, TextKey> = {
   'note.finished': 'notes:act.finished',
   'note.generated': 'notes:act.generated',
   'note.reopened': 'notes:act.reopened',
+  'note.purged': 'notes:act.purged',
   'note.read': 'notes:act.read',
   'note.restored': 'notes:act.restored',
   'note.shared': 'notes:act.shared',

@@ -5,16 +5,19 @@ import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import {
+  isPurged,
   mayChangeNote,
   mayDeleteNote,
   maySignNote,
   noteStateOf,
+  restorableUntil,
 } from '../../../../shared/features/notes/notes/note-rules.ts';
 import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
@@ -128,6 +131,7 @@ function AmendButton({ note }: { note: Note }) {
 function DeletedNotice({ note, mayRestore }: { note: Note; mayRestore: boolean }) {
   const { t } = useTranslation('notes');
   const errorText = useErrorText();
+  const { date } = useDates(undefined);
   const restoring = useApiMutation(notes.restoreNote, keepNote);
   const restore = () =>
     restoring.mutate({ noteId: note.id }, { onError: error => void toastFailed(errorText(error, 'edit')) });
@@ -142,7 +146,8 @@ function DeletedNotice({ note, mayRestore }: { note: Note; mayRestore: boolean }
         )
       }
     >
-      {t('edit.deleted')} {note.deleted?.reason && t('edit.reason', { reason: note.deleted.reason })}
+      {t('edit.deleted')} {note.deleted?.reason && t('edit.reason', { reason: note.deleted.reason })}{' '}
+      {note.deleted && isPurged(note) && t('edit.purged', { day: date(restorableUntil(note.deleted.at)) })}
     </Notice>
   );
 }

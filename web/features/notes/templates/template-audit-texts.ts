@@ -8,6 +8,7 @@ export const templateAuditTexts: Record<string, TextKey> = {
   'template.default-set': 'templates:act.defaultSet',
   'template.previewed': 'templates:act.previewed',
   'template.published': 'templates:act.published',
+  'template.purged': 'templates:act.purged',
   'template.read': 'templates:act.read',
   'template.removed': 'templates:act.removed',
   'template.restored': 'templates:act.restored',

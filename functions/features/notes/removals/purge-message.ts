@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { Instant, Slug } from '../../../../shared/core/fields.ts';
+import { NoteId } from '../../../../shared/features/notes/notes/schema.ts';
+import { TemplateId } from '../../../../shared/features/notes/templates/schema.ts';
+import type { HourlyTask, QueueMessage } from '../../../composition/work-context.ts';
+import { sendAll } from '../../../platform/events/send-all.ts';
+import { removedRecords } from '../removal-keys.ts';
+
+const Removed = z.object({ organization: Slug, id: z.union([TemplateId, NoteId]), at: Instant });
+
+const PurgeMessage = z.object({ organization: Slug, purge: Removed.shape.id });
+
+/** A removed template or draft is deleted for good, if it still is removed. */
+export const purgeMessage: QueueMessage<typeof PurgeMessage> = {
+  schema: PurgeMessage,
+  work: async ({ organization, purge: id }, { tableOf, now }) => {
+    const { PurgeStore } = await import('./purge-store.ts');
+    const origin = { organization, by: 'jobs', requestId: 'purge', idempotency: undefined, now };
+    await new PurgeStore(tableOf(organization), organization, origin).purge(id);
+  },
+};
+
+/** Has removed templates and drafts deleted that can no longer be restored, by a message for each. */
+export const purgeRemoved: HourlyTask = async ({ ownTable, queue, now }) => {
+  const at = now();
+  const removed = (await ownTable.queryAll(removedRecords)).map(({ row }) => Removed.parse(row));
+  const due = removed.filter(({ at: from }) => Date.parse(from) <= at);
+  await sendAll(due, ({ organization, id }) =>
+    queue.send(organization, { organization, purge: id }, `purge.${id}.${at}`),
+  );
+};

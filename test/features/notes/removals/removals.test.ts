@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { NotesStore } from '../../../../functions/features/notes/notes/notes-store.ts';
+import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
+import { organizationFileLocation } from '../../../../functions/platform/files/file-locations.ts';
+import { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
+import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
+import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
+import { uniqueEmail } from '../../../support/callers/unique-email.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
+import { openWorld } from '../../../support/world.ts';
+import { uploadFile } from '../../operations/files/samples.ts';
+import { makeFinishedNote, makeNote, noteFields } from '../notes/samples.ts';
+import { makeTemplate } from '../templates/samples.ts';
+
+const dayMs = 86_400_000;
+
+/** The hourly schedule, so many days from now. */
+async function tick(days: number): Promise<void> {
+  const { backend, withClockAhead, now } = await openWorld();
+  const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
+  await withClockAhead(days * dayMs, async () => {
+    await jobs({ tick: true });
+    await backend.settled();
+  });
+}
+
+/** Whether the bytes of a file are left to the lifecycle rule of the bucket; undefined where its record is still there. */
+async function isReleased(slug: string, purpose: 'template-picture' | 'note-attachment', id: string) {
+  const { backend } = await openWorld();
+  await backend.settled();
+  const { table } = await openRawTable();
+  const location = organizationFileLocation(slug);
+  const [record] = await table.get([location.key(id)]);
+  const isTemporary = backend.s3.tagsOf(location.objectKey(purpose, id)).state === 'unkept';
+  return record ? `kept${isTemporary ? ', but its bytes are not' : ''}` : isTemporary;
+}
+
+const pictureOf = async (who: Principal) => ({
+  fileId: await uploadFile(who, 'template-picture'),
+  place: 'head' as const,
+  alt: '',
+});
+
+testInTurn(
+  'a removed template is restored within 30 days; then it is deleted with its pictures',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const [picture, other] = [await pictureOf(admin), await pictureOf(admin)];
+    const [{ id: templateId }, { id: restoredId }] = [
+      await makeTemplate(admin, { picture }),
+      await makeTemplate(admin, { picture: other }),
+    ];
+    await admin.call(templates.removeTemplate, { templateId });
+    await admin.call(templates.removeTemplate, { templateId: restoredId });
+    await tick(29);
+    expect(await isReleased(slug, 'template-picture', picture.fileId)).toBe('kept');
+    await admin.call(templates.restoreTemplate, { templateId: restoredId });
+    await tick(31);
+    expect(await isReleased(slug, 'template-picture', picture.fileId)).toBe(true);
+    expect(await isReleased(slug, 'template-picture', other.fileId)).toBe('kept');
+    expect(await admin.expectError(templates.restoreTemplate, { templateId })).toMatchObject({
+      code: 'record.missing',
+    });
+    expect((await admin.call(templates.getTemplate, { templateId: restoredId })).data.id).toBe(restoredId);
+    await tick(31);
+  },
+);
+
+testInTurn(
+  'of deleted notes, drafts that never left the clinic go for good with their files; others stay',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const { id: templateId } = await makeTemplate(admin, { picture: await pictureOf(admin) });
+    async function draftWithFile() {
+      const note = await makeNote(admin, { templateId });
+      const fileId = await uploadFile(admin, 'note-attachment');
+      const attachments = [{ fileId, caption: '', isAppended: false }];
+      const { id: noteId, version } = note;
+      await admin.call(notes.saveNote, { ...noteFields({ attachments }), noteId, version });
+      return { noteId, fileId, pictureId: note.picture?.fileId ?? '' };
+    }
+    const [draft, restored, sent] = [await draftWithFile(), await draftWithFile(), await draftWithFile()];
+    const change = { noteId: draft.noteId, version: 2, templateId, mode: 'replace' } as const;
+    const { data: changed } = await admin.call(notes.changeNoteTemplate, change);
+    const { id: finished } = await makeFinishedNote(admin);
+    await admin.call(noteReports.sendNote, {
+      ...{ noteId: sent.noteId, language: 'en', asDraft: true },
+      to: [uniqueEmail()],
+    });
+    const ids = [draft.noteId, restored.noteId, sent.noteId, finished];
+    for (const noteId of ids) await admin.call(notes.deleteNote, { noteId, reason: 'Another child' });
+    await admin.call(notes.restoreNote, { noteId: restored.noteId });
+    await tick(31);
+    await tick(32);
+    expect(await isReleased(slug, 'note-attachment', draft.fileId)).toBe(true);
+    for (const id of [draft.pictureId, changed.picture?.fileId ?? ''])
+      expect(await isReleased(slug, 'template-picture', id)).toBe(true);
+    for (const { fileId } of [restored, sent])
+      expect(await isReleased(slug, 'note-attachment', fileId)).toBe('kept');
+    const missing = { code: 'record.missing' };
+    expect(await admin.expectError(notes.restoreNote, { noteId: draft.noteId })).toMatchObject(missing);
+    for (const noteId of [sent.noteId, finished]) {
+      const { data } = await admin.call(notes.restoreNote, { noteId });
+      expect(data.deleted).toBeNull();
+    }
+  },
+);
+
+test('deleted, restored and deleted again, a draft has its whole time anew', async () => {
+  const { admin, slug } = await openClinic();
+  const { id } = await makeNote(admin);
+  const { table } = await openRawTable();
+  const { now } = await openWorld();
+  const after = (days: number) => {
+    const origin = { organization: slug, by: admin.person.id, requestId: 'test', idempotency: undefined };
+    return new NotesStore(table, slug, { ...origin, now: () => now() + days * dayMs });
+  };
+  async function setDeleted(days: number, reason: string | undefined): Promise<void> {
+    const note = await after(days).get(id);
+    if (!note) throw new Error('The note is gone');
+    await after(days).setDeleted(note, reason, note.author, async ({ head }) => head as never);
+  }
+  await setDeleted(0, 'Another child');
+  await setDeleted(20, undefined);
+  await setDeleted(20, 'Another child');
+  await tick(40);
+  expect((await after(0).get(id))?.deleted).not.toBeNull();
+  await tick(51);
+  expect(await after(0).get(id)).toBeUndefined();
+});
