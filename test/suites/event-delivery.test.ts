@@ -41,7 +41,7 @@ import { createRandom, sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 
 const rounds = isFull ? 100 : 1;
-const timeout = isFull ? 900_000 : 60_000;
+const timeout = isFull ? 900_000 : 120_000;
 const maxDeliveries = isFull ? 5 : 2;
 const maxBatchSize = 7;
 /** One request in so many of the reactions is broken in every second round. */
