@@ -1,5 +1,6 @@
 // Made by npm run docs from shared/features/*/feature.ts; change it there.
 import { auditEvents as ofCases } from './features/cases/feature.ts';
+import { auditEvents as ofClasses } from './features/classes/feature.ts';
 import { auditEvents as ofConsent } from './features/consent/feature.ts';
 import { auditEvents as ofCourses } from './features/courses/feature.ts';
 import { auditEvents as ofEye } from './features/eye/feature.ts';
@@ -15,6 +16,7 @@ import { auditEvents as ofScreening } from './features/screening/feature.ts';
 /** Every audit event type. Unknown types are shown by their raw name. */
 export const auditEventTypes = [
   ...ofCases,
+  ...ofClasses,
   ...ofConsent,
   ...ofCourses,
   ...ofEye,

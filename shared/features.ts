@@ -1,5 +1,6 @@
 // Made by npm run docs from shared/features/*/feature.ts; change it there.
 import * as cases from './features/cases/feature.ts';
+import * as classes from './features/classes/feature.ts';
 import * as consent from './features/consent/feature.ts';
 import * as courses from './features/courses/feature.ts';
 import * as eye from './features/eye/feature.ts';
@@ -15,6 +16,7 @@ import * as screening from './features/screening/feature.ts';
 /** Every feature, by the name of its folder. */
 export const features = {
   cases,
+  classes,
   consent,
   courses,
   eye,

@@ -1,4 +1,5 @@
 import { caseData as ofCases } from '../features/cases/feature.ts';
+import { caseData as ofClasses } from '../features/classes/feature.ts';
 import { caseData as ofConsent } from '../features/consent/feature.ts';
 import { caseData as ofEye } from '../features/eye/feature.ts';
 import { caseData as ofIntake } from '../features/intake/feature.ts';
@@ -12,6 +13,7 @@ import type { CaseDataPart } from './case-data-part.ts';
 /** What each feature has of a case. */
 export const caseDataParts: readonly CaseDataPart[] = [
   ...ofCases,
+  ...ofClasses,
   ...ofConsent,
   ...ofEye,
   ...ofIntake,

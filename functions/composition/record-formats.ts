@@ -24,6 +24,8 @@ C#*#C#* SURVEY#* survey
 C#*#C#* TREE#* tree-entries
 C#*#C#* V#EYE#*#* eye-report
 C#*#C#* V#SCREENING#*#* screening
+C#*#CLASS#* CLASS class
+C#*#CLASSES#* * class-row
 C#*#COPIES * activity-copy-row
 C#*#COPY#* ACTIVITY activity-copy
 C#*#COURSE#* ACT#* activity

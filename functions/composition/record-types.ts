@@ -1,5 +1,6 @@
 // Made by npm run docs from functions/features/*/feature.ts; change it there.
 import { records as ofCases } from '../features/cases/feature.ts';
+import { records as ofClasses } from '../features/classes/feature.ts';
 import { records as ofConsent } from '../features/consent/feature.ts';
 import { records as ofCourses } from '../features/courses/feature.ts';
 import { records as ofEye } from '../features/eye/feature.ts';
@@ -14,6 +15,7 @@ import type { RecordTypes } from '../platform/http/record-types.ts';
 /** Every type of record that a call may name. A missing one does not compile. */
 export const recordTypes: RecordTypes = {
   ...ofCases,
+  ...ofClasses,
   ...ofConsent,
   ...ofCourses,
   ...ofEye,

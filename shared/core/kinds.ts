@@ -4,7 +4,13 @@
  */
 
 /** Records that have an owner and are transferred when the owner leaves. */
-export const ownedRecordKinds = ['cases', 'note-drafts', 'private-templates', 'own-activities'] as const;
+export const ownedRecordKinds = [
+  'cases',
+  'note-drafts',
+  'private-templates',
+  'own-activities',
+  'classes',
+] as const;
 
 /** Background jobs. */
 export const jobKinds = ['assignment', 'departure', 'import', 'erasure', 'childData'] as const;

@@ -131,6 +131,10 @@ export const permissions = {
   'subscription:request': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'subscription:decide': platform,
   'course:take-down': platform,
+  'class:read': clinical,
+  'class:create': clinical,
+  'class:change': clinical,
+  'class:remove': clinical,
 } satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissions;

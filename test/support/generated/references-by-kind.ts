@@ -1,5 +1,6 @@
 // Made by npm run docs from test/features/*/*/reference.ts; change it there.
 import { caseReference, cursorReference } from '../../features/cases/cases/reference.ts';
+import { classReference } from '../../features/classes/classes/reference.ts';
 import { consentReference } from '../../features/consent/consents/reference.ts';
 import { termReference } from '../../features/consent/terms/reference.ts';
 import { activityReference } from '../../features/courses/activities/reference.ts';
@@ -52,6 +53,7 @@ export const referencesByKind = {
   auditCursor: auditCursorReference,
   case: caseReference,
   certificate: certificateReference,
+  class: classReference,
   consent: consentReference,
   course: courseReference,
   cursor: cursorReference,

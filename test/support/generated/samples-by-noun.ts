@@ -4,6 +4,7 @@ import { casesSamples } from '../../features/cases/cases/samples.ts';
 import { draftsSamples } from '../../features/cases/drafts/samples.ts';
 import { duplicatesSamples } from '../../features/cases/duplicates/samples.ts';
 import { mergesSamples } from '../../features/cases/merges/samples.ts';
+import { classesSamples } from '../../features/classes/classes/samples.ts';
 import { consentsSamples } from '../../features/consent/consents/samples.ts';
 import { joiningTermsSamples } from '../../features/consent/joining-terms/samples.ts';
 import { termsSamples } from '../../features/consent/terms/samples.ts';
@@ -76,6 +77,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   cases: casesSamples,
   certificates: certificatesSamples,
   childData: childDataSamples,
+  classes: classesSamples,
   consents: consentsSamples,
   courseContent: courseContentSamples,
   courses: coursesSamples,

@@ -3,6 +3,21 @@ import type { Feature } from '../../platform/features/feature.ts';
 const members = ['user', 'admin'] as const;
 
 export const classes: Feature = {
+  auditTexts: [
+    {
+      namespaces: ['classes'],
+      load: async () => (await import('./classes/class-audit-texts.ts')).classAuditTexts,
+    },
+  ],
+
+  pages: {
+    classes: { namespaces: ['classes', 'validation'], load: () => import('./classes/classes.page.tsx') },
+    class: {
+      namespaces: ['classes', 'learning', 'validation'],
+      load: () => import('./classes/class.page.tsx'),
+    },
+  },
+
   navigation: [
     { page: 'classes', label: 'nav.classes', icon: 'school', who: members, activePaths: ['/classes'] },
     {

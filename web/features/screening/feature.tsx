@@ -5,7 +5,7 @@ const form = { namespaces: ['learning', 'validation'], readOnlyPage: 'screenings
 export const screening: Feature = {
   pages: {
     screenings: {
-      namespaces: ['learning', 'classRun', 'preparedDay', 'validation'],
+      namespaces: ['learning', 'classes', 'preparedDay', 'validation'],
       load: () => import('./class-runs/screenings.page.tsx'),
     },
     createScreening56: {
@@ -80,6 +80,10 @@ export const screening: Feature = {
       },
     },
     nextScreening: { namespaces: ['learning'], load: () => import('./next-screening.tsx') },
+    classScreenings: {
+      namespaces: ['learning', 'screenings', 'sending', 'validation'],
+      load: () => import('./class-runs/class-screenings.tsx'),
+    },
     unsentAnswers: {
       namespaces: ['preparedDay'],
       load: async () => {

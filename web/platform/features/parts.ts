@@ -48,6 +48,8 @@ export interface Parts {
   preparedDayDoor: object;
   /** When the next screening of a child is due, as an entry of a list of facts. */
   nextScreening: { caseId: string };
+  /** The screenings of the children of a class, the newest first. */
+  classScreenings: { caseIds: readonly string[] };
   /** What signing out would delete from this device unsent: a question where there is `onSignOut`, else a warning. */
   unsentAnswers: { onNone?: () => void; onSignOut?: () => void };
   /** The cases that a registration may be of, each with the way to merge it into that. */

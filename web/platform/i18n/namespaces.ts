@@ -1,7 +1,7 @@
 // Made by npm run docs from the files in web/platform/i18n/en; change it there.
 import type audit from './en/audit.json';
 import type cases from './en/cases.json';
-import type classRun from './en/classRun.json';
+import type classes from './en/classes.json';
 import type common from './en/common.json';
 import type consents from './en/consents.json';
 import type courses from './en/courses.json';
@@ -44,7 +44,7 @@ import type validation from './en/validation.json';
 export interface Catalogues {
   audit: typeof audit;
   cases: typeof cases;
-  classRun: typeof classRun;
+  classes: typeof classes;
   common: typeof common;
   consents: typeof consents;
   courses: typeof courses;

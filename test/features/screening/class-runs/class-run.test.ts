@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readRun } from '../../../../web/features/screening/class-runs/class-run.ts';
-import { readPastedNames } from '../../../../web/features/screening/class-runs/find-pasted.ts';
+import { readPastedNames } from '../../../../web/platform/lookups/find-pasted.ts';
 import {
   childBefore,
   countStates,

@@ -38,8 +38,8 @@ export function Obstacles({ obstacles, session }: ObstaclesProps) {
 /** Where an obstacle is removed. */
 interface WayOn {
   address: string;
-  action: 'goCases' | 'goDrafts' | 'goTemplates' | 'goActivities' | 'goUsers';
-  text: 'cases' | 'note-drafts' | 'private-templates' | 'own-activities' | 'lastAdmin';
+  action: 'goCases' | 'goDrafts' | 'goTemplates' | 'goActivities' | 'goClasses' | 'goUsers';
+  text: 'cases' | 'note-drafts' | 'private-templates' | 'own-activities' | 'classes' | 'lastAdmin';
 }
 
 /** Switches the organisation first if necessary. */
@@ -64,6 +64,7 @@ function ObstacleLine({ obstacle, session }: { obstacle: Obstacle; session: Curr
       action: 'goActivities',
       text: 'own-activities',
     },
+    classes: { address: to('classes'), action: 'goClasses', text: 'classes' },
     'last-admin': { address: to('users'), action: 'goUsers', text: 'lastAdmin' },
     'last-superadmin': { address: to('users'), action: 'goUsers', text: 'lastAdmin' },
   }[kind] as WayOn;

@@ -25,7 +25,7 @@ interface BeginCardProps {
 /** A child that nobody has begun with: begin, in the band of the age, or say that the child is absent. */
 export function BeginCard(props: BeginCardProps) {
   const { birthDate, date, isAbsent, isWorking, colleague, onBegin, onAbsent } = props;
-  const { t } = useTranslation(['classRun', 'learning']);
+  const { t } = useTranslation(['classes', 'learning']);
   const proposed = bandAt(birthDate, date);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);

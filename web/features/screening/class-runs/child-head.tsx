@@ -14,13 +14,13 @@ interface ChildHeadProps {
 
 /** The child in front of the tester, with the age and what came before. */
 export function ChildHead({ child: { fullName, otherName, birthDate }, date, lastDay = '' }: ChildHeadProps) {
-  const { t } = useTranslation(['learning', 'classRun']);
+  const { t } = useTranslation(['learning', 'classes']);
   const age = birthDate === null ? null : ageOn(birthDate, date);
   const band = bandAt(birthDate, date);
   const facts = [
     age && t('age', { years: age.years, months: age.months }),
     band && t(`band.${band}`),
-    lastDay && t('classRun:head.last', { day: lastDay }),
+    lastDay && t('classes:head.last', { day: lastDay }),
   ];
   return (
     <div className={styles.head}>

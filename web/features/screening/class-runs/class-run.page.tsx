@@ -8,14 +8,15 @@ import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { toPicked } from '../../../platform/lookups/find-pasted.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
+import { ChooseChildren } from '../../../ui/picker/choose-children.tsx';
 import { TakeAlongDialog } from '../prepared-days/take-along-dialog.tsx';
-import { ChooseChildren } from './choose-children.tsx';
-import type { ClassRun } from './class-run.ts';
-import { toPicked } from './find-pasted.ts';
+import { ChooseSchoolClass } from './choose-school-class.tsx';
+import { type ClassRun, maxRunChildren } from './class-run.ts';
 import { OnlineChild } from './online-child.tsx';
 import { nextChild } from './run-child.ts';
 import { RunStrip } from './run-strip.tsx';
@@ -24,30 +25,31 @@ import { useRunChildren } from './use-run-children.ts';
 
 /** Screens a class: the children are chosen, then one after another is screened. */
 export function ClassRunPage() {
-  const { t } = useTranslation(['classRun', 'preparedDay', 'learning', 'common']);
+  const { t } = useTranslation(['classes', 'preparedDay', 'learning', 'common']);
   const to = useTo();
   const errorText = useErrorText();
   const today = todayIn(useSession().organization?.timeZone);
   const { run, isPending, error, refetch, change } = useClassRun(today);
   const { query, change: changeUrl } = useUrlState();
   const isChoosing = query.get('choose') !== null;
+  const classId = query.get('class');
   const [isTaking, setTaking] = useState(false);
-  usePageTitle(t('title'));
+  usePageTitle(t('runTitle'));
 
   function start(ids: string[]): void {
     const absent = run?.absent.filter(id => ids.includes(id)) ?? [];
     change({ children: ids, absent, date: today });
-    changeUrl({ choose: null, child: null, step: null });
+    changeUrl({ choose: null, child: null, step: null, class: null });
   }
 
-  const isOpen = run !== null && !isChoosing;
+  const isOpen = run !== null && !isChoosing && classId === null;
   return (
     <>
       <PageHeader
         parents={[{ label: t('learning:list.title'), href: to('screenings') }]}
-        crumb={t('title')}
-        title={t('title')}
-        description={t('description')}
+        crumb={t('runTitle')}
+        title={t('runTitle')}
+        description={t('runDescription')}
         actions={
           isOpen && (
             <>
@@ -79,10 +81,25 @@ export function ClassRunPage() {
       )}
       {isPending ? (
         <PageLoading />
+      ) : classId !== null ? (
+        <ChooseSchoolClass
+          classId={classId}
+          isRunning={run !== null}
+          onSubmit={start}
+          onCancel={() => changeUrl({ class: null })}
+        />
       ) : run ? (
         <Run run={run} isChoosing={isChoosing} onStart={start} onChange={change} />
       ) : (
-        !error && <ChooseChildren initial={[]} isWorking={false} onStart={start} />
+        !error && (
+          <ChooseChildren
+            initial={[]}
+            max={maxRunChildren}
+            submit={t('startFirst')}
+            isWorking={false}
+            onSubmit={start}
+          />
+        )
       )}
       {run && isTaking && <TakeAlongDialog caseIds={run.children} onClose={() => setTaking(false)} />}
     </>
@@ -97,7 +114,7 @@ interface RunProps {
 }
 
 function Run({ run, isChoosing, onStart, onChange }: RunProps) {
-  const { t } = useTranslation(['classRun', 'learning', 'common']);
+  const { t } = useTranslation(['classes', 'learning', 'common']);
   const errorText = useErrorText();
   const { query, change: changeUrl } = useUrlState();
   const { children, isPending, gone, error, refetch } = useRunChildren(run);
@@ -111,8 +128,10 @@ function Run({ run, isChoosing, onStart, onChange }: RunProps) {
     return (
       <ChooseChildren
         initial={children.map(toPicked)}
+        max={maxRunChildren}
+        submit={t('startFirst')}
         isWorking={false}
-        onStart={onStart}
+        onSubmit={onStart}
         onCancel={() => changeUrl({ choose: null })}
       />
     );

@@ -39,7 +39,7 @@ interface OnlineChildProps {
 /** The child of a class that is screened now: begins a draft, goes on with it, or leads to the result. */
 export function OnlineChild(props: OnlineChildProps) {
   const { child, date, screening, colleague, isAbsent, saving, onAbsent, onRunning, onNext } = props;
-  const { t } = useTranslation('classRun');
+  const { t } = useTranslation('classes');
   const to = useTo();
   const errorText = useErrorText();
   const me = useSession().organizationUser?.id ?? '';

@@ -18,7 +18,7 @@ interface RunStripProps {
 
 /** Whom the class is made of, who is being screened, and who is next. */
 export function RunStrip({ childrenOfClass: children, current, isLocked, status, onChoose }: RunStripProps) {
-  const { t } = useTranslation('classRun');
+  const { t } = useTranslation('classes');
   const place = children.findIndex(({ id }) => id === current);
   const counts = countStates(children);
   const [before, next] = [childBefore(children, current), nextChild(children, current)];
@@ -36,7 +36,7 @@ export function RunStrip({ childrenOfClass: children, current, isLocked, status,
             : t('strip.children', { count: children.length })}
           {told.length > 0 && (
             <span className={styles.counts}>
-              {told.map(state => t(`count.${state}`, { count: counts[state] })).join(' · ')}
+              {told.map(state => t(`counts.${state}`, { count: counts[state] })).join(' · ')}
             </span>
           )}
         </p>

@@ -39,14 +39,14 @@ function ScreeningsPage() {
 }
 
 function ClassTab() {
-  const { t } = useTranslation('classRun');
+  const { t } = useTranslation('classes');
   const store = useCurrentDay();
   const isPrepared = useSyncExternalStore(onPreparedDay, hasPreparedDay);
   if (store) return <DayRunPage store={store} />;
   if (!isPrepared) return <ClassRunPage />;
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('runTitle')} />
       <UnlockDay />
     </>
   );

@@ -21,7 +21,7 @@ import { toSearch, useScreeningFilters } from './use-screening-filters.ts';
 
 /** All screenings one may see, drafts too. */
 function ScreeningListPage() {
-  const { t } = useTranslation(['learning', 'classRun']);
+  const { t } = useTranslation(['learning', 'classes']);
   const to = useTo();
   const { query, change: changeUrl } = useUrlState();
   const { filters, change, clear, isFiltered } = useScreeningFilters();
@@ -60,7 +60,7 @@ function ScreeningListPage() {
                 variant="default"
                 leftSection={<IconUsersGroup size={18} aria-hidden />}
               >
-                {t('classRun:title')}
+                {t('classes:runTitle')}
               </Button>
             )}
             {add}

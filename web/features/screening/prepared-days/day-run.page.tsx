@@ -34,7 +34,7 @@ function stateOf(store: DayStore, caseId: string): RunState {
 
 /** The class of a prepared day: works without a network, and sends whenever there is one. */
 export function DayRunPage({ store }: { store: DayStore }) {
-  const { t } = useTranslation(['preparedDay', 'classRun', 'learning']);
+  const { t } = useTranslation(['preparedDay', 'classes', 'learning']);
   const to = useTo();
   const errorText = useErrorText();
   const { online } = useNetwork();
@@ -46,7 +46,7 @@ export function DayRunPage({ store }: { store: DayStore }) {
   const [isDeleting, setDeleting] = useState(false);
   const isSending = useSending(store);
   useEffect(() => provideDay(store), [store]);
-  usePageTitle(t('classRun:title'));
+  usePageTitle(t('classes:runTitle'));
 
   const { children, day } = store.content;
   const listed: RunChild[] = children.map(({ child }) => ({ ...child, state: stateOf(store, child.id) }));
@@ -76,8 +76,8 @@ export function DayRunPage({ store }: { store: DayStore }) {
     <>
       <PageHeader
         parents={[{ label: t('learning:list.title'), href: to('screenings') }]}
-        crumb={t('classRun:title')}
-        title={t('classRun:title')}
+        crumb={t('classes:runTitle')}
+        title={t('classes:runTitle')}
         description={t('day.until', { device: day.deviceName, until: instant(day.until) })}
         actions={
           <>

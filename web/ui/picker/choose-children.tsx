@@ -1,30 +1,43 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '../../../platform/api/use-action.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { findCases, type PickedCase } from '../../../platform/lookups/find-cases.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
-import { toastFailed } from '../../../ui/feedback/toast.ts';
-import { LineField } from '../../../ui/form/line-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { CasePicker } from '../../../ui/picker/case-picker.tsx';
+import { useAction } from '../../platform/api/use-action.ts';
+import { useErrorText } from '../../platform/i18n/use-error-text.ts';
+import { findCases, type PickedCase } from '../../platform/lookups/find-cases.ts';
+import {
+  findPasted,
+  findTagged,
+  type PastedNames,
+  readPastedNames,
+} from '../../platform/lookups/find-pasted.ts';
+import { Notice } from '../feedback/notice.tsx';
+import { SubmitButton } from '../feedback/submit-button.tsx';
+import { toastFailed } from '../feedback/toast.ts';
+import { LineField } from '../form/line-field.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { CasePicker } from './case-picker.tsx';
 import styles from './choose-children.module.css';
-import { maxRunChildren } from './class-run.ts';
-import { findPasted, findTagged, type PastedNames, readPastedNames } from './find-pasted.ts';
 
 interface ChooseChildrenProps {
   /** Who was chosen before. */
   initial: PickedCase[];
+  /** Who cannot be chosen, as they are there already. */
+  known?: ReadonlySet<string>;
+  /** Most children who can be chosen. */
+  max: number;
+  /** What the button says. */
+  submit: string;
   isWorking: boolean;
-  onStart: (ids: string[]) => void;
+  onSubmit: (ids: string[]) => void;
   onCancel?: (() => void) | undefined;
 }
 
-/** Chooses the children of a class: by search, by the tag of their class, or from a pasted list. */
-export function ChooseChildren({ initial, isWorking, onStart, onCancel }: ChooseChildrenProps) {
-  const { t } = useTranslation('classRun');
+const none: ReadonlySet<string> = new Set();
+
+/** Chooses children: by search, by a tag such as that of their class, or from a pasted list. */
+export function ChooseChildren(props: ChooseChildrenProps) {
+  const { initial, known = none, max, submit, isWorking, onSubmit, onCancel } = props;
+  const { t } = useTranslation('ui');
   const errorText = useErrorText();
   const [picked, setPicked] = useState(initial);
   const [tag, setTag] = useState('');
@@ -33,12 +46,12 @@ export function ChooseChildren({ initial, isWorking, onStart, onCancel }: Choose
   const [isEmpty, setEmpty] = useState(false);
   const add = (more: PickedCase[]) =>
     setPicked(before => {
-      const known = new Set(before.map(({ id }) => id));
-      return [...before, ...more.filter(({ id }) => !known.has(id))].slice(0, maxRunChildren);
+      const chosen = new Set(before.map(({ id }) => id));
+      return [...before, ...more.filter(({ id }) => !chosen.has(id) && !known.has(id))].slice(0, max);
     });
-  const tagging = useAction(() => findTagged(tag.trim(), maxRunChildren), add);
+  const tagging = useAction(() => findTagged(tag.trim(), max), add);
   const pasting = useAction(
-    () => findPasted(readPastedNames(pasted).slice(0, maxRunChildren)),
+    () => findPasted(readPastedNames(pasted).slice(0, max)),
     ({ found, ...others }) => {
       add(found);
       setMissing(others);
@@ -54,23 +67,23 @@ export function ChooseChildren({ initial, isWorking, onStart, onCancel }: Choose
       onSubmit={event => {
         event.preventDefault();
         setEmpty(picked.length === 0);
-        if (picked.length > 0) onStart(picked.map(({ id }) => id));
+        if (picked.length > 0) onSubmit(picked.map(({ id }) => id));
       }}
     >
       <CasePicker
-        label={t('choose.children')}
-        description={t('choose.picked', { count: picked.length, most: maxRunChildren })}
+        label={t('chooseChildren.children')}
+        description={t('chooseChildren.picked', { count: picked.length, most: max })}
         required
-        max={maxRunChildren}
+        max={max}
         value={picked}
-        search={findCases}
+        search={async text => (await findCases(text)).filter(({ id }) => !known.has(id))}
         error={isEmpty && picked.length === 0 ? 'validation.required' : undefined}
         onChange={setPicked}
       />
       <div className={styles.row}>
         <LineField
-          label={t('choose.tag')}
-          description={t('choose.tagHelp')}
+          label={t('chooseChildren.tag')}
+          description={t('chooseChildren.tagHelp')}
           value={tag}
           onChange={event => setTag(event.currentTarget.value)}
           onKeyDown={event => {
@@ -85,13 +98,13 @@ export function ChooseChildren({ initial, isWorking, onStart, onCancel }: Choose
           loading={tagging.isPending}
           onClick={() => tagging.mutate(undefined, { onError })}
         >
-          {t('choose.addTagged')}
+          {t('chooseChildren.addTagged')}
         </Button>
       </div>
       <div className={styles.row}>
         <TextField
-          label={t('choose.paste')}
-          description={t('choose.pasteHelp')}
+          label={t('chooseChildren.paste')}
+          description={t('chooseChildren.pasteHelp')}
           value={pasted}
           onChange={event => setPasted(event.currentTarget.value)}
         />
@@ -101,24 +114,26 @@ export function ChooseChildren({ initial, isWorking, onStart, onCancel }: Choose
           loading={pasting.isPending}
           onClick={() => pasting.mutate(undefined, { onError })}
         >
-          {t('choose.addPasted')}
+          {t('chooseChildren.addPasted')}
         </Button>
       </div>
       {missing && missing.unknown.length + missing.ambiguous.length > 0 && (
         <Notice tone="attention">
-          {missing.unknown.length > 0 && <p>{t('choose.unknown', { count: missing.unknown.length })}</p>}
+          {missing.unknown.length > 0 && (
+            <p>{t('chooseChildren.unknown', { count: missing.unknown.length })}</p>
+          )}
           {missing.ambiguous.length > 0 && (
-            <p>{t('choose.ambiguous', { names: missing.ambiguous.join(', ') })}</p>
+            <p>{t('chooseChildren.ambiguous', { names: missing.ambiguous.join(', ') })}</p>
           )}
         </Notice>
       )}
       <Group justify="flex-end" gap="xs">
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
-            {t('choose.cancel')}
+            {t('chooseChildren.cancel')}
           </Button>
         )}
-        <SubmitButton loading={isWorking}>{t('choose.start')}</SubmitButton>
+        <SubmitButton loading={isWorking}>{submit}</SubmitButton>
       </Group>
     </form>
   );

@@ -1,8 +1,8 @@
-import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
-import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import type { CaseName } from '../../../../shared/features/cases/cases/schema.ts';
-import { call } from '../../../platform/api/call.ts';
-import type { PickedCase } from '../../../platform/lookups/find-cases.ts';
+import type { ResponseOf } from '../../../shared/core/endpoint.ts';
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import type { CaseName } from '../../../shared/features/cases/cases/schema.ts';
+import { call } from '../api/call.ts';
+import type { PickedCase } from './find-cases.ts';
 
 const searchesAtOnce = 4;
 const namesakes = 10;

@@ -1,0 +1,35 @@
+import type { Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import type { RecordFormat } from '../../platform/storage/record-format.ts';
+
+const classFormat: RecordFormat = { kind: 'class', upgrades: [] };
+const classRowFormat: RecordFormat = { kind: 'class-row', upgrades: [] };
+
+/** @public Read by lib/restore/key-rows.ts. */
+export const keyRows: KeyRow[] = [
+  {
+    record: 'class with its children',
+    format: classFormat,
+    pk: 'C#{o}#CLASS#{id}',
+    sk: 'CLASS',
+    note: 'TTL 30 d once removed',
+  },
+  {
+    record: 'class in the list',
+    format: classRowFormat,
+    pk: 'C#{o}#CLASSES#{status}',
+    sk: '{id}',
+    note: 'TTL 30 d once removed',
+  },
+];
+
+/** Removed ones stay in a list of their own, so that an erasure finds the children that were in them. */
+export type ClassList = 'active' | 'archived' | 'removed';
+export const classLists: readonly ClassList[] = ['active', 'archived', 'removed'];
+
+export const classKey = (o: string, id: string): Key => ({ pk: `C#${o}#CLASS#${id}`, sk: 'CLASS' });
+export const classesOf = (o: string, list: ClassList) => ({ pk: `C#${o}#CLASSES#${list}` });
+export const classRowKey = (o: string, list: ClassList, id: string): Key => ({
+  ...classesOf(o, list),
+  sk: id,
+});

@@ -1,0 +1,74 @@
+import { StoredClass, StoredClassRow } from '../../../../shared/features/classes/classes/schema.ts';
+import type { CaseDataScope } from '../../../composition/case-data-part.ts';
+import { jsonEntry, type ZipEntry } from '../../../platform/files/write-zip.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
+import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { isPresent, type Write } from '../../../platform/storage/write.ts';
+import { type ClassList, classesOf, classKey, classLists, classRowKey } from '../class-keys.ts';
+import { rowOf } from './class-row.ts';
+
+interface Listed {
+  list: ClassList;
+  row: StoredClassRow;
+}
+
+/** Classes that a child is in, or was. */
+async function listedWith({ table, organization, caseId }: CaseDataScope): Promise<Listed[]> {
+  const found = await Promise.all(
+    classLists.map(async list => {
+      const items = await table.queryAll(classesOf(organization, list));
+      return items.map(item => ({ list, row: StoredClassRow.parse(item) }));
+    }),
+  );
+  return found.flat().filter(({ row }) => [...row.childIds, ...row.formerIds].includes(caseId));
+}
+
+/** When a child was in which class. */
+export async function copyClasses(scope: CaseDataScope): Promise<ZipEntry[]> {
+  const { table, organization, caseId } = scope;
+  const keys = (await listedWith(scope)).map(({ row }) => classKey(organization, row.id));
+  const classes = (await getInBatches(table, keys)).flatMap(item => StoredClass.safeParse(item).data ?? []);
+  const lines = classes.flatMap(({ name, stays }) =>
+    stays
+      .filter(stay => stay.caseId === caseId)
+      .map(({ joinedOn, leftOn }) => ({ class: name, joinedOn, leftOn })),
+  );
+  return lines.length === 0 ? [] : [jsonEntry('classes.json', lines)];
+}
+
+/** Takes a child out of every class, as if it had never been in one. */
+export async function eraseFromClasses(scope: CaseDataScope): Promise<void> {
+  await retryOnConflict(async () => {
+    for (const listed of await listedWith(scope)) await eraseFrom(listed, scope);
+  });
+}
+
+async function eraseFrom(
+  { list, row }: Listed,
+  { table, organization, caseId }: CaseDataScope,
+): Promise<void> {
+  const key = classKey(organization, row.id);
+  const [item] = await table.get([key]);
+  if (!item) return;
+  const before = StoredClass.parse(item);
+  const stays = before.stays.filter(stay => stay.caseId !== caseId);
+  const { childIds, formerIds } = rowOf({ ...before, stays });
+  const writes: Write[] = [
+    {
+      update: key,
+      set: { stays, staysVersion: before.staysVersion + 1 },
+      when: {
+        text: '#staysVersion = :staysVersion',
+        values: { ':staysVersion': before.staysVersion },
+      },
+      onConditionFailed: () => new ConflictError(),
+    },
+    {
+      update: classRowKey(organization, list, row.id),
+      set: { childIds, formerIds },
+      when: isPresent,
+      onConditionFailed: () => new ConflictError(),
+    },
+  ];
+  await table.transact(writes);
+}

@@ -1,0 +1,57 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
+import type { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
+import { areTooMany, childIdsOf, join, leave } from '../../../../shared/features/classes/classes/stays.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { ClassesStore } from './classes-store.ts';
+import { openOwnClass, requireActive } from './open-class.ts';
+
+export const addClassChildrenHandler: Handler<typeof classes.addClassChildren> = (
+  { classId, caseIds },
+  context,
+) =>
+  retryOnConflict(async () => {
+    const { record, cases, show } = await openOwnClass(classId, context, { moreIds: caseIds });
+    requireActive(record);
+    const today = todayIn(context.organization.timeZone, context.now());
+    const wanted = new Map(caseIds.map(id => requireSeen(cases.get(id))).map(child => [child.id, child]));
+    const present = new Set(childIdsOf(record.stays).map(id => cases.get(id)?.id));
+    const joining = [...wanted.values()].filter(({ id }) => !present.has(id));
+    const leftToday = new Set(
+      record.stays.filter(({ leftOn }) => leftOn === today).map(({ caseId }) => caseId),
+    );
+    for (const child of joining) if (!leftToday.has(child.id)) requireActiveCase(child);
+    if (joining.length === 0) return show(record);
+    const ids = joining.map(({ id }) => id);
+    const stays = join(record.stays, ids, today);
+    if (areTooMany(stays)) throw new AppError('class.full');
+    const event = { act: 'class.children-added', detail: { children: ids } };
+    return context.openStore(ClassesStore).setStays(record, stays, event, show);
+  });
+
+export const removeClassChildHandler: Handler<typeof classes.removeClassChild> = (
+  { classId },
+  { records, ...context },
+) =>
+  retryOnConflict(async () => {
+    const { record, show } = await openOwnClass(classId, context);
+    requireActive(record);
+    const ids = idsOfCase(records.case);
+    if (!childIdsOf(record.stays).some(id => ids.includes(id))) return show(record);
+    const today = todayIn(context.organization.timeZone, context.now());
+    const stays = leave(record.stays, ids, today);
+    const event = { act: 'class.child-removed', detail: { children: [records.case.id] } };
+    return context.openStore(ClassesStore).setStays(record, stays, event, show);
+  });
+
+function requireSeen(child: Case | undefined): Case {
+  if (!child) throw new AppError('record.missing');
+  return child;
+}
+
+function requireActiveCase({ status }: Case): void {
+  if (status === 'archived') throw new AppError('case.archived');
+  if (status === 'restricted') throw new AppError('case.restricted');
+}

@@ -1,0 +1,221 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import {
+  type Class,
+  type ClassMember,
+  type ClassStatus,
+  maxClasses,
+  type Stay,
+  StoredClass,
+  StoredClassRow,
+} from '../../../../shared/features/classes/classes/schema.ts';
+import type { AuditEvent } from '../../../platform/storage/commit.ts';
+import { newId } from '../../../platform/storage/new-id.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
+import {
+  type Condition,
+  type Item,
+  isAbsent,
+  isPresent,
+  type Write,
+} from '../../../platform/storage/write.ts';
+import { type ClassList, classesOf, classKey, classRowKey } from '../class-keys.ts';
+import { rowOf } from './class-row.ts';
+
+/** How long a removed class can be brought back, in seconds. */
+const removedSeconds = 30 * 86_400;
+
+/** What a call answers, which is kept with the transaction for whoever repeats the call. */
+type Show = (record: StoredClass) => Class;
+type Entered = Pick<StoredClass, 'name' | 'note' | 'color' | 'teachers'>;
+
+const listOf = ({ archivedAt, removedAt }: StoredClass): ClassList =>
+  removedAt !== null ? 'removed' : archivedAt !== null ? 'archived' : 'active';
+
+/** Classes of one organisation, each with a row in the list of its status. */
+export class ClassesStore extends OrganizationStore {
+  async list(status: ClassStatus): Promise<StoredClassRow[]> {
+    const items = await this.table.queryAll(classesOf(this.organization, status));
+    return items.map(item => StoredClassRow.parse(item));
+  }
+
+  /** Also one that has been removed. */
+  async get(id: string): Promise<StoredClass | undefined> {
+    const [item] = await this.table.get([classKey(this.organization, id)]);
+    return item && StoredClass.parse(item);
+  }
+
+  /** @throws class.too-many */
+  async create(fields: Entered, owner: ClassMember, stays: Stay[], show: Show): Promise<Class> {
+    await this.#requireRoom();
+    const at = this.now();
+    const record: StoredClass = {
+      ...fields,
+      id: newId('class', this.origin.now()),
+      owner,
+      stays,
+      version: 1,
+      staysVersion: 1,
+      archivedAt: null,
+      removedAt: null,
+      createdAt: at,
+      updatedAt: at,
+    };
+    const put = { ...classKey(this.organization, record.id), kind: 'class', ...record };
+    return this.commit(
+      { act: 'class.created', record: record.id },
+      [{ put, when: isAbsent }, this.#putRow(record)],
+      show(record),
+    );
+  }
+
+  /** Changes what a person enters; children who come or go meanwhile do not get in the way. @throws version.conflict */
+  change(before: StoredClass, version: number, fields: Entered, show: Show): Promise<Class> {
+    const set = { ...fields, version: version + 1, updatedAt: this.now() };
+    const { note: _, ...listed } = set;
+    const conflict = (existing?: Item) => conflictWith(existing, before, show);
+    const writes: Write[] = [
+      {
+        update: classKey(this.organization, before.id),
+        set,
+        when: {
+          text: '#version = :version AND #archivedAt = :none AND #removedAt = :none',
+          values: { ':version': version, ':none': null },
+        },
+        onConditionFailed: conflict,
+      },
+      {
+        update: classRowKey(this.organization, 'active', before.id),
+        set: listed,
+        when: isPresent,
+        onConditionFailed: () => new ConflictError(),
+      },
+    ];
+    return this.commit({ act: 'class.changed', record: before.id }, writes, show({ ...before, ...set }));
+  }
+
+  /** Writes who is in a class, and was. @throws ConflictError if others came or went meanwhile */
+  setStays(
+    before: StoredClass,
+    stays: Stay[],
+    event: Omit<AuditEvent, 'record'>,
+    show: Show,
+  ): Promise<Class> {
+    const set = { stays, staysVersion: before.staysVersion + 1, updatedAt: this.now() };
+    const record = { ...before, ...set };
+    const { childIds, formerIds } = rowOf(record);
+    const writes: Write[] = [
+      {
+        update: classKey(this.organization, before.id),
+        set,
+        when: {
+          text: '#staysVersion = :staysVersion AND #archivedAt = :archivedAt AND #removedAt = :none',
+          values: { ':staysVersion': before.staysVersion, ':archivedAt': before.archivedAt, ':none': null },
+        },
+        onConditionFailed: () => new ConflictError(),
+      },
+      {
+        update: classRowKey(this.organization, listOf(before), before.id),
+        set: { childIds, formerIds, updatedAt: set.updatedAt },
+        when: isPresent,
+        onConditionFailed: () => new ConflictError(),
+      },
+    ];
+    return this.commit({ ...event, record: before.id }, writes, show(record));
+  }
+
+  /** @throws version.conflict; ConflictError if children came or went meanwhile */
+  archive(before: StoredClass, version: number, isArchived: boolean, show: Show): Promise<Class> {
+    const at = this.now();
+    const record = {
+      ...before,
+      archivedAt: isArchived ? at : null,
+      version: version + 1,
+      updatedAt: at,
+    };
+    const act = isArchived ? 'class.archived' : 'class.unarchived';
+    return this.#move(before, record, {
+      act,
+      version,
+      answer: show(record),
+      onVersionConflict: existing => conflictWith(existing, before, show),
+    });
+  }
+
+  /** @throws ConflictError if it was changed meanwhile */
+  remove(before: StoredClass): Promise<{ removed: true }> {
+    const record = { ...before, removedAt: this.now(), version: before.version + 1 };
+    return this.#move(before, record, {
+      act: 'class.removed',
+      version: before.version,
+      answer: { removed: true as const },
+      expiresAt: Math.floor(this.origin.now() / 1000) + removedSeconds,
+    });
+  }
+
+  /** @throws class.too-many; ConflictError if it was changed meanwhile */
+  async restore(before: StoredClass, show: Show): Promise<Class> {
+    await this.#requireRoom();
+    const record = { ...before, removedAt: null, version: before.version + 1 };
+    return this.#move(before, record, {
+      act: 'class.restored',
+      version: before.version,
+      answer: show(record),
+    });
+  }
+
+  /** Changes the list that a class stands in. */
+  #move<Answer>(
+    before: StoredClass,
+    record: StoredClass,
+    options: {
+      act: string;
+      version: number;
+      answer: Answer;
+      expiresAt?: number;
+      onVersionConflict?: (existing: Item | undefined) => Error;
+    },
+  ): Promise<Answer> {
+    const { act, version, answer, expiresAt, onVersionConflict } = options;
+    const expiry = expiresAt === undefined ? {} : { expiresAt };
+    const isSame: Condition = {
+      text: '#version = :version AND #staysVersion = :staysVersion',
+      values: { ':version': version, ':staysVersion': before.staysVersion },
+    };
+    const writes: Write[] = [
+      {
+        put: { ...classKey(this.organization, record.id), kind: 'class', ...record, ...expiry },
+        when: isSame,
+        onConditionFailed: existing =>
+          onVersionConflict && existing?.version !== version
+            ? onVersionConflict(existing)
+            : new ConflictError(),
+      },
+      { delete: classRowKey(this.organization, listOf(before), record.id) },
+      this.#putRow(record, expiry),
+    ];
+    return this.commit({ act, record: record.id }, writes, answer);
+  }
+
+  async #requireRoom(): Promise<void> {
+    const lists = await Promise.all([this.list('active'), this.list('archived')]);
+    if (lists.flat().length >= maxClasses) throw new AppError('class.too-many');
+  }
+
+  #putRow(record: StoredClass, expiry: { expiresAt?: number } = {}): Write {
+    const key = classRowKey(this.organization, listOf(record), record.id);
+    return {
+      put: { ...key, kind: 'class-row', ...rowOf(record), ...expiry },
+      when: isAbsent,
+      onConditionFailed: () => new ConflictError(),
+    };
+  }
+}
+
+/** Tells what the class is now, without the children that the caller may not see. */
+function conflictWith(existing: Item | undefined, before: StoredClass, show: Show): AppError {
+  const current = StoredClass.safeParse(existing).data;
+  if (!current || current.removedAt !== null) return new AppError('record.missing');
+  if (current.archivedAt !== null && before.archivedAt === null) return new AppError('class.archived');
+  return new AppError('version.conflict', { current: show(current) });
+}

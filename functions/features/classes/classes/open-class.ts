@@ -1,0 +1,67 @@
+import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { mayChangeClass, maySeeClass } from '../../../../shared/features/classes/classes/class-rules.ts';
+import type { Class, StoredClass } from '../../../../shared/features/classes/classes/schema.ts';
+import { childIdsOf } from '../../../../shared/features/classes/classes/stays.ts';
+import type { OrganizationContext } from '../../../composition/context.ts';
+import { ClassChildrenStore } from './class-children-store.ts';
+import { ClassesStore } from './classes-store.ts';
+import { showClass } from './show-class.ts';
+
+type Context = Pick<OrganizationContext, 'actor' | 'scope' | 'openStore'>;
+
+/** A class that the caller sees, with the cases of its children that the caller sees, by the ids it has them under. */
+export interface OpenClass {
+  record: StoredClass;
+  cases: Map<string, Case>;
+  show: (record: StoredClass) => Class;
+}
+
+export const viewerOf = ({ actor: { id, role }, scope }: Context): CaseViewer & { role: typeof role } => ({
+  id,
+  role,
+  scope,
+});
+
+/**
+ * Who sees a class follows from its children, which are read with it.
+ * @param moreIds of cases to read beside those of its children
+ * @throws record.missing if the caller does not see it, or it has been removed
+ */
+export async function openClass(
+  id: string,
+  context: Context,
+  { moreIds = [], isRemovedToo = false }: { moreIds?: readonly string[]; isRemovedToo?: boolean } = {},
+): Promise<OpenClass> {
+  const record = await context.openStore(ClassesStore).get(id);
+  if (!record || (record.removedAt !== null && !isRemovedToo)) throw new AppError('record.missing');
+  return openRead(record, context, moreIds);
+}
+
+/** The same of one that has been read. @throws record.missing */
+export async function openRead(
+  record: StoredClass,
+  context: Context,
+  moreIds: readonly string[] = [],
+): Promise<OpenClass> {
+  const viewer = viewerOf(context);
+  const ids = [...record.stays.map(({ caseId }) => caseId), ...moreIds];
+  const cases = await context.openStore(ClassChildrenStore).readCases(ids, viewer);
+  const childIds = childIdsOf(record.stays);
+  const isVisible = maySeeClass({ ...record, childIds }, { ...viewer, isSeen: caseId => cases.has(caseId) });
+  if (!isVisible) throw new AppError('record.missing');
+  return { record, cases, show: shown => showClass(shown, cases) };
+}
+
+/** @throws record.missing, class.not-own */
+export async function openOwnClass(...of: Parameters<typeof openClass>): Promise<OpenClass> {
+  const opened = await openClass(...of);
+  if (!mayChangeClass(opened.record, of[1].actor)) throw new AppError('class.not-own');
+  return opened;
+}
+
+/** @throws class.archived */
+export function requireActive({ archivedAt }: StoredClass): void {
+  if (archivedAt !== null) throw new AppError('class.archived');
+}

@@ -1,0 +1,72 @@
+import { expectAccessibleEverywhere } from '../support/accessible.ts';
+import { actAs, openAs } from '../support/act-as.ts';
+import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+
+test('a class is made, filled from a pasted list, screened, and left by a child who comes back by undo', async ({
+  page,
+}) => {
+  const name = `Saturday group ${Date.now()}`;
+  await openAs(page, 'helen@brightwater.example', '/classes');
+  await expect(page.getByRole('link', { name: 'P2 Reading club' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'New class' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New class' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('p2 reading  CLUB');
+  await expect(dialog.getByText('already has a class with this name')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('radio', { name: 'Olive' }).check();
+  await dialog.getByRole('button', { name: 'Add class' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Nobody is in this class yet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add children' }).first().click();
+  const adding = page.getByRole('dialog', { name: `Add children to ${name}` });
+  await adding.getByRole('textbox', { name: 'Paste a list' }).fill('张浩然\nNobody At All\n黄梓轩');
+  await adding.getByRole('button', { name: 'Add from the list' }).click();
+  await expect(adding.getByText('1 name was not found')).toBeVisible();
+  await adding.getByRole('button', { name: 'Add children' }).click();
+  await expect(page.getByText('2 children added')).toBeVisible();
+  await expect(page.getByRole('link', { name: '张浩然' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+
+  await page.getByRole('button', { name: 'Actions for 张浩然' }).click();
+  await page.getByRole('menuitem', { name: 'Take out of the class' }).click();
+  await expect(page.getByRole('link', { name: '张浩然' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: '张浩然' })).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Add children' })).toBeHidden();
+  await expect(page.locator('table', { hasText: 'No.' }).getByText('黄梓轩')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('link', { name: 'Screen this class' }).click();
+  await expect(page.getByText('2 of at most 200 chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('a teacher with selected cases sees how many children are out of their sight', async ({ page }) => {
+  const name = `Two teachers ${Date.now()}`;
+  await openAs(page, 'helen@brightwater.example', '/classes?new=1');
+  const dialog = page.getByRole('dialog', { name: 'New class' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Teachers' }).fill('Leung');
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: 'Add class' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const address = page.url();
+  await page.getByRole('button', { name: 'Add children' }).first().click();
+  const adding = page.getByRole('dialog', { name: `Add children to ${name}` });
+  await adding.getByRole('textbox', { name: 'Paste a list' }).fill('Chloe Chan\nArjun Sharma\n潘喆\n叶堃');
+  await adding.getByRole('button', { name: 'Add from the list' }).click();
+  await adding.getByRole('button', { name: 'Add children' }).click();
+  await expect(page.getByText('4 children added')).toBeVisible();
+
+  await actAs(page, 'leung@brightwater.example');
+  await page.goto(address);
+  await expect(
+    page.getByText(/more (child is|children are) in this class whom you may not see/),
+  ).toBeVisible();
+  await page.goto(pageUrl('/classes'));
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('you may not see');
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { classes as calls, type classes } from '../../../../shared/features/classes/classes/endpoints.ts';
+import type { Class } from '../../../../shared/features/classes/classes/schema.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import type { SampleContext, Samples } from '../../../support/sample.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+
+const fieldsOf = (name = `Class ${randomUUID()}`, teacherIds: string[] = []) => ({
+  name,
+  note: 'First line\nSecond',
+  color: 'plum' as const,
+  teacherIds,
+});
+
+/** The same, taught by an admin. */
+const taughtFields = ({ clinic }: SampleContext) => fieldsOf(undefined, [clinic.admin.person.id]);
+
+/** A new class. */
+export async function makeClass(maker: Principal, name?: string): Promise<Class> {
+  return (await maker.call(calls.createClass, fieldsOf(name))).data;
+}
+
+/** A class with a child in it. */
+export async function makeClassWithChild(
+  maker: Principal,
+  { name, caseId }: { name?: string; caseId?: string } = {},
+): Promise<Class> {
+  const { id: classId } = await makeClass(maker, name);
+  const child = caseId ?? (await makeCase(maker)).id;
+  return (await maker.call(calls.addClassChildren, { classId, caseIds: [child] })).data;
+}
+
+/** The caller’s own; for whoever may make none, somebody else’s. */
+const own = async ({ caller, maker }: SampleContext): Promise<Class> =>
+  makeClass(caller).catch(() => makeClass(maker));
+
+const named = { classId: 'class' } as const;
+const whileMoved = ['record.missing', 'class.archived', 'version.conflict'] as const;
+
+export const classesSamples: Samples<typeof classes> = {
+  searchClasses: { input: async () => ({}), costGrowsWithData: true },
+  getClass: {
+    input: async context => ({ classId: (await own(context)).id }),
+    references: named,
+  },
+  createClass: {
+    input: async context => taughtFields(context),
+    references: { teacherIds: 'member' },
+    fixedFields: ['teacherIds'],
+    expectedOutput: ({ name, note }) => ({ name, note }),
+    costGrowsWithData: true,
+  },
+  changeClass: {
+    input: async context => ({
+      ...taughtFields(context),
+      classId: (await own(context)).id,
+      version: 1,
+    }),
+    references: { ...named, teacherIds: 'member' },
+    fixedFields: ['version', 'teacherIds'],
+    expectedOutput: ({ name, note }) => ({ name, note }),
+    allowedRaceErrors: [...whileMoved],
+  },
+  addClassChildren: {
+    input: async context => ({
+      classId: (await own(context)).id,
+      caseIds: [(await makeCase(context.maker)).id],
+    }),
+    references: { ...named, caseIds: 'case' },
+    fixedFields: ['caseIds'],
+    allowedRaceErrors: [...whileMoved],
+  },
+  removeClassChild: {
+    input: async context => {
+      const { id: caseId } = await makeCase(context.maker);
+      const { id: classId } = await own(context);
+      const { caller, maker } = context;
+      const add = (by: Principal) => by.call(calls.addClassChildren, { classId, caseIds: [caseId] });
+      await add(caller).catch(() => add(maker));
+      return { classId, caseId };
+    },
+    references: { ...named, caseId: 'case' },
+    allowedRaceErrors: [...whileMoved],
+  },
+  copyClass: {
+    input: async context => ({ classId: (await own(context)).id, locale: 'en' as const }),
+    references: named,
+    allowedRaceErrors: ['record.missing'],
+    costGrowsWithData: true,
+  },
+  archiveClass: {
+    input: async context => ({ classId: (await own(context)).id, version: 1, isArchived: true }),
+    references: named,
+    fixedFields: ['version', 'isArchived'],
+    allowedRaceErrors: [...whileMoved],
+  },
+  removeClass: {
+    input: async context => ({ classId: (await own(context)).id }),
+    references: named,
+    allowedRaceErrors: ['record.missing', 'class.in-use'],
+  },
+  restoreClass: {
+    input: async context => {
+      const { id: classId } = await own(context);
+      const { caller, maker } = context;
+      await caller
+        .call(calls.removeClass, { classId })
+        .catch(() => maker.call(calls.removeClass, { classId }));
+      return { classId };
+    },
+    references: named,
+    allowedRaceErrors: ['record.missing'],
+    costGrowsWithData: true,
+  },
+};

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { areTooMany, childIdsOf, join, leave } from '../../../../shared/features/classes/classes/stays.ts';
+
+const [ann, ben] = ['case_ann', 'case_ben'] as [string, string];
+const since = (caseId: string, joinedOn: string, leftOn: string | null = null) => ({
+  caseId,
+  joinedOn,
+  leftOn,
+});
+
+test('a child joins once, however often it is added', () => {
+  const stays = join([since(ann, '2026-09-01')], [ben, ann, ben], '2026-09-07');
+  expect(stays).toEqual([since(ann, '2026-09-01'), since(ben, '2026-09-07')]);
+});
+
+test('who leaves stays known with their last day, and is no longer in the class', () => {
+  const stays = leave([since(ann, '2026-09-01'), since(ben, '2026-09-01')], [ann], '2026-10-01');
+  expect(stays).toEqual([since(ann, '2026-09-01', '2026-10-01'), since(ben, '2026-09-01')]);
+  expect(childIdsOf(stays)).toEqual([ben]);
+});
+
+test('who joined and left on one day leaves no trace', () => {
+  expect(leave([since(ann, '2026-10-01')], [ann], '2026-10-01')).toEqual([]);
+});
+
+test('who is added again on the day they left is back as if they had never been away', () => {
+  const before = [since(ann, '2026-09-01')];
+  expect(join(leave(before, [ann], '2026-10-01'), [ann], '2026-10-01')).toEqual(before);
+});
+
+test('who comes back later has two stays', () => {
+  const left = leave([since(ann, '2026-09-01')], [ann], '2026-10-01');
+  expect(join(left, [ann], '2026-11-01')).toEqual([
+    since(ann, '2026-09-01', '2026-10-01'),
+    since(ann, '2026-11-01'),
+  ]);
+});
+
+test('a child leaves under any of the ids it was merged from', () => {
+  expect(leave([since(ben, '2026-09-01')], [ann, ben], '2026-10-01')).toEqual([
+    since(ben, '2026-09-01', '2026-10-01'),
+  ]);
+});
+
+test('a class holds 200 children at a time, and remembers 400', () => {
+  const many = (count: number, leftOn: string | null) =>
+    Array.from({ length: count }, (_, at) => since(`case_${leftOn}${at}`, '2026-09-01', leftOn));
+  expect(areTooMany(many(200, null))).toBe(false);
+  expect(areTooMany(many(201, null))).toBe(true);
+  expect(areTooMany([...many(200, null), ...many(200, '2026-10-01')])).toBe(false);
+  expect(areTooMany([...many(200, null), ...many(201, '2026-10-01')])).toBe(true);
+});

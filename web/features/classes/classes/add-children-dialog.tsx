@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { type Class, maxChildren } from '../../../../shared/features/classes/classes/schema.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ChooseChildren } from '../../../ui/picker/choose-children.tsx';
+import { useClassActions } from './use-class-actions.ts';
+
+/** Adds any number of children to a class. */
+export function AddChildrenDialog({ record, onClose }: { record: Class; onClose: () => void }) {
+  const { t } = useTranslation('classes');
+  const { addChildren, isAdding } = useClassActions();
+  const room = maxChildren - record.children.length - record.hidden;
+  return (
+    <Dialog onClose={onClose} title={t('addTo', { name: record.name })} size="lg" fillsPhone>
+      {room > 0 ? (
+        <ChooseChildren
+          initial={[]}
+          known={new Set(record.children.map(({ id }) => id))}
+          max={room}
+          submit={t('action.addChildren')}
+          isWorking={isAdding}
+          onSubmit={async ids => {
+            if (await addChildren(record, ids)) onClose();
+          }}
+          onCancel={onClose}
+        />
+      ) : (
+        <Notice>{t('full', { count: maxChildren })}</Notice>
+      )}
+    </Dialog>
+  );
+}

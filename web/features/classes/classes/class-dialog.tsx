@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Class } from '../../../../shared/features/classes/classes/schema.ts';
+import { draftQuery } from '../../../platform/api/drafts.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import { ClassForm } from './class-form.tsx';
+import { keepClass } from './queries.ts';
+
+interface ClassDialogProps {
+  /** Null for a new one. */
+  record: Class | null;
+  onClose: () => void;
+  onSaved: (saved: Class) => void;
+}
+
+const draftKey = { form: 'class' };
+
+/** Adds a class, or changes one. */
+export function ClassDialog({ record, onClose, onSaved }: ClassDialogProps) {
+  const { t } = useTranslation('classes');
+  const { data: autosave } = useQuery(draftQuery(draftKey));
+  return (
+    <Dialog onClose={onClose} title={t(record ? 'edit' : 'new')} fillsPhone>
+      {autosave !== undefined && (
+        <ClassForm
+          record={record}
+          draftKey={draftKey}
+          autosave={autosave}
+          onCancel={onClose}
+          onSaved={saved => {
+            keepClass(saved);
+            void toastDone(t(record ? 'toast.changed' : 'toast.added', { name: saved.name }));
+            onSaved(saved);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { Radio } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
+import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
+import { type Class, ClassColor, maxTeachers } from '../../../../shared/features/classes/classes/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import type { DraftKey } from '../../../platform/api/drafts.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { colleaguesQuery, findColleagues } from '../../../platform/lookups/colleagues.ts';
+import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { PersonPicker } from '../../../ui/picker/person-picker.tsx';
+import styles from './class-form.module.css';
+import { ClassName } from './class-name.tsx';
+import { ClassFormValues, type ClassValues, idsIn, namesakeOf, toFields, valuesOf } from './class-values.ts';
+import { currentClassesQuery } from './queries.ts';
+
+interface ClassFormProps {
+  /** Null for a new one. */
+  record: Class | null;
+  draftKey: DraftKey;
+  autosave: Draft | null;
+  onSaved: (saved: Class) => void;
+  onCancel: () => void;
+}
+
+/** Form of a class, with a draft on the server. */
+export function ClassForm({ record, draftKey, autosave, onSaved, onCancel }: ClassFormProps) {
+  const { t } = useTranslation(['classes', 'common']);
+  const me = useSession().organizationUser?.id ?? '';
+  const rows = useQuery(currentClassesQuery).data?.data ?? [];
+  const colleagues = useQuery(colleaguesQuery).data ?? [];
+  const { form, conflict, ...state } = useRecordForm<ClassValues, Class>({
+    draftKey,
+    autosave,
+    record,
+    initialValues: valuesOf(record, me),
+    valuesOf: stored => valuesOf(stored, me),
+    schema: ClassFormValues,
+    save: (values, version, idempotencyKey) =>
+      record && version !== null
+        ? call(classes.changeClass, { ...toFields(values), classId: record.id, version }, { idempotencyKey })
+        : call(classes.createClass, toFields(values), { idempotencyKey }),
+    onSaved,
+    fallback: 'edit',
+  });
+  const known = [...(record?.teachers ?? []), ...colleagues];
+  const teachers = idsIn(form.values.teacherIds).flatMap(id => known.find(one => one.id === id) ?? []);
+  const namesake = namesakeOf(form.values.name, rows, record?.id);
+  return (
+    <RecordFormFrame state={state} save={record ? t('common:save') : t('add')} onCancel={onCancel}>
+      <LineField
+        label={t('field.name')}
+        required
+        data-autofocus
+        warning={namesake && { text: t('namesake', { name: namesake.owner.fullName }) }}
+        {...form.getInputProps('name')}
+      />
+      <PersonPicker
+        label={t('field.teachers')}
+        description={t('teachersHelp')}
+        max={maxTeachers}
+        value={teachers}
+        search={findColleagues}
+        error={form.errors.teacherIds}
+        onChange={picked => form.setFieldValue('teacherIds', picked.map(({ id }) => id).join(' '))}
+      />
+      <Radio.Group label={t('field.color')} {...form.getInputProps('color')}>
+        <div className={styles.colors}>
+          {ClassColor.options.map(color => (
+            <Radio key={color} value={color} label={<ClassName name={t(`color.${color}`)} color={color} />} />
+          ))}
+        </div>
+      </Radio.Group>
+      <TextField label={t('field.note')} {...form.getInputProps('note')} />
+      {conflict && (
+        <ConflictFrame
+          title={t('conflict.title')}
+          takeTheirs={t('conflict.takeTheirs')}
+          keepMine={t('conflict.keepMine')}
+          onTakeTheirs={conflict.onTakeTheirs}
+          onKeepMine={conflict.onKeepMine}
+          onClose={conflict.onClose}
+        >
+          <p>{t('conflict.text', { name: conflict.theirs.name })}</p>
+        </ConflictFrame>
+      )}
+    </RecordFormFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
+import type { ClassRow } from '../../../../shared/features/classes/classes/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import type { ListConfig } from '../../../ui/list/list-config.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { ClassMenu } from './class-menu.tsx';
+import { ClassName } from './class-name.tsx';
+import { classListKey } from './queries.ts';
+
+export const classTabs = ['all', 'mine', 'archived'] as const;
+export type ClassTab = (typeof classTabs)[number];
+
+/** The classes that a person may see, their own first. */
+export function ClassList({ tab, add }: { tab: ClassTab; add: React.ReactNode }) {
+  const { t } = useTranslation('classes');
+  const to = useTo();
+  const isReadOnly = useIsReadOnly();
+  const { day } = useDates(useSession().organization?.timeZone);
+  const list = useList<ClassRow>({
+    queryKey: [...classListKey, tab],
+    fetchPage: ({ text }, signal) =>
+      call(
+        classes.searchClasses,
+        { text, status: tab === 'archived' ? 'archived' : 'active', isMine: tab === 'mine' },
+        { signal },
+      ),
+  });
+  const config: ListConfig<ClassRow> = {
+    label: t('title'),
+    rowKey: ({ id }) => id,
+    rowHref: ({ id }) => to('class', { id }),
+    title: t('field.name'),
+    heading: row => <ClassName {...row} />,
+    columns: [
+      {
+        key: 'children',
+        title: t('field.children'),
+        cell: ({ children, hidden }) =>
+          [t('children', { count: children }), hidden > 0 && t('hidden', { count: hidden })]
+            .filter(Boolean)
+            .join(' · '),
+      },
+      {
+        key: 'teachers',
+        title: t('field.teachers'),
+        isKnown: ({ teachers }) => teachers.length > 0,
+        cell: ({ teachers }) => teachers.map(({ fullName }) => fullName).join(t('and')) || '–',
+      },
+      { key: 'owner', title: t('field.owner'), cell: ({ owner }) => owner.fullName },
+      { key: 'updated', title: t('field.updatedAt'), cell: ({ updatedAt }) => day(updatedAt) },
+    ],
+    ...(!isReadOnly && {
+      menu: (row: ClassRow) => <ClassMenu record={row} isEmpty={row.children + row.hidden === 0} />,
+    }),
+    menuTitle: t('actions'),
+  };
+  return (
+    <ListPage
+      list={list}
+      config={config}
+      add={tab !== 'archived' && add}
+      texts={{
+        search: t('search'),
+        searchHint: t('searchHint'),
+        emptyTitle: t(`empty.${tab}.title`),
+        emptyText: t(`empty.${tab}.text`),
+        nothing: t('nothing'),
+        clear: t('clear'),
+        count: count => t('count', { count }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Menu } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconCopy, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { mayChangeClass } from '../../../../shared/features/classes/classes/class-rules.ts';
+import type { ClassRow } from '../../../../shared/features/classes/classes/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { RecordMenu } from '../../../ui/list/record-menu.tsx';
+import { useClassActions } from './use-class-actions.ts';
+
+interface ClassMenuProps {
+  record: Pick<ClassRow, 'id' | 'name' | 'version' | 'owner' | 'teachers' | 'archivedAt' | 'hidden'>;
+  /** Whether nobody is in it. */
+  isEmpty: boolean;
+  isOwnPage?: boolean;
+  onPrint?: () => void;
+  /** Goes away from its own page once it is removed. */
+  leave?: () => unknown;
+}
+
+export function ClassMenu({ record, isEmpty, isOwnPage = false, onPrint, leave }: ClassMenuProps) {
+  const { t } = useTranslation('classes');
+  const me = useSession();
+  const isReadOnly = useIsReadOnly();
+  const actions = useClassActions();
+  const { name, archivedAt, hidden } = record;
+  const mayChange = !isReadOnly && mayChangeClass(record, me);
+  const isArchived = archivedAt !== null;
+  if (isReadOnly && !onPrint) return null;
+  return (
+    <RecordMenu label={t('menu', { name })} isOwnPage={isOwnPage}>
+      {onPrint && (
+        <Menu.Item leftSection={<IconPrinter size={18} />} onClick={onPrint}>
+          {t('print.action')}
+        </Menu.Item>
+      )}
+      {!isReadOnly && (
+        <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => void actions.copy(record, hidden)}>
+          {t('action.copy')}
+        </Menu.Item>
+      )}
+      {mayChange && (
+        <Menu.Item
+          leftSection={isArchived ? <IconArchiveOff size={18} /> : <IconArchive size={18} />}
+          onClick={() => void actions.archive(record, !isArchived)}
+        >
+          {t(isArchived ? 'action.unarchive' : 'action.archive')}
+        </Menu.Item>
+      )}
+      {mayChange && isEmpty && (
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={18} />}
+          onClick={() => void actions.remove(record, leave)}
+        >
+          {t('action.remove')}
+        </Menu.Item>
+      )}
+    </RecordMenu>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { Class } from '../../../../shared/features/classes/classes/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { PersonName } from '../../../ui/text/person-name.tsx';
+import { ageText } from './age-text.ts';
+import styles from './class.module.css';
+import { sortChildren } from './sort-children.ts';
+
+/** Columns to write in by hand. */
+const emptyColumns = ['one', 'two', 'three', 'four'];
+
+/** The list of a class on paper, with room to write. The screen does not show it. */
+export function PrintedClass({ record }: { record: Class }) {
+  const { t } = useTranslation(['classes', 'learning']);
+  const { organization } = useSession();
+  const today = todayIn(organization?.timeZone);
+  const { date } = useDates(undefined);
+  const { name, teachers, children, hidden } = record;
+  return (
+    <section className={styles.printed} aria-hidden>
+      <h1>{name}</h1>
+      <p>
+        {[
+          organization?.name,
+          teachers.length > 0 && t('taughtBy', { names: teachers.map(one => one.fullName).join(t('and')) }),
+          t('print.date', { date: date(today) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>{t('print.number')}</th>
+            <th>{t('field.child')}</th>
+            <th>{t('field.birthDate')}</th>
+            <th>{t('field.age')}</th>
+            {emptyColumns.map(key => (
+              <th key={key} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sortChildren(children, useLocale()).map(({ id, fullName, otherName, birthDate }, at) => (
+            <tr key={id}>
+              <td>{at + 1}</td>
+              <td>
+                <PersonName fullName={fullName} otherName={otherName} />
+              </td>
+              <td>{birthDate && date(birthDate)}</td>
+              <td>{ageText(birthDate, today, t)}</td>
+              {emptyColumns.map(key => (
+                <td key={key} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hidden > 0 && <p>{t('hiddenChildren', { count: hidden })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
+import type { Class } from '../../../../shared/features/classes/classes/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { classesRoot, schoolClassQuery } from '../../../platform/lookups/school-class-query.ts';
+
+export const classListKey = [...classesRoot, 'list'];
+
+/** Every class that is not archived, of which forms tell who has a name already. */
+export const currentClassesQuery = queryOptions({
+  queryKey: [...classListKey, 'all'],
+  queryFn: ({ signal }) => call(classes.searchClasses, {}, { signal }),
+});
+
+export const refreshClasses = () => queryClient.invalidateQueries({ queryKey: classesRoot });
+
+/** Keeps a class as it was answered, and lets the lists be read again. */
+export function keepClass(record: Class): void {
+  queryClient.setQueryData(schoolClassQuery(record.id).queryKey, record);
+  void queryClient.invalidateQueries({ queryKey: classListKey });
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
+import type { Class, ClassChild, ClassRow } from '../../../../shared/features/classes/classes/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { keepClass, refreshClasses } from './queries.ts';
+
+type Named = Pick<ClassRow, 'id' | 'name' | 'version'>;
+
+/** What a person does with a class beside writing it. */
+export function useClassActions() {
+  const { t } = useTranslation(['classes', 'common']);
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const to = useTo();
+  const navigate = useNavigate();
+  const adding = useApiMutation(classes.addClassChildren);
+  const takingOut = useApiMutation(classes.removeClassChild);
+  const copying = useApiMutation(classes.copyClass, refreshClasses);
+  const archiving = useApiMutation(classes.archiveClass, refreshClasses);
+  const removing = useApiMutation(classes.removeClass);
+  const restoring = useApiMutation(classes.restoreClass, refreshClasses);
+
+  async function attempt(act: () => Promise<void>): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      void toastFailed(errorText(error, 'edit'));
+      return false;
+    }
+  }
+
+  const restore = ({ id: classId, name }: Named) =>
+    attempt(async () => {
+      await restoring.mutateAsync({ classId });
+      void toastDone(t('toast.restored', { name }));
+    });
+
+  const archive = (record: Named, isArchived: boolean): Promise<boolean> =>
+    attempt(async () => {
+      const { id: classId, name, version } = record;
+      const saved = await archiving.mutateAsync({ classId, version, isArchived });
+      void toastDone(
+        t(isArchived ? 'toast.archived' : 'toast.unarchived', { name }),
+        isArchived ? { label: t('common:undo'), run: () => void archive(saved, false) } : undefined,
+      );
+    });
+
+  return {
+    isAdding: adding.isPending,
+    archive,
+    addChildren: ({ id: classId, children }: Class, caseIds: string[]) =>
+      attempt(async () => {
+        const saved = await adding.mutateAsync({ classId, caseIds });
+        keepClass(saved);
+        void toastDone(t('toast.childrenAdded', { count: saved.children.length - children.length }));
+      }),
+    removeChild: ({ id: classId }: Class, { id: caseId, fullName }: ClassChild) =>
+      attempt(async () => {
+        keepClass(await takingOut.mutateAsync({ classId, caseId }));
+        const undo = () =>
+          attempt(async () => keepClass(await adding.mutateAsync({ classId, caseIds: [caseId] })));
+        void toastDone(t('toast.childRemoved', { name: fullName }), {
+          label: t('common:undo'),
+          run: () => void undo(),
+        });
+      }),
+    copy: ({ id: classId, name }: Named, hidden: number) =>
+      attempt(async () => {
+        const { id } = await copying.mutateAsync({ classId, locale });
+        void toastDone(
+          hidden > 0 ? t('toast.copiedWithout', { name, count: hidden }) : t('toast.copied', { name }),
+        );
+        await navigate(to('class', { id }));
+      }),
+    /** @param leave goes away from its own page, which would be read again otherwise */
+    remove: (record: Named, leave?: () => unknown) =>
+      attempt(async () => {
+        await removing.mutateAsync({ classId: record.id });
+        await leave?.();
+        void refreshClasses();
+        void toastDone(t('toast.removed', { name: record.name }), {
+          label: t('common:undo'),
+          run: () => void restore(record),
+        });
+      }),
+  };
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { classes } from '../../../shared/features/classes/classes/endpoints.ts';
+import { ClassId } from '../../../shared/features/classes/classes/schema.ts';
+import { assertId } from '../api/assert-id.ts';
+import { call } from '../api/call.ts';
+
+/** Root of all queries of classes. */
+export const classesRoot = ['classes'];
+
+/** A class with its children. A malformed id counts as not found. */
+export const schoolClassQuery = (classId: string) =>
+  queryOptions({
+    queryKey: [...classesRoot, 'one', classId],
+    queryFn: ({ signal }) => {
+      assertId(ClassId, classId);
+      return call(classes.getClass, { classId }, { signal });
+    },
+  });
