@@ -18,6 +18,8 @@ export const classes: Feature = {
     },
   },
 
+  additions: [{ page: 'classes', search: '?new=1', label: 'nav.newClass' }],
+
   navigation: [
     { page: 'classes', label: 'nav.classes', icon: 'school', who: members, activePaths: ['/classes'] },
     {

@@ -14,6 +14,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import {
   type Condition,
+  hasVersion,
   type Item,
   isAbsent,
   isPresent,
@@ -122,6 +123,16 @@ export class ClassesStore extends OrganizationStore {
       },
     ];
     return this.commit({ ...event, record: before.id }, writes, show(record));
+  }
+
+  /** For what has been done at another version; a call that is repeated is given its first answer. @throws version.conflict */
+  refuseOutdated(before: StoredClass, version: number, show: Show): Promise<Class> {
+    const check: Write = {
+      check: classKey(this.organization, before.id),
+      when: hasVersion(version),
+      onConditionFailed: existing => conflictWith(existing, before, show),
+    };
+    return this.commit({ act: 'class.changed', record: before.id }, [check], show(before));
   }
 
   /** @throws version.conflict; ConflictError if children came or went meanwhile */

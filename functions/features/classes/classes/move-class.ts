@@ -12,8 +12,9 @@ export const archiveClassHandler: Handler<typeof classes.archiveClass> = (
 ) =>
   retryOnConflict(async () => {
     const { record, show } = await openOwnClass(classId, context);
-    if ((record.archivedAt !== null) === isArchived) return show(record);
-    return context.openStore(ClassesStore).archive(record, version, isArchived, show);
+    const store = context.openStore(ClassesStore);
+    if ((record.archivedAt !== null) !== isArchived) return store.archive(record, version, isArchived, show);
+    return record.version === version ? show(record) : store.refuseOutdated(record, version, show);
   });
 
 export const removeClassHandler: Handler<typeof classes.removeClass> = ({ classId }, context) =>

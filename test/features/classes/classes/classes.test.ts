@@ -136,6 +136,8 @@ test('an archived class is only read until it is restored', async () => {
   await admin.call(classes.archiveClass, { classId, version: 1, isArchived: true });
   expect(await namesOf(admin)).toEqual([]);
   expect(await namesOf(admin, { status: 'archived' })).toEqual(['Last year']);
+  const again = { classId, version: 1, isArchived: true };
+  expect(await admin.expectError(classes.archiveClass, again)).toMatchObject({ code: 'version.conflict' });
   const { id: caseId } = await makeCase(admin);
   const refused = { status: 409, code: 'class.archived' };
   expect(await admin.expectError(classes.addClassChildren, { classId, caseIds: [caseId] })).toMatchObject(
