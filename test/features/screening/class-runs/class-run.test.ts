@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readRun } from '../../../../web/features/screening/class-runs/class-run.ts';
-import { readPastedNames } from '../../../../web/platform/lookups/find-pasted.ts';
 import {
   childBefore,
   countStates,
   nextChild,
   type RunState,
 } from '../../../../web/features/screening/class-runs/run-child.ts';
+import { readPastedNames } from '../../../../web/platform/lookups/find-pasted.ts';
 
 const classOf = (...states: RunState[]) => states.map((state, index) => ({ id: String(index), state }));
 
