@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { biomeImports, biomeImportsFile } from '../../lib/build/biome-imports.ts';
 import { routeTables } from '../../lib/build/route-table.ts';
-import { costsPage } from '../../lib/cloud/costs.ts';
+import { costsPage } from '../../lib/cloud/costs/costs-page.ts';
+import { readBudgets } from '../../lib/cloud/costs/read-budgets.ts';
 import { dataModelPage } from '../../lib/restore/data-model-page.ts';
 import { recordFormatsFile, recordFormatsSource } from '../../lib/restore/record-formats-source.ts';
 import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
@@ -9,17 +9,12 @@ import { errorRules } from '../../shared/core/endpoint-errors.ts';
 import { errors } from '../../shared/core/errors.ts';
 import { type Permission, permissions, roles } from '../../shared/core/permissions.ts';
 
-const root = new URL('../../', import.meta.url);
-const budgetsFile = 'test/suites/budgets.json';
-/** The consumed capacity of a call, alone or with an exception to its round trips. */
-type Budget = number | { units: number };
-
 /** What is made of the contract and of other source: text by file. */
 export const generatedFiles: Record<string, () => string | Promise<string>> = {
   'docs/permissions.md': permissionsPage,
   'docs/errors.md': errorsPage,
   'docs/data-model.md': () => page('Data model', 'the rows beside the keys', dataModelPage(table)),
-  'docs/costs.md': () => page('Costs', 'lib/cloud/costs.ts', costsPage(readBudgets())),
+  'docs/costs.md': () => page('Costs', 'lib/cloud/costs/costs-page.ts', costsPage(readBudgets())),
   ...routeTables(),
   [recordFormatsFile]: recordFormatsSource,
   [biomeImportsFile]: biomeImports,
@@ -65,12 +60,6 @@ function errorsPage(): string {
       ' throttling, a time-out.',
     table(['code', 'status', 'message', 'answered by'], rows),
   ]);
-}
-
-function readBudgets(): Record<string, number> {
-  const budgets = JSON.parse(readFileSync(new URL(budgetsFile, root), 'utf8')) as Record<string, Budget>;
-  const units = (budget: Budget) => (typeof budget === 'number' ? budget : budget.units);
-  return Object.fromEntries(Object.entries(budgets).map(([route, budget]) => [route, units(budget)]));
 }
 
 function page(title: string, source: string, paragraphs: string[]): string {

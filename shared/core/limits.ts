@@ -43,6 +43,9 @@ export const idempotencySeconds = 86_400;
 export const countriesLimit = 500;
 /** Rows of a list page. */
 export const pageSize = 25;
+/** How often a page that is in view asks for notifications, in seconds, and once nobody has touched it for five minutes. */
+export const notificationPollSeconds = 120;
+export const idleNotificationPollSeconds = 600;
 /** Notifications of a page. */
 export const notificationPageSize = 10;
 /** Threshold for fast progression, in D per year towards minus: allowed range and default for an organisation. */

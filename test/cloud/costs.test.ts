@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { clinicCosts, fixedCosts, fixedResources } from '../../lib/cloud/costs.ts';
-import { prices, sources } from '../../lib/cloud/prices.ts';
+import { clinicCosts } from '../../lib/cloud/costs/clinic-costs.ts';
+import { callsOfMonth, clinics } from '../../lib/cloud/costs/clinic-use.ts';
+import { ownCosts } from '../../lib/cloud/costs/costs-page.ts';
+import { fixedCosts, fixedResources } from '../../lib/cloud/costs/fixed-costs.ts';
+import { prices, sources } from '../../lib/cloud/costs/prices.ts';
+import { readBudgets } from '../../lib/cloud/costs/read-budgets.ts';
 import { apiOperations } from '../../shared/contract.ts';
 import { ofType, synthesise } from './synthesise.ts';
 
@@ -11,8 +15,10 @@ const count = (type: string) => ofType(main, type).length + ofType(edge, type).l
 const oneUnitEach = Object.fromEntries(
   apiOperations.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, 1]),
 );
+const lineOf = (budgets: Record<string, number>, line: string, use = clinics.usual) =>
+  clinicCosts(budgets, use).find(({ item }) => item === line)?.dollars ?? Number.NaN;
 const unitsOf = (budgets: Record<string, number>) =>
-  clinicCosts(budgets).find(({ item }) => item === 'table units')?.dollars ?? 0;
+  lineOf(budgets, 'table reads') + lineOf(budgets, 'table writes');
 
 test('the fixed costs match the deployed resources', () => {
   const [, firewall] = ofType(edge, 'AWS::WAFv2::WebACL')[0] ?? [];
@@ -29,15 +35,40 @@ test('the fixed costs match the deployed resources', () => {
 });
 
 test('the table costs of a clinic follow from the measured capacity units', () => {
-  const twice = Object.fromEntries(Object.keys(oneUnitEach).map(route => [route, 2]));
+  const calls = callsOfMonth(clinics.usual);
+  const dearer = { ...oneUnitEach, 'POST cases': 3 };
   expect(unitsOf(oneUnitEach)).toBeGreaterThan(0);
-  expect(unitsOf(twice)).toBeCloseTo(2 * unitsOf(oneUnitEach), 9);
+  expect(unitsOf(dearer) - unitsOf(oneUnitEach)).toBeCloseTo(
+    (2 * Number(calls['POST cases']) * prices.million['table writes']) / 1e6,
+    9,
+  );
+  expect(lineOf({ ...oneUnitEach, 'GET auth/get': 9 }, 'table writes')).toBe(
+    lineOf(oneUnitEach, 'table writes'),
+  );
 });
 
 test('a call without a budget is named', () => {
-  expect(() => clinicCosts({ ...oneUnitEach, 'POST cases': undefined as unknown as number })).toThrow(
-    'POST cases has no budget',
-  );
+  expect(() =>
+    clinicCosts({ ...oneUnitEach, 'POST cases': undefined as unknown as number }, clinics.usual),
+  ).toThrow('POST cases has no budget');
+});
+
+test('the usual clinic keeps to its bar, and what more people or visits do is in the price', () => {
+  const budgets = readBudgets();
+  const own = (more: object) => ownCosts(clinicCosts(budgets, { ...clinics.usual, ...more }));
+  expect(own({})).toBeLessThanOrEqual(0.6);
+  for (const name of [
+    'people',
+    'visits',
+    'newCases',
+    'savesPerVisit',
+    'activeHours',
+    'records',
+    'files',
+  ] as const)
+    expect(own({ [name]: clinics.usual[name] * 2 }), name).toBeGreaterThan(own({}));
+  expect(lineOf(budgets, 'people who sign in')).toBe(10 * prices.person);
+  expect(lineOf(budgets, 'mails')).toBeCloseTo(25 * 22 * 0.6 * prices.mail, 9);
 });
 
 test('the page states the source of every price, or that it is unverified', () => {

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writtenUnits } from '../../lib/cloud/costs/clinic-costs.ts';
+import { callsOfMonth, clinics } from '../../lib/cloud/costs/clinic-use.ts';
 import type { FaultInjection } from '../../lib/local/fault-injection.ts';
 import type { ApiOperation } from '../../shared/contract.ts';
 import { publishedOrder } from '../../shared/openapi.ts';
@@ -44,6 +46,8 @@ const routeOf = ({ endpoint }: ApiOperation) => `${endpoint.method} ${endpoint.p
 interface Cost {
   sequentialRequests: number;
   units: number;
+  /** How many of them are writing. */
+  writtenUnits: number;
   /** Indexes that were asked, and by which role. */
   indexes: string[];
 }
@@ -77,6 +81,7 @@ describe('a typical call keeps to its round trips and to its budget, and asks no
       costs.set(route, cost);
       probeCount.probe(route, exceedsRoundTrips(route, cost));
       probeCount.probe(route, !isUpdating && offBudget(cost));
+      probeCount.probe(route, writesBesideReading(call, cost));
       probeCount.probe(route, !isList(call) && cost.indexes.length > 0 && `asks ${cost.indexes}`);
       probeCount.expectNoFailure();
     },
@@ -130,14 +135,28 @@ async function measure(call: ApiOperation | undefined, by?: Principal): Promise<
   return {
     sequentialRequests: depthOf(requests),
     units: requests.reduce((sum, { units }) => sum + units, 0),
+    writtenUnits: requests
+      .filter(({ operation }) => !readingOperations.has(operation))
+      .reduce((sum, { units }) => sum + units, 0),
     indexes: requests.flatMap(({ role, index }) => (index ? [`${index} as ${role}`] : [])),
   };
 }
+
+const readingOperations = new Set(['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query']);
+
+/** The page of costs prices what a call reads as reading, where nothing but the journal is written. */
+const writesBesideReading = (call: ApiOperation, { units, writtenUnits: written }: Cost): string | false => {
+  const most = writtenUnits(routeOf(call), units);
+  return (
+    routeOf(call) in callsOfMonth(clinics.usual) && written > most && `writes ${written} units, not ${most}`
+  );
+};
 
 /** The same call by two measurements, of which either can have met with something else. */
 const cheapest = (one: Cost, other: Cost): Cost => ({
   sequentialRequests: Math.min(one.sequentialRequests, other.sequentialRequests),
   units: Math.min(one.units, other.units),
+  writtenUnits: Math.min(one.writtenUnits, other.writtenUnits),
   indexes: one.indexes.filter(index => other.indexes.includes(index)),
 });
 

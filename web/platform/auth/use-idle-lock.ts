@@ -11,14 +11,14 @@ const checkEveryMs = 5_000;
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Locks the page after the organisation's idle time. The
+ * Records activity, and locks the page after the organisation's idle time, if it has one. The
  * tokens are deleted, so that a reload does not bypass it; what was typed stays.
  */
 export function useIdleLock(): void {
   const minutes = useOptionalSession()?.organization?.idleLockMinutes ?? null;
   useEffect(() => {
-    if (minutes === null || tabToken()) return;
-    const isIdle = () => idleMs() >= minutes * 60_000;
+    if (tabToken()) return;
+    const isIdle = () => minutes !== null && idleMs() >= minutes * 60_000;
     const check = () => void (isIdle() && lock());
     const touch = () => (isIdle() ? lock() : recordActivity());
     check();

@@ -1,12 +1,18 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
+import { idleNotificationPollSeconds, notificationPollSeconds } from '../../../../shared/core/limits.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { logWarning } from '../../../platform/api/log.ts';
+import { idleMs } from '../../../platform/auth/last-activity.ts';
 import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 
 const root = ['notifications'];
-const twoMinutes = 120_000;
+/** After so long without a key or a pointer nobody is waiting for news. */
+const idleAfterMs = 300_000;
+
+const pollMs = (): number =>
+  (idleMs() < idleAfterMs ? notificationPollSeconds : idleNotificationPollSeconds) * 1000;
 
 type Page = ResponseOf<typeof notifications.listNotifications>;
 
@@ -26,7 +32,7 @@ export function useNotifications() {
     initialPageParam: 1,
     getNextPageParam: ({ meta }) =>
       meta.last_page !== null && meta.current_page < meta.last_page ? meta.current_page + 1 : undefined,
-    refetchInterval: twoMinutes,
+    refetchInterval: pollMs,
     retry: false,
   });
   const list = query.data?.pages.flatMap(({ data }) => data) ?? [];

@@ -4,7 +4,8 @@ export const prices = {
   million: {
     'HTTP API calls': 1.25,
     'Lambda calls': 0.2,
-    'table units': 1.4231 / 2,
+    'table writes': 1.4231 / 2,
+    'table reads': 1.4231 / 2 / 5,
     'firewall requests': 0.6,
     'site requests': 1.2,
   },
@@ -12,6 +13,7 @@ export const prices = {
   logGigabyte: 0.7,
   /** A person who signs in during the month, with threat protection. */
   person: 0.02,
+  mail: 0.0001,
   /** A gigabyte for a month, of each. */
   tableGigabyte: { records: 0.285, recovery: 0.2276, 'cold copy': 0.0342 },
   filesGigabyte: 0.025,
@@ -65,9 +67,9 @@ export const sources: Source[] = [
     note: 'the same in every region',
   },
   {
-    prices: 'table units',
+    prices: 'table writes and reads',
     from: 'https://aws.amazon.com/dynamodb/pricing/ by way of others: 1.4231 for a million writes',
-    note: 'read before AWS halved it on 2024-11-01, when is not told',
+    note: 'read before AWS halved it on 2024-11-01, when is not told; a read is a fifth of it in every region looked at',
   },
   { prices: 'files', from: 'AWS Price List, ap-southeast-1, first 50 TB', note: 'the day is not told' },
   { prices: 'key', from: 'https://aws.amazon.com/kms/pricing/, by way of others', read: '2019' },
@@ -76,5 +78,6 @@ export const sources: Source[] = [
     prices: 'records, their recovery and a cold copy',
     note: '0.25, 0.20 and 0.03 in us-east-1; 0.2846 and 0.2277 in ap-south-1; not found for the region',
   },
+  { prices: 'mails', note: '0.10 for a thousand, everywhere; not looked up in a page of AWS’s' },
   { prices: 'metric from logs', note: 'not looked up in a page of AWS’s' },
 ];

@@ -1,0 +1,50 @@
+/**
+ * `npm run costs`                                what a clinic costs in a month, for three clinics
+ * `npm run costs -- --people 5 --visits 12`      the usual clinic with other numbers
+ * `npm run costs -- --clinic large --people 60`  another of the three
+ */
+import { parseArgs } from 'node:util';
+import { clinicCosts } from '../lib/cloud/costs/clinic-costs.ts';
+import { type ClinicName, type ClinicUse, clinics, parameterTexts } from '../lib/cloud/costs/clinic-use.ts';
+import { sumOf } from '../lib/cloud/costs/cost.ts';
+import { ownCosts } from '../lib/cloud/costs/costs-page.ts';
+import { readBudgets } from '../lib/cloud/costs/read-budgets.ts';
+
+const parameters = Object.keys(parameterTexts) as (keyof ClinicUse)[];
+const texts = ['clinic', ...parameters];
+const width = 26;
+
+/** @throws what is wrong with the arguments */
+function readUse(values: Record<string, unknown>): Record<string, ClinicUse> {
+  const { clinic = 'usual', ...others } = values;
+  if (values.clinic === undefined && Object.keys(others).length === 0) return clinics;
+  if (!Object.hasOwn(clinics, String(clinic)))
+    throw new Error(`--clinic is one of ${Object.keys(clinics).join(', ')}, not ${clinic}`);
+  const numbers = Object.entries(others).map(([name, text]) => [name, readNumber(name, String(text))]);
+  return { [String(clinic)]: { ...clinics[clinic as ClinicName], ...Object.fromEntries(numbers) } };
+}
+
+function readNumber(name: string, text: string): number {
+  const number = Number(text);
+  if (text.trim() === '' || !Number.isFinite(number) || number < 0)
+    throw new Error(`--${name} is a number from 0, not ${text}`);
+  return number;
+}
+
+function print(name: string, use: ClinicUse): void {
+  console.log(`\n${name}: ${parameters.map(one => `${parameterTexts[one]} ${use[one]}`).join('; ')}`);
+  const costs = clinicCosts(readBudgets(), use);
+  for (const { item, amount, dollars } of costs)
+    console.log(`  ${item.padEnd(width)}${amount.padStart(12)}  $${dollars.toFixed(3)}`);
+  const sums = [sumOf(costs), ownCosts(costs)].map(sum => `$${sum.toFixed(2)}`);
+  console.log(`  together ${sums[0]} a month; ${sums[1]} without sign-in and mails`);
+}
+
+try {
+  const options = Object.fromEntries(texts.map(name => [name, { type: 'string' as const }]));
+  const { values } = parseArgs({ options });
+  for (const [name, use] of Object.entries(readUse(values))) print(name, use);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
