@@ -50,7 +50,7 @@ test('a teacher with selected cases sees how many children are out of their sigh
   await openAs(page, 'helen@brightwater.example', '/classes?new=1');
   const dialog = page.getByRole('dialog', { name: 'New class' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  await dialog.getByRole('textbox', { name: 'Teachers' }).fill('Leung');
+  await dialog.getByRole('combobox', { name: 'Teachers' }).fill('李嘉良');
   await page.getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Add class' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

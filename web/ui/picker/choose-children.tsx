@@ -133,7 +133,7 @@ export function ChooseChildren(props: ChooseChildrenProps) {
             {t('chooseChildren.cancel')}
           </Button>
         )}
-        <SubmitButton loading={isWorking}>{submit}</SubmitButton>
+        <SubmitButton loading={isWorking || tagging.isPending || pasting.isPending}>{submit}</SubmitButton>
       </Group>
     </form>
   );
