@@ -66,6 +66,7 @@ const otherLambdas: Record<string, string[]> = {
   'case-rights': ['jobs'],
   cases: ['events', 'jobs', 'pdf', 'public'],
   'child-data': ['jobs'],
+  classes: ['jobs'],
   consents: ['account', 'events', 'jobs', 'pdf', 'public'],
   'course-content': ['events', 'pdf'],
   courses: ['events', 'pdf'],
