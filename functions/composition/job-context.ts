@@ -5,12 +5,16 @@ import type {
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
 import { ImportedCasesStore } from '../features/cases/cases/imported-cases-store.ts';
 import { JobCasesStore } from '../features/cases/cases/job-cases-store.ts';
+import { CourseImportsStore } from '../features/courses/course-imports/course-imports-store.ts';
+import { CoursesStore } from '../features/courses/courses/courses-store.ts';
 import { ImportsStore } from '../features/intake/imports/imports-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
 import { MembersStore } from '../features/organizations/members/members-store.ts';
 import { OffboardingStore } from '../features/organizations/offboarding/offboarding-store.ts';
 import { CaseRightsStore } from '../features/privacy/case-rights/case-rights-store.ts';
 import { casePartition } from '../features/privacy/keys.ts';
+import { organizationFileLocation } from '../platform/files/file-locations.ts';
+import { FilesStore } from '../platform/files/files-store.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import type { OpenObjectEraser } from '../platform/files/open-object-eraser.ts';
 import type { Origin } from '../platform/storage/commit.ts';
@@ -38,6 +42,9 @@ export interface JobContext {
   importedCases: ImportedCasesStore;
   imports: ImportsStore;
   caseRights: CaseRightsStore;
+  courses: CoursesStore;
+  courseImports: CourseImportsStore;
+  files: FilesStore;
   organization: string;
   now: () => number;
   /** What each feature has of a case. */
@@ -92,5 +99,9 @@ export function jobContext(
     importedCases: store(ImportedCasesStore),
     imports: store(ImportsStore),
     caseRights: store(CaseRightsStore),
+    courses: store(CoursesStore),
+    courseImports: store(CourseImportsStore),
+    files: () =>
+      new FilesStore(table, origin, organizationFileLocation(organization), bucketOf(organization)),
   });
 }

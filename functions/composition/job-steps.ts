@@ -1,5 +1,6 @@
 import type { JobKind } from '../../shared/core/kinds.ts';
 import { jobSteps as ofCases } from '../features/cases/feature.ts';
+import { jobSteps as ofCourses } from '../features/courses/feature.ts';
 import { jobSteps as ofIntake } from '../features/intake/feature.ts';
 import { jobSteps as ofOrganizations } from '../features/organizations/feature.ts';
 import { jobSteps as ofPrivacy } from '../features/privacy/feature.ts';
@@ -9,6 +10,7 @@ import type { TakeStep } from './job-step.ts';
 /** The steps of each kind of job. A missing kind does not compile. */
 export const jobSteps: Record<JobKind, TakeStep<JobContext>> = {
   ...ofCases,
+  ...ofCourses,
   ...ofIntake,
   ...ofOrganizations,
   ...ofPrivacy,

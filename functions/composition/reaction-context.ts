@@ -3,8 +3,10 @@ import { DuplicatesStore } from '../features/cases/duplicates/duplicates-store.t
 import { ConsentsStore } from '../features/consent/consents/consents-store.ts';
 import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
 import { ActivitiesStore } from '../features/courses/activities/activities-store.ts';
+import { ActivityCopiesStore } from '../features/courses/activity-copies/activity-copies-store.ts';
 import { CourseContentStore } from '../features/courses/course-content/course-content-store.ts';
 import { CourseOrphansStore } from '../features/courses/courses/course-orphans-store.ts';
+import { CustomActivitiesStore } from '../features/courses/custom-activities/custom-activities-store.ts';
 import { PublisherStore } from '../features/courses/publications/publisher-store.ts';
 import { PublishedCoursesStore } from '../features/courses/published-courses/published-courses-store.ts';
 import { CourseSubscribersStore } from '../features/courses/subscriptions/course-subscribers-store.ts';
@@ -42,6 +44,9 @@ export interface ReactionContext {
   organization: string;
   queues: Queues;
   cases: CasesStore;
+  /** Copies of published activities, and those that the organisation has made. */
+  activityCopies: ActivityCopiesStore;
+  customActivities: CustomActivitiesStore;
   duplicates: DuplicatesStore;
   /** Certificates of people, across organisations. */
   certificates: CertificatesStore;
@@ -88,6 +93,8 @@ export function reactionContext(
     {
       jobs: store(JobsStore),
       cases: store(CasesStore),
+      activityCopies: store(ActivityCopiesStore),
+      customActivities: store(CustomActivitiesStore),
       duplicates: store(DuplicatesStore),
       certificates: () => new CertificatesStore(ownTable),
       expirations: store(ExpirationsStore),

@@ -14,7 +14,7 @@ import {
 } from '../features/notes/feature.ts';
 import {
   hourlyTasks as hourlyTasksOfOperations,
-  queueMessage as jobMessage,
+  queueMessages as operationsMessages,
 } from '../features/operations/feature.ts';
 import {
   queueMessage as expirationsMessage,
@@ -52,15 +52,17 @@ export const pendingRequests: PendingRequests[] = [
 
 /** A message of the jobs' queue, parsed to a function that does its work. */
 export const QueuedWork = z.union([
-  readAs(jobMessage),
+  readAs(operationsMessages.jobMessage),
   readAs(accountDeletionMessage),
   readAs(expirationsMessage),
   readAs(qrExpiryMessage),
   readAs(courseMessages.subscriptionExpiryMessage),
   readAs(courseMessages.takeDownMessage),
+  readAs(courseMessages.newVersionMessage),
   readAs(erasureMessage),
   readAs(noteMessages.digestMessage),
   readAs(noteMessages.purgeMessage),
+  readAs(operationsMessages.notificationMessage),
 ]);
 
 function readAs<Schema extends z.ZodType>({ schema, work }: QueueMessage<Schema>) {

@@ -1,4 +1,5 @@
 import type { Item } from '../../functions/platform/storage/write.ts';
+import { libraryRules } from './features/courses/library-rules.ts';
 import { features } from './features.ts';
 import type { IntegrityViolation } from './integrity-violation.ts';
 import { journalRules } from './journal-rules.ts';
@@ -16,6 +17,7 @@ export function findViolations(items: Item[]): IntegrityViolation[] {
   return [
     ...unknownRecords(items),
     ...violations,
+    ...libraryRules(readable),
     ...organizations.flatMap(contents => [
       ...features.flatMap(({ rules }) => rules.flatMap(rule => rule(contents))),
       ...journalRules(

@@ -10,8 +10,16 @@ export const ownedRecordKinds = [
   'private-templates',
   'own-activities',
   'classes',
+  'own-courses',
 ] as const;
 
 /** Background jobs. */
-export const jobKinds = ['assignment', 'departure', 'import', 'erasure', 'childData'] as const;
+export const jobKinds = [
+  'assignment',
+  'departure',
+  'import',
+  'erasure',
+  'childData',
+  'courseImport',
+] as const;
 export type JobKind = (typeof jobKinds)[number];

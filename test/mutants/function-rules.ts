@@ -12,7 +12,6 @@ const inPlatform = [
   'files/declared-type',
   'files/disposition',
   'files/image-size',
-  'files/sniff-type',
   'files/strip-ancillary-chunks',
   'http/client-ip',
   'http/pagination',

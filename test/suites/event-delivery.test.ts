@@ -203,6 +203,7 @@ async function administer({ slug, admin, join }: Clinic, caseId: string, courseI
     { act: 'subscription.ending', record: courseId, detail },
     { act: 'subscription.taken-down', record: courseId },
     { act: 'subscription.reinstated', record: courseId },
+    { act: 'subscription.updated', record: courseId, detail: { courseVersion: '1' } },
     { act: 'digest.prepared', record: slug, detail: { on: '2026-05-19', notes: '2', families: '1' } },
     { act: 'reportLink.locked', record: caseId, detail: { sentBy: admin.person.id } },
   ];

@@ -2,13 +2,14 @@ import { courseIdFromChildId } from '../../../shared/core/ids.ts';
 import { ActivityId } from '../../../shared/features/courses/activities/schema.ts';
 import { CourseId } from '../../../shared/features/courses/courses/schema.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { courseImportKey } from './course-import-keys.ts';
 import { activityKey, courseKey } from './course-keys.ts';
 
 const courseOf = (id: unknown): string | undefined =>
   ActivityId.safeParse(id).success ? courseIdFromChildId(String(id)) : undefined;
 
-/** How a call loads a course that the organisation writes, and an activity of one. */
-export const courseRecords: RecordTypes<'activity' | 'course'> = {
+/** How a call loads a course that the organisation writes, an activity of one, and a course that is being imported. */
+export const courseRecords: RecordTypes<'activity' | 'course' | 'courseImport'> = {
   course: {
     key: (organization, id) =>
       organization !== null && CourseId.safeParse(id).success
@@ -26,5 +27,14 @@ export const courseRecords: RecordTypes<'activity' | 'course'> = {
       (await import('../../../shared/features/courses/activities/schema.ts')).StoredActivity,
     isVisible: () => true,
     parent: { type: 'course', idOf: courseOf },
+  },
+  courseImport: {
+    key: (organization, id) =>
+      organization !== null && CourseId.safeParse(id).success
+        ? courseImportKey(organization, String(id))
+        : undefined,
+    schema: async () =>
+      (await import('../../../shared/features/courses/course-imports/schema.ts')).CourseImportRecord,
+    isVisible: ({ startedBy }, person) => startedBy === person,
   },
 };

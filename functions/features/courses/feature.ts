@@ -1,4 +1,5 @@
-import type { OpenOwnedRecords } from '../../composition/job-step.ts';
+import type { JobContext } from '../../composition/job-context.ts';
+import type { OpenOwnedRecords, TakeStep } from '../../composition/job-step.ts';
 import type { PendingRequests } from '../../composition/work-context.ts';
 import { courseRecords } from './course-records.ts';
 import { courseReactions } from './courses/reactions.ts';
@@ -7,6 +8,7 @@ import { ownActivityRecords } from './own-activity-records.ts';
 import { subscriptionRequests } from './subscription-keys.ts';
 import { announceSubscriptionExpiry } from './subscriptions/announce-expiry.ts';
 import { subscriptionExpiryMessage } from './subscriptions/expiry-message.ts';
+import { newVersionMessage } from './subscriptions/new-version-message.ts';
 import { takeDownMessage } from './subscriptions/take-down-message.ts';
 
 /** Records that calls may load. */
@@ -20,12 +22,20 @@ export const records = {
 export const ownedRecords = {
   'own-activities': async (...scope: Parameters<OpenOwnedRecords>) =>
     (await import('./own-activities/owned-activities.ts')).openOwnedActivities(...scope),
+  'own-courses': async (...scope: Parameters<OpenOwnedRecords>) =>
+    (await import('./courses/owned-courses.ts')).openOwnedCourses(...scope),
+};
+
+/** Steps of the feature’s jobs, by kind. */
+export const jobSteps: Record<'courseImport', TakeStep<JobContext>> = {
+  courseImport: async (job, context) =>
+    (await import('./course-imports/take-course-import-step.ts')).takeCourseImportStep(job, context),
 };
 
 /** Journal reactions, by noun. */
 export const reactions = [courseReactions];
 
-export const queueMessages = { subscriptionExpiryMessage, takeDownMessage };
+export const queueMessages = { newVersionMessage, subscriptionExpiryMessage, takeDownMessage };
 
 /** Tasks of the hourly schedule. */
 export const hourlyTasks = [announceSubscriptionExpiry];

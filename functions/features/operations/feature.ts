@@ -6,6 +6,7 @@ import { jobMessage } from './jobs/job-message.ts';
 import { jobReactions } from './jobs/reactions.ts';
 import { requeueJobs } from './jobs/requeue-jobs.ts';
 import { jobKey } from './keys.ts';
+import { notificationMessage } from './notifications/notification-message.ts';
 import { notificationReactions } from './notifications/reactions.ts';
 
 /** Records that calls may load. */
@@ -31,8 +32,8 @@ export const statesOfCountry = async (country: string) =>
 /** Journal reactions, by noun. */
 export const reactions = [notificationReactions, jobReactions];
 
-/** The feature's message in the jobs' queue. */
-export const queueMessage = jobMessage;
+/** The feature's messages in the jobs' queue. */
+export const queueMessages = { jobMessage, notificationMessage };
 
 /** Tasks of the hourly schedule. */
 export const hourlyTasks = [requeueJobs];

@@ -1,11 +1,11 @@
 import { AppError, type ErrorCode } from '../../../shared/core/errors.ts';
 import { type FileType, type PurposeName, purposeOf } from '../../../shared/core/file-purposes.ts';
+import { sniffType } from '../../../shared/core/sniff-type.ts';
 import { checkVideo } from './check-video.ts';
 import { CorruptFileError } from './corrupt-file-error.ts';
 import { unsupportedTypeError } from './declared-type.ts';
 import type { PdfFacts } from './pdf/sanitize-pdf.ts';
 import type { SanitizeStep, StepResult } from './sanitize-steps.ts';
-import { sniffType } from './sniff-type.ts';
 
 /** A checked file. */
 export interface SanitizedFile {

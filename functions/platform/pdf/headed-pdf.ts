@@ -8,6 +8,7 @@ import type { Sender } from './report-frame.ts';
 interface HeadedPdf {
   folder: string;
   name: string;
+  isTemporary?: boolean;
   /** Everything that it shows beside the letterhead, and the version of its layout. */
   facts: unknown;
   draw: (sender: Sender) => Document | Promise<Document>;
@@ -16,13 +17,14 @@ interface HeadedPdf {
 /** A PDF of what is true now, under the organisation's letterhead; stored by everything that it depends on. */
 export function headedPdf(
   { organization, pdfs }: { organization: OrganizationRecord; pdfs: PdfsStore },
-  { folder, name, facts, draw }: HeadedPdf,
+  { folder, name, isTemporary = false, facts, draw }: HeadedPdf,
 ): Pdf {
   const { name: of, billingAddress, officeNumber, pdfFooter, logoId } = organization;
   const head = { name: of, billingAddress, officeNumber, pdfFooter };
   return {
     objectKey: `${folder}/${name}-${digestOf([head, logoId, facts])}`,
     name,
+    isTemporary,
     make: async () => renderPdf(await draw({ ...head, logo: await pdfs.logoOf(organization) })),
   };
 }

@@ -10,8 +10,13 @@ export interface Pdf {
   objectKey: string;
   /** Download name, ASCII, without extension. */
   name: string;
+  /** Shows what is true now and is no record of anything: the bucket's lifecycle rule deletes it. */
+  isTemporary?: boolean;
   make: () => Promise<Uint8Array>;
 }
+
+/** A temporary PDF is made again before the lifecycle rule may take it, which is after a day. */
+const freshMs = 12 * 3_600_000;
 
 /** A link to a stored PDF. */
 export interface PdfLink {
@@ -64,16 +69,17 @@ export class PdfsStore {
     return { url: await this.link(pdf.objectKey), name: nameOf(pdf), expiresAt };
   }
 
-  /** Creates the PDF unless it exists; one that does is never written over. @returns download name and bytes */
+  /** Creates the PDF unless it exists; one that does is never written over, unless it is temporary. @returns download name and bytes */
   async ensure(pdf: Pdf): Promise<{ name: string; size: number }> {
     const bucket = await this.#bucket();
     const key = this.#key(pdf.objectKey);
     const name = nameOf(pdf);
     const existing = await bucket.describe(key);
-    if (existing) return { name, size: existing.size };
+    const isUsable = existing && (!pdf.isTemporary || this.#now() - existing.storedAt < freshMs);
+    if (isUsable) return { name, size: existing.size };
     const body = await pdf.make();
-    const disposition = `attachment; filename="${name}"`;
-    await bucket.keep(key, { body, type: 'application/pdf', disposition });
+    const file = { body, type: 'application/pdf', disposition: `attachment; filename="${name}"` };
+    await (pdf.isTemporary ? bucket.put(key, file) : bucket.keep(key, file));
     return { name, size: body.length };
   }
 

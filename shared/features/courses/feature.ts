@@ -1,6 +1,7 @@
 import { activities } from './activities/endpoints.ts';
 import { activityCopies } from './activity-copies/endpoints.ts';
 import { courseContent } from './course-content/endpoints.ts';
+import { courseImports } from './course-imports/endpoints.ts';
 import { courses } from './courses/endpoints.ts';
 import { customActivities } from './custom-activities/endpoints.ts';
 import { lessonPlans } from './lesson-plans/endpoints.ts';
@@ -15,6 +16,7 @@ export const nouns = {
   activities,
   activityCopies,
   courseContent,
+  courseImports,
   courses,
   customActivities,
   lessonPlans,
@@ -43,6 +45,8 @@ export const auditEvents = [
   'course.arranged',
   'course.changed',
   'course.created',
+  'course.import-announced',
+  'course.imported',
   'course.part-removed',
   'course.publishing',
   'course.read',
@@ -50,6 +54,7 @@ export const auditEvents = [
   'course.removed',
   'course.restored',
   'course.taken-down',
+  'course.transferred',
   'course.withdrawn',
   'courses.listed',
   'custom-activities.listed',
@@ -69,5 +74,6 @@ export const auditEvents = [
   'subscription.reinstated',
   'subscription.requested',
   'subscription.taken-down',
+  'subscription.updated',
   'subscription.withdrawn',
 ] as const;

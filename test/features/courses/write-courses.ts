@@ -12,7 +12,7 @@ import { activityFields, makeActivity } from './activities/samples.ts';
 import { changeCopy, makeActivityCopy } from './activity-copies/samples.ts';
 import { makeContent } from './course-content/samples.ts';
 import { courseFields, makeCourse } from './courses/samples.ts';
-import { makeCustomActivity } from './custom-activities/samples.ts';
+import { makeCustomActivity, makeSharedActivity } from './custom-activities/samples.ts';
 import { publishCourse } from './publications/samples.ts';
 import { requestCourse } from './subscriptions/samples.ts';
 
@@ -47,6 +47,7 @@ async function writeOwnActivities(author: Principal, organizationId: string): Pr
     ...activityFields({ title: 'Hopping' }),
     ...{ customActivityId, version },
   });
+  await makeSharedActivity(author);
   const copy = await makeActivityCopy(author, organizationId);
   const { data: changed } = await changeCopy(author, copy.id, copy.version, { title: 'Our hopping' });
   await author.call(activityCopies.updateActivityCopy, {

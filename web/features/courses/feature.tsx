@@ -17,7 +17,7 @@ export const courses: Feature = {
   ],
 
   pages: {
-    developer: { namespaces: ['courses'], load: () => import('./courses/developer.page.tsx') },
+    developer: { namespaces: ['courses', 'ui'], load: () => import('./courses/developer.page.tsx') },
     createCourse: {
       namespaces: ['courses', 'validation', 'ui'],
       readOnlyPage: 'developer',

@@ -4,11 +4,7 @@ import {
   type ActivityFields,
   StoredActivity,
 } from '../../../../shared/features/courses/activities/schema.ts';
-import {
-  type ActivityPart,
-  type CoursePart,
-  maxParts,
-} from '../../../../shared/features/courses/course-content/schema.ts';
+import { type CoursePart, maxParts } from '../../../../shared/features/courses/course-content/schema.ts';
 import { faultOf } from '../../../../shared/features/courses/course-content/tree.ts';
 import type { StoredCourse } from '../../../../shared/features/courses/courses/schema.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
@@ -16,6 +12,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { hasVersion, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { activitiesOf, activityKey, coursePartKey } from '../course-keys.ts';
 import { contentWrite } from '../courses/content-write.ts';
+import { activityPart } from './activity-part.ts';
 
 type Show = (activity: StoredActivity) => Promise<Activity>;
 
@@ -69,7 +66,7 @@ export class ActivitiesStore extends OrganizationStore {
       createdAt: at,
       updatedAt: at,
     };
-    const part = partOf(activity, parentId);
+    const part = activityPart(activity, parentId);
     if (faultOf([...parts, part])) throw new AppError('course.misplaced');
     const folder: Write[] = parentId
       ? [
@@ -114,7 +111,7 @@ export class ActivitiesStore extends OrganizationStore {
   ): Promise<Activity> {
     const at = this.now();
     const activity: StoredActivity = { ...before, ...fields, version: before.version + 1, updatedAt: at };
-    const { parentId: _, id: __, type: ___, ...head } = partOf(activity, null);
+    const { parentId: _, id: __, type: ___, ...head } = activityPart(activity, null);
     const isRetitled = before.title !== activity.title;
     const { released } = files;
     return this.commit(
@@ -137,22 +134,4 @@ export class ActivitiesStore extends OrganizationStore {
       await show(activity),
     );
   }
-}
-
-/** What the tree shows of an activity. */
-function partOf(activity: StoredActivity, parentId: string | null): ActivityPart {
-  const { id, title, activityKind, icon, minutes, addToCalendar, video, updatedAt } = activity;
-  const hasVideo = video !== null;
-  return {
-    type: 'activity',
-    id,
-    parentId,
-    title,
-    activityKind,
-    icon,
-    minutes,
-    addToCalendar,
-    hasVideo,
-    updatedAt,
-  };
 }

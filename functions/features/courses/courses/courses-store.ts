@@ -21,6 +21,24 @@ interface WithCover {
 
 const detailOf = (released: string | undefined) => (released ? { detail: { released } } : {});
 
+/** A course before anything was changed of it. */
+export const newCourse = (
+  fields: CourseFields,
+  { at, ...given }: Pick<StoredCourse, 'id' | 'author' | 'activities'> & { at: string },
+): StoredCourse => ({
+  ...fields,
+  ...given,
+  version: 1,
+  treeVersion: 1,
+  contentVersion: 1,
+  publication: null,
+  publishing: null,
+  takeDown: null,
+  archivedAt: null,
+  createdAt: at,
+  updatedAt: at,
+});
+
 /** The courses that one organisation writes. */
 export class CoursesStore extends OrganizationStore {
   async list(): Promise<StoredCourse[]> {
@@ -36,22 +54,8 @@ export class CoursesStore extends OrganizationStore {
     show: Show,
   ): Promise<Course> {
     if ((await this.list()).length >= maxCourses) throw new AppError('course.too-many');
-    const at = this.now();
-    const record: StoredCourse = {
-      ...fields,
-      id: newId('course', this.origin.now()),
-      author,
-      version: 1,
-      treeVersion: 1,
-      contentVersion: 1,
-      activities: 0,
-      publication: null,
-      publishing: null,
-      takeDown: null,
-      archivedAt: null,
-      createdAt: at,
-      updatedAt: at,
-    };
+    const id = newId('course', this.origin.now());
+    const record = newCourse(fields, { id, author, activities: 0, at: this.now() });
     const put = { ...courseKey(this.organization, record.id), kind: 'courses', ...record };
     const created = { act: 'course.created', record: record.id };
     return this.commit(created, [{ put, when: isAbsent }, ...writes], await show(record));

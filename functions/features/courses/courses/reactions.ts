@@ -1,3 +1,5 @@
+import { CourseImportTask } from '../../../../shared/features/courses/course-imports/task.schema.ts';
+import type { PublishedCourse } from '../../../../shared/features/courses/published-courses/schema.ts';
 import { OrganizationPurpose } from '../../../../shared/features/operations/files/schema.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
@@ -37,12 +39,48 @@ const removeOrphansOf: Reaction<ReactionContext> = {
   },
 };
 
+/** Deletes what a job had written of a course that did not come to be. */
+const removeStoppedImport: Reaction<ReactionContext> = {
+  name: 'remove-stopped-course-import',
+  on: ['job.stopped'],
+  react: async ({ record }, { courseOrphans, files, jobs }) => {
+    const task = CourseImportTask.safeParse((await jobs.get(record))?.task);
+    if (task.success) await courseOrphans.remove(task.data.courseId, files);
+    return [];
+  },
+};
+
 /** Makes the version of a course that its author has asked for. */
 const publish: Reaction<ReactionContext> = {
   name: 'publish-course',
   on: ['course.publishing'],
-  react: async ({ record }, { publisher }) => publisher.publish(record),
+  react: async ({ id, record: courseId }, context) => {
+    const { publisher, publishedCourses } = context;
+    const writes = await publisher.publish(courseId);
+    const course = await publishedCourses.get(courseId);
+    if (course && course.courseVersion > 1) await tellOfVersion(id, course, context);
+    return writes;
+  },
 };
+
+/** Has every subscriber told of a new version, each by a message of its own. */
+async function tellOfVersion(
+  journalId: string,
+  { id: courseId, courseVersion, publishedAt }: PublishedCourse,
+  { courseSubscribers, queues, now }: ReactionContext,
+): Promise<void> {
+  const subscribers = await courseSubscribers.list(yesterdayAt(now()), courseId);
+  await sendAll(subscribers, ({ subscriber: organization }) =>
+    queues.jobs.send(
+      organization,
+      { organization, courseId, courseVersion, publishedAt },
+      `${journalId}.${organization}`,
+    ),
+  );
+}
+
+/** A day that is over nowhere. */
+const yesterdayAt = (now: number): string => new Date(now - 86_400_000).toISOString().slice(0, 10);
 
 /** Offers a withdrawn course to nobody new. */
 const withdraw: Reaction<ReactionContext> = {
@@ -64,8 +102,7 @@ const tellSubscribers: Reaction<ReactionContext> = {
   on: ['course.taken-down', 'course.reinstated'],
   react: async ({ id, act, record: courseId, at }, { courseSubscribers, publisher, queues, now }) => {
     await publisher.followPlatform(courseId);
-    const yesterday = new Date(now() - 86_400_000).toISOString().slice(0, 10);
-    const told = await courseSubscribers.list(yesterday, courseId);
+    const told = await courseSubscribers.list(yesterdayAt(now()), courseId);
     await sendAll(told, ({ subscriber: organization }) => {
       const message = { organization, courseId, decidedAt: at, isTakenDown: act === 'course.taken-down' };
       return queues.jobs.send(organization, message, `${id}.${organization}`);
@@ -78,6 +115,7 @@ export const courseReactions = [
   releaseCover,
   releaseActivityFiles,
   removeOrphansOf,
+  removeStoppedImport,
   publish,
   withdraw,
   followPlatform,

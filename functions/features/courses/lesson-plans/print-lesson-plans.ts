@@ -34,6 +34,7 @@ export const printLessonPlansHandler: PdfHandler<typeof lessonPlans.printLessonP
   const pdf = headedPdf(context, {
     folder: `${course.id}-plans`,
     name: `plan-${language}`,
+    isTemporary: true,
     facts: [layoutVersion, plan],
     draw: sender => lessonPlanDocument({ ...plan, sender }),
   });

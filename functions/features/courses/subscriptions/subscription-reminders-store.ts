@@ -26,6 +26,20 @@ export class SubscriptionRemindersStore extends OrganizationStore {
     await this.#once(key, { act, record: courseId });
   }
 
+  /** Records that there is a new version of a course, once. One that is not subscribed to is left alone. */
+  async tellOfVersion(courseId: string, courseVersion: number, publishedAt: string): Promise<void> {
+    const [item] = await this.table.get([subscriptionKey(this.organization, courseId)]);
+    if (!item || SubscriptionRecord.parse(item).status !== 'subscribed') return;
+    const version = String(courseVersion);
+    const what = `subscription.updated:${courseId}:${version}`;
+    const key = expirationNoticeKey(this.organization, what, publishedAt.slice(0, 10), 0);
+    await this.#once(key, {
+      act: 'subscription.updated',
+      record: courseId,
+      detail: { courseVersion: version },
+    });
+  }
+
   async #once(key: Key, event: AuditEvent): Promise<void> {
     const expiresAt = Math.floor(this.origin.now() / 1000) + retentionSeconds;
     const write: Write = {

@@ -1,7 +1,7 @@
+import { sniffType } from '../../../../shared/core/sniff-type.ts';
 import type { Attachment } from '../../../../shared/features/notes/attachments/schema.ts';
 import type { LetterTexts } from '../../../../shared/features/notes/letters/letter-texts.ts';
 import { imageSize } from '../../../platform/files/image-size.ts';
-import { sniffType } from '../../../platform/files/sniff-type.ts';
 import type { Block } from '../../../platform/pdf/document.ts';
 import { contentWidth } from '../../../platform/pdf/layout-document.ts';
 import type { PdfsStore } from '../../../platform/pdf/pdfs-store.ts';

@@ -1,5 +1,5 @@
 import type { PurposeName } from '../../../../shared/core/file-purposes.ts';
-import { sniffType } from '../../../platform/files/sniff-type.ts';
+import { sniffType } from '../../../../shared/core/sniff-type.ts';
 import type { PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
 import type { PictureBytes } from '../../../platform/pdf/rich-document-blocks.ts';
 

@@ -6,8 +6,12 @@ import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { JournalEntry, Reaction } from '../../../platform/events/reaction.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Write } from '../../../platform/storage/write.ts';
+import type { NotificationMessage } from './notification-message.ts';
 
 export type NotificationReaction = Reaction<ReactionContext>;
+
+/** Recipients of one transaction, which takes a hundred writes: each takes two. */
+const atOnce = 40;
 
 /** Writes that notify each recipient except the person who caused the event. */
 export async function notify(
@@ -34,13 +38,21 @@ export function notifyFromPlatform(
 
 async function notifyFrom(
   sender: { id: string; fullName: string } | null,
-  { at: updatedAt }: JournalEntry,
-  { notifications }: ReactionContext,
+  { id: journalId, at: updatedAt }: JournalEntry,
+  { notifications, queues, organization }: ReactionContext,
   recipients: string[],
   fact: NotificationFact,
 ): Promise<Write[]> {
   const letter = { fact, sender, updatedAt };
-  const writes = recipients.map(id => notifications.addWrites(id, letter, () => new ConflictError()));
+  const later = recipients.slice(atOnce);
+  for (let from = 0, batch = 1; from < later.length; from += atOnce, batch += 1) {
+    const some = later.slice(from, from + atOnce);
+    const message: NotificationMessage = { organization, journalId, batch, recipients: some, ...letter };
+    await queues.jobs.send(organization, message, `${journalId}.notify.${batch}`);
+  }
+  const writes = recipients
+    .slice(0, atOnce)
+    .map(id => notifications.addWrites(id, letter, () => new ConflictError()));
   return (await Promise.all(writes)).flat();
 }
 

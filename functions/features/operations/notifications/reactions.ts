@@ -1,3 +1,4 @@
+import { activityReactions } from './notify-about-activities.ts';
 import { caseReactions } from './notify-about-cases.ts';
 import { digestReactions } from './notify-about-digests.ts';
 import { memberReactions } from './notify-about-members.ts';
@@ -16,4 +17,5 @@ export const notificationReactions = [
   ...digestReactions,
   ...subscriptionReactions,
   ...takeDownReactions,
+  ...activityReactions,
 ];

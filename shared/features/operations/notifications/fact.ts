@@ -39,6 +39,8 @@ export const NotificationFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('subscription.declined'), ...aboutCourse, reason: z.string() }),
   z.object({ kind: z.literal('subscription.withdrawn'), ...aboutCourse, reason: z.string() }),
   z.object({ kind: z.literal('subscription.ending'), ...aboutCourse, until: PlainDate }),
+  z.object({ kind: z.literal('course.updated'), ...aboutCourse }),
+  z.object({ kind: z.literal('activity.shared'), activityId: z.string(), title: z.string() }),
   z.object({ kind: z.literal('course.taken-down'), ...aboutCourse, reason: z.string() }),
   z.object({ kind: z.literal('course.reinstated'), ...aboutCourse }),
 ]);
@@ -89,7 +91,10 @@ export function notificationLink(fact: NotificationFact): string {
     case 'subscription.approved':
     case 'course.taken-down':
     case 'course.reinstated':
+    case 'course.updated':
       return `/courses/published/${fact.courseId}`;
+    case 'activity.shared':
+      return `/activity/custom/${fact.activityId}`;
     case 'subscription.ending':
       return '/library?tab=subscribed';
     case 'subscription.withdrawn':

@@ -114,6 +114,14 @@ export const english: NotificationTexts = {
     name: 'Subscription withdrawn',
     description: `Your organisation can no longer use “${title}”: ${reason}`,
   }),
+  'course.updated': ({ title }) => ({
+    name: 'New version of a course',
+    description: `There is a new version of “${title}”; copies of its activities can take it over`,
+  }),
+  'activity.shared': ({ title }, sender = platform) => ({
+    name: 'Activity shared',
+    description: `${sender} shares the activity “${title}”; you can make your own copy of it`,
+  }),
   'course.taken-down': ({ title, reason }) => ({
     name: 'Course taken down',
     description: `The platform has taken “${title}” down: ${reason}`,

@@ -108,6 +108,14 @@ export const simplified: NotificationTexts = {
     name: '课程订阅已撤回',
     description: `贵机构不能再使用“${title}”：${reason}`,
   }),
+  'course.updated': ({ title }) => ({
+    name: '课程有新版本',
+    description: `“${title}”有新版本，活动副本可以采用新版本`,
+  }),
+  'activity.shared': ({ title }, sender = platform) => ({
+    name: '同事共享了活动',
+    description: `${sender}共享了活动“${title}”，您可以复制一份使用`,
+  }),
   'course.taken-down': ({ title, reason }) => ({
     name: '课程已下架',
     description: `平台已下架“${title}”：${reason}`,

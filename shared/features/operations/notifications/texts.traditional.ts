@@ -108,6 +108,14 @@ export const traditional: NotificationTexts = {
     name: '課程訂閱已撤回',
     description: `貴機構不能再使用「${title}」：${reason}`,
   }),
+  'course.updated': ({ title }) => ({
+    name: '課程有新版本',
+    description: `「${title}」有新版本，活動副本可以採用新版本`,
+  }),
+  'activity.shared': ({ title }, sender = platform) => ({
+    name: '同事分享了活動',
+    description: `${sender}分享了活動「${title}」，您可以複製一份使用`,
+  }),
   'course.taken-down': ({ title, reason }) => ({
     name: '課程已下架',
     description: `平台已下架「${title}」：${reason}`,

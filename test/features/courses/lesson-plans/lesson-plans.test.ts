@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { courseContent } from '../../../../shared/features/courses/course-content/endpoints.ts';
 import { lessonPlans } from '../../../../shared/features/courses/lesson-plans/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { openWorld } from '../../../support/world.ts';
 import { makeActivity } from '../activities/samples.ts';
 import { makeContent } from '../course-content/samples.ts';
 
@@ -23,6 +24,10 @@ test('a plan is a PDF that changes with the activity, of one activity, a folder 
     return data.url.split('?')[0];
   };
   const first = await print(id, 'en');
+  const stored = decodeURIComponent(new URL(String(first)).pathname);
+  const { backend } = await openWorld();
+  const key = stored.slice(stored.indexOf('organizations/'));
+  expect(backend.s3.tagsOf(key), 'the lifecycle rule takes it away').toEqual({ state: 'unkept' });
   const others = [await print(id, 'zh'), await print(folder, 'en'), await print(null, 'en')];
   expect(new Set([first, ...others]).size).toBe(4);
   await admin.call(courseContent.arrangeCourse, {

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Radio, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,20 +7,27 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { saveFile } from '../../../ui/file/save-file.ts';
-import { fetchCartridge } from './fetch-cartridge.ts';
+import { readWholeCourse } from './read-whole-course.ts';
+import { writeCartridge } from './write-cartridge.ts';
+import { writeCourseFile } from './write-course-file.ts';
 
 /** What is known of a course that is exported. */
-export type ExportedCourse = Pick<
-  CourseRow,
-  'id' | 'title' | 'shortDescription' | 'languages' | 'activities' | 'courseVersion'
->;
+export type ExportedCourse = Pick<CourseRow, 'id' | 'title' | 'activities' | 'courseVersion'>;
 
-/** Saves a course as a file that other learning platforms read. */
+/** How a course is written, and the ending of the file. */
+const formats = {
+  course: { write: writeCourseFile, ending: 'course.zip' },
+  cartridge: { write: writeCartridge, ending: 'imscc' },
+} as const;
+type Format = keyof typeof formats;
+
+/** Saves a course as a file that can be imported again, or that other learning platforms read. */
 export function ExportDialog({ course, onClose }: { course: ExportedCourse; onClose: () => void }) {
   const { t } = useTranslation(['courses', 'common']);
   const errorText = useErrorText();
   const [progress, setProgress] = useState<{ done: number; all: number }>();
   const [error, setError] = useState<unknown>();
+  const [format, setFormat] = useState<Format>('course');
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
@@ -35,7 +42,9 @@ export function ExportDialog({ course, onClose }: { course: ExportedCourse; onCl
     setProgress({ done: 0, all: course.activities });
     try {
       const onProgress = (done: number, all: number) => setProgress({ done, all });
-      saveFile(await fetchCartridge(course, { signal, onProgress }), `course-v${course.courseVersion}.imscc`);
+      const { write, ending } = formats[format];
+      const file = await write(await readWholeCourse(course.id, { signal, onProgress }));
+      if (!signal.aborted) saveFile(file, `course-v${course.courseVersion}.${ending}`);
       onClose();
     } catch (problem) {
       if (!signal.aborted) setError(problem);
@@ -46,7 +55,23 @@ export function ExportDialog({ course, onClose }: { course: ExportedCourse; onCl
 
   return (
     <Dialog title={t('courses:export.title', { title: course.title })} onClose={onClose}>
-      <p>{t('courses:export.text')}</p>
+      <Radio.Group
+        label={t('courses:export.format')}
+        value={format}
+        onChange={value => setFormat(value as Format)}
+      >
+        <Stack gap="sm" mt="xs">
+          {(Object.keys(formats) as Format[]).map(one => (
+            <Radio
+              key={one}
+              value={one}
+              label={t(`courses:export.${one}.name`)}
+              description={t(`courses:export.${one}.text`)}
+              disabled={progress !== undefined}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
       {progress && (
         <p role="status">{t('courses:export.progress', { done: progress.done, all: progress.all })}</p>
       )}

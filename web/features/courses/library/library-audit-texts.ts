@@ -9,6 +9,7 @@ export const libraryAuditTexts: Record<string, TextKey> = {
   'subscription.extended': 'library:act.extended',
   'subscription.reinstated': 'library:act.reinstated',
   'subscription.taken-down': 'library:act.taken-down',
+  'subscription.updated': 'library:act.updated',
   'subscription.requested': 'library:act.requested',
   'subscription.withdrawn': 'library:act.withdrawn',
 };

@@ -4,6 +4,7 @@ import { Locale } from '../../../../shared/core/fields.ts';
 import { maxAge } from '../../../../shared/features/courses/courses/schema.ts';
 import type { LibraryCourse, LibraryTab } from '../../../../shared/features/courses/library/schema.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -13,8 +14,7 @@ import { fetchLibrary, libraryListKey } from './queries.ts';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 
 /** Ages that one may look for, in years. */
-const ages = Array.from({ length: 16 }, (_, index) => index + 3);
-const any = 'any';
+const ages = Array.from({ length: 16 }, (_, index) => String(index + 3));
 
 /** A tab of the library, with search and filters. */
 export function LibraryList({ tab }: { tab: LibraryTab }) {
@@ -45,28 +45,24 @@ export function LibraryList({ tab }: { tab: LibraryTab }) {
           count: count => t('found', { count }),
         }}
         filters={[
-          {
+          choiceFilter({
             key: 'language',
             name: t('language'),
-            options: [
-              { value: any, label: t('anyLanguage') },
-              ...Locale.options.map(value => ({ value, label: t(`languageName.${value}`) })),
-            ],
-            value: language ?? any,
-            defaultValue: any,
-            onChange: chosen => change({ language: chosen === any ? null : chosen }),
-          },
-          {
+            anyLabel: t('anyLanguage'),
+            values: Locale.options,
+            labelOf: value => t(`languageName.${value}`),
+            value: language,
+            onChange: chosen => change({ language: chosen }),
+          }),
+          choiceFilter({
             key: 'age',
             name: t('age'),
-            options: [
-              { value: any, label: t('anyAge') },
-              ...ages.map(years => ({ value: String(years), label: t('ageFrom', { count: years }) })),
-            ],
-            value: age === null ? any : String(age),
-            defaultValue: any,
-            onChange: chosen => change({ age: chosen === any ? null : chosen }),
-          },
+            anyLabel: t('anyAge'),
+            values: ages,
+            labelOf: years => t('ageFrom', { count: Number(years) }),
+            value: age === null ? null : String(age),
+            onChange: chosen => change({ age: chosen }),
+          }),
         ]}
         onClearFilters={clear}
       >

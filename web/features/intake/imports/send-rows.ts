@@ -6,6 +6,7 @@ import {
   maxRowsPerCall,
 } from '../../../../shared/features/intake/imports/schema.ts';
 import { call } from '../../../platform/api/call.ts';
+import { callAgain } from '../../../platform/api/call-again.ts';
 import type { Columns } from './columns.ts';
 
 interface Sent {
@@ -15,10 +16,6 @@ interface Sent {
   rows: ImportRow[];
 }
 
-/** Attempts of a call that did not get through: sent again, rows are there once. */
-const maxAttempts = 4;
-const pauseMs = 1_500;
-
 /** Sends the rows of a file and starts their check. @param onProgress share that has been sent */
 export async function sendRows(
   { name, headings, columns: { fields, dateOrder }, rows }: Sent,
@@ -27,26 +24,16 @@ export async function sendRows(
   const columns = [...fields].map(([heading, field]) => ({ heading, field })).slice(0, maxMappedColumns);
   const mapping = { headings: headings.slice(0, maxMappedColumns), columns, dateOrder };
   const total = rows.length;
-  const started = await again(idempotencyKey =>
+  const started = await callAgain(idempotencyKey =>
     call(imports.createImport, { name: [...name].slice(-120).join(''), total, mapping }, { idempotencyKey }),
   );
   const importId = started.id;
   for (let from = 0; from < total; from += maxRowsPerCall) {
     const part = rows.slice(from, from + maxRowsPerCall);
-    await again(idempotencyKey => call(imports.addImportRows, { importId, rows: part }, { idempotencyKey }));
+    await callAgain(idempotencyKey =>
+      call(imports.addImportRows, { importId, rows: part }, { idempotencyKey }),
+    );
     onProgress(Math.min(1, (from + maxRowsPerCall) / total));
   }
-  return again(idempotencyKey => call(imports.checkImport, { importId }, { idempotencyKey }));
-}
-
-async function again<Answer>(send: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {
-  const key = crypto.randomUUID();
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await send(key);
-    } catch (error) {
-      if (attempt === maxAttempts) throw error;
-      await new Promise(resolve => setTimeout(resolve, pauseMs * attempt));
-    }
-  }
+  return callAgain(idempotencyKey => call(imports.checkImport, { importId }, { idempotencyKey }));
 }

@@ -38,8 +38,15 @@ export function Obstacles({ obstacles, session }: ObstaclesProps) {
 /** Where an obstacle is removed. */
 interface WayOn {
   address: string;
-  action: 'goCases' | 'goDrafts' | 'goTemplates' | 'goActivities' | 'goClasses' | 'goUsers';
-  text: 'cases' | 'note-drafts' | 'private-templates' | 'own-activities' | 'classes' | 'lastAdmin';
+  action: 'goCases' | 'goDrafts' | 'goTemplates' | 'goActivities' | 'goClasses' | 'goCourses' | 'goUsers';
+  text:
+    | 'cases'
+    | 'note-drafts'
+    | 'private-templates'
+    | 'own-activities'
+    | 'classes'
+    | 'own-courses'
+    | 'lastAdmin';
 }
 
 /** Switches the organisation first if necessary. */
@@ -65,6 +72,7 @@ function ObstacleLine({ obstacle, session }: { obstacle: Obstacle; session: Curr
       text: 'own-activities',
     },
     classes: { address: to('classes'), action: 'goClasses', text: 'classes' },
+    'own-courses': { address: to('developer'), action: 'goCourses', text: 'own-courses' },
     'last-admin': { address: to('users'), action: 'goUsers', text: 'lastAdmin' },
     'last-superadmin': { address: to('users'), action: 'goUsers', text: 'lastAdmin' },
   }[kind] as WayOn;

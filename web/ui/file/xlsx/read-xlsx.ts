@@ -1,5 +1,5 @@
+import { NotAnArchive, openArchive, TooBigUnpacked } from '../unzip.ts';
 import { attribute, decodeXml, elementsIn, textIn, withoutPrefix } from './read-xml.ts';
-import { Archive, NotAnArchive, TooBigUnpacked } from './unzip.ts';
 
 const dayMs = 86_400_000;
 /** Day 0 of spreadsheets, and of those that count from 1904. */
@@ -47,7 +47,7 @@ export async function readXlsx(
   limits: SheetLimits,
 ): Promise<SheetRows | SheetProblem> {
   try {
-    const archive = new Archive(bytes);
+    const archive = await openArchive(new Blob([bytes]));
     const part = async (name: string) => withoutPrefix(await archive.text(name));
     const workbook = await part('xl/workbook.xml');
     if (workbook === undefined) return { problem: 'notXlsx' };

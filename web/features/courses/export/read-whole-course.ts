@@ -1,56 +1,56 @@
 import { fileTypes } from '../../../../shared/core/file-purposes.ts';
 import { activities as activityCalls } from '../../../../shared/features/courses/activities/endpoints.ts';
 import type { Activity } from '../../../../shared/features/courses/activities/schema.ts';
-import {
-  type CartridgeSource,
-  cartridgeTexts,
-} from '../../../../shared/features/courses/cartridges/cartridge.ts';
 import { courseContent } from '../../../../shared/features/courses/course-content/endpoints.ts';
+import type { CoursePart } from '../../../../shared/features/courses/course-content/schema.ts';
 import { flatten, treeOf } from '../../../../shared/features/courses/course-content/tree.ts';
+import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
+import type { Course } from '../../../../shared/features/courses/courses/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { type ZipFile, zipBlob } from '../../../ui/file/zip-blob.ts';
 
-interface Progress {
+export interface Progress {
   signal: AbortSignal;
   /** Called with how many of all activities have been read. */
   onProgress: (done: number, all: number) => void;
 }
 
-/** A course as a Common Cartridge: activity by activity, as links to files are good for minutes only. */
-export async function fetchCartridge(
-  course: CartridgeSource['course'],
+export interface WholeCourse {
+  course: Course;
+  parts: CoursePart[];
+  activities: Activity[];
+  /** The bytes of its files, by their ids; the cover is among them. */
+  files: Map<string, Blob>;
+}
+
+/** A course with all it holds: activity by activity, as links to files are good for minutes only. */
+export async function readWholeCourse(
+  courseId: string,
   { signal, onProgress }: Progress,
-): Promise<Blob> {
-  const { parts } = await call(courseContent.getCourseContent, { courseId: course.id }, { signal });
+): Promise<WholeCourse> {
+  const course = await call(courses.getCourse, { courseId }, { signal });
+  const { parts } = await call(courseContent.getCourseContent, { courseId }, { signal });
   const ids = flatten(treeOf(parts)).flatMap(({ part }) => (part.type === 'activity' ? [part.id] : []));
   const activities: Activity[] = [];
-  const files = new Map<string, string>();
-  const stored: ZipFile[] = [];
+  const files = new Map<string, Blob>();
+  if (course.cover && course.coverUrl)
+    files.set(course.cover.fileId, await fetchFile(course.coverUrl, signal));
   for (const activityId of ids) {
     onProgress(activities.length, ids.length);
     const activity = await call(activityCalls.getActivity, { activityId }, { signal });
     activities.push(activity);
-    for (const { fileId, url } of activity.links) {
-      const content = await fetchFile(url, signal);
-      const path = `files/${fileId}.${endingOf(content.type)}`;
-      files.set(fileId, path);
-      stored.push({ path, content });
-    }
+    for (const { fileId, url } of activity.links) files.set(fileId, await fetchFile(url, signal));
   }
-  const texts = cartridgeTexts({ course, parts, activities, files }).map(({ path, text }) => ({
-    path,
-    content: new Blob([text]),
-  }));
-  return zipBlob([...texts, ...stored]);
+  return { course, parts, activities, files };
 }
 
-/** @throws server.failed: a cartridge without one of its files would not be told from a whole one */
+/** @throws server.failed: a file without one of its parts would not be told from a whole one */
 async function fetchFile(url: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new CallError('server.failed', response.status);
   return response.blob();
 }
 
-const endingOf = (type: string): string =>
+/** The ending of a file by its type. */
+export const endingOf = (type: string): string =>
   Object.entries(fileTypes).find(([known]) => type.startsWith(known))?.[1][0] ?? 'bin';

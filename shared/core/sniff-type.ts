@@ -1,6 +1,6 @@
-import type { FileType } from '../../../shared/core/file-purposes.ts';
+import type { FileType } from './file-purposes.ts';
 
-const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 /** Brands of MP4 that browsers play. */
 const brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash)$/;

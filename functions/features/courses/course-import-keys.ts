@@ -1,0 +1,37 @@
+import type { Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import type { RecordFormat } from '../../platform/storage/record-format.ts';
+
+const importFormat: RecordFormat = { kind: 'course-import', upgrades: [] };
+const partFormat: RecordFormat = { kind: 'course-import-part', upgrades: [] };
+
+/** @public Read by lib/restore/key-rows.ts. */
+export const keyRows: KeyRow[] = [
+  {
+    record: 'course that is being imported',
+    format: importFormat,
+    pk: 'C#{o}#COURSEIMPORTS',
+    sk: '{course}',
+    note: 'TTL 2 d',
+  },
+  {
+    record: 'folder or activity that is being imported',
+    format: partFormat,
+    pk: 'C#{o}#COURSEIMPORT#{course}',
+    sk: 'PART#{row}',
+    note: 'TTL 2 d',
+  },
+];
+
+export const courseImportKey = (o: string, course: string): Key => ({
+  pk: `C#${o}#COURSEIMPORTS`,
+  sk: course,
+});
+export const courseImportPartKey = (o: string, course: string, number: number): Key => ({
+  pk: `C#${o}#COURSEIMPORT#${course}`,
+  sk: `PART#${String(number).padStart(6, '0')}`,
+});
+export const courseImportPartsOf = (o: string, course: string) => ({
+  pk: `C#${o}#COURSEIMPORT#${course}`,
+  prefix: 'PART#',
+});

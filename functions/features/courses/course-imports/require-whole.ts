@@ -1,0 +1,39 @@
+import {
+  type CourseImportRecord,
+  maxCourseFiles,
+} from '../../../../shared/features/courses/course-imports/schema.ts';
+import type { JobContext } from '../../../composition/job-context.ts';
+import { JobAborted } from '../../../platform/events/job-aborted.ts';
+import { filesOfActivity } from '../activities/activity-files.ts';
+
+/** Keys of one read. */
+const filesPerRead = 100;
+
+/** Whether every part has been sent, with files that the sender has uploaded for them, each once. @throws JobAborted */
+export async function requireWhole(
+  { id, course, outline, startedBy }: CourseImportRecord,
+  { courseImports, files }: Pick<JobContext, 'courseImports' | 'files'>,
+): Promise<void> {
+  const purposes = new Map<string, string>();
+  const use = (fileId: string, purpose: string) => {
+    if (purposes.has(fileId) || purposes.size > maxCourseFiles) throw new JobAborted();
+    purposes.set(fileId, purpose);
+  };
+  if (course.cover) use(course.cover.fileId, 'course-cover');
+  let sent = 0;
+  for await (const part of courseImports.allParts(id)) {
+    sent += 1;
+    if (part.type === 'activity')
+      for (const { fileId, purpose } of filesOfActivity(part.activity)) use(fileId, purpose);
+  }
+  if (sent !== outline.length) throw new JobAborted();
+  const ids = [...purposes.keys()];
+  for (let from = 0; from < ids.length; from += filesPerRead) {
+    const wanted = ids.slice(from, from + filesPerRead);
+    const found = await files.list(wanted);
+    const isReady = found.every(
+      file => file.status === 'ready' && file.by === startedBy && file.purpose === purposes.get(file.id),
+    );
+    if (found.length < wanted.length || !isReady) throw new JobAborted();
+  }
+}

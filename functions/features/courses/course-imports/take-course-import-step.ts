@@ -1,0 +1,119 @@
+import { permissionScope } from '../../../../shared/core/permissions.ts';
+import { utf8Length } from '../../../../shared/core/rich-text.ts';
+import type { StoredActivity } from '../../../../shared/features/courses/activities/schema.ts';
+import type {
+  CourseImportRecord,
+  ImportedPart,
+} from '../../../../shared/features/courses/course-imports/schema.ts';
+import { CourseImportTask } from '../../../../shared/features/courses/course-imports/task.schema.ts';
+import { maxCourses } from '../../../../shared/features/courses/courses/schema.ts';
+import type { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
+import type { JobContext } from '../../../composition/job-context.ts';
+import type { JobStep } from '../../../composition/job-step.ts';
+import { JobAborted } from '../../../platform/events/job-aborted.ts';
+import { isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { filesOfActivity } from '../activities/activity-files.ts';
+import { activityPart } from '../activities/activity-part.ts';
+import { activityKey, courseKey, coursePartKey } from '../course-keys.ts';
+import { newCourse } from '../courses/courses-store.ts';
+import { requireWhole } from './require-whole.ts';
+
+/** Most parts, writes and bytes of a step: a transaction takes a hundred writes and 4 MB. */
+const most = { parts: 20, writes: 80, bytes: 2_000_000 };
+const wholeChecked = '1';
+
+/**
+ * Checks all of what was sent, then writes what the course holds, which nothing leads to, and at last the course.
+ * A job that is stopped on the way leaves what nothing leads to; a reaction removes it.
+ */
+export async function takeCourseImportStep(job: JobRecord, context: JobContext): Promise<JobStep> {
+  const { courseId } = CourseImportTask.parse(job.task);
+  const [[starter], record] = await Promise.all([
+    context.members.getAll([job.startedBy]),
+    context.courseImports.get(courseId),
+  ]);
+  const isAllowed = starter?.status === 'active' && permissionScope(starter, 'course:create') !== 'none';
+  if (!isAllowed || !record) throw new JobAborted();
+  const step = { writes: [], auditEvents: [], done: 0, skipped: 0 };
+  if (job.cursor === null) {
+    await requireWhole(record, context);
+    return { ...step, cursor: wholeChecked };
+  }
+  const from = Number(job.cursor);
+  if (from > record.outline.length) {
+    const author = { id: starter.id, fullName: starter.fullName };
+    return {
+      ...step,
+      writes: await courseWrites(record, author, context),
+      auditEvents: [{ act: 'course.imported', record: courseId }],
+      cursor: null,
+    };
+  }
+  const numbers = Array.from({ length: most.parts }, (_, index) => from + index);
+  const parts = await context.courseImports.parts(courseId, numbers);
+  const { writes, taken } = nextWrites(record, parts, context);
+  if (taken === 0) throw new JobAborted();
+  return { ...step, writes, cursor: String(from + taken), done: taken };
+}
+
+/** As many parts as fit into a transaction. */
+function nextWrites(record: CourseImportRecord, parts: readonly ImportedPart[], context: JobContext) {
+  const writes: Write[] = [];
+  let taken = 0;
+  let bytes = 0;
+  for (const part of parts) {
+    const more = partWrites(record, part, context);
+    bytes += utf8Length(JSON.stringify(part));
+    if (taken > 0 && (writes.length + more.length > most.writes || bytes > most.bytes)) break;
+    writes.push(...more);
+    taken += 1;
+  }
+  return { writes, taken };
+}
+
+function partWrites(
+  { id: courseId, outline }: CourseImportRecord,
+  part: ImportedPart,
+  { files, organization, now }: JobContext,
+): Write[] {
+  const place = outline[part.number - 1];
+  if (!place) throw new JobAborted();
+  const { id, parent } = place;
+  const parentId = parent === null ? null : (outline[parent - 1]?.id ?? null);
+  const at = new Date(now()).toISOString();
+  const put = (item: object): Write => ({
+    put: { ...coursePartKey(organization, courseId, id), kind: 'course-part', ...item },
+    when: isAbsent,
+  });
+  if (part.type === 'folder')
+    return [put({ type: 'folder', id, parentId, title: part.title, updatedAt: at })];
+  const activity: StoredActivity = {
+    ...part.activity,
+    ...{ id, courseId, version: 1, createdAt: at, updatedAt: at },
+  };
+  return [
+    put(activityPart(activity, parentId)),
+    { put: { ...activityKey(organization, courseId, id), kind: 'activity', ...activity }, when: isAbsent },
+    ...filesOfActivity(activity).map(({ fileId, ...options }) =>
+      orAborted(files.attachWrite(fileId, options)),
+    ),
+  ];
+}
+
+async function courseWrites(
+  { id, course, outline }: CourseImportRecord,
+  author: { id: string; fullName: string },
+  { files, organization, courses, now }: JobContext,
+): Promise<Write[]> {
+  if ((await courses.list()).length >= maxCourses) throw new JobAborted();
+  const activities = outline.filter(({ type }) => type === 'activity').length;
+  const record = newCourse(course, { id, author, activities, at: new Date(now()).toISOString() });
+  const cover = course.cover?.fileId;
+  return [
+    { put: { ...courseKey(organization, id), kind: 'courses', ...record }, when: isAbsent },
+    ...(cover ? [orAborted(files.attachWrite(cover, { purpose: 'course-cover', field: 'cover' }))] : []),
+  ];
+}
+
+/** A file that has gone meanwhile ends the import; it does not come back. */
+const orAborted = (write: Write): Write => ({ ...write, onConditionFailed: () => new JobAborted() });

@@ -1,0 +1,97 @@
+import type { FileType, OrganizationPurpose } from '../../../core/file-purposes.ts';
+import { organizationPurposes } from '../../../core/file-purposes.ts';
+import type { ActivityFields } from '../activities/schema.ts';
+import type { CoursePart } from '../course-content/schema.ts';
+import { faultOf, flatten, treeOf } from '../course-content/tree.ts';
+import type { Course } from '../courses/schema.ts';
+import { EnteredFields } from '../own-activities/schema.ts';
+import { withOtherFiles } from '../own-activities/with-other-files.ts';
+import type { CourseFileContent } from './schema.ts';
+
+interface UsedFile {
+  fileId: string;
+  purpose: OrganizationPurpose;
+}
+
+type Holder = Pick<ActivityFields, 'icon' | 'video' | 'attachments'>;
+
+/** The files of a course in the order they are used; those of an activity each once. */
+export function filesUsedIn({ course, parts }: Pick<CourseFileContent, 'course' | 'parts'>): UsedFile[] {
+  const ofActivity = (holder: Holder): UsedFile[] => [
+    ...new Map(namedIn(holder).map(file => [file.fileId, file])).values(),
+  ];
+  const namedIn = ({ icon, video, attachments }: Holder): UsedFile[] => [
+    ...(icon?.type === 'image' ? [{ fileId: icon.fileId, purpose: 'activity-icon' } as const] : []),
+    ...(video?.type === 'file' ? [{ fileId: video.fileId, purpose: 'activity-video' } as const] : []),
+    ...attachments.map(({ fileId }) => ({ fileId, purpose: 'attachment' }) as const),
+  ];
+  return [
+    ...(course.cover ? [{ fileId: course.cover.fileId, purpose: 'course-cover' } as const] : []),
+    ...parts.flatMap(part => (part.type === 'activity' ? ofActivity(part.activity) : [])),
+  ];
+}
+
+/** What a course file says of a course. Its own files come later. */
+export function contentOf(
+  { title, shortDescription, goals, languages, ageFrom, ageTo, cover, description }: Course,
+  parts: readonly CoursePart[],
+  activities: readonly (ActivityFields & { id: string })[],
+): CourseFileContent {
+  const nodes = flatten(treeOf(parts));
+  const numbers = new Map(nodes.map(({ part }, index) => [part.id, index + 1]));
+  const known = new Map(activities.map(activity => [activity.id, activity]));
+  return {
+    course: { title, shortDescription, goals, languages, ageFrom, ageTo, cover, description },
+    parts: nodes.map(({ part }) => {
+      const parent = part.parentId === null ? null : (numbers.get(part.parentId) ?? null);
+      return part.type === 'folder'
+        ? { type: 'folder', parent, title: part.title }
+        : { type: 'activity', parent, activity: EnteredFields.parse(known.get(part.id)) };
+    }),
+  };
+}
+
+/** A course with other files in place of its own. @param otherOf undefined for a file that is left out */
+export function withOtherCourseFiles(
+  { course, parts }: CourseFileContent,
+  otherOf: (fileId: string) => string | undefined,
+): CourseFileContent {
+  const cover = course.cover && otherOf(course.cover.fileId);
+  return {
+    course: { ...course, cover: course.cover && cover ? { ...course.cover, fileId: cover } : null },
+    parts: parts.map(part =>
+      part.type === 'folder'
+        ? part
+        : { ...part, activity: { ...part.activity, ...withOtherFiles(part.activity, otherOf) } },
+    ),
+  };
+}
+
+/** Whether folders and activities stand in folders that there are, without circles, and not too deep. */
+export const hasSoundTree = ({ parts }: Pick<CourseFileContent, 'parts'>): boolean =>
+  faultOf(
+    parts.map(({ type, parent }, index) => ({
+      type,
+      id: String(index + 1),
+      parentId: parent === null ? null : String(parent),
+      title: '',
+    })),
+  ) === undefined;
+
+/**
+ * The purpose of each file that a course file holds; undefined where one is missing, unused, used for two things,
+ * or of a kind that its purpose does not take.
+ */
+export function purposesOf(
+  content: CourseFileContent,
+  types: ReadonlyMap<string, FileType>,
+): Map<string, OrganizationPurpose> | undefined {
+  const purposes = new Map<string, OrganizationPurpose>();
+  for (const { fileId, purpose } of filesUsedIn(content)) {
+    const type = types.get(fileId);
+    const accepted: readonly FileType[] = organizationPurposes[purpose].types;
+    if (purposes.has(fileId) || !type || !accepted.includes(type)) return undefined;
+    purposes.set(fileId, purpose);
+  }
+  return purposes.size === types.size ? purposes : undefined;
+}

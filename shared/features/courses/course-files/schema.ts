@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { ActivityFields } from '../activities/schema.ts';
+import { maxParts } from '../course-content/schema.ts';
+import { maxCourseFiles, OutlinePart } from '../course-imports/schema.ts';
+import { CourseFields } from '../courses/schema.ts';
+
+/** What a course file says of itself in its list, and the newest version of it that we write and read. */
+export const courseFileFormat = 'lumitree.course';
+export const courseFileVersion = 1;
+
+/** Most bytes of a course file, of its list, and of what it says of the course. */
+export const maxCourseFileBytes = 2_000_000_000;
+export const maxListBytes = 400_000;
+export const maxContentBytes = 40_000_000;
+
+export const listPath = 'manifest.json';
+export const contentPath = 'course.json';
+
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+/** A picture, video or document: no folder but this one, and a name that is an id. */
+export const mediaPath = /^files\/(file_\d{22})\.(jpg|png|webp|pdf|mp4|webm)$/;
+
+/** The list of what a course file holds, with the SHA-256 of each, and of all of them together. */
+export const CourseFileList = z.object({
+  format: z.literal(courseFileFormat),
+  version: z.literal(courseFileVersion),
+  digest: Hash,
+  files: z
+    .array(
+      z.strictObject({
+        path: z.union([z.literal(contentPath), z.string().regex(mediaPath)]),
+        bytes: z.int().min(0),
+        sha256: Hash,
+      }),
+    )
+    .min(1)
+    .max(maxCourseFiles + 1),
+});
+export type CourseFileList = z.output<typeof CourseFileList>;
+
+const { shape: place } = OutlinePart.pick({ parent: true });
+
+/** A course with all it holds. Its files are named by numbers in the form of ids, in the order they are used. */
+export const CourseFileContent = z.strictObject({
+  course: CourseFields,
+  parts: z
+    .array(
+      z.discriminatedUnion('type', [
+        z.strictObject({ type: z.literal('folder'), ...place, title: CourseFields.shape.title }),
+        z.strictObject({ type: z.literal('activity'), ...place, activity: ActivityFields }),
+      ]),
+    )
+    .max(maxParts),
+});
+export type CourseFileContent = z.output<typeof CourseFileContent>;

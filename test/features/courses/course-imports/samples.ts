@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import {
+  courseImports as calls,
+  type courseImports,
+} from '../../../../shared/features/courses/course-imports/endpoints.ts';
+import type { ImportedPart, OutlinePart } from '../../../../shared/features/courses/course-imports/schema.ts';
+import type { CourseFields } from '../../../../shared/features/courses/courses/schema.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import type { Samples } from '../../../support/sample.ts';
+import { activityFields } from '../activities/samples.ts';
+import { courseFields } from '../courses/samples.ts';
+
+export const outline: OutlinePart[] = [
+  { type: 'folder', parent: null },
+  { type: 'activity', parent: 1 },
+];
+export const importedParts: ImportedPart[] = [
+  { type: 'folder', number: 1, title: '1 Warm-up' },
+  { type: 'activity', number: 2, activity: activityFields({ title: '1 Jumps' }) },
+];
+
+/** A course that has been announced, and all of it sent. */
+export async function makeCourseImport(
+  maker: Pick<Principal, 'call'>,
+  parts: ImportedPart[] = importedParts,
+  more: Partial<CourseFields> = {},
+): Promise<string> {
+  const { data } = await maker.call(calls.createCourseImport, { course: courseFields(more), outline });
+  await maker.call(calls.addCourseImportParts, { courseId: data.courseId, parts });
+  return data.courseId;
+}
+
+const references = { courseId: 'courseImport' } as const;
+/** The caller’s own; for whoever may import none, somebody else’s. */
+const own = async ({ caller, maker }: { caller: Principal; maker: Principal }) =>
+  makeCourseImport(caller).catch(() => makeCourseImport(maker));
+
+export const courseImportsSamples: Samples<typeof courseImports> = {
+  createCourseImport: {
+    input: async () => ({ course: courseFields(), outline }),
+    references: { course: 'public' },
+    arbitraries: { course: fc.constant(courseFields()), outline: fc.constant(outline) },
+  },
+  addCourseImportParts: {
+    input: async context => ({ courseId: await own(context), parts: importedParts }),
+    references,
+    arbitraries: { parts: fc.constant(importedParts) },
+    expectedOutput: ({ parts }) => ({ added: parts.length }),
+    isNotJournaled: true,
+    allowedRaceErrors: ['import.wrong-phase'],
+  },
+  startCourseImport: {
+    input: async context => ({ courseId: await own(context) }),
+    references,
+    isContinuedByJob: true,
+    allowedRaceErrors: ['import.wrong-phase'],
+  },
+};

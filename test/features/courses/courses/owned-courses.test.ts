@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
+import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
+import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { openWorld } from '../../../support/world.ts';
+import { courseFields, makeCourse } from './samples.ts';
+
+test('courses of a removed author, archived ones too, go to who takes over and can be written on', async () => {
+  const { admin, join } = await openClinic();
+  const [leaves, newOwner] = await Promise.all([join(), join()]);
+  const { id: courseId } = await makeCourse(leaves);
+  const { id: archivedId, version } = await makeCourse(leaves);
+  await leaves.call(courses.archiveCourse, { courseId: archivedId, version, isArchived: true });
+  const kept = await makeCourse(admin);
+  const memberId = leaves.person.id;
+  expect((await admin.call(offboarding.listBelongings, { memberId })).data.belongings).toEqual([
+    { kind: 'own-courses', count: 2 },
+  ]);
+  const { data } = await admin.call(offboarding.removeMember, { memberId, heirId: newOwner.person.id });
+  await (await openWorld()).backend.settled();
+  expect((await admin.call(jobs.getJob, { jobId: data.id })).data).toMatchObject({ state: 'done', done: 2 });
+  const { data: taken } = await newOwner.call(courses.getCourse, { courseId });
+  expect(taken.author.id).toBe(newOwner.person.id);
+  await newOwner.call(courses.changeCourse, { ...courseFields(), courseId, version: taken.version });
+  expect((await admin.call(courses.getCourse, { courseId: kept.id })).data.author.id).toBe(admin.person.id);
+});

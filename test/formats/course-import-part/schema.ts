@@ -1,0 +1,3 @@
+import { CourseImportPart } from '../../../shared/features/courses/course-imports/schema.ts';
+
+export const schema = CourseImportPart;

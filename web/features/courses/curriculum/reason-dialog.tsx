@@ -1,0 +1,84 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { Text } from '../../../../shared/core/fields.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
+import { refreshCurriculum } from './queries.ts';
+
+export interface ReasonDialogProps {
+  title: string;
+  /** What the decision means. */
+  lead?: string;
+  /** Who reads the reason. */
+  help: string;
+  confirm: string;
+  /** Whether something is taken away. */
+  isDanger: boolean;
+  done: string;
+  decide: (reason: string) => Promise<unknown>;
+  isDeciding: boolean;
+  onClose: () => void;
+}
+
+/** A decision of the platform that needs a reason. */
+export function ReasonDialog({ title, onClose, ...form }: ReasonDialogProps) {
+  return (
+    <Dialog onClose={onClose} title={title} size={480}>
+      <ReasonForm onClose={onClose} {...form} />
+    </Dialog>
+  );
+}
+
+const Reason = z.object({ reason: Text.min(1) });
+
+function ReasonForm({
+  lead,
+  help,
+  confirm,
+  isDanger,
+  done,
+  decide,
+  isDeciding,
+  onClose,
+}: Omit<ReasonDialogProps, 'title'>) {
+  const { t } = useTranslation(['curriculum', 'common']);
+  const errorText = useErrorText();
+  const { form, node, submit, showRefusal } = useValidatedForm({ reason: '' }, Reason, values => values);
+  const save = submit(({ reason }) =>
+    decide(reason).then(
+      () => {
+        toastDone(done);
+        onClose();
+      },
+      (error: unknown) => {
+        showRefusal(error);
+        toastFailed(errorText(error, 'edit'));
+        void refreshCurriculum();
+      },
+    ),
+  );
+  return (
+    <form ref={node} noValidate onSubmit={save}>
+      {lead && <p>{lead}</p>}
+      <TextField
+        mt={lead ? 'md' : 0}
+        label={t('close.reason')}
+        description={help}
+        required
+        {...form.getInputProps('reason')}
+      />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" {...(isDanger && { color: 'red' })} loading={isDeciding}>
+          {confirm}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CourseFileList } from '../../../../shared/features/courses/course-files/schema.ts';
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('');
+
+export const sha256 = async (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> =>
+  hex(await crypto.subtle.digest('SHA-256', bytes));
+
+/** One number for all that a course file holds: the SHA-256 of its files' own, in the order of their paths. */
+export function digestOf(files: CourseFileList['files']): Promise<string> {
+  const lines = files.map(({ path, sha256: sum }) => `${sum}  ${path}\n`).toSorted();
+  return sha256(new TextEncoder().encode(lines.join('')));
+}

@@ -1,0 +1,128 @@
+import { Button, Group } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maxCourseFileBytes } from '../../../../shared/features/courses/course-files/schema.ts';
+import { followJob } from '../../../platform/api/running-jobs.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { DropZone } from '../../../ui/file/drop-zone.tsx';
+import { refreshCourses } from '../courses/queries.ts';
+import { CourseFileError, type ReadCourse, readCourseFile } from './read-course-file.ts';
+import { sendCourse } from './send-course.ts';
+
+const rule = { extensions: ['zip'], maxBytes: maxCourseFileBytes };
+
+/** Makes a course of a file that was exported: all of the file is checked here before anything is sent. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['courses', 'common']);
+  const errorText = useErrorText();
+  const [isReading, setReading] = useState(false);
+  const [read, setRead] = useState<ReadCourse>();
+  const [share, setShare] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  async function choose([file]: File[]): Promise<void> {
+    if (!file) return;
+    setProblem(undefined);
+    setReading(true);
+    try {
+      setRead(await readCourseFile(file));
+    } catch (error) {
+      setProblem(t(`import.problem.${error instanceof CourseFileError ? error.problem : 'damaged'}`));
+    } finally {
+      setReading(false);
+    }
+  }
+
+  async function send(course: ReadCourse): Promise<void> {
+    const { title } = course.content.course;
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    setProblem(undefined);
+    setShare(0);
+    try {
+      const job = await sendCourse(course, { signal, onProgress: setShare });
+      followJob({
+        id: job.id,
+        kind: job.kind,
+        label: t('import.running', { title }),
+        onDone: () => {
+          void refreshCourses();
+          toastDone(t('import.done', { title }));
+        },
+        onStopped: () => toastFailed(t('import.stopped', { title })),
+      });
+      onClose();
+    } catch (error) {
+      if (!signal.aborted) setProblem(errorText(error));
+    } finally {
+      setShare(undefined);
+    }
+  }
+
+  const isSending = share !== undefined;
+  return (
+    <Dialog title={t('import.title')} size={520} closeOnClickOutside={!isSending} onClose={onClose}>
+      {!read && (
+        <>
+          <p>{t('import.text')}</p>
+          <DropZone rule={rule} onFiles={files => void choose([...files])} />
+        </>
+      )}
+      {isReading && <p role="status">{t('import.reading')}</p>}
+      {read && <Found read={read} />}
+      {isSending && (
+        <>
+          <Progress label={t('import.sending')} done={share} />
+          <p role="status">{t('import.sendingHint')}</p>
+        </>
+      )}
+      {problem && (
+        <div role="alert">
+          <Notice tone="attention">{problem}</Notice>
+        </div>
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        {read && !isSending && (
+          <Button variant="subtle" onClick={() => setRead(undefined)}>
+            {t('courses:import.other')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        {read && (
+          <Button
+            leftSection={<IconUpload size={18} aria-hidden />}
+            loading={isSending}
+            onClick={() => void send(read)}
+          >
+            {t('import.start')}
+          </Button>
+        )}
+      </Group>
+    </Dialog>
+  );
+}
+
+/** What a checked file holds. */
+function Found({ read: { content, media, digest } }: { read: ReadCourse }) {
+  const { t } = useTranslation('courses');
+  const activities = content.parts.filter(({ type }) => type === 'activity').length;
+  return (
+    <>
+      <p role="status">{t('import.found', { title: content.course.title })}</p>
+      <ul>
+        <li>{t('import.size', { count: activities })}</li>
+        <li>{t('import.files', { count: media.size })}</li>
+        <li style={{ overflowWrap: 'anywhere' }}>{t('import.digest', { digest: digest.slice(0, 16) })}</li>
+      </ul>
+    </>
+  );
+}

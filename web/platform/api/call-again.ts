@@ -1,0 +1,21 @@
+import { CallError } from './call-error.ts';
+
+const maxAttempts = 4;
+const pauseMs = 1_500;
+
+/** Sends a call that did not get through again, under the same key, so that it has its effect once. */
+export async function callAgain<Answer>(
+  send: (idempotencyKey: string) => Promise<Answer>,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const key = crypto.randomUUID();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send(key);
+    } catch (error) {
+      const mayPass = error instanceof CallError && (error.isTransient || error.code === 'rate.limited');
+      if (attempt === maxAttempts || !mayPass || signal?.aborted) throw error;
+      await new Promise(resolve => setTimeout(resolve, pauseMs * attempt));
+    }
+  }
+}
