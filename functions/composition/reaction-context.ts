@@ -1,12 +1,12 @@
+import type { ActivityCopyRow } from '../../shared/features/courses/activity-copies/schema.ts';
+import type { CustomActivityRow } from '../../shared/features/courses/custom-activities/schema.ts';
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
 import { DuplicatesStore } from '../features/cases/duplicates/duplicates-store.ts';
 import { ConsentsStore } from '../features/consent/consents/consents-store.ts';
 import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
 import { ActivitiesStore } from '../features/courses/activities/activities-store.ts';
-import { ActivityCopiesStore } from '../features/courses/activity-copies/activity-copies-store.ts';
 import { CourseContentStore } from '../features/courses/course-content/course-content-store.ts';
 import { CourseOrphansStore } from '../features/courses/courses/course-orphans-store.ts';
-import { CustomActivitiesStore } from '../features/courses/custom-activities/custom-activities-store.ts';
 import { PublisherStore } from '../features/courses/publications/publisher-store.ts';
 import { PublishedCoursesStore } from '../features/courses/published-courses/published-courses-store.ts';
 import { CourseSubscribersStore } from '../features/courses/subscriptions/course-subscribers-store.ts';
@@ -45,8 +45,8 @@ export interface ReactionContext {
   queues: Queues;
   cases: CasesStore;
   /** Copies of published activities, and those that the organisation has made. */
-  activityCopies: ActivityCopiesStore;
-  customActivities: CustomActivitiesStore;
+  listActivityCopies: () => Promise<ActivityCopyRow[]>;
+  listCustomActivities: () => Promise<CustomActivityRow[]>;
   duplicates: DuplicatesStore;
   /** Certificates of people, across organisations. */
   certificates: CertificatesStore;
@@ -89,12 +89,26 @@ export function reactionContext(
 ): ReactionContext {
   const store = storesIn({ table, organization, origin });
   return lazyContext(
-    { organization, queues, now: origin.now },
+    {
+      organization,
+      queues,
+      now: origin.now,
+      listActivityCopies: async () => {
+        const { ActivityCopiesStore } = await import(
+          '../features/courses/activity-copies/activity-copies-store.ts'
+        );
+        return store(ActivityCopiesStore)().list();
+      },
+      listCustomActivities: async () => {
+        const { CustomActivitiesStore } = await import(
+          '../features/courses/custom-activities/custom-activities-store.ts'
+        );
+        return store(CustomActivitiesStore)().list();
+      },
+    },
     {
       jobs: store(JobsStore),
       cases: store(CasesStore),
-      activityCopies: store(ActivityCopiesStore),
-      customActivities: store(CustomActivitiesStore),
       duplicates: store(DuplicatesStore),
       certificates: () => new CertificatesStore(ownTable),
       expirations: store(ExpirationsStore),

@@ -6,7 +6,7 @@ const notifyShared: NotificationReaction = {
   name: 'tell-activity-shared',
   on: ['custom-activity.shared'],
   react: async (entry, context) => {
-    const [rows, members] = await Promise.all([context.customActivities.list(), context.members.list()]);
+    const [rows, members] = await Promise.all([context.listCustomActivities(), context.members.list()]);
     const activity = rows.find(({ id }) => id === entry.record);
     if (!activity?.isShared) return [];
     const active = members.filter(({ status }) => status === 'active').map(({ id }) => id);
@@ -24,7 +24,7 @@ const notifyUpdated: NotificationReaction = {
     const [course, subscription, copies, members] = await Promise.all([
       context.publishedCourses.get(courseId),
       context.subscriptions.get(courseId),
-      context.activityCopies.list(),
+      context.listActivityCopies(),
       context.members.list(),
     ]);
     const isNewest = String(course?.courseVersion) === entry.detail?.courseVersion;
