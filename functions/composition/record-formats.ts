@@ -30,6 +30,8 @@ C#*#COPIES * activity-copy-row
 C#*#COPY#* ACTIVITY activity-copy
 C#*#COURSE#* ACT#* activity
 C#*#COURSE#* PART#* course-part
+C#*#COURSEIMPORT#* PART#* course-import-part
+C#*#COURSEIMPORTS * course-import
 C#*#COURSES * courses
 C#*#CUSTOM * custom-activity-row
 C#*#CUSTOM#* ACTIVITY custom-activity

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { declaredType, unsupportedTypeError } from '../../../functions/platform/files/declared-type.ts';
 import { dispositionOf } from '../../../functions/platform/files/disposition.ts';
-import { sniffType } from '../../../shared/core/sniff-type.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import type { PurposeName } from '../../../shared/core/file-purposes.ts';
+import { sniffType } from '../../../shared/core/sniff-type.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -5,6 +5,7 @@ import { consentReference } from '../../features/consent/consents/reference.ts';
 import { termReference } from '../../features/consent/terms/reference.ts';
 import { activityReference } from '../../features/courses/activities/reference.ts';
 import { activityCopyReference } from '../../features/courses/activity-copies/reference.ts';
+import { courseImportReference } from '../../features/courses/course-imports/reference.ts';
 import { courseReference } from '../../features/courses/courses/reference.ts';
 import { customActivityReference } from '../../features/courses/custom-activities/reference.ts';
 import { listedCourseReference } from '../../features/courses/listed-courses/reference.ts';
@@ -56,6 +57,7 @@ export const referencesByKind = {
   class: classReference,
   consent: consentReference,
   course: courseReference,
+  courseImport: courseImportReference,
   cursor: cursorReference,
   customActivity: customActivityReference,
   device: deviceReference,

@@ -11,6 +11,7 @@ import { termsSamples } from '../../features/consent/terms/samples.ts';
 import { activitiesSamples } from '../../features/courses/activities/samples.ts';
 import { activityCopiesSamples } from '../../features/courses/activity-copies/samples.ts';
 import { courseContentSamples } from '../../features/courses/course-content/samples.ts';
+import { courseImportsSamples } from '../../features/courses/course-imports/samples.ts';
 import { coursesSamples } from '../../features/courses/courses/samples.ts';
 import { customActivitiesSamples } from '../../features/courses/custom-activities/samples.ts';
 import { lessonPlansSamples } from '../../features/courses/lesson-plans/samples.ts';
@@ -80,6 +81,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   classes: classesSamples,
   consents: consentsSamples,
   courseContent: courseContentSamples,
+  courseImports: courseImportsSamples,
   courses: coursesSamples,
   customActivities: customActivitiesSamples,
   dataExport: dataExportSamples,
