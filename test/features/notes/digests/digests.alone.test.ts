@@ -7,19 +7,19 @@ import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { digests } from '../../../../shared/features/notes/digests/endpoints.ts';
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
-import type { NoteFields } from '../../../../shared/features/notes/notes/schema.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
-import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
+import { type Clinic, openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { updatePreferences } from '../../../support/update-preferences.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
-import { makeNote, noteFields } from '../notes/samples.ts';
+import { makeNote } from '../notes/samples.ts';
+import { inbox, makeSharedNote } from './shared-notes.ts';
 
 const hourMs = 3_600_000;
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
@@ -39,21 +39,6 @@ async function openWithDigest(): Promise<Clinic> {
   return clinic;
 }
 
-async function makeSharedNote(
-  who: Principal,
-  caseId: string,
-  description: string,
-  more: Partial<NoteFields> = {},
-): Promise<string> {
-  const { now } = await openWorld();
-  const date = new Date(now() - 2 * 86_400_000).toISOString().slice(0, 10);
-  const { id: noteId } = await makeNote(who, { date }, caseId);
-  const fields = noteFields({ date, description, isShared: true, ...more });
-  await who.call(notes.saveNote, { ...fields, noteId, version: 1 });
-  await who.call(notes.finishNote, { noteId, version: 2 });
-  return noteId;
-}
-
 /** The hourly schedule, so many hours from now. */
 async function tick(hours: number): Promise<void> {
   const { backend, withClockAhead, now } = await openWorld();
@@ -64,8 +49,6 @@ async function tick(hours: number): Promise<void> {
   });
   await backend.settled();
 }
-
-const inbox = async (to: string) => (await openWorld()).backend.mail.received(to);
 
 test('a family gets one mail with the shared notes of all its children, once; others get none', async () => {
   const clinic = await openWithDigest();
