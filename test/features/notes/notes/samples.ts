@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../../shared/core/endpoint.ts';
 import { notes as calls, type notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import type { Note, NoteFields } from '../../../../shared/features/notes/notes/schema.ts';
+import type { Caller } from '../../../support/caller.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
@@ -31,7 +32,7 @@ const begun = {
 } as const;
 
 /** A new draft, of a new case where none is given. */
-export async function makeNote(maker: Principal, more: Partial<Begun> = {}, caseId?: string): Promise<Note> {
+export async function makeNote(maker: Caller, more: Partial<Begun> = {}, caseId?: string): Promise<Note> {
   const of = caseId ?? (await makeCase(maker)).id;
   return (await maker.call(calls.createNote, { ...begun, ...more, caseId: of })).data;
 }

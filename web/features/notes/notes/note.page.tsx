@@ -96,8 +96,10 @@ function NotePage() {
           )
         }
       />
-      {note.deleted && <DeletedNotice note={note} mayRestore={!isReadOnly && mayDeleteNote(note, me)} />}
-      {isArchived && !note.deleted && <Notice tone="attention">{t('edit.archived')}</Notice>}
+      <div className={styles.notices}>
+        {note.deleted && <DeletedNotice note={note} mayRestore={!isReadOnly && mayDeleteNote(note, me)} />}
+        {isArchived && !note.deleted && <Notice tone="attention">{t('edit.archived')}</Notice>}
+      </div>
       {sending.dialog}
       {isEditable ? (
         <EditNote key={id} note={note} child={child as Case} />
