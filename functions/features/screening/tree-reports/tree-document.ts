@@ -74,6 +74,7 @@ export function treeDocument({ language, script, sender, nodes, marked }: TreeTo
       },
       { kind: 'space', height: 8 },
       legend(texts),
+      { kind: 'space', height: 4 },
       { kind: 'paragraph', text: texts.note, color: mutedColor, size: 8 },
       ...(marked ? entryBlocks({ language, nodes, marked, texts, day }) : []),
     ],

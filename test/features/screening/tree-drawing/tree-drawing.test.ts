@@ -42,6 +42,18 @@ test('the longest names stay within the drawing and apart from each other, in Ch
   }
 });
 
+test('states and changes are told apart without colour', () => {
+  const states = ['strength', 'emerging', 'concern', 'none'] as const;
+  const changes = ['better', 'worse', 'same'] as const;
+  const outlines = states.flatMap(state =>
+    changes.map(change => {
+      const [node] = drawTree(() => ({ name: 'x', state, change })).nodes;
+      return JSON.stringify(node?.shapes.map(({ d, dash = null }) => ({ d, dash })));
+    }),
+  );
+  expect(new Set(outlines).size).toBe(states.length * changes.length);
+});
+
 test('paths are of commands that both SVG and PDF draw', () => {
   const { background, nodes } = drawTree(() => ({ name: 'x', state: 'emerging', change: 'worse' }));
   for (const { d } of [...background, ...nodes.flatMap(({ shapes }) => shapes)])
