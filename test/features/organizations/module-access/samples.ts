@@ -2,22 +2,45 @@ import {
   moduleAccess as calls,
   type moduleAccess,
 } from '../../../../shared/features/organizations/module-access/endpoints.ts';
-import type { Samples } from '../../../support/sample.ts';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { account } from '../../../../shared/features/people/account/endpoints.ts';
+import type { SampleContext, Samples } from '../../../support/sample.ts';
 
 const module = 'curriculum';
 
+/** Takes the module from the caller, who has all of them and would ask without effect. */
+async function closeModule({ clinic: { slug, admin }, caller }: SampleContext): Promise<void> {
+  const { modules } = (await caller.call(account.getCurrentUser, {})).data;
+  const state = modules.find(one => one.module === module);
+  await admin.call(organizations.decideModule, {
+    organizationId: slug,
+    memberId: caller.person.id,
+    module,
+    changedAt: state?.changedAt ?? null,
+    isOpen: false,
+    reason: 'Not yet',
+  });
+}
+
 export const moduleAccessSamples: Samples<typeof moduleAccess> = {
   requestModule: {
-    input: async ({ maker }) => {
-      await maker.call(calls.withdrawModuleRequest, { module });
+    input: async stage => {
+      await closeModule(stage);
       return { module };
     },
+    fixedFields: ['module'],
+    needsOwnPerson: true,
+    expectedOutput: () => ({ module, status: 'requested' }),
   },
   withdrawModuleRequest: {
-    input: async ({ maker }) => {
-      await maker.call(calls.requestModule, { module });
+    input: async stage => {
+      await closeModule(stage);
+      await stage.caller.call(calls.requestModule, { module });
       return { module };
     },
     references: { module: 'public' },
+    fixedFields: ['module'],
+    needsOwnPerson: true,
+    expectedOutput: () => ({ module, status: 'none' }),
   },
 };
