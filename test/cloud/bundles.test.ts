@@ -122,6 +122,7 @@ function lambdasServing(folder: string): string[] {
 }
 
 const entries = await listEntries();
+const lockfile = readLockfile();
 const metafiles = new Map<string, Metafile>();
 let folder = '';
 
@@ -140,13 +141,23 @@ function metafileOf(entry: string): Metafile {
   return metafile;
 }
 
-const sizeOf = (entry: string): BundleSize => measureBundle(metafileOf(entry));
+const sizeOf = ofEntry((entry): BundleSize => measureBundle(metafileOf(entry)));
 
 /** Source files that have a part in what is uploaded. */
-function sourcesOf(entry: string): string[] {
-  return Object.values(metafileOf(entry).outputs).flatMap(({ inputs }) =>
+const sourcesOf = ofEntry((entry): string[] =>
+  Object.values(metafileOf(entry).outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([source, { bytesInOutput }]) => (bytesInOutput > 0 ? source : [])),
-  );
+  ),
+);
+
+/** Found out once for each entry: a hundred tests ask. */
+function ofEntry<Value>(find: (entry: string) => Value): (entry: string) => Value {
+  const known = new Map<string, Value>();
+  return entry => {
+    const value = known.get(entry) ?? find(entry);
+    known.set(entry, value);
+    return value;
+  };
 }
 
 test('every Lambda that the stack names has an entry file', () => {
@@ -275,7 +286,7 @@ test.each(entries)('%s contains no unreachable chunk and no code for tests or st
 });
 
 test.each(entries)('%s bundles only runtime packages with permitted licences', entry => {
-  const carried = packagesInBundle(metafileOf(entry), readLockfile());
+  const carried = packagesInBundle(metafileOf(entry), lockfile);
   expect(carried.length).toBeGreaterThan(0);
   expect(carried.filter(({ isForDevelopment }) => isForDevelopment)).toEqual([]);
   const exceptions = drawing.includes(entry) ? fontLicences : {};

@@ -82,7 +82,7 @@ const allScreens: Screen[] = [
 ];
 
 /** So many screens are checked in each language at this commit; `--full` checks all in both. */
-const sampled = 6;
+const sampled = 4;
 const sampledScreens = (lang: Lang): Screen[] => sampleUpTo(`accessibility ${lang}`, sampled, allScreens);
 
 /** Opens one page after another in a browser, and looks each over. */

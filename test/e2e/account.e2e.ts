@@ -136,30 +136,34 @@ const failures = {
 };
 
 for (const lang of sampleLanguages('failed changes')) {
-  test(`a failed change of the password and of the profile is told in ${lang}`, async ({
-    page,
-    complaints,
-  }) => {
-    const say = failures[lang];
-    const { email } = await makeAccount({ brightwater: 'active' });
-    await signIn(page, email, lang);
-    await page.goto(pageUrl('/settings', lang));
-    await page.getByLabel(say.present, { exact: true }).fill('not-my-password');
-    await page.getByLabel(say.next, { exact: true }).fill('three-quiet-owls');
-    await page.getByLabel(say.again, { exact: true }).fill('three-quiet-owls');
-    await press(page, say.change);
-    await expect(page.getByText(say.password)).toBeVisible();
-    await page.goto(pageUrl('/settings?tab=profile', lang));
-    const refusal = { error: { code: 'request.invalid', message: 'Please check the highlighted fields' } };
-    await page.route('**/api/account/profile', route =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 400, json: refusal }) : route.continue(),
-    );
-    const facts = { [say.mobile]: '9123 4567', [say.profession]: 'Optometrist', [say.qualification]: 'BSc' };
-    for (const [name, fact] of Object.entries(facts)) await page.getByRole('textbox', { name }).fill(fact);
-    await press(page, say.save);
-    await expect(page.getByText(say.profile)).toBeVisible();
-    complaints.splice(0);
-  });
+  testInTurn(
+    `a failed change of the password and of the profile is told in ${lang}`,
+    async ({ page, complaints }) => {
+      const say = failures[lang];
+      const { email } = await makeAccount({ brightwater: 'active' });
+      await signIn(page, email, lang);
+      await page.goto(pageUrl('/settings', lang));
+      await page.getByLabel(say.present, { exact: true }).fill('not-my-password');
+      await page.getByLabel(say.next, { exact: true }).fill('three-quiet-owls');
+      await page.getByLabel(say.again, { exact: true }).fill('three-quiet-owls');
+      await press(page, say.change);
+      await expect(page.getByText(say.password)).toBeVisible();
+      await page.goto(pageUrl('/settings?tab=profile', lang));
+      const refusal = { error: { code: 'request.invalid', message: 'Please check the highlighted fields' } };
+      await page.route('**/api/account/profile', route =>
+        route.request().method() === 'PUT' ? route.fulfill({ status: 400, json: refusal }) : route.continue(),
+      );
+      const facts = {
+        [say.mobile]: '9123 4567',
+        [say.profession]: 'Optometrist',
+        [say.qualification]: 'BSc',
+      };
+      for (const [name, fact] of Object.entries(facts)) await page.getByRole('textbox', { name }).fill(fact);
+      await press(page, say.save);
+      await expect(page.getByText(say.profile)).toBeVisible();
+      complaints.splice(0);
+    },
+  );
 }
 
 testInTurn('an authenticator is switched off by the password and a code', async ({ page }) => {

@@ -171,7 +171,7 @@ testInTurn('single keys act, are explained, and can be switched off on this devi
 testInTurn(
   'two tabs: a clean one follows to the other organisation, one with unsaved text asks',
   async ({ page, context }) => {
-    await signInAndStay(page, grace, 'brightwater');
+    await signInAndStay(page, grace, { slug: 'brightwater' });
     await expect(page.getByRole('banner')).toContainText('Brightwater');
     const [clean, typed] = [await context.newPage(), await context.newPage()];
     await clean.goto(pageUrl('/cases'));

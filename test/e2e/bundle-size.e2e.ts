@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
 import { expect, pageUrl, test } from './support/pages.ts';
 import { scannedToken } from './support/scanned-token.ts';
+import { inTurn } from './support/test-in-turn.ts';
+
+const testInTurn = inTurn(test);
 
 /**
  * Bytes of scripts and styles that may come over the wire before a page is shown. The entry knows the public pages
@@ -41,7 +44,7 @@ test('the sign-in page loads at most 180.5 kB of scripts and styles', async ({ p
   expect(shown).toBeLessThanOrEqual(limits.login);
 });
 
-test('a public page with nothing on it carries no more than sign-in', async ({ page }) => {
+testInTurn('a public page with nothing on it carries no more than sign-in', async ({ page }) => {
   const total = measureBytes(page);
   await page.goto(pageUrl('/nowhere'), { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -51,7 +54,7 @@ test('a public page with nothing on it carries no more than sign-in', async ({ p
   expect(shown).toBeLessThanOrEqual(limits.emptyPage);
 });
 
-test('the registration page does not load the app shell', async ({ page }) => {
+testInTurn('the registration page does not load the app shell', async ({ page }) => {
   const total = measureBytes(page);
   await page.goto(pageUrl(`/register?token=${'a'.repeat(22)}`), { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -16,31 +16,32 @@ const testInTurn = inTurn(test);
 
 const phone = { width: 390, height: 844 };
 
-test('a new case keeps its draft after the page is closed and reports a possible duplicate', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await actAs(page, 'mei@brightwater.example');
-  await page.goto(pageUrl('/cases?new=1', 'zh'));
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: '姓名', exact: true }).fill('陳小明');
-  await dialog.getByRole('textbox', { name: '出生日期' }).fill('2017-03-01');
-  await expect(dialog.getByText('这个孩子是否已经登记？')).toBeVisible();
-  await expect(dialog.getByRole('link', { name: /陈小明/ })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: '仍然添加' })).toBeVisible();
-  await expect(dialog.getByText(/^草稿已暂存/)).toBeVisible({ timeout: 10_000 });
-  await expectAccessible(page);
+testInTurn(
+  'a new case keeps its draft after the page is closed and reports a possible duplicate',
+  async ({ page }) => {
+    await page.setViewportSize(phone);
+    await actAs(page, 'mei@brightwater.example');
+    await page.goto(pageUrl('/cases?new=1', 'zh'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: '姓名', exact: true }).fill('陳小明');
+    await dialog.getByRole('textbox', { name: '出生日期' }).fill('2017-03-01');
+    await expect(dialog.getByText('这个孩子是否已经登记？')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /陈小明/ })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '仍然添加' })).toBeVisible();
+    await expect(dialog.getByText(/^草稿已暂存/)).toBeVisible({ timeout: 10_000 });
+    await expectAccessible(page);
 
-  await page.reload();
-  await expect(dialog.getByText(/尚未提交/)).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: '姓名', exact: true })).toHaveValue('陳小明');
-  await dialog.getByRole('button', { name: '放弃草稿' }).click();
-  await expect(page.getByText('草稿已放弃')).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: '姓名', exact: true })).toHaveValue('');
-  await page.reload();
-  await expect(dialog.getByRole('textbox', { name: '姓名', exact: true })).toHaveValue('');
-  await expect(dialog.getByText(/尚未提交/)).toBeHidden();
-});
+    await page.reload();
+    await expect(dialog.getByText(/尚未提交/)).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: '姓名', exact: true })).toHaveValue('陳小明');
+    await dialog.getByRole('button', { name: '放弃草稿' }).click();
+    await expect(page.getByText('草稿已放弃')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: '姓名', exact: true })).toHaveValue('');
+    await page.reload();
+    await expect(dialog.getByRole('textbox', { name: '姓名', exact: true })).toHaveValue('');
+    await expect(dialog.getByText(/尚未提交/)).toBeHidden();
+  },
+);
 
 testInTurn('a hidden possible duplicate is not named, only referred to an admin', async ({ page }) => {
   await actAs(page, 'leung@brightwater.example');

@@ -76,7 +76,7 @@ async function typeVisit(page: Page, child: string): Promise<void> {
     expect(shown).toContain(part);
 }
 
-test('a follow-up date that is still being typed is in the finished report', async ({ page }) => {
+testInTurn('a follow-up date that is still being typed is in the finished report', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Wan Bik Shan')}`));
   await openStep(page, 'Refraction');

@@ -67,7 +67,7 @@ describe('a call that names no organisation', () => {
     );
     const isDone = wanted === 'success';
     const attempts: [ApiOperation, Principal, () => Promise<Input>][] = [];
-    for (const call of sampleUpTo(`no organisation, ${what}`, isDone ? 8 : 60, byMembers)) {
+    for (const call of sampleUpTo(`no organisation, ${what}`, isDone ? 8 : 40, byMembers)) {
       const performer = callersByRole[leastRoleFor(call)];
       const caller = isDone ? await callerWithOwnSession(call, performer) : performer;
       const spare = isDone ? undefined : reusableInputs.get(call);
@@ -165,9 +165,9 @@ const sampleEvery = turnsFor(8, apiOperations.length);
  * Records that somebody does not see have to be made first, and the suite `isolation` asks for them too. Whom the
  * session or the organisation shuts out is refused before the call is looked at.
  */
-const manyEvery = turnsFor(60, apiOperations.length);
+const manyEvery = turnsFor(40, apiOperations.length);
 /** Refusals by role, licence and module; the inputs of the first caller who is refused serve the others. */
-const refusedEvery = turnsFor(100, apiOperations.length);
+const refusedEvery = turnsFor(70, apiOperations.length);
 const isShutOut = (candidate: CallerState) =>
   !candidate.isAnonymous && (bySession(candidate) ?? byMembership(candidate)) !== undefined;
 

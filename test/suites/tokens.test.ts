@@ -28,7 +28,7 @@ import { openWorld, type World } from '../support/world.ts';
 
 const probeCount = startProbeCount('tokens');
 const needingToken = apiOperations.filter(({ endpoint }) => endpoint.needs !== 'public');
-const guarded = sampleUpTo('tokens', 48, needingToken);
+const guarded = sampleUpTo('tokens', 36, needingToken);
 const hour = 3_600_000;
 
 let world: World;

@@ -1,68 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { screenings } from '../../../shared/features/screening/screenings/endpoints.ts';
-import { makeCase } from '../../features/cases/cases/samples.ts';
 import { isFull } from '../../support/is-full.ts';
-import { makeAccount } from '../support/accounts.ts';
-import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, signInAndStay, test } from '../support/pages.ts';
+import { dayCode as code, makeClass, prepareDay, reopenDay } from '../support/prepared-day.ts';
 import { inTurn } from '../support/test-in-turn.ts';
 
-const testInTurn = inTurn(test);
-const helen = 'helen@brightwater.example';
-const code = 'tulip-42';
+/** Each takes most of a minute. */
+const testInTurn = inTurn(test, 20);
 const classSize = isFull ? 30 : 3;
-
-/** A class and a tester of its own: what somebody chose for a class run is kept for them. */
-async function makeClass(word: string) {
-  const tester = await makeAccount({ brightwater: 'active' });
-  const caller = await callerOf(helen, 'brightwater');
-  const birthDate = `${new Date().getUTCFullYear() - 9}-01-10`;
-  const children: { id: string; fullName: string }[] = [];
-  for (let number = 1; number <= classSize; number++)
-    children.push(await makeCase(caller, { fullName: `${word} Child${number} ${randomUUID()}`, birthDate }));
-  const read = async () =>
-    (
-      await Promise.all(
-        children.map(
-          async ({ id: caseId }) => (await caller.call(screenings.listCaseScreenings, { caseId })).data,
-        ),
-      )
-    ).map(({ screenings: all }) =>
-      all.map(({ tests }) =>
-        tests.romberg.whole?.state === 'done' ? tests.romberg.whole.values.seconds : null,
-      ),
-    );
-  return { tester: tester.email, children, read };
-}
-
-async function prepare(page: Page, device: string, names: string[]): Promise<void> {
-  const terms = page.getByRole('button', { name: 'Not now' });
-  await page.addLocatorHandler(terms, () => terms.click());
-  await page.goto(pageUrl('/learning-efficiency?tab=class&choose=1'));
-  await page.getByRole('textbox', { name: 'Paste a list' }).fill(names.join('\n'));
-  await page.getByRole('button', { name: 'Add from the list' }).click();
-  await expect(page.getByText(new RegExp(`${names.length} of at most 200`))).toBeVisible();
-  await page.getByRole('button', { name: 'Start with the first child' }).click();
-  await page.getByRole('button', { name: 'Take along without a network' }).click();
-  await page.getByRole('textbox', { name: 'Name of this device' }).fill(device);
-  await page.getByLabel(/^Code( \*)?$/).fill(code);
-  await page.getByLabel(/^Code again/).fill(code);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Prepare this device' }).click();
-  await expect(page.getByText(/kept on this device until/)).toBeVisible({ timeout: 90_000 });
-}
-
-/** Kills the tab and opens the day again, without a network. */
-async function reopen(context: BrowserContext, page: Page): Promise<Page> {
-  await page.close({ runBeforeUnload: false });
-  const next = await context.newPage();
-  await next.goto(pageUrl('/learning-efficiency?tab=class'));
-  await next.getByLabel('Code of the day').fill(code);
-  await next.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(next.getByRole('button', { name: 'Next child' })).toBeVisible();
-  return next;
-}
 
 async function screen(page: Page, name: string, seconds: number): Promise<void> {
   await page.getByRole('region', { name: 'Children of the class' }).getByRole('button', { name }).click();
@@ -110,14 +54,14 @@ testInTurn(
   'a class is screened without a network, the tab killed twice, and each child is received once',
   async ({ browser }) => {
     test.setTimeout(isFull ? 1_200_000 : 240_000);
-    const { tester, children, read } = await makeClass('Offline');
+    const { tester, children, read } = await makeClass('Offline', classSize);
     const context = await browser.newContext({
       viewport: { width: 768, height: 1024 },
       reducedMotion: 'reduce',
     });
     let page = await context.newPage();
     await signInAndStay(page, tester);
-    await prepare(
+    await prepareDay(
       page,
       'Tablet of the hall',
       children.map(({ fullName }) => fullName),
@@ -127,7 +71,7 @@ testInTurn(
     for (const [number, { fullName }] of children.entries()) {
       await screen(page, fullName, 10 + number);
       await expect(page.getByText(`${number + 1} to send`).first()).toBeVisible();
-      if (number === 0 || number === 1) page = await reopen(context, page);
+      if (number === 0 || number === 1) page = await reopenDay(context, page);
     }
     const raw = await rawStorage(page);
     expect(raw.length).toBeGreaterThan(1_000);
@@ -153,14 +97,14 @@ testInTurn(
 
 testInTurn('five incorrect codes lock the device, and a revoked day deletes itself', async ({ browser }) => {
   test.setTimeout(240_000);
-  const { tester, children } = await makeClass('Locked');
+  const { tester, children } = await makeClass('Locked', 1);
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   });
   let page = await context.newPage();
   await signInAndStay(page, tester);
-  await prepare(page, 'Tablet in the bus', [children[0]?.fullName ?? '']);
+  await prepareDay(page, 'Tablet in the bus', [children[0]?.fullName ?? '']);
   await context.setOffline(true);
   await page.close();
   page = await context.newPage();
@@ -196,7 +140,7 @@ testInTurn(
   'what two devices recorded of one child is compared and joined, and nothing is doubled',
   async ({ browser }) => {
     test.setTimeout(240_000);
-    const { tester, children, read } = await makeClass('Twice');
+    const { tester, children, read } = await makeClass('Twice', 1);
     const [child] = children;
     if (!child) throw new Error('the class is empty');
     const devices: { context: BrowserContext; page: Page }[] = [];
@@ -207,7 +151,7 @@ testInTurn(
       });
       const page = await context.newPage();
       await signInAndStay(page, tester);
-      await prepare(page, device, [child.fullName]);
+      await prepareDay(page, device, [child.fullName]);
       await context.setOffline(true);
       devices.push({ context, page });
     }

@@ -11,7 +11,7 @@ import { inTurn } from '../support/test-in-turn.ts';
 const testInTurn = inTurn(test);
 const helen = 'helen@brightwater.example';
 
-test('the report of a screening is previewed, sent, and then says so', async ({ page }) => {
+testInTurn('the report of a screening is previewed, sent, and then says so', async ({ page }) => {
   test.setTimeout(180_000);
   const caller = await callerOf(helen, 'brightwater');
   const child = await makeCase(caller, { fullName: 'Ada Sent', birthDate: '2018-03-02' });

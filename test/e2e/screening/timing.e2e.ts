@@ -4,7 +4,7 @@ import { inTurn } from '../support/test-in-turn.ts';
 
 const testInTurn = inTurn(test);
 
-test('a stopwatch started by Space has gone on when the tab was asleep', async ({ page, site }) => {
+testInTurn('a stopwatch started by Space has gone on when the tab was asleep', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   const watch = page.getByRole('region', { name: 'Left leg' });
   await expect(watch.getByRole('button', { name: 'Start' })).toBeVisible();

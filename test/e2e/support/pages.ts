@@ -24,8 +24,12 @@ export async function signIn(page: Page, email: string, lang: Lang = 'en', slug?
 }
 
 /** The same with "remember me": for all tabs of this browser, and until somebody signs out. */
-export async function signInAndStay(page: Page, email: string, slug?: string): Promise<void> {
-  await page.goto(pageUrl('/login'));
+export async function signInAndStay(
+  page: Page,
+  email: string,
+  { slug, url = pageUrl }: { slug?: string; url?: (path: string) => string } = {},
+): Promise<void> {
+  await page.goto(url('/login'));
   await page.getByRole('checkbox').check();
   await enter(page, email, 'en', slug);
 }

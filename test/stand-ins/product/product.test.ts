@@ -129,8 +129,9 @@ testInTurn('a second copy on the same data is refused and leaves the first alone
   expect((await fetch(`${running.ready.web}/`)).status).toBe(200);
 });
 
-test(
+testInTurn(
   'a kill during writes loses nothing acknowledged, and the next start continues',
+  { timeout: startMs },
   async () => {
     const before = await signIn(running.ready, 'tom@stmarys.example');
     const acknowledged: string[] = [];
@@ -169,7 +170,6 @@ test(
     expect(total).toBeGreaterThanOrEqual(known + 1);
     expect(total).toBeLessThanOrEqual(known + 3);
   },
-  startMs,
 );
 
 testInTurn(

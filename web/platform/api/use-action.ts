@@ -15,6 +15,11 @@ export interface Action<Input, Answer> {
   mutateAsync: (input: Input) => Promise<Answer>;
 }
 
+interface ActionOptions {
+  /** Needs no network: else it waits for one, where there is none. */
+  isLocal?: boolean;
+}
+
 /**
  * Runs an action. Its outcome is told even if the component is gone by then: React Query drops the callbacks
  * of `mutate` once their component is unmounted, as that of a button is which its own success takes away.
@@ -22,9 +27,11 @@ export interface Action<Input, Answer> {
 export function useAction<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
   onSuccess?: (answer: Answer, input: Input) => unknown,
+  { isLocal = false }: ActionOptions = {},
 ): Action<Input, Answer> {
   const { isPending, mutateAsync } = useMutation({
     mutationFn: run,
+    networkMode: isLocal ? 'always' : 'online',
     onSuccess: (answer, input) => onSuccess?.(answer, input),
   });
   return {

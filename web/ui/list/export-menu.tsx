@@ -17,11 +17,15 @@ interface ExportMenuProps {
 /** Exports a table in the chosen format. */
 export function ExportMenu({ read, onSaved, label }: ExportMenuProps) {
   const { t } = useTranslation('ui');
-  const saving = useAction(async (format: TableFormat) => {
-    const table = await read();
-    await saveTable(table, format);
-    return table;
-  });
+  const saving = useAction(
+    async (format: TableFormat) => {
+      const table = await read();
+      await saveTable(table, format);
+      return table;
+    },
+    undefined,
+    { isLocal: true },
+  );
   const save = (format: TableFormat) =>
     saving.mutate(format, { onSuccess: onSaved, onError: () => toastFailed(t('export.failed')) });
   return (

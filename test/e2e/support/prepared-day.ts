@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { screenings } from '../../../shared/features/screening/screenings/endpoints.ts';
+import { makeCase } from '../../features/cases/cases/samples.ts';
+import { makeAccount } from './accounts.ts';
+import { callerOf } from './caller-of.ts';
+import { expect, pageUrl } from './pages.ts';
+
+const helen = 'helen@brightwater.example';
+export const dayCode = 'tulip-42';
+
+/** A class and a tester of its own: what somebody chose for a class run is kept for them. */
+export async function makeClass(word: string, size: number) {
+  const tester = await makeAccount({ brightwater: 'active' });
+  const caller = await callerOf(helen, 'brightwater');
+  const birthDate = `${new Date().getUTCFullYear() - 9}-01-10`;
+  const children: { id: string; fullName: string }[] = [];
+  for (let number = 1; number <= size; number++)
+    children.push(await makeCase(caller, { fullName: `${word} Child${number} ${randomUUID()}`, birthDate }));
+  const read = async () =>
+    (
+      await Promise.all(
+        children.map(
+          async ({ id: caseId }) => (await caller.call(screenings.listCaseScreenings, { caseId })).data,
+        ),
+      )
+    ).map(({ screenings: all }) =>
+      all.map(({ tests }) =>
+        tests.romberg.whole?.state === 'done' ? tests.romberg.whole.values.seconds : null,
+      ),
+    );
+  return { tester: tester.email, children, read };
+}
+
+/** Prepares a device for a class, of which it is asked where a class is screened. @param url of the product */
+export async function prepareDay(page: Page, device: string, names: string[], url = pageUrl): Promise<void> {
+  const terms = page.getByRole('button', { name: 'Not now' });
+  await page.addLocatorHandler(terms, () => terms.click());
+  await page.goto(url('/learning-efficiency?tab=class&choose=1'));
+  await page.getByRole('textbox', { name: 'Paste a list' }).fill(names.join('\n'));
+  await page.getByRole('button', { name: 'Add from the list' }).click();
+  await expect(page.getByText(new RegExp(`${names.length} of at most 200`))).toBeVisible();
+  await page.getByRole('button', { name: 'Start with the first child' }).click();
+  await page.getByRole('button', { name: 'Take along without a network' }).click();
+  await page.getByRole('textbox', { name: 'Name of this device' }).fill(device);
+  await page.getByLabel(/^Code( \*)?$/).fill(dayCode);
+  await page.getByLabel(/^Code again/).fill(dayCode);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Prepare this device' }).click();
+  await expect(page.getByText(/kept on this device until/)).toBeVisible({ timeout: 90_000 });
+}
+
+/** Kills the tab and opens the day again. */
+export async function reopenDay(context: BrowserContext, page: Page, url = pageUrl): Promise<Page> {
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto(url('/learning-efficiency?tab=class'));
+  await next.getByLabel('Code of the day').fill(dayCode);
+  await next.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(next.getByRole('button', { name: 'Next child' })).toBeVisible();
+  return next;
+}
