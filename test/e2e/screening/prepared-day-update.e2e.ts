@@ -86,9 +86,5 @@ testInTurn(
 
 async function expectValue(page: Page): Promise<void> {
   await expect(page.getByText('1 to send').first()).toBeVisible();
-  await page
-    .getByRole('button', { name: /Romberg/ })
-    .first()
-    .click();
-  await expect(page.getByRole('textbox', { name: /^Romberg.*seconds$/ })).toHaveValue('17.3');
+  await expect(page.getByRole('button', { name: /Romberg.*17\.3 s/ })).toBeVisible();
 }

@@ -11,6 +11,7 @@ import { ListExportMenu } from './list-export-menu.tsx';
 import styles from './list-page.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { EmptyList, ListCount, ListFailure, NothingFound } from './list-states.tsx';
+import type { ListTexts } from './list-texts.ts';
 import type { ListExport } from './read-table.ts';
 import type { List } from './use-list.ts';
 
@@ -18,19 +19,7 @@ interface ListPageProps<Row> {
   list: List<Row>;
   /** Shows the rows as a table or as cards; without it `children` shows them. */
   config?: ListConfig<Row>;
-  texts: {
-    /** A list without these has no search. */
-    search?: string;
-    searchHint?: string;
-    emptyTitle: string;
-    emptyText: string;
-    nothing: ReactNode;
-    clear: string;
-    /** "3 rooms" */
-    count: (count: number) => string;
-    /** Order of the rows: "newest first". */
-    order?: string;
-  };
+  texts: ListTexts;
   filters?: (Filter | FieldFilter)[];
   onClearFilters?: () => void;
   /** Controls at the end of the filters: order, columns. */

@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
@@ -10,6 +9,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useEdition } from '../../../ui/form/use-edition.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
 import { fieldsOf, richTextIn, TermForm as TermSchema, type TermValues, valuesOf } from './term-values.ts';
@@ -28,7 +28,7 @@ const textNames = ['titleEn', 'textEn', 'titleZh', 'textZh'] as const;
 export function TermForm({ term, autosave, onSaved, onCancel }: TermFormProps) {
   const { t } = useTranslation(['terms', 'common']);
   const before = valuesOf(term);
-  const [edition, setEdition] = useState(0);
+  const { edition, renewing } = useEdition();
   const { form, conflict, onDiscardDraft, ...state } = useRecordForm<TermValues, FullTerm>({
     draftKey: { form: term?.id ?? 'term' },
     autosave,
@@ -45,11 +45,6 @@ export function TermForm({ term, autosave, onSaved, onCancel }: TermFormProps) {
   });
   const isNewText = term !== null && textNames.some(name => form.values[name] !== before[name]);
   const next = (term?.textVersion ?? 0) + 1;
-  /** The editor reads its text once, so it begins anew. */
-  const withNewEditor = (act: () => void) => () => {
-    act();
-    setEdition(count => count + 1);
-  };
   const rich = (name: 'textEn' | 'textZh', label: string) => (
     <RichTextField
       key={`${name} ${edition}`}
@@ -69,7 +64,7 @@ export function TermForm({ term, autosave, onSaved, onCancel }: TermFormProps) {
   );
   return (
     <RecordFormFrame
-      state={{ ...state, onDiscardDraft: withNewEditor(onDiscardDraft) }}
+      state={{ ...state, onDiscardDraft: renewing(onDiscardDraft) }}
       save={term ? (isNewText ? t('saveVersion', { version: next }) : t('common:save')) : t('add')}
       onCancel={onCancel}
     >
@@ -91,7 +86,7 @@ export function TermForm({ term, autosave, onSaved, onCancel }: TermFormProps) {
           title={t('conflict.title')}
           takeTheirs={t('conflict.takeTheirs')}
           keepMine={t('conflict.keepMine')}
-          onTakeTheirs={withNewEditor(conflict.onTakeTheirs)}
+          onTakeTheirs={renewing(conflict.onTakeTheirs)}
           onKeepMine={conflict.onKeepMine}
           onClose={conflict.onClose}
         >

@@ -13,6 +13,7 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
+import { listTexts } from '../../../ui/list/list-texts.ts';
 import { useList } from '../../../ui/list/use-list.ts';
 import { TermsPanel } from '../joining-terms/terms-panel.tsx';
 import { termsRoot } from './queries.ts';
@@ -83,22 +84,7 @@ function TermList({ add }: { add: React.ReactNode }) {
     ],
     menuTitle: '',
   };
-  return (
-    <ListPage
-      list={list}
-      config={config}
-      add={add}
-      texts={{
-        search: t('search'),
-        searchHint: t('searchHint'),
-        emptyTitle: t('empty.title'),
-        emptyText: t('empty.text'),
-        nothing: t('nothing'),
-        clear: t('clear'),
-        count: count => t('count', { count }),
-      }}
-    />
-  );
+  return <ListPage list={list} config={config} add={add} texts={listTexts(t)} />;
 }
 
 export { TermsPage as Component };

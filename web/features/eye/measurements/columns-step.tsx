@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { measurementFields } from '../../../../shared/features/eye/measurements/fields.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ColumnFields } from '../../../ui/form/column-fields.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { ColumnFields } from './column-fields.tsx';
 import {
   type Columns,
   columnsOf,
@@ -12,6 +13,7 @@ import {
   hasRefraction,
   missingColumns,
   startColumns,
+  withField,
 } from './columns.ts';
 import { textEncodings } from './decode-text.ts';
 import styles from './import.module.css';
@@ -90,7 +92,19 @@ export function ColumnsStep(props: ColumnsStepProps) {
             onChange={readAs}
           />
         </div>
-        <ColumnFields table={file.table} columns={columns} onChange={onChange} />
+        <ColumnFields
+          table={file.table}
+          fields={measurementFields.map(value => ({ value, label: t(`field.${value}`) }))}
+          chosen={columns.fields}
+          texts={{
+            title: t('columns.title'),
+            unused: t('columns.unused'),
+            holds: heading => t('columns.holds', { heading }),
+          }}
+          onChange={(heading, field) =>
+            onChange({ ...columns, fields: withField(columns.fields, heading, field) })
+          }
+        />
         {found === 'either' && (
           <div className={styles.question}>
             <p>{t('columns.dateOrder')}</p>

@@ -9,8 +9,8 @@ import { useAction } from '../../../platform/api/use-action.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
+import { ColumnFields } from '../../../ui/form/column-fields.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { type Columns, missingIn, orderIn, withField } from './columns.ts';
 import { FirstRows } from './first-rows.tsx';
 import styles from './imports.module.css';
@@ -23,8 +23,6 @@ interface ColumnsStepProps {
   onSent: (sent: Import) => void;
   onLeave: () => void;
 }
-
-const examplesShown = 2;
 
 /** What each column holds, how dates are read, and how the first rows read with that. */
 export function ColumnsStep({ name, table, start, onSent, onLeave }: ColumnsStepProps) {
@@ -44,7 +42,7 @@ export function ColumnsStep({ name, table, start, onSent, onLeave }: ColumnsStep
   const sending = useAction((_: undefined) =>
     sendRows({ name, headings: table.headings, columns: { ...columns, dateOrder: order }, rows }, setSent),
   );
-  const options = importFields.map(value => ({ value: value as string, label: t(`field.${value}`) }));
+  const fields = importFields.map(value => ({ value, label: t(`field.${value}`) }));
 
   function check(): void {
     setAsked(true);
@@ -63,38 +61,20 @@ export function ColumnsStep({ name, table, start, onSent, onLeave }: ColumnsStep
           ? t(`columns.${columns.source}`)
           : t('columns.program', { name: columns.source })}
       </Notice>
-      <ul className={styles.columns} aria-label={t('columns.title')}>
-        {table.headings.map((heading, place) => {
-          if (heading === '') return null;
-          const field = columns.fields.get(heading);
-          return (
-            <li key={heading} data-known={field !== undefined || undefined}>
-              <span className={styles.heading}>
-                <bdi>{heading}</bdi>
-                <bdi className={styles.faint}>{examplesOf(table, place)}</bdi>
-              </span>
-              <SelectField
-                aria-label={t('columns.holds', { heading })}
-                placeholder={t('columns.unused')}
-                options={options}
-                value={field ?? ''}
-                clearable
-                searchable
-                onChange={value =>
-                  setColumns({
-                    ...columns,
-                    fields: withField(
-                      columns.fields,
-                      heading,
-                      importFields.find(one => one === value) ?? null,
-                    ),
-                  })
-                }
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <ColumnFields
+        table={table}
+        fields={fields}
+        chosen={columns.fields}
+        isSearchable
+        texts={{
+          title: t('columns.title'),
+          unused: t('columns.unused'),
+          holds: heading => t('columns.holds', { heading }),
+        }}
+        onChange={(heading, field) =>
+          setColumns({ ...columns, fields: withField(columns.fields, heading, field) })
+        }
+      />
       {isOrderAsked && (
         <div className={styles.question}>
           <h3>{t('columns.dateOrder')}</h3>
@@ -126,12 +106,4 @@ export function ColumnsStep({ name, table, start, onSent, onLeave }: ColumnsStep
       </Group>
     </section>
   );
-}
-
-function examplesOf({ rows }: ImportTable, place: number): string {
-  const cells = rows.slice(0, 50).flatMap(({ cells: row }) => row[place]?.trim() || []);
-  return [...new Set(cells)]
-    .slice(0, examplesShown)
-    .map(cell => [...cell].slice(0, 40).join(''))
-    .join(' · ');
 }

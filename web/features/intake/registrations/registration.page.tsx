@@ -4,8 +4,7 @@ import type { PublicForm } from '../../../../shared/features/intake/registration
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { readFormAddress } from '../../../platform/routing/form-address.ts';
 import { PublicFrame } from '../../../ui/plain/public-frame.tsx';
-import { PublicFailed } from '../../../ui/plain/public-message.tsx';
-import styles from '../../../ui/plain/public-page.module.css';
+import { PublicOpening } from '../../../ui/plain/public-opening.tsx';
 import { useOrganizationScript } from '../../../ui/plain/use-public-form.ts';
 import { CodeInvalid } from './code-invalid.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -29,17 +28,17 @@ function RegistrationPage({ opening }: { opening?: Promise<PublicForm> }) {
         <RegistrationForm token={token} form={opened.form} organization={opened.organization} />
       ) : opened ? (
         <CodeInvalid phone={opened.organization?.phone ?? null} />
-      ) : error ? (
-        <PublicFailed
-          title={t('failed.title')}
-          text={t('failed.text')}
-          retry={t('failed.retry')}
+      ) : (
+        <PublicOpening
+          hasFailed={error !== undefined}
+          texts={{
+            loading: t('loading'),
+            title: t('failed.title'),
+            text: t('failed.text'),
+            retry: t('failed.retry'),
+          }}
           onRetry={open}
         />
-      ) : (
-        <p className={styles.loading} role="status">
-          {t('loading')}
-        </p>
       )}
     </PublicFrame>
   );

@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
 import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
@@ -10,6 +9,7 @@ import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
 import { fileUrl } from '../../../ui/file/file-image.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
+import { useEdition } from '../../../ui/form/use-edition.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { DocumentField } from '../../../ui/rich-text/document-field.tsx';
 import { useSnippets } from '../snippets/use-snippets.tsx';
@@ -39,7 +39,7 @@ export function TemplateForm({ template, autosave, onSaved, onCancel }: Template
   const { t } = useTranslation(['templates', 'common']);
   const fields = useMergeFields();
   const { snippets, dialog: snippetsDialog } = useSnippets();
-  const [edition, setEdition] = useState(0);
+  const { edition, renewing } = useEdition();
   const { form, conflict, onDiscardDraft, ...state } = useRecordForm<TemplateValues, Template>({
     draftKey: { form: template?.id ?? 'template' },
     autosave,
@@ -61,15 +61,10 @@ export function TemplateForm({ template, autosave, onSaved, onCancel }: Template
       readCurrent: () => queryClient.fetchQuery({ ...templateQuery(template.id), staleTime: 0 }),
     }),
   });
-  /** The editor reads its text once, so it begins anew. */
-  const withNewEditor = (act: () => void) => () => {
-    act();
-    setEdition(count => count + 1);
-  };
   return (
     <>
       <RecordFormFrame
-        state={{ ...state, onDiscardDraft: withNewEditor(onDiscardDraft) }}
+        state={{ ...state, onDiscardDraft: renewing(onDiscardDraft) }}
         save={template ? t('common:save') : t('add')}
         onCancel={onCancel}
       >
@@ -109,7 +104,7 @@ export function TemplateForm({ template, autosave, onSaved, onCancel }: Template
             title={t('conflict.title')}
             takeTheirs={t('conflict.takeTheirs')}
             keepMine={t('conflict.keepMine')}
-            onTakeTheirs={withNewEditor(conflict.onTakeTheirs)}
+            onTakeTheirs={renewing(conflict.onTakeTheirs)}
             onKeepMine={conflict.onKeepMine}
             onClose={conflict.onClose}
           >

@@ -8,6 +8,7 @@ import { useDates } from '../../../platform/i18n/use-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
+import { listTexts } from '../../../ui/list/list-texts.ts';
 import { useList } from '../../../ui/list/use-list.ts';
 import { templatesRoot } from './queries.ts';
 import { TemplateMarks } from './template-marks.tsx';
@@ -45,20 +46,5 @@ export function TemplateList({ owner, add }: { owner: Owner; add: React.ReactNod
     ...(!isReadOnly && { menu: (row: TemplateRow) => <TemplateMenu template={row} /> }),
     menuTitle: t('actions'),
   };
-  return (
-    <ListPage
-      list={list}
-      config={config}
-      add={add}
-      texts={{
-        search: t('search'),
-        searchHint: t('searchHint'),
-        emptyTitle: t('empty.title'),
-        emptyText: t('empty.text'),
-        nothing: t('nothing'),
-        clear: t('clear'),
-        count: count => t('count', { count }),
-      }}
-    />
-  );
+  return <ListPage list={list} config={config} add={add} texts={listTexts(t)} />;
 }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/schema.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
 import { PublicFrame } from '../../../../ui/plain/public-frame.tsx';
-import { PublicFailed } from '../../../../ui/plain/public-message.tsx';
-import styles from '../../../../ui/plain/public-page.module.css';
+import { PublicOpening } from '../../../../ui/plain/public-opening.tsx';
 import { useOrganizationScript } from '../../../../ui/plain/use-public-form.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { openSurvey } from './open-survey.ts';
@@ -37,17 +36,17 @@ function SurveyPage({ token }: { token: string }) {
         <AnswersSent organization={opened.organization} />
       ) : opened ? (
         <AnswerClosed phone={opened.organization?.phone ?? null} />
-      ) : error ? (
-        <PublicFailed
-          title={t('failed.title')}
-          text={t('failed.text')}
-          retry={t('failed.retry')}
+      ) : (
+        <PublicOpening
+          hasFailed={error !== undefined}
+          texts={{
+            loading: t('loading'),
+            title: t('failed.title'),
+            text: t('failed.text'),
+            retry: t('failed.retry'),
+          }}
           onRetry={open}
         />
-      ) : (
-        <p className={styles.loading} role="status">
-          {t('loading')}
-        </p>
       )}
     </PublicFrame>
   );
