@@ -81,7 +81,7 @@ testInTurn(
     await page.getByRole('button', { name: /^Profile of/ }).click();
     await page.getByRole('link', { name: 'Sign Out' }).click();
     await expect(
-      page.getByRole('heading', { name: `The answers of ${classSize} children are not sent` }),
+      page.getByRole('heading', { name: `The answers for ${classSize} children have not been sent` }),
     ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Send them first' }).click();

@@ -41,7 +41,7 @@ export async function prepareDay(page: Page, device: string, names: string[], ur
   await page.getByRole('button', { name: 'Add from the list' }).click();
   await expect(page.getByText(new RegExp(`${names.length} of at most 200`))).toBeVisible();
   await page.getByRole('button', { name: 'Start with the first child' }).click();
-  await page.getByRole('button', { name: 'Take along without a network' }).click();
+  await page.getByRole('button', { name: 'Use without a network' }).click();
   await page.getByRole('textbox', { name: 'Name of this device' }).fill(device);
   await page.getByLabel(/^Code( \*)?$/).fill(dayCode);
   await page.getByLabel(/^Code again/).fill(dayCode);
