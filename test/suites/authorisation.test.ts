@@ -23,7 +23,7 @@ import { openClinic, type Principal, signIn } from '../support/clinic.ts';
 import { isFull } from '../support/is-full.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { type Input, sampleOf, sendCall } from '../support/samples.ts';
-import { sampleUpTo, turnsFor } from '../support/sampling/sample-in-turn.ts';
+import { sampleInTurn, sampleUpTo, turnsFor } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 import { byChoice, byMembership, bySession, type Expected, expected } from './expected-answers.ts';
@@ -34,7 +34,13 @@ const probeCount = startProbeCount('authorisation');
 const isTriedLast = (call: ApiOperation) => Number(sampleOf(call).triedLast === true);
 const callsInOrder = apiOperations.toSorted((a, b) => isTriedLast(a) - isTriedLast(b));
 
-describe.each(callerStates.map((candidate): [string, CallerState] => [candidate.name, candidate]))(
+/** Callers without restrictions. Of what they may do, each tries so many calls, others in turn. */
+const unrestrictedCallers = callerStates.slice(0, 5);
+/** Half of the restricted ones, each of whom needs a clinic with inputs of its own. */
+const restrictedCallers = sampleInTurn('restricted callers', 2, callerStates.slice(5));
+const triedCallers = [...unrestrictedCallers, ...restrictedCallers];
+
+describe.each(triedCallers.map((candidate): [string, CallerState] => [candidate.name, candidate]))(
   '%s',
   (name, candidate) => {
     test('is allowed and refused as the permission table says', async () => {
@@ -156,8 +162,6 @@ async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
 
 /** Whose sample brings everybody into a second organisation, between which they choose at sign-in. */
 const secondOrganization = 'acceptInvitation';
-/** Callers without restrictions. Of what they may do, each tries so many calls, others in turn. */
-const unrestrictedCallers = callerStates.slice(0, 5);
 const unrestrictedEvery = turnsFor(8, apiOperations.length);
 /** Of what they may do all the same, or without a token, the others are tried at so many. */
 const sampleEvery = turnsFor(8, apiOperations.length);
