@@ -4,7 +4,7 @@ import styles from './public-page.module.css';
 interface PublicOpeningProps {
   hasFailed: boolean;
   texts: { loading: string; title: string; text: string; retry: string };
-  onRetry: () => void;
+  onRetry: () => Promise<void>;
 }
 
 /** What a family sees of a page while it is opened, and when that has failed. */

@@ -8,15 +8,17 @@ import type { SampleContext, Samples } from '../../../support/sample.ts';
 
 const module = 'curriculum';
 
-/** Takes the module from the caller, who has all of them and would ask without effect. */
+/** Whoever is of no organisation is refused anyway. */
+const isMember = ({ clinic, caller }: SampleContext) => caller.headers['x-organization'] === clinic.slug;
+
+/** Takes the module from the caller: everybody has all of them, and would ask without effect. */
 async function closeModule({ clinic: { slug, admin }, caller }: SampleContext): Promise<void> {
   const { modules } = (await caller.call(account.getCurrentUser, {})).data;
-  const state = modules.find(one => one.module === module);
   await admin.call(organizations.decideModule, {
     organizationId: slug,
     memberId: caller.person.id,
     module,
-    changedAt: state?.changedAt ?? null,
+    changedAt: modules.find(one => one.module === module)?.changedAt ?? null,
     isOpen: false,
     reason: 'Not yet',
   });
@@ -25,7 +27,7 @@ async function closeModule({ clinic: { slug, admin }, caller }: SampleContext): 
 export const moduleAccessSamples: Samples<typeof moduleAccess> = {
   requestModule: {
     input: async stage => {
-      await closeModule(stage);
+      if (isMember(stage)) await closeModule(stage);
       return { module };
     },
     fixedFields: ['module'],
@@ -34,8 +36,10 @@ export const moduleAccessSamples: Samples<typeof moduleAccess> = {
   },
   withdrawModuleRequest: {
     input: async stage => {
-      await closeModule(stage);
-      await stage.caller.call(calls.requestModule, { module });
+      if (isMember(stage)) {
+        await closeModule(stage);
+        await stage.caller.call(calls.requestModule, { module });
+      }
       return { module };
     },
     references: { module: 'public' },
