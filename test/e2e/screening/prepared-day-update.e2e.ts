@@ -39,7 +39,7 @@ const keptVersions = (page: Page) => page.evaluate(() => caches.keys());
 testInTurn(
   'a prepared day is filled in with a workbook, stays readable when the app is updated, and is sent once',
   async ({ browser }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const site = await serveReleases();
     const { tester, children, read } = await makeClass('Update', 1);
     const context = await browser.newContext({

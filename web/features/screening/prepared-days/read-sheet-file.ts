@@ -12,7 +12,7 @@ export const sheetRule: FileRule = {
 
 const maxMs = 30_000;
 
-export type SheetFileProblem = 'unreadable' | 'wrong';
+type SheetFileProblem = 'unreadable' | 'wrong';
 
 /** Reads a filled-in sheet in this browser, a workbook in a worker: none of it is sent, and no network is needed. */
 export async function readSheetFile(file: File): Promise<SheetRow[] | SheetFileProblem> {
