@@ -131,7 +131,7 @@ beforeAll(async () => {
   await Promise.all(
     entries.map(async entry => metafiles.set(entry, await bundleFunction(entry, join(folder, entry)))),
   );
-}, 60_000);
+}, 120_000);
 
 afterAll(() => rm(folder, { recursive: true }));
 

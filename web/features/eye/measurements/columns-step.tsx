@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { measurementFields } from '../../../../shared/features/eye/measurements/fields.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { ColumnFields } from '../../../ui/form/column-fields.tsx';
+import { ColumnFields } from '../../../ui/file/column-fields.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import {

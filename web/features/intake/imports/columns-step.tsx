@@ -9,7 +9,7 @@ import { useAction } from '../../../platform/api/use-action.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
-import { ColumnFields } from '../../../ui/form/column-fields.tsx';
+import { ColumnFields } from '../../../ui/file/column-fields.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { type Columns, missingIn, orderIn, withField } from './columns.ts';
 import { FirstRows } from './first-rows.tsx';

@@ -1,5 +1,5 @@
+import { SelectField } from '../form/select-field.tsx';
 import styles from './column-fields.module.css';
-import { SelectField } from './select-field.tsx';
 
 interface ColumnFieldsProps<Field extends string> {
   /** A table of cells as text; columns without a heading hold nothing. */
