@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { maxRichTextBytes } from '../../../shared/core/limits.ts';
 import type {
   BlockNode,
   CellNode,
@@ -141,8 +142,9 @@ const block = (fileIds: readonly string[]): fc.Arbitrary<BlockNode> =>
     { weight: 1, arbitrary: fc.constant({ type: 'pageBreak' as const }) },
   );
 
-/** Documents of the editor with every node, in several scripts. */
+/** Documents of the editor with every node, in several scripts, as large as they may be stored. */
 export const documents = (fileIds: readonly string[]): fc.Arbitrary<RichDocument> =>
   fc
     .array(block(fileIds), { minLength: 1, maxLength: 14 })
-    .map(content => ({ type: 'doc' as const, content }));
+    .map(content => ({ type: 'doc' as const, content }))
+    .filter(document => Buffer.byteLength(JSON.stringify(document)) <= maxRichTextBytes);
