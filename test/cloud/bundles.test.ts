@@ -100,6 +100,7 @@ const otherLambdas: Record<string, string[]> = {
   'published-courses': ['api', 'events'],
   'qr-codes': ['events', 'jobs', 'public'],
   registrations: ['events'],
+  removals: ['api', 'events', 'jobs', 'mail', 'pdf'],
   'report-documents': ['api'],
   'report-links': ['api', 'jobs', 'mail', 'pdf'],
   'screening-reports': ['api'],

@@ -26,7 +26,7 @@ export const readEventUnits = 3;
 /** What calls that only read write, by route. */
 const writesOfReading = new Map(
   apiOperations
-    .filter(({ endpoint }) => !isMutation(endpoint))
+    .filter(({ endpoint }) => !isMutation(endpoint) && endpoint.needs !== 'public')
     .map(({ endpoint: { method, path, readEvent } }) => [
       `${method} ${path}`,
       readEvent ? readEventUnits : 0,
