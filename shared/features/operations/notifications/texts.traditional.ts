@@ -113,8 +113,8 @@ export const traditional: NotificationTexts = {
     description: `「${title}」有新版本，活動副本可以採用新版本`,
   }),
   'activity.shared': ({ title }, sender = platform) => ({
-    name: '同事分享了活動',
-    description: `${sender}分享了活動「${title}」，您可以複製一份使用`,
+    name: '同事共享了活動',
+    description: `${sender}共享了活動「${title}」，您可以複製一份使用`,
   }),
   'course.taken-down': ({ title, reason }) => ({
     name: '課程已下架',
