@@ -36,6 +36,7 @@ test('a course that the platform takes down closes to a subscriber who is readin
   await openAs(reader, margaret, `/courses/published/${courseId}`);
   await reader.getByRole('list', { name: 'Folders and activities' }).getByRole('link').first().click();
   await expect(reader.getByRole('heading', { name: 'Plan' })).toBeVisible();
+  const activity = reader.url();
 
   await openAs(page, sam, '/curriculum?tab=courses');
   await page.getByRole('button', { name: `Take down: ${course}` }).click();
@@ -60,8 +61,9 @@ test('a course that the platform takes down closes to a subscriber who is readin
   await page.getByRole('button', { name: `Restore: ${course}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('button', { name: `Take down: ${course}` })).toBeVisible();
-  await reader.getByRole('link', { name: course, exact: true }).click();
-  await reader.getByRole('list', { name: 'Folders and activities' }).getByRole('link').first().click();
-  await expect(reader.getByRole('heading', { name: 'Plan' })).toBeVisible();
+  await expect(async () => {
+    await reader.goto(activity);
+    await expect(reader.getByRole('heading', { name: 'Plan' })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await reader.context().close();
 });

@@ -14,6 +14,7 @@ const samples: Record<string, unknown> = {
     date: '2026-05-05',
     due: '2026-05-05',
     seen: '2026-05-05',
+    list: 'active',
     recalls: 'RECALL',
     year: 2026,
     minute: 29_000_000,
