@@ -9,6 +9,7 @@ test('a school asks for a course, the platform approves it, and the school sees 
   await page.getByRole('link', { name: course, exact: true }).click();
   const tree = page.getByRole('list', { name: 'Folders and activities' });
   await tree.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/activity\//);
   await expect(page.getByText('The activities open with a subscription')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Plan' })).toBeHidden();
   await page.getByRole('button', { name: `Subscribe: ${course}` }).click();
