@@ -32,11 +32,11 @@ export function expected(call: ApiOperation, candidate: CallerState): Expected {
   return !isAssigned && isOfSomebodyElse(call, reaches) ? 'record.missing' : 'success';
 }
 
-/** For whoever does not see the child, somebody else has made it, and the job over it. A day names no child. */
+/** For whoever does not see the child, somebody else has made it, its class, and the job over it. A day names no child. */
 function isOfSomebodyElse(call: ApiOperation, reaches: PermissionScope): boolean {
   const kinds = Object.values(sampleOf(call).references ?? {});
   const loaded = Object.keys(call.endpoint.records ?? {}).filter(kind => kind !== 'preparedDay');
-  const isAboutChild = loaded.length > 0 || kinds.includes('case');
+  const isAboutChild = loaded.length > 0 || kinds.includes('case') || kinds.includes('class');
   return reaches === 'assigned' ? isAboutChild : reaches === 'own' && kinds.includes('job');
 }
 
