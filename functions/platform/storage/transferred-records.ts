@@ -1,0 +1,69 @@
+import type { AuditEvent, Origin } from './commit.ts';
+import type { Key } from './key.ts';
+import { ConflictError } from './retry-on-conflict.ts';
+import { hasVersion, type Write } from './write.ts';
+
+/** Records that one transaction transfers, each with at most three items. */
+const batchSize = 25;
+
+interface Member {
+  id: string;
+  fullName: string;
+}
+
+interface Transfer {
+  from: string;
+  to: Member;
+  updatedAt: string;
+}
+
+interface Owned {
+  id: string;
+  version: number;
+}
+
+interface Batch {
+  writes: Write[];
+  auditEvents: AuditEvent[];
+  done: number;
+}
+
+interface TransferableRecords<Row extends Owned> {
+  /** The records that a member owns. */
+  listOwned: (member: string) => Promise<Row[]>;
+  /** Where a record and its rows stand, and what is set there beside the version. */
+  changesOf: (row: Row, transfer: Transfer) => { key: Key; set?: Record<string, unknown> }[];
+  eventType: (row: Row) => AuditEvent['act'];
+}
+
+/** Transfers records whose items carry one version, each as it was read or not at all. */
+export function transferredRecords<Row extends Owned>(
+  { listOwned, changesOf, eventType }: TransferableRecords<Row>,
+  { now }: Pick<Origin, 'now'>,
+) {
+  const nothing: Batch = { writes: [], auditEvents: [], done: 0 };
+  return {
+    countOf: async (member: string) => (await listOwned(member)).length,
+    nextTransferBatch: async (from: string, newOwner: Member | undefined): Promise<Batch | undefined> => {
+      const rows = (await listOwned(from)).slice(0, batchSize);
+      if (rows.length === 0) return undefined;
+      if (!newOwner) return nothing;
+      const to = { id: newOwner.id, fullName: newOwner.fullName };
+      const updatedAt = new Date(now()).toISOString();
+      const writes = rows.flatMap(row =>
+        changesOf(row, { from, to, updatedAt }).map(({ key, set }) => ({
+          update: key,
+          set: { ...set, version: row.version + 1 },
+          when: hasVersion(row.version),
+          onConditionFailed: () => new ConflictError(),
+        })),
+      );
+      const auditEvents = rows.map(row => ({
+        act: eventType(row),
+        record: row.id,
+        detail: { from, to: to.id },
+      }));
+      return { writes, auditEvents, done: rows.length };
+    },
+  };
+}
