@@ -1,5 +1,5 @@
 import { apiOperations } from '../../../shared/contract.ts';
-import { isMutation } from '../../../shared/core/endpoint.ts';
+import { type Endpoint, isMutation } from '../../../shared/core/endpoint.ts';
 import { backupRetentionDays } from '../backups.ts';
 import { type ClinicUse, callsOfMonth } from './clinic-use.ts';
 import type { Cost } from './cost.ts';
@@ -8,8 +8,6 @@ import { prices } from './prices.ts';
 /** Units of the table that a call takes, by route. */
 export type Budgets = Record<string, number>;
 
-/** Calls that leave an entry in the journal, which the stream hands to `events` and `archive`. */
-const journaled = /^(POST cases$|PUT |POST .*\/(finish|send|eye-reports)$)/;
 /** Calls that make a PDF, by a Lambda of a gigabyte. */
 const withPdf = /\/(pdf|send)$/;
 /** Pages and files that one person's browser asks for in a day; most it has kept. */
@@ -17,20 +15,25 @@ const filesPerDay = 60;
 /** Lambda time in gigabyte-seconds: of a call, of a PDF, of a mail with a PDF. */
 const gigabyteSeconds = { call: 0.05, pdf: 1.5, mail: 0.8 };
 const logBytesPerRun = 1_200;
-/** The entries of a call that the stream hands to `events` and to `archive`. */
-const runsPerEntry = 2;
-
 /** Most that a call which only reads writes: the entry in the journal that says so. A budget test holds it to that. */
 export const readEventUnits = 3;
 
+const endpoints = apiOperations.map(({ endpoint }) => endpoint);
+const routeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+
 /** What calls that only read write, by route. */
 const writesOfReading = new Map(
-  apiOperations
-    .filter(({ endpoint }) => !isMutation(endpoint) && endpoint.needs !== 'public')
-    .map(({ endpoint: { method, path, readEvent } }) => [
-      `${method} ${path}`,
-      readEvent ? readEventUnits : 0,
-    ]),
+  endpoints
+    .filter(endpoint => !isMutation(endpoint) && endpoint.needs !== 'public')
+    .map(endpoint => [routeOf(endpoint), endpoint.readEvent ? readEventUnits : 0]),
+);
+
+/**
+ * Most Lambda calls that follow from the stream after a call, by route: `events` and `archive` for a journal
+ * entry, `archive` alone for a record of who has read what.
+ */
+const streamRuns = new Map(
+  endpoints.map(endpoint => [routeOf(endpoint), isMutation(endpoint) ? 2 : endpoint.readEvent ? 1 : 0]),
 );
 
 /** How much of a call's units is writing. What a call that changes something reads before counts as writing too. */
@@ -47,12 +50,12 @@ export function clinicCosts(budgets: Budgets, use: ClinicUse): Cost[] {
   const sum = (each: (route: string, count: number) => number) =>
     Object.entries(calls).reduce((total, [route, count]) => total + each(route, count), 0);
   const callCount = sum((_, count) => count);
-  const entries = sum((route, count) => (journaled.test(route) ? count : 0));
+  const fromStream = sum((route, count) => count * (streamRuns.get(route) ?? 0));
   const pdfs = sum((route, count) => (withPdf.test(route) ? count : 0));
   const mails = calls['POST eye-reports/{eyeReportId}/send'] ?? 0;
   const units = sum((route, count) => count * unitsOf(budgets, route));
   const writes = sum((route, count) => count * writtenUnits(route, unitsOf(budgets, route)));
-  const runs = callCount + entries * runsPerEntry + mails;
+  const runs = callCount + fromStream + mails;
   const time = runs * gigabyteSeconds.call + pdfs * gigabyteSeconds.pdf + mails * gigabyteSeconds.mail;
   const siteRequests = callCount + filesPerDay * use.people * use.days;
   const logGigabytes = (runs * logBytesPerRun) / 1e9;
