@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { fileKey } from '../../../../functions/platform/files/keys.ts';
 import { activities } from '../../../../shared/features/courses/activities/endpoints.ts';
 import { courseContent } from '../../../../shared/features/courses/course-content/endpoints.ts';
@@ -9,6 +7,7 @@ import type { ImportedPart } from '../../../../shared/features/courses/course-im
 import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
 import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { runFailingJob } from '../../../support/faults/run-failing-job.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
@@ -158,41 +157,19 @@ test('a file that goes away while a course is made leaves nothing of the course,
 });
 
 test('an import that is killed at every second request goes on, and makes one course', async () => {
-  const { admin, slug } = await openClinic();
+  const clinic = await openClinic();
+  const { admin, slug } = clinic;
   const courseId = await makeCourseImport(admin, undefined, { title: 'Survivor' });
-  const { backend, withFaults } = await openWorld();
-  const work = createJobsLambda(backend.environmentOf('jobs'));
-  let died = 0;
-  let seen = 0;
-  await withFaults(
-    ({ lambda, service }) => {
-      if (lambda !== 'jobs' || service !== 'dynamodb') return undefined;
-      seen++;
-      if (seen % 2 === 0) return undefined;
-      died++;
-      return died % 2 === 0 ? 'lose-answer' : 'break-off';
-    },
-    async () => {
-      const { data } = await admin.call(courseImports.startCourseImport, { courseId });
-      for (let state = 'running'; state === 'running'; ) {
-        await work({ Records: [messageOf(slug, data.id)] });
-        state = (await admin.call(jobs.getJob, { jobId: data.id })).data.state;
-      }
-    },
+  const { failures } = await runFailingJob(
+    clinic,
+    async () => (await admin.call(courseImports.startCourseImport, { courseId })).data,
   );
   await settled();
-  expect(died).toBeGreaterThan(2);
+  expect(failures).toBeGreaterThan(2);
   expect(await titlesOf(admin)).toEqual(['Survivor']);
   expect(await storedOf(slug, courseId)).toBe(3);
   expect(await violationsOf(slug)).toEqual([]);
 });
-
-const messageOf = (organization: string, id: string) =>
-  ({
-    messageId: randomUUID(),
-    body: JSON.stringify({ organization, id }),
-    attributes: { MessageGroupId: organization },
-  }) as never;
 
 test('a colleague does not reach what somebody is importing', async () => {
   const clinic = await openClinic();

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { newPerson, openClinic, type Principal } from '../../../support/clinic.ts';
+import { runFailingJob } from '../../../support/faults/run-failing-job.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { isFull } from '../../../support/is-full.ts';
 import { startProbeCount } from '../../../support/probe-count.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
 const count = isFull ? 1_000 : 60;
@@ -27,7 +25,6 @@ testInTurn(
     timeout,
   },
   async () => {
-    const { withFaults, backend } = await openWorld();
     const clinic = await openClinic();
     const [lee, mei] = [await clinic.join({}, newPerson('Lee Leaver')), await clinic.join()];
     for (let made = 0; made < count; made += concurrency)
@@ -36,27 +33,10 @@ testInTurn(
           makeCase(lee, { fullName: `Kid ${made + at}`, otherName: null, contactEmail: null, mobile: null }),
         ),
       );
-    let died = 0;
-    let seen = 0;
-    const work = createJobsLambda(backend.environmentOf('jobs'));
-    const jobId = await withFaults(
-      ({ lambda, service }) => {
-        if (lambda !== 'jobs' || service !== 'dynamodb') return undefined;
-        seen++;
-        if (seen % 2 === 0) return undefined;
-        died++;
-        return died % 2 === 0 ? 'lose-answer' : 'break-off';
-      },
-      async () => {
-        const sent = { memberId: lee.person.id, heirId: mei.person.id };
-        const { data } = await clinic.admin.call(offboarding.removeMember, sent);
-        for (let state = 'running'; state === 'running'; ) {
-          await work(message(clinic.slug, data.id));
-          state = (await clinic.admin.call(jobs.getJob, { jobId: data.id })).data.state;
-        }
-        return data.id;
-      },
-    );
+    const { id: jobId, failures } = await runFailingJob(clinic, async () => {
+      const sent = { memberId: lee.person.id, heirId: mei.person.id };
+      return (await clinic.admin.call(offboarding.removeMember, sent)).data;
+    });
     const { data: job } = await clinic.admin.call(jobs.getJob, { jobId });
     probeCount.probe('the job', (job.state !== 'done' || job.done !== count) && JSON.stringify(job));
     const owners = await ownersOf(clinic.admin);
@@ -64,21 +44,11 @@ testInTurn(
     const strange = owners.filter(ids => ids !== mei.person.id);
     probeCount.probe('the owners', strange.length > 0 && `${strange.length} cases are with ${strange[0]}`);
     for (const fault of await violationsOf(clinic.slug)) probeCount.probe('what is stored', fault);
-    expect(died).toBeGreaterThan(count / 24);
-    console.log(`departures: ${count} cases handed over, the worker died ${died} times`);
+    expect(failures).toBeGreaterThan(count / 24);
+    console.log(`departures: ${count} cases handed over, the worker failed ${failures} times`);
     probeCount.expectNoFailure();
   },
 );
-
-const message = (organization: string, id: string) => ({
-  Records: [
-    {
-      messageId: randomUUID(),
-      body: JSON.stringify({ organization, id }),
-      attributes: { MessageGroupId: organization },
-    } as never,
-  ],
-});
 
 /** Whom each of the cases is assigned to. */
 async function ownersOf(reader: Principal): Promise<string[]> {
