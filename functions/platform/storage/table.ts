@@ -110,11 +110,11 @@ export class Table {
   }
 
   /** All items of a range; only for ranges that fit into memory. */
-  async queryAll(range: Range): Promise<Item[]> {
+  async queryAll(range: Range, { between }: Pick<QueryOptions, 'between'> = {}): Promise<Item[]> {
     const items: Item[] = [];
     let cursor: string | null = null;
     do {
-      const page: Page = await this.query(range, { limit: queryLimit, cursor });
+      const page: Page = await this.query(range, { limit: queryLimit, cursor, between });
       items.push(...page.items);
       cursor = page.next;
     } while (cursor !== null);

@@ -23,8 +23,8 @@ export const purgeMessage: QueueMessage<typeof PurgeMessage> = {
 /** Has removed templates and drafts deleted that can no longer be restored, by a message for each. */
 export const purgeRemoved: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
-  const removed = (await ownTable.queryAll(removedRecords)).map(({ row }) => Removed.parse(row));
-  const due = removed.filter(({ at: from }) => Date.parse(from) <= at);
+  const between: [string, string] = ['0', `${new Date(at).toISOString()}#~`];
+  const due = (await ownTable.queryAll(removedRecords, { between })).map(({ row }) => Removed.parse(row));
   await sendAll(due, ({ organization, id }) =>
     queue.send(organization, { organization, purge: id }, `purge.${id}.${at}`),
   );
