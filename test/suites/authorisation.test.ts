@@ -73,7 +73,7 @@ describe('a call that names no organisation', () => {
     );
     const isDone = wanted === 'success';
     const attempts: [ApiOperation, Principal, () => Promise<Input>][] = [];
-    for (const call of sampleUpTo(`no organisation, ${what}`, isDone ? 8 : 40, byMembers)) {
+    for (const call of sampleUpTo(`no organisation, ${what}`, isDone ? 8 : 28, byMembers)) {
       const performer = callersByRole[leastRoleFor(call)];
       const caller = isDone ? await callerWithOwnSession(call, performer) : performer;
       const spare = isDone ? undefined : reusableInputs.get(call);
@@ -169,9 +169,9 @@ const sampleEvery = turnsFor(8, apiOperations.length);
  * Records that somebody does not see have to be made first, and the suite `isolation` asks for them too. Whom the
  * session or the organisation shuts out is refused before the call is looked at.
  */
-const manyEvery = turnsFor(40, apiOperations.length);
+const manyEvery = turnsFor(30, apiOperations.length);
 /** Refusals by role, licence and module; the inputs of the first caller who is refused serve the others. */
-const refusedEvery = turnsFor(70, apiOperations.length);
+const refusedEvery = turnsFor(50, apiOperations.length);
 const isShutOut = (candidate: CallerState) =>
   !candidate.isAnonymous && (bySession(candidate) ?? byMembership(candidate)) !== undefined;
 

@@ -38,7 +38,7 @@ const tries = 3;
 
 /** A later call meets what an earlier one has changed: the budgets are of this order. */
 const apiOperations = publishedOrder();
-const measured = isUpdating ? apiOperations : sampleUpTo('budgets', 64, apiOperations);
+const measured = isUpdating ? apiOperations : sampleUpTo('budgets', 40, apiOperations);
 const isWhole = measured.length === apiOperations.length;
 const probeCount = startProbeCount('budgets');
 const routeOf = ({ endpoint }: ApiOperation) => `${endpoint.method} ${endpoint.path}`;

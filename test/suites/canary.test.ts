@@ -114,7 +114,7 @@ interface Attempt {
 }
 
 /** How many calls are made; `--full` makes all. */
-const sampled = 28;
+const sampled = 20;
 
 /** Every call by everybody, or some by one of them all in turn, with their own marks wherever a text may stand. */
 async function inputsOfAll(): Promise<Attempt[]> {

@@ -84,7 +84,7 @@ test('whatever becomes of a request to AWS, a call has its effect once or is tol
   const world = await openWorld();
   await world.withFaults(faultTargets.injectFault, async () => {
     const probes: Probe[] = [];
-    for (const call of sampleUpTo('faulty calls', 12, writing)) probes.push(...(await probesOf(call)));
+    for (const call of sampleUpTo('faulty calls', 9, writing)) probes.push(...(await probesOf(call)));
     probes.sort((a, b) => Number(b.shot.fault === 'hang') - Number(a.shot.fault === 'hang'));
     await Promise.all(workers.map(lane => work(lane, probes)));
   });

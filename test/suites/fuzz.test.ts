@@ -32,7 +32,7 @@ const timeout = isFull ? 600_000 : 180_000;
 
 const probeCount = startProbeCount('fuzz');
 /** So many calls are tested with valid inputs, and as many with invalid ones; `--full` tests all with both. */
-const sampled = 12;
+const sampled = 9;
 const sampleFor = (inputs: 'valid' | 'invalid') =>
   sampleUpTo(`fuzz ${inputs}`, sampled, apiOperations).map((call): [string, ApiOperation] => [
     call.name,

@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 describe('a call that is sent again under its key has one effect', () => {
   test.each(
-    sampleUpTo('idempotency', 12, callsWithStoredResponse).map((call): [string, ApiOperation] => [
+    sampleUpTo('idempotency', 9, callsWithStoredResponse).map((call): [string, ApiOperation] => [
       call.name,
       call,
     ]),

@@ -56,7 +56,7 @@ let activeRounds = 0;
 
 describe('concurrent calls on one record are neither lost nor done twice', () => {
   test.each(
-    sampleUpTo('interleavings', 12, writing).map((call): [string, ApiOperation] => [call.name, call]),
+    sampleUpTo('interleavings', 9, writing).map((call): [string, ApiOperation] => [call.name, call]),
   )('%s', { timeout }, async (_, call) => {
     const { withFaults } = await openWorld();
     await withFaults(delayRequests, () =>

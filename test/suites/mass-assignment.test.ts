@@ -53,7 +53,7 @@ const ownedByTheProduct: Input = {
   constructor: { prototype: { role: 'admin' } },
 };
 
-const tried = sampleUpTo('mass assignment', 28, apiOperations);
+const tried = sampleUpTo('mass assignment', 20, apiOperations);
 
 let callersByRole: CallersByRole;
 let changes: () => Promise<Key[]>;

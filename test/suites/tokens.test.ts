@@ -28,7 +28,7 @@ import { openWorld, type World } from '../support/world.ts';
 
 const probeCount = startProbeCount('tokens');
 const needingToken = apiOperations.filter(({ endpoint }) => endpoint.needs !== 'public');
-const guarded = sampleUpTo('tokens', 36, needingToken);
+const guarded = sampleUpTo('tokens', 24, needingToken);
 const hour = 3_600_000;
 
 let world: World;
@@ -62,7 +62,7 @@ async function tryAll(
 }
 
 /** The gateway refuses these before it knows the call, so each is tried on so many calls; `--full` tries all. */
-const sampled = 12;
+const sampled = 9;
 let nextOffset = sampleOffset('tokens');
 
 function trySample(what: string, headers: Record<string, string>): Promise<void> {

@@ -34,7 +34,7 @@ const timeout = isFull ? 120_000 : 60_000;
 /** How long after the first the second of two is sent, in milliseconds. */
 const staggers = [5, 20, 60, 150, 500];
 /** How many pairs are raced where not all of them are. */
-const pairsSampled = 12;
+const pairsSampled = 9;
 /** Every call writes a document of its own of these. */
 const alwaysNew = ['journal-entry', 'mail', 'platform-event', 'link-token', 'audited-read'];
 
@@ -68,7 +68,7 @@ const sorted = (table: Record<string, string[]>) =>
 
 describe('a call that is sent twice, one soon after the other, has the effect of one or of two', () => {
   const numbered = calls.map((call, index): [string, ApiOperation, number] => [call.name, call, index]);
-  test.each(isUpdating ? numbered : sampleUpTo('calls sent twice', 12, numbered))(
+  test.each(isUpdating ? numbered : sampleUpTo('calls sent twice', 9, numbered))(
     '%s',
     { timeout },
     async (name, call, index) => {

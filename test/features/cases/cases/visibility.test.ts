@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from './samples.ts';
 
 /** A clinic with a child for everybody and one that its user of selected cases entered. */
@@ -31,16 +32,19 @@ test('the total over several pages never includes hidden cases', async () => {
   expect(data.meta).toMatchObject({ total: null, last_page: null });
 });
 
-test('a user’s assigned cases are counted on request, by status, over any number of pages', async () => {
-  const { admin, user, own } = await openSelected();
-  for (let more = 0; more < 3; more++) await makeCase(user);
-  const total = async (input: object) =>
-    (await user.call(cases.searchCases, { limit: 1, withTotal: true, ...input })).data.meta.total;
-  expect(await total({})).toBe(4);
-  await admin.call(cases.archiveCase, { caseId: own.id });
-  expect([await total({}), await total({ status: 'archived' })]).toEqual([3, 1]);
-  expect(await total({ gender: 'male' })).toBeNull();
-});
+testInTurn(
+  'a user’s assigned cases are counted on request, by status, over any number of pages',
+  async () => {
+    const { admin, user, own } = await openSelected();
+    for (let more = 0; more < 3; more++) await makeCase(user);
+    const total = async (input: object) =>
+      (await user.call(cases.searchCases, { limit: 1, withTotal: true, ...input })).data.meta.total;
+    expect(await total({})).toBe(4);
+    await admin.call(cases.archiveCase, { caseId: own.id });
+    expect([await total({}), await total({ status: 'archived' })]).toEqual([3, 1]);
+    expect(await total({ gender: 'male' })).toBeNull();
+  },
+);
 
 test('reading or changing a hidden case returns the same error as a missing one', async () => {
   const { user, own, hidden } = await openSelected();
@@ -72,7 +76,7 @@ test('users of all cases and admins see every case, whoever created it', async (
   }
 });
 
-test('an assigned case that somebody else archived is listed as archived', async () => {
+testInTurn('an assigned case that somebody else archived is listed as archived', async () => {
   const { admin, user, own } = await openSelected();
   await admin.call(cases.archiveCase, { caseId: own.id });
   expect((await user.call(cases.searchCases, {})).data.data).toEqual([]);

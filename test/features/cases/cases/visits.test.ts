@@ -75,19 +75,22 @@ testInTurn('an earlier visit entered later does not replace the last one', async
   expect(await seen()).toEqual(['2026-03-01', '2026-09-01']);
 });
 
-test('deleting the last visit takes back when a child was seen and is due; restoring it brings both back', async () => {
-  const { admin } = await openClinic();
-  const { seen, finish } = await openLastVisit(admin);
-  const first = await finish('2025-12-01', '2026-06-01');
-  const last = await finish('2026-03-01', '2026-09-01');
-  expect(await seen()).toEqual(['2026-03-01', '2026-09-01']);
-  await admin.call(eyeReports.deleteEyeReport, { eyeReportId: last.id });
-  expect(await seen()).toEqual(['2025-12-01', '2026-06-01']);
-  await admin.call(eyeReports.deleteEyeReport, { eyeReportId: first.id });
-  expect(await seen()).toEqual([null, null]);
-  await admin.call(eyeReports.restoreEyeReport, { eyeReportId: last.id });
-  expect(await seen()).toEqual(['2026-03-01', '2026-09-01']);
-});
+testInTurn(
+  'deleting the last visit takes back when a child was seen and is due; restoring it brings both back',
+  async () => {
+    const { admin } = await openClinic();
+    const { seen, finish } = await openLastVisit(admin);
+    const first = await finish('2025-12-01', '2026-06-01');
+    const last = await finish('2026-03-01', '2026-09-01');
+    expect(await seen()).toEqual(['2026-03-01', '2026-09-01']);
+    await admin.call(eyeReports.deleteEyeReport, { eyeReportId: last.id });
+    expect(await seen()).toEqual(['2025-12-01', '2026-06-01']);
+    await admin.call(eyeReports.deleteEyeReport, { eyeReportId: first.id });
+    expect(await seen()).toEqual([null, null]);
+    await admin.call(eyeReports.restoreEyeReport, { eyeReportId: last.id });
+    expect(await seen()).toEqual(['2026-03-01', '2026-09-01']);
+  },
+);
 
 test('a last visit that is amended to an earlier day was on that day', async () => {
   const { admin } = await openClinic();

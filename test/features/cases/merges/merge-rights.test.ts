@@ -5,6 +5,7 @@ import { caseRights } from '../../../../shared/features/privacy/case-rights/endp
 import { erasures } from '../../../../shared/features/privacy/erasures/endpoints.ts';
 import { retention } from '../../../../shared/features/privacy/retention/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../cases/samples.ts';
 import { makeMerged, makePair } from './samples.ts';
 
@@ -49,24 +50,27 @@ test('what an admin decided about keeping a merged case since stays when the mer
   expect(await keptUntil(admin, into.id)).toBe('2065-01-01');
 });
 
-test('a merge is not undone under a legal hold or a restriction, nor while an erasure is planned', async () => {
-  const { admin } = await openClinic();
-  const { survivor, other } = await makeMerged(admin);
-  const undo = { caseId: survivor.id, absorbedId: other.id };
-  const refused = async () => (await admin.expectError(merges.undoMerge, undo)).code;
-  await admin.call(caseRights.holdCase, { caseId: survivor.id, note: 'A claim' });
-  expect(await refused()).toBe('case.held');
-  await admin.call(caseRights.releaseHold, { caseId: survivor.id });
-  await admin.call(caseRights.restrictCase, { caseId: survivor.id, reason: 'family', note: '' });
-  expect(await refused()).toBe('case.restricted');
-  await admin.call(caseRights.liftRestriction, { caseId: survivor.id });
-  const typedName = survivor.fullName;
-  await admin.call(erasures.planErasure, { caseId: survivor.id, reason: 'family', typedName });
-  expect(await refused()).toBe('case.restricted');
-  await admin.call(erasures.undoErasure, { caseId: survivor.id });
-  await admin.call(merges.undoMerge, undo);
-  expect((await admin.call(cases.getCase, { caseId: other.id })).data.id).toBe(other.id);
-});
+testInTurn(
+  'a merge is not undone under a legal hold or a restriction, nor while an erasure is planned',
+  async () => {
+    const { admin } = await openClinic();
+    const { survivor, other } = await makeMerged(admin);
+    const undo = { caseId: survivor.id, absorbedId: other.id };
+    const refused = async () => (await admin.expectError(merges.undoMerge, undo)).code;
+    await admin.call(caseRights.holdCase, { caseId: survivor.id, note: 'A claim' });
+    expect(await refused()).toBe('case.held');
+    await admin.call(caseRights.releaseHold, { caseId: survivor.id });
+    await admin.call(caseRights.restrictCase, { caseId: survivor.id, reason: 'family', note: '' });
+    expect(await refused()).toBe('case.restricted');
+    await admin.call(caseRights.liftRestriction, { caseId: survivor.id });
+    const typedName = survivor.fullName;
+    await admin.call(erasures.planErasure, { caseId: survivor.id, reason: 'family', typedName });
+    expect(await refused()).toBe('case.restricted');
+    await admin.call(erasures.undoErasure, { caseId: survivor.id });
+    await admin.call(merges.undoMerge, undo);
+    expect((await admin.call(cases.getCase, { caseId: other.id })).data.id).toBe(other.id);
+  },
+);
 
 test('a hold that comes with the undoing either comes first and refuses it, or keeps what is left', async () => {
   const { admin } = await openClinic();
@@ -80,26 +84,32 @@ test('a hold that comes with the undoing either comes first and refuses it, or k
   expect(now).toBe(undone.status === 'fulfilled' ? other.id : survivor.id);
 });
 
-test('of two who merge one pair, alike or crosswise, one does, and undoing leaves both as they were', async () => {
-  const { admin, join } = await openClinic();
-  const colleague = await join();
-  for (const isCrosswise of [false, true]) {
-    const [one, other] = [await makeCase(admin), await makeCase(admin)];
-    const [a = 0, b = 0] = await versionsOf(admin, one.id, other.id);
-    const straight = { caseId: one.id, version: a, otherId: other.id, otherVersion: b };
-    const across = { caseId: other.id, version: b, otherId: one.id, otherVersion: a };
-    const answers = await Promise.allSettled([
-      admin.call(merges.mergeCases, straight),
-      colleague.call(merges.mergeCases, isCrosswise ? across : straight),
-    ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const home = (await admin.call(cases.getCase, { caseId: one.id })).data.id;
-    const absorbedId = home === one.id ? other.id : one.id;
-    await admin.call(merges.undoMerge, { caseId: home, absorbedId });
-    for (const { id } of [one, other])
-      expect((await admin.call(cases.getCase, { caseId: id })).data).toMatchObject({ id, status: 'active' });
-  }
-});
+testInTurn(
+  'of two who merge one pair, alike or crosswise, one does, and undoing leaves both as they were',
+  async () => {
+    const { admin, join } = await openClinic();
+    const colleague = await join();
+    for (const isCrosswise of [false, true]) {
+      const [one, other] = [await makeCase(admin), await makeCase(admin)];
+      const [a = 0, b = 0] = await versionsOf(admin, one.id, other.id);
+      const straight = { caseId: one.id, version: a, otherId: other.id, otherVersion: b };
+      const across = { caseId: other.id, version: b, otherId: one.id, otherVersion: a };
+      const answers = await Promise.allSettled([
+        admin.call(merges.mergeCases, straight),
+        colleague.call(merges.mergeCases, isCrosswise ? across : straight),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      const home = (await admin.call(cases.getCase, { caseId: one.id })).data.id;
+      const absorbedId = home === one.id ? other.id : one.id;
+      await admin.call(merges.undoMerge, { caseId: home, absorbedId });
+      for (const { id } of [one, other])
+        expect((await admin.call(cases.getCase, { caseId: id })).data).toMatchObject({
+          id,
+          status: 'active',
+        });
+    }
+  },
+);
 
 test('who sees one of two cases is told of the other what is told of no case at all', async () => {
   const { admin, join } = await openClinic();

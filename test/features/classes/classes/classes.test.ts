@@ -5,6 +5,7 @@ import { classes } from '../../../../shared/features/classes/classes/endpoints.t
 import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeClass, makeClassWithChild } from './samples.ts';
@@ -160,7 +161,7 @@ test('only an empty class is deleted; it comes back by undo', async () => {
   expect(await namesOf(admin)).toEqual(['Once']);
 });
 
-test('classes of somebody who leaves go to whoever takes over, who teaches them once', async () => {
+testInTurn('classes of somebody who leaves go to whoever takes over, who teaches them once', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const [leaves, stays] = await Promise.all([clinic.join(), clinic.join()]);

@@ -7,6 +7,7 @@ import { consents } from '../../../../shared/features/consent/consents/endpoints
 import type { PublicTerm } from '../../../../shared/features/consent/terms/term.schema.ts';
 import { type Clinic, openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { givenConsent, makeConsent } from './samples.ts';
@@ -102,29 +103,34 @@ test('a consent is not given tomorrow', async () => {
   expect(fields).toEqual({ givenOn: 'validation.future_date' });
 });
 
-test('a consent to a term keeps the title and the hash of its current text, and no other text is taken', async () => {
-  const clinic = await openClinic();
-  const { admin } = clinic;
-  const { id } = await publishTerm(clinic);
-  const { id: caseId } = await makeCase(admin);
-  const accept = (textVersion: number) => ({
-    ...givenConsent(),
-    ...({ caseId, purpose: 'terms', term: { id, textVersion } } as const),
-  });
-  const { fields } = await admin.expectError(consents.recordConsent, accept(2));
-  expect(fields).toEqual({ term: 'validation.outdated' });
-  const { data } = await admin.call(consents.recordConsent, accept(3));
-  expect(data).toMatchObject({
-    term: { id, textVersion: 3, title: 'House rules' },
-    textHash: 'a'.repeat(64),
-  });
-  const term = { id, textVersion: 3 };
-  expect(await acceptancesOf(clinic, id, caseId)).toMatchObject([{ term, withdrawnAt: null }]);
-  await admin.call(consents.withdrawConsent, { consentId: data.id, version: 1, reason: 'No' });
-  expect(await acceptancesOf(clinic, id, caseId)).toMatchObject([{ term, withdrawnAt: expect.any(String) }]);
-});
+testInTurn(
+  'a consent to a term keeps the title and the hash of its current text, and no other text is taken',
+  async () => {
+    const clinic = await openClinic();
+    const { admin } = clinic;
+    const { id } = await publishTerm(clinic);
+    const { id: caseId } = await makeCase(admin);
+    const accept = (textVersion: number) => ({
+      ...givenConsent(),
+      ...({ caseId, purpose: 'terms', term: { id, textVersion } } as const),
+    });
+    const { fields } = await admin.expectError(consents.recordConsent, accept(2));
+    expect(fields).toEqual({ term: 'validation.outdated' });
+    const { data } = await admin.call(consents.recordConsent, accept(3));
+    expect(data).toMatchObject({
+      term: { id, textVersion: 3, title: 'House rules' },
+      textHash: 'a'.repeat(64),
+    });
+    const term = { id, textVersion: 3 };
+    expect(await acceptancesOf(clinic, id, caseId)).toMatchObject([{ term, withdrawnAt: null }]);
+    await admin.call(consents.withdrawConsent, { consentId: data.id, version: 1, reason: 'No' });
+    expect(await acceptancesOf(clinic, id, caseId)).toMatchObject([
+      { term, withdrawnAt: expect.any(String) },
+    ]);
+  },
+);
 
-test('withdrawing an older acceptance of a term leaves the newer one in force', async () => {
+testInTurn('withdrawing an older acceptance of a term leaves the newer one in force', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const { id } = await publishTerm(clinic);

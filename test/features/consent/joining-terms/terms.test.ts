@@ -73,7 +73,7 @@ test('whoever registers reads the terms and accepts that version; who, when and 
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('optional terms are neither shown nor required', async () => {
+testInTurn('optional terms are neither shown nor required', async () => {
   const clinic = await openClinic();
   const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: false, texts };
   await clinic.admin.call(joiningTerms.changeTerms, sent);

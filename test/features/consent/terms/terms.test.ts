@@ -3,6 +3,7 @@ import { consents } from '../../../../shared/features/consent/consents/endpoints
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import type { AcceptanceState, FullTerm } from '../../../../shared/features/consent/terms/schema.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { givenConsent } from '../consents/samples.ts';
 import { makeTerm, makeUserTerm, termFields, termText } from './samples.ts';
@@ -77,7 +78,7 @@ test('terms are found by a part of their title in either language, and by admins
     expect((await refused).status).toBe(403);
 });
 
-test('each case is listed with what was accepted for it', async () => {
+testInTurn('each case is listed with what was accepted for it', async () => {
   const { admin } = await openClinic();
   const term = await makeTerm(admin, 'Appointments');
   const ids = await Promise.all(

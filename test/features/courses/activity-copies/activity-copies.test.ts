@@ -5,6 +5,7 @@ import { publications } from '../../../../shared/features/courses/publications/e
 import { parsePublishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
 import { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { activityFields } from '../activities/samples.ts';
 import { makePublishedCourse } from '../published-courses/make-published-course.ts';
@@ -86,36 +87,39 @@ test('a copy needs a live subscription, is made once, and works on when that has
   expect((await fetch(String(now.links[0]?.url))).status).toBe(200);
 });
 
-test('a new version is taken over around what was customised, or instead of it, or ignored', async () => {
-  const [author, reader] = [await openClinic(), await openClinic()];
-  const published = await publishActivity(author.admin);
-  await subscribe(reader, published.course.id);
-  const { admin } = reader;
-  const copy = await copyOf(admin, published.id);
-  const about = { activityCopyId: copy.id };
-  const { data: mine } = await admin.call(activityCopies.changeActivityCopy, {
-    ...{ ...activityFields({ attachments: copy.attachments, material: 'A mirror' }), ...about, version: 1 },
-  });
-  expect(mine.customised).toEqual(['material']);
-  await publishAgain(author, published);
-  const update = async (version: number, choice: 'keep-mine' | 'discard-mine' | 'ignore') =>
-    (await admin.call(activityCopies.updateActivityCopy, { ...about, version, courseVersion: 2, choice }))
-      .data;
-  expect((await update(2, 'ignore')).source).toMatchObject({ courseVersion: 1, ignoredVersion: 2 });
-  const kept = await update(3, 'keep-mine');
-  expect(kept).toMatchObject({
-    description: 'Five minutes a day',
-    material: 'A mirror',
-    customised: ['material'],
-  });
-  expect(kept.source.courseVersion).toBe(2);
-  expect(kept.attachments).toEqual(copy.attachments);
-  expect(await update(4, 'discard-mine')).toMatchObject({ material: 'A torch', customised: [] });
-  const older = { ...about, version: 5, courseVersion: 1, choice: 'keep-mine' as const };
-  expect(await admin.expectError(activityCopies.updateActivityCopy, older)).toMatchObject({
-    fields: { courseVersion: 'validation.invalid' },
-  });
-});
+testInTurn(
+  'a new version is taken over around what was customised, or instead of it, or ignored',
+  async () => {
+    const [author, reader] = [await openClinic(), await openClinic()];
+    const published = await publishActivity(author.admin);
+    await subscribe(reader, published.course.id);
+    const { admin } = reader;
+    const copy = await copyOf(admin, published.id);
+    const about = { activityCopyId: copy.id };
+    const { data: mine } = await admin.call(activityCopies.changeActivityCopy, {
+      ...{ ...activityFields({ attachments: copy.attachments, material: 'A mirror' }), ...about, version: 1 },
+    });
+    expect(mine.customised).toEqual(['material']);
+    await publishAgain(author, published);
+    const update = async (version: number, choice: 'keep-mine' | 'discard-mine' | 'ignore') =>
+      (await admin.call(activityCopies.updateActivityCopy, { ...about, version, courseVersion: 2, choice }))
+        .data;
+    expect((await update(2, 'ignore')).source).toMatchObject({ courseVersion: 1, ignoredVersion: 2 });
+    const kept = await update(3, 'keep-mine');
+    expect(kept).toMatchObject({
+      description: 'Five minutes a day',
+      material: 'A mirror',
+      customised: ['material'],
+    });
+    expect(kept.source.courseVersion).toBe(2);
+    expect(kept.attachments).toEqual(copy.attachments);
+    expect(await update(4, 'discard-mine')).toMatchObject({ material: 'A torch', customised: [] });
+    const older = { ...about, version: 5, courseVersion: 1, choice: 'keep-mine' as const };
+    expect(await admin.expectError(activityCopies.updateActivityCopy, older)).toMatchObject({
+      fields: { courseVersion: 'validation.invalid' },
+    });
+  },
+);
 
 test('a file that was given up comes back from the original; once the subscription has ended it does not', async () => {
   const [author, reader] = [await openClinic(), await openClinic()];
@@ -141,7 +145,7 @@ test('a file that was given up comes back from the original; once the subscripti
   });
 });
 
-test('a copy is its owner’s, and duplicated with files of its own', async () => {
+testInTurn('a copy is its owner’s, and duplicated with files of its own', async () => {
   const author = await openClinic();
   const { id, fileId } = await publishActivity(author.admin);
   const [owner, colleague, outsider] = [

@@ -10,6 +10,7 @@ import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { runFailingJob } from '../../../support/faults/run-failing-job.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { activityFields } from '../activities/samples.ts';
@@ -62,7 +63,7 @@ test('a course is there with its folders, activities and files once its job is d
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('an import that is started twice makes one course', async () => {
+testInTurn('an import that is started twice makes one course', async () => {
   const { admin } = await openClinic();
   const courseId = await makeCourseImport(admin, undefined, { title: 'Once' });
   const { data: first } = await admin.call(courseImports.startCourseImport, { courseId });
@@ -85,76 +86,82 @@ test('nothing is kept of a course of which a part was never sent', async () => {
   expect(await storedOf(slug, courseId)).toBe(0);
 });
 
-test('a file of somebody else, of another purpose, or that is used already ends an import before it begins', async () => {
-  const clinic = await openClinic();
-  const { admin, slug } = clinic;
-  const colleague = await clinic.join({ modules: ['developer'] });
-  const own = await uploadFile(admin, 'attachment');
-  const twice = activityFields({ attachments: [{ fileId: own, name: 'a.png' }] });
-  const cases: ImportedPart[][] = await Promise.all(
-    [
-      await uploadFile(colleague, 'attachment'),
-      await uploadFile(admin, 'activity-icon'),
-      'file_0000000000000000000000',
-    ].map(async fileId => [
+testInTurn(
+  'a file of somebody else, of another purpose, or that is used already ends an import before it begins',
+  async () => {
+    const clinic = await openClinic();
+    const { admin, slug } = clinic;
+    const colleague = await clinic.join({ modules: ['developer'] });
+    const own = await uploadFile(admin, 'attachment');
+    const twice = activityFields({ attachments: [{ fileId: own, name: 'a.png' }] });
+    const cases: ImportedPart[][] = await Promise.all(
+      [
+        await uploadFile(colleague, 'attachment'),
+        await uploadFile(admin, 'activity-icon'),
+        'file_0000000000000000000000',
+      ].map(async fileId => [
+        importedParts[0] as ImportedPart,
+        {
+          type: 'activity' as const,
+          number: 2,
+          activity: activityFields({ attachments: [{ fileId, name: 'a.png' }] }),
+        },
+      ]),
+    );
+    for (const parts of cases) {
+      const courseId = await makeCourseImport(admin, parts);
+      expect((await start(admin, courseId)).state).toBe('stopped');
+      expect(await storedOf(slug, courseId)).toBe(0);
+    }
+    const places = [...outline, { type: 'activity' as const, parent: null }];
+    const { data } = await admin.call(courseImports.createCourseImport, {
+      course: courseFields(),
+      outline: places,
+    });
+    const parts: ImportedPart[] = [
       importedParts[0] as ImportedPart,
-      {
-        type: 'activity' as const,
-        number: 2,
-        activity: activityFields({ attachments: [{ fileId, name: 'a.png' }] }),
-      },
-    ]),
-  );
-  for (const parts of cases) {
-    const courseId = await makeCourseImport(admin, parts);
-    expect((await start(admin, courseId)).state).toBe('stopped');
-    expect(await storedOf(slug, courseId)).toBe(0);
-  }
-  const places = [...outline, { type: 'activity' as const, parent: null }];
-  const { data } = await admin.call(courseImports.createCourseImport, {
-    course: courseFields(),
-    outline: places,
-  });
-  const parts: ImportedPart[] = [
-    importedParts[0] as ImportedPart,
-    { type: 'activity', number: 2, activity: twice },
-    { type: 'activity', number: 3, activity: twice },
-  ];
-  await admin.call(courseImports.addCourseImportParts, { courseId: data.courseId, parts });
-  expect((await start(admin, data.courseId)).state).toBe('stopped');
-  expect(await titlesOf(admin)).toEqual([]);
-});
+      { type: 'activity', number: 2, activity: twice },
+      { type: 'activity', number: 3, activity: twice },
+    ];
+    await admin.call(courseImports.addCourseImportParts, { courseId: data.courseId, parts });
+    expect((await start(admin, data.courseId)).state).toBe('stopped');
+    expect(await titlesOf(admin)).toEqual([]);
+  },
+);
 
-test('a file that goes away while a course is made leaves nothing of the course, and lets go of the others', async () => {
-  const { admin, slug } = await openClinic();
-  const cover = { fileId: await uploadFile(admin, 'course-cover'), alt: '' };
-  const fileId = await uploadFile(admin, 'attachment');
-  const activity = activityFields({ attachments: [{ fileId, name: 'a.png' }] });
-  const courseId = await makeCourseImport(
-    admin,
-    [importedParts[0] as ImportedPart, { type: 'activity', number: 2, activity }],
-    { cover },
-  );
-  const { table } = await openRawTable();
-  const { backend, withFaults } = await openWorld();
-  let isGone = false;
-  await withFaults(
-    ({ lambda, operation }) => {
-      if (lambda === 'jobs' && operation === 'TransactWriteItems') isGone = true;
-      return undefined;
-    },
-    async () => {
-      const { data } = await admin.call(courseImports.startCourseImport, { courseId });
-      await table.transact([{ update: fileKey(slug, cover.fileId), set: { expiresAt: 1 } }]);
-      await backend.settled();
-      expect((await admin.call(jobs.getJob, { jobId: data.id })).data.state).toBe('stopped');
-    },
-  );
-  expect(isGone).toBe(true);
-  expect(await titlesOf(admin)).toEqual([]);
-  expect(await storedOf(slug, courseId)).toBe(0);
-  expect(await table.get([fileKey(slug, fileId)])).toEqual([undefined]);
-});
+testInTurn(
+  'a file that goes away while a course is made leaves nothing of the course, and lets go of the others',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const cover = { fileId: await uploadFile(admin, 'course-cover'), alt: '' };
+    const fileId = await uploadFile(admin, 'attachment');
+    const activity = activityFields({ attachments: [{ fileId, name: 'a.png' }] });
+    const courseId = await makeCourseImport(
+      admin,
+      [importedParts[0] as ImportedPart, { type: 'activity', number: 2, activity }],
+      { cover },
+    );
+    const { table } = await openRawTable();
+    const { backend, withFaults } = await openWorld();
+    let isGone = false;
+    await withFaults(
+      ({ lambda, operation }) => {
+        if (lambda === 'jobs' && operation === 'TransactWriteItems') isGone = true;
+        return undefined;
+      },
+      async () => {
+        const { data } = await admin.call(courseImports.startCourseImport, { courseId });
+        await table.transact([{ update: fileKey(slug, cover.fileId), set: { expiresAt: 1 } }]);
+        await backend.settled();
+        expect((await admin.call(jobs.getJob, { jobId: data.id })).data.state).toBe('stopped');
+      },
+    );
+    expect(isGone).toBe(true);
+    expect(await titlesOf(admin)).toEqual([]);
+    expect(await storedOf(slug, courseId)).toBe(0);
+    expect(await table.get([fileKey(slug, fileId)])).toEqual([undefined]);
+  },
+);
 
 test('an import that is killed at every second request goes on, and makes one course', async () => {
   const clinic = await openClinic();

@@ -3,6 +3,7 @@ import { customActivities } from '../../../../shared/features/courses/custom-act
 import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { activityFields } from '../activities/samples.ts';
@@ -43,37 +44,40 @@ test('a colleague neither reads nor changes an activity that is not shared, not 
   ).toMatchObject(refused);
 });
 
-test('a shared activity is copied with its files by a colleague; the original stays its owner’s', async () => {
-  const clinic = await openClinic();
-  const [owner, colleague] = await Promise.all([clinic.join(), clinic.join()]);
-  const fileId = await uploadFile(owner, 'attachment');
-  const original = await makeCustomActivity(owner, { attachments: [{ fileId, name: 'Plan.pdf' }] });
-  const about = { customActivityId: original.id };
-  await owner.call(customActivities.shareCustomActivity, { ...about, version: 1, isShared: true });
-  const { data: copy } = await colleague.call(customActivities.copyCustomActivity, {
-    ...about,
-    locale: 'en',
-  });
-  expect(copy).toMatchObject({
-    title: `Copy of ${original.title}`,
-    isShared: false,
-    owner: { id: colleague.person.id },
-    attachments: [{ name: 'Plan.pdf' }],
-  });
-  expect(copy.attachments[0]?.fileId).not.toBe(fileId);
-  const change = { ...activityFields(), ...about, version: 2 };
-  expect(await colleague.expectError(customActivities.changeCustomActivity, change)).toMatchObject({
-    status: 403,
-    code: 'activity.not-own',
-  });
-  expect(await colleague.expectError(customActivities.removeCustomActivity, about)).toMatchObject({
-    code: 'activity.not-own',
-  });
-  await owner.call(customActivities.changeCustomActivity, change);
-  await (await openWorld()).backend.settled();
-  const [url] = copy.links.map(link => link.url);
-  expect((await fetch(String(url))).status).toBe(200);
-});
+testInTurn(
+  'a shared activity is copied with its files by a colleague; the original stays its owner’s',
+  async () => {
+    const clinic = await openClinic();
+    const [owner, colleague] = await Promise.all([clinic.join(), clinic.join()]);
+    const fileId = await uploadFile(owner, 'attachment');
+    const original = await makeCustomActivity(owner, { attachments: [{ fileId, name: 'Plan.pdf' }] });
+    const about = { customActivityId: original.id };
+    await owner.call(customActivities.shareCustomActivity, { ...about, version: 1, isShared: true });
+    const { data: copy } = await colleague.call(customActivities.copyCustomActivity, {
+      ...about,
+      locale: 'en',
+    });
+    expect(copy).toMatchObject({
+      title: `Copy of ${original.title}`,
+      isShared: false,
+      owner: { id: colleague.person.id },
+      attachments: [{ name: 'Plan.pdf' }],
+    });
+    expect(copy.attachments[0]?.fileId).not.toBe(fileId);
+    const change = { ...activityFields(), ...about, version: 2 };
+    expect(await colleague.expectError(customActivities.changeCustomActivity, change)).toMatchObject({
+      status: 403,
+      code: 'activity.not-own',
+    });
+    expect(await colleague.expectError(customActivities.removeCustomActivity, about)).toMatchObject({
+      code: 'activity.not-own',
+    });
+    await owner.call(customActivities.changeCustomActivity, change);
+    await (await openWorld()).backend.settled();
+    const [url] = copy.links.map(link => link.url);
+    expect((await fetch(String(url))).status).toBe(200);
+  },
+);
 
 test('a removed activity leaves the list, comes back by undo, and is not changed meanwhile', async () => {
   const { admin } = await openClinic();
@@ -103,7 +107,7 @@ test('two who change one activity are told of each other, with what the first on
   ).toMatchObject({ code: 'version.conflict', current: { title: 'First', material: 'A mirror' } });
 });
 
-test('activities of a removed member go to who takes over', async () => {
+testInTurn('activities of a removed member go to who takes over', async () => {
   const { admin, join } = await openClinic();
   const [leaves, newOwner] = await Promise.all([join(), join()]);
   const { id: customActivityId } = await makeCustomActivity(leaves);
@@ -120,19 +124,22 @@ test('activities of a removed member go to who takes over', async () => {
   expect(taken.owner.id).toBe(newOwner.person.id);
 });
 
-test('files of somebody else, of another purpose or used before are refused by their field', async () => {
-  const clinic = await openClinic();
-  const [owner, colleague] = await Promise.all([clinic.join(), clinic.join()]);
-  const theirs = await uploadFile(colleague, 'attachment');
-  const picture = await uploadFile(owner, 'activity-icon');
-  const create = (fileId: string) =>
-    owner.expectError(
-      customActivities.createCustomActivity,
-      activityFields({ attachments: [{ fileId, name: 'x' }] }),
-    );
-  for (const fileId of [theirs, picture])
-    expect(await create(fileId)).toMatchObject({
-      code: 'request.invalid',
-      fields: { attachments: 'validation.file' },
-    });
-});
+testInTurn(
+  'files of somebody else, of another purpose or used before are refused by their field',
+  async () => {
+    const clinic = await openClinic();
+    const [owner, colleague] = await Promise.all([clinic.join(), clinic.join()]);
+    const theirs = await uploadFile(colleague, 'attachment');
+    const picture = await uploadFile(owner, 'activity-icon');
+    const create = (fileId: string) =>
+      owner.expectError(
+        customActivities.createCustomActivity,
+        activityFields({ attachments: [{ fileId, name: 'x' }] }),
+      );
+    for (const fileId of [theirs, picture])
+      expect(await create(fileId)).toMatchObject({
+        code: 'request.invalid',
+        fields: { attachments: 'validation.file' },
+      });
+  },
+);

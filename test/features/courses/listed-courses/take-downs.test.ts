@@ -9,6 +9,7 @@ import { notifications } from '../../../../shared/features/operations/notificati
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { publishCourse } from '../publications/samples.ts';
 import { publishActivity } from '../published-courses/samples.ts';
@@ -71,26 +72,29 @@ test('what is taken down closes to subscribers at once, says why, and is there a
   expect(await violationsOf(author.slug, reader.slug)).toEqual([]);
 });
 
-test('a version that is published, or a course that is withdrawn, stays taken down until the platform undoes it', async () => {
-  const author = await openClinic();
-  const course = await publishCourse(author.admin);
-  const about = await takeDown(author);
-  const again = await publishCourse(author.admin, course);
-  expect(again).toMatchObject({ state: 'taken-down', courseVersion: 2 });
-  expect(await listed(author)).toMatchObject({
-    courseVersion: 2,
-    takeDown: { by: { fullName: 'Sam Super' } },
-  });
-  const { id: courseId, version } = again;
-  await author.admin.call(publications.withdrawCourse, { courseId, version });
-  await settled();
-  const stale = await sam.expectError(listedCourses.reinstateCourse, about);
-  expect(stale).toMatchObject({ status: 409, code: 'version.conflict', current: { state: 'withdrawn' } });
-  const current = { ...about, version: (await listed(author))?.version ?? 0 };
-  await sam.call(listedCourses.reinstateCourse, current);
-  await settled();
-  expect((await author.admin.call(courses.getCourse, { courseId })).data.state).toBe('withdrawn');
-});
+testInTurn(
+  'a version that is published, or a course that is withdrawn, stays taken down until the platform undoes it',
+  async () => {
+    const author = await openClinic();
+    const course = await publishCourse(author.admin);
+    const about = await takeDown(author);
+    const again = await publishCourse(author.admin, course);
+    expect(again).toMatchObject({ state: 'taken-down', courseVersion: 2 });
+    expect(await listed(author)).toMatchObject({
+      courseVersion: 2,
+      takeDown: { by: { fullName: 'Sam Super' } },
+    });
+    const { id: courseId, version } = again;
+    await author.admin.call(publications.withdrawCourse, { courseId, version });
+    await settled();
+    const stale = await sam.expectError(listedCourses.reinstateCourse, about);
+    expect(stale).toMatchObject({ status: 409, code: 'version.conflict', current: { state: 'withdrawn' } });
+    const current = { ...about, version: (await listed(author))?.version ?? 0 };
+    await sam.call(listedCourses.reinstateCourse, current);
+    await settled();
+    expect((await author.admin.call(courses.getCourse, { courseId })).data.state).toBe('withdrawn');
+  },
+);
 
 test('of two who decide at once one does, and a take-down while a version is made holds', async () => {
   const author = await openClinic();
@@ -115,25 +119,28 @@ test('of two who decide at once one does, and a take-down while a version is mad
   expect(found.data.data).toEqual([]);
 });
 
-test('authors count their subscribers; those of an archived organisation’s course read on', async () => {
-  const [author, reader] = [await openClinic(), await openClinic()];
-  const { course, id } = await publishActivity(author.admin);
-  await subscribe(reader, course.id);
-  const count = async () =>
-    (await author.admin.call(courses.searchCourses, {})).data.data.map(({ subscribers }) => subscribers);
-  expect(await count()).toEqual([1]);
-  await sam.call(organizations.archiveOrganization, { organizationId: author.slug });
-  const { data } = await reader.admin.call(publishedCourses.getPublishedActivity, {
-    publishedActivityId: id,
-  });
-  expect(data.content).not.toBeNull();
-  expect(await listed(author)).toMatchObject({ subscribers: 1 });
-  const reason = 'Over';
-  const { version } = (await reader.admin.call(subscriptions.listSubscriptions, {})).data.data[0] ?? {};
-  const about = { organizationId: reader.slug, courseId: course.id, version: version ?? 0 };
-  await sam.call(subscriptions.closeSubscription, { ...about, reason });
-  expect(await listed(author)).toMatchObject({ subscribers: 0 });
-});
+testInTurn(
+  'authors count their subscribers; those of an archived organisation’s course read on',
+  async () => {
+    const [author, reader] = [await openClinic(), await openClinic()];
+    const { course, id } = await publishActivity(author.admin);
+    await subscribe(reader, course.id);
+    const count = async () =>
+      (await author.admin.call(courses.searchCourses, {})).data.data.map(({ subscribers }) => subscribers);
+    expect(await count()).toEqual([1]);
+    await sam.call(organizations.archiveOrganization, { organizationId: author.slug });
+    const { data } = await reader.admin.call(publishedCourses.getPublishedActivity, {
+      publishedActivityId: id,
+    });
+    expect(data.content).not.toBeNull();
+    expect(await listed(author)).toMatchObject({ subscribers: 1 });
+    const reason = 'Over';
+    const { version } = (await reader.admin.call(subscriptions.listSubscriptions, {})).data.data[0] ?? {};
+    const about = { organizationId: reader.slug, courseId: course.id, version: version ?? 0 };
+    await sam.call(subscriptions.closeSubscription, { ...about, reason });
+    expect(await listed(author)).toMatchObject({ subscribers: 0 });
+  },
+);
 
 test('nobody is approved for a course that was withdrawn while they waited; who has it may be given longer', async () => {
   const [author, reader, waiting] = [await openClinic(), await openClinic(), await openClinic()];

@@ -5,6 +5,7 @@ import { publishedActivityId } from '../../../../shared/features/courses/publish
 import { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { publishCourse } from '../publications/samples.ts';
 import { makePublishedCourse } from './make-published-course.ts';
@@ -109,21 +110,24 @@ test('subscribers read the current version with what is new in it; an earlier on
   expect(refusal.status).toBe(404);
 });
 
-test('a withdrawn course is there for whoever asked for it, one that is taken down without content', async () => {
-  const [asker, stranger] = [await openClinic(), await openClinic()];
-  const { id: courseId } = await makePublishedCourse('library-author');
-  await subscribe(asker, courseId, inDays(30));
-  const read = ({ admin }: Clinic) => admin.call(publishedCourses.getPublishedCourse, { courseId });
-  const missing = async () =>
-    (await stranger.admin.expectError(publishedCourses.getPublishedCourse, { courseId })).status;
-  await makePublishedCourse('library-author', { id: courseId, state: 'withdrawn' });
-  expect((await read(asker)).data).toMatchObject({ mayRead: true, isOffered: false });
-  expect(await missing()).toBe(404);
-  const takeDown = { reason: 'Copied from a book', at: new Date().toISOString() };
-  await makePublishedCourse('library-author', { id: courseId, state: 'taken-down', takeDown });
-  expect((await read(asker)).data).toMatchObject({ mayRead: false, takeDown });
-  expect(await missing()).toBe(404);
-});
+testInTurn(
+  'a withdrawn course is there for whoever asked for it, one that is taken down without content',
+  async () => {
+    const [asker, stranger] = [await openClinic(), await openClinic()];
+    const { id: courseId } = await makePublishedCourse('library-author');
+    await subscribe(asker, courseId, inDays(30));
+    const read = ({ admin }: Clinic) => admin.call(publishedCourses.getPublishedCourse, { courseId });
+    const missing = async () =>
+      (await stranger.admin.expectError(publishedCourses.getPublishedCourse, { courseId })).status;
+    await makePublishedCourse('library-author', { id: courseId, state: 'withdrawn' });
+    expect((await read(asker)).data).toMatchObject({ mayRead: true, isOffered: false });
+    expect(await missing()).toBe(404);
+    const takeDown = { reason: 'Copied from a book', at: new Date().toISOString() };
+    await makePublishedCourse('library-author', { id: courseId, state: 'taken-down', takeDown });
+    expect((await read(asker)).data).toMatchObject({ mayRead: false, takeDown });
+    expect(await missing()).toBe(404);
+  },
+);
 
 test('a course that waits can be taken back after it was taken down', async () => {
   const { admin } = await openClinic();
@@ -134,7 +138,7 @@ test('a course that waits can be taken back after it was taken down', async () =
   expect(data.state).toBe('none');
 });
 
-test('the cover of a course is shown to every organisation', async () => {
+testInTurn('the cover of a course is shown to every organisation', async () => {
   const author = await openClinic();
   const { id: courseId } = await publishCourse(author.admin);
   const { admin } = await openClinic();

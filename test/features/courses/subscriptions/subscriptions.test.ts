@@ -5,6 +5,7 @@ import { organizations } from '../../../../shared/features/organizations/organiz
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal, today } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makePublishedCourse } from '../published-courses/make-published-course.ts';
 
@@ -125,7 +126,7 @@ test('what ends is asked for again without losing it, extended, and expires afte
   });
 });
 
-test('the curriculum module comes with the approval, and not for somebody who has left', async () => {
+testInTurn('the curriculum module comes with the approval, and not for somebody who has left', async () => {
   const clinic = await openClinic();
   const [user, departing] = [await clinic.join({ modules: [] }), await clinic.join({ modules: [] })];
   const [courseId, other] = [await publish(), await publish()];

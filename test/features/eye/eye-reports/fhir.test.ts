@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
 
@@ -32,7 +33,7 @@ test('a report is a bundle that the published schema takes, its references leadi
   expect(references.filter(url => !urls.includes(url ?? ''))).toEqual([]);
 });
 
-test('the schema tells what is wrong, so that its silence means something', async () => {
+testInTurn('the schema tells what is wrong, so that its silence means something', async () => {
   const { data } = await exported();
   const wrong = structuredClone(data);
   const [prescription] = wrong.entry.filter(({ resource }) => resource.resourceType === 'VisionPrescription');

@@ -36,20 +36,23 @@ testInTurn('without the module neither an admin nor a user can make any of these
   probeCount.expectNoFailure();
 });
 
-test('a timeline tells those without the module that reports were sent and when, not which, by whom and to whom', async () => {
-  const { admin, join } = await openClinic();
-  const { caseId, ...sending } = await sent(admin);
-  const entryFor = async (who: Principal) =>
-    (await who.call(cases.listTimeline, { caseId })).data.data.find(({ act }) => act === 'report.sent');
-  expect(await entryFor(admin)).toMatchObject({
-    reports: sending.kinds,
-    to: [{ status: expect.any(String) }],
-    by: { id: admin.person.id },
-  });
-  expect(await entryFor(await join({ modules: [] }))).toMatchObject({
-    ...{ reports: [], to: [], sending: null, by: null },
-  });
-});
+testInTurn(
+  'a timeline tells those without the module that reports were sent and when, not which, by whom and to whom',
+  async () => {
+    const { admin, join } = await openClinic();
+    const { caseId, ...sending } = await sent(admin);
+    const entryFor = async (who: Principal) =>
+      (await who.call(cases.listTimeline, { caseId })).data.data.find(({ act }) => act === 'report.sent');
+    expect(await entryFor(admin)).toMatchObject({
+      reports: sending.kinds,
+      to: [{ status: expect.any(String) }],
+      by: { id: admin.person.id },
+    });
+    expect(await entryFor(await join({ modules: [] }))).toMatchObject({
+      ...{ reports: [], to: [], sending: null, by: null },
+    });
+  },
+);
 
 async function sent(who: Principal) {
   const { id: eyeReportId, caseId } = await makeSendableReport(who);

@@ -57,7 +57,7 @@ testInTurn('a family is marked as reached and a day as booked, until the child i
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('whoever notes something else than what they saw is told what was noted meanwhile', async () => {
+testInTurn('whoever notes something else than what they saw is told what was noted meanwhile', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: reportId, caseId } = await makeFinishedReport(admin);

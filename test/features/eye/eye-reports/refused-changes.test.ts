@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
 
 test('a finished report cannot be amended into one with nothing in it, a draft can be emptied', async () => {
@@ -23,26 +24,29 @@ test('a finished report cannot be amended into one with nothing in it, a draft c
   expect(data).toMatchObject({ status: 'finished', version: 4 });
 });
 
-test('what is known of an archived case can be read, and nothing is added until it is brought back', async () => {
-  const { admin } = await openClinic();
-  const draft = await makeEyeReport(admin);
-  const { caseId, id: eyeReportId } = draft;
-  const finished = await makeFinishedReport(admin, {}, caseId);
-  await admin.call(cases.archiveCase, { caseId });
-  const change = { ...visit, eyeReportId: finished.id, version: finished.version };
-  const recall = { caseId, reportId: finished.id, state: 'contacted', notedAt: null } as const;
-  const refusals = [
-    await admin.expectError(eyeReports.createEyeReport, { ...visit, caseId }),
-    await admin.expectError(eyeReports.finishEyeReport, { eyeReportId, version: 1 }),
-    await admin.expectError(eyeReports.changeEyeReport, change),
-    await admin.expectError(eyeReports.amendEyeReport, {
-      eyeReportId: finished.id,
-      version: finished.version,
-    }),
-    await admin.expectError(eyeReports.noteRecall, recall),
-  ];
-  expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['case.archived']));
-  expect((await admin.call(eyeReports.getEyeReport, { eyeReportId })).data).toEqual(draft);
-  await admin.call(cases.restoreCase, { caseId });
-  expect((await admin.call(eyeReports.changeEyeReport, change)).data.status).toBe('amended');
-});
+testInTurn(
+  'what is known of an archived case can be read, and nothing is added until it is brought back',
+  async () => {
+    const { admin } = await openClinic();
+    const draft = await makeEyeReport(admin);
+    const { caseId, id: eyeReportId } = draft;
+    const finished = await makeFinishedReport(admin, {}, caseId);
+    await admin.call(cases.archiveCase, { caseId });
+    const change = { ...visit, eyeReportId: finished.id, version: finished.version };
+    const recall = { caseId, reportId: finished.id, state: 'contacted', notedAt: null } as const;
+    const refusals = [
+      await admin.expectError(eyeReports.createEyeReport, { ...visit, caseId }),
+      await admin.expectError(eyeReports.finishEyeReport, { eyeReportId, version: 1 }),
+      await admin.expectError(eyeReports.changeEyeReport, change),
+      await admin.expectError(eyeReports.amendEyeReport, {
+        eyeReportId: finished.id,
+        version: finished.version,
+      }),
+      await admin.expectError(eyeReports.noteRecall, recall),
+    ];
+    expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['case.archived']));
+    expect((await admin.call(eyeReports.getEyeReport, { eyeReportId })).data).toEqual(draft);
+    await admin.call(cases.restoreCase, { caseId });
+    expect((await admin.call(eyeReports.changeEyeReport, change)).data.status).toBe('amended');
+  },
+);

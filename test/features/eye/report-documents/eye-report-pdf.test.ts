@@ -235,7 +235,7 @@ testInTurn('thirty visits go over the page under the same head', async () => {
   expect(bytes.length).toBeLessThan(110_000);
 });
 
-test('a blank form has the organisation’s head and room to write', async () => {
+testInTurn('a blank form has the organisation’s head and room to write', async () => {
   const { admin } = await openClinic({ name: 'Brightwater Vision Clinic', script: 'simplified' });
   const { data } = await admin.call(reportDocuments.openBlankEyeForm, { kind: 'refraction', language: 'zh' });
   const [text] = await (await readPdf(await fetched(data.url))).texts();

@@ -61,26 +61,35 @@ test('a link is good for one answer: sent again it has no second effect, another
   });
 });
 
-test('a revoked link is answered like an unknown one, an expired one names the organisation', async () => {
-  const { admin } = await openClinic();
-  const { token, id: surveyId, version, caseId } = await makeSurvey(admin);
-  const { token: late } = await makeSurvey(admin);
-  const family = await openFamily();
-  const answer = await newAnswer(token);
-  await admin.call(surveys.revokeSurvey, { surveyId, version });
-  const { backend, withClockAhead } = await openWorld();
-  await backend.settled();
-  const unknown = await family.call(surveys.openSurvey, { token: newToken(surveyTokenLength) });
-  const revoked = await family.call(surveys.openSurvey, { token });
-  expect(revoked).toEqual(unknown);
-  expect(await family.expectError(surveys.answerSurvey, answer)).toMatchObject(closed);
-  expect(await listSurveys(admin, caseId)).toMatchObject([{ status: 'revoked', token: null, answers: null }]);
-  await withClockAhead((surveyDays + 1) * dayMs, async () => {
-    const { data } = await family.call(surveys.openSurvey, { token: late });
-    expect(data).toMatchObject({ state: 'expired', organization: { name: expect.any(String) }, form: null });
-    expect(await family.expectError(surveys.answerSurvey, await newAnswer(late))).toMatchObject(closed);
-  });
-});
+testInTurn(
+  'a revoked link is answered like an unknown one, an expired one names the organisation',
+  async () => {
+    const { admin } = await openClinic();
+    const { token, id: surveyId, version, caseId } = await makeSurvey(admin);
+    const { token: late } = await makeSurvey(admin);
+    const family = await openFamily();
+    const answer = await newAnswer(token);
+    await admin.call(surveys.revokeSurvey, { surveyId, version });
+    const { backend, withClockAhead } = await openWorld();
+    await backend.settled();
+    const unknown = await family.call(surveys.openSurvey, { token: newToken(surveyTokenLength) });
+    const revoked = await family.call(surveys.openSurvey, { token });
+    expect(revoked).toEqual(unknown);
+    expect(await family.expectError(surveys.answerSurvey, answer)).toMatchObject(closed);
+    expect(await listSurveys(admin, caseId)).toMatchObject([
+      { status: 'revoked', token: null, answers: null },
+    ]);
+    await withClockAhead((surveyDays + 1) * dayMs, async () => {
+      const { data } = await family.call(surveys.openSurvey, { token: late });
+      expect(data).toMatchObject({
+        state: 'expired',
+        organization: { name: expect.any(String) },
+        form: null,
+      });
+      expect(await family.expectError(surveys.answerSurvey, await newAnswer(late))).toMatchObject(closed);
+    });
+  },
+);
 
 testInTurn(
   'answers that arrive while their questionnaire is revoked are taken whole or not kept anywhere',

@@ -5,6 +5,7 @@ import {
   nextSlot,
   previewedSlot,
 } from '../../../../shared/features/notes/digests/digest-times.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 
 const at = (text: string) => Date.parse(text);
 const iso = (ms: number | undefined) => ms !== undefined && new Date(ms).toISOString();
@@ -30,23 +31,26 @@ test.each([
   expect(iso(instantAt(date, hour, timeZone))).toBe(instant);
 });
 
-test('over a clock change each day has its digest once, told of a day before and caught up for a day', () => {
-  for (const timeZone of ['Europe/London', 'Australia/Sydney'])
-    for (const digestHour of [0, 1, 2, 3, 17, 23]) {
-      const schedule = { timeZone, digestDays: [0, 3], digestHour };
-      for (const start of ['2027-03-22T00:20:00Z', '2027-09-27T00:20:00Z', '2027-10-25T00:20:00Z']) {
-        const [sent, told] = [new Set<string>(), new Set<string>()];
-        for (let hour = 0; hour < 14 * 24; hour++) {
-          const now = at(start) + hour * 3_600_000;
-          const [due, previewed] = [dueSlot(schedule, now), previewedSlot(schedule, now)];
-          if (due) sent.add(due.date);
-          if (previewed) told.add(previewed.date);
+testInTurn(
+  'over a clock change each day has its digest once, told of a day before and caught up for a day',
+  () => {
+    for (const timeZone of ['Europe/London', 'Australia/Sydney'])
+      for (const digestHour of [0, 1, 2, 3, 17, 23]) {
+        const schedule = { timeZone, digestDays: [0, 3], digestHour };
+        for (const start of ['2027-03-22T00:20:00Z', '2027-09-27T00:20:00Z', '2027-10-25T00:20:00Z']) {
+          const [sent, told] = [new Set<string>(), new Set<string>()];
+          for (let hour = 0; hour < 14 * 24; hour++) {
+            const now = at(start) + hour * 3_600_000;
+            const [due, previewed] = [dueSlot(schedule, now), previewedSlot(schedule, now)];
+            if (due) sent.add(due.date);
+            if (previewed) told.add(previewed.date);
+          }
+          expect([sent.size, told.size].map(size => size === 4 || size === 5)).toEqual([true, true]);
+          for (const date of sent) expect([0, 3]).toContain(new Date(`${date}T12:00:00Z`).getUTCDay());
         }
-        expect([sent.size, told.size].map(size => size === 4 || size === 5)).toEqual([true, true]);
-        for (const date of sent) expect([0, 3]).toContain(new Date(`${date}T12:00:00Z`).getUTCDay());
       }
-    }
-});
+  },
+);
 
 test('the next digest is on the next chosen day; without a day there is none', () => {
   const schedule = { timeZone: 'Asia/Hong_Kong', digestDays: [2, 5], digestHour: 17 };

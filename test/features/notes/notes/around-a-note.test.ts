@@ -69,38 +69,41 @@ testInTurn('a note is signed only where that was chosen, and by nobody else’s 
   expect(await signatureColour(await openPdf(admin, noteId, 'simplified'))).toBeNull();
 });
 
-test('without “include signature” a finished note prints the name alone, and nothing else of it changes', async () => {
-  const { admin, join } = await openClinic();
-  const [writer, child] = await Promise.all([join(), makeCase(admin)]);
-  await addSignature(writer, 'BOptom');
-  const body: NoteFields['body'] = {
-    type: 'doc',
-    content: [
-      ...bodyOf('Dear parents').content,
-      { type: 'paragraph', content: [{ type: 'field', attrs: { name: 'author.signature', value: null } }] },
-    ],
-  };
-  async function finishedWith(includesSignature: boolean) {
-    const { id: noteId, version } = await makeNote(writer, {}, child.id);
-    const saved = await writer.call(notes.saveNote, {
-      ...noteFields({ body, includesSignature }),
-      ...{ noteId, version },
-    });
-    const { data } = await writer.call(notes.finishNote, { noteId, version: saved.data.version });
-    const pdf = await openPdf(admin, noteId, 'simplified');
-    return { data, pdf, text: (await (await readPdf(pdf)).texts()).join('\n') };
-  }
-  const [signed, unsigned] = [await finishedWith(true), await finishedWith(false)];
-  expect([await signatureColour(signed.pdf), await signatureColour(unsigned.pdf)]).toEqual(['red', null]);
-  expect(unsigned.text).toContain(`Prepared by ${writer.person.fullName} · BOptom`);
-  const written = ({ text }: typeof signed) => text.replace('Prepared by ', '').replace(/[—\s]/g, '');
-  expect(written(unsigned)).toBe(written(signed));
-  const choices = ({
-    data: { date, description, body: text, includesName, isShared, status },
-  }: typeof signed) => JSON.stringify({ date, description, text, includesName, isShared, status });
-  expect(choices(unsigned)).toBe(choices(signed));
-  expect([signed.data.includesSignature, unsigned.data.includesSignature]).toEqual([true, false]);
-});
+testInTurn(
+  'without “include signature” a finished note prints the name alone, and nothing else of it changes',
+  async () => {
+    const { admin, join } = await openClinic();
+    const [writer, child] = await Promise.all([join(), makeCase(admin)]);
+    await addSignature(writer, 'BOptom');
+    const body: NoteFields['body'] = {
+      type: 'doc',
+      content: [
+        ...bodyOf('Dear parents').content,
+        { type: 'paragraph', content: [{ type: 'field', attrs: { name: 'author.signature', value: null } }] },
+      ],
+    };
+    async function finishedWith(includesSignature: boolean) {
+      const { id: noteId, version } = await makeNote(writer, {}, child.id);
+      const saved = await writer.call(notes.saveNote, {
+        ...noteFields({ body, includesSignature }),
+        ...{ noteId, version },
+      });
+      const { data } = await writer.call(notes.finishNote, { noteId, version: saved.data.version });
+      const pdf = await openPdf(admin, noteId, 'simplified');
+      return { data, pdf, text: (await (await readPdf(pdf)).texts()).join('\n') };
+    }
+    const [signed, unsigned] = [await finishedWith(true), await finishedWith(false)];
+    expect([await signatureColour(signed.pdf), await signatureColour(unsigned.pdf)]).toEqual(['red', null]);
+    expect(unsigned.text).toContain(`Prepared by ${writer.person.fullName} · BOptom`);
+    const written = ({ text }: typeof signed) => text.replace('Prepared by ', '').replace(/[—\s]/g, '');
+    expect(written(unsigned)).toBe(written(signed));
+    const choices = ({
+      data: { date, description, body: text, includesName, isShared, status },
+    }: typeof signed) => JSON.stringify({ date, description, text, includesName, isShared, status });
+    expect(choices(unsigned)).toBe(choices(signed));
+    expect([signed.data.includesSignature, unsigned.data.includesSignature]).toEqual([true, false]);
+  },
+);
 
 test('the notes of a child whom one no longer sees are missing, one’s own too', async () => {
   const { admin, join } = await openClinic();

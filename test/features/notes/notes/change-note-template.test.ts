@@ -3,6 +3,7 @@ import { documentText } from '../../../../shared/core/rich-document/document-tex
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import type { Note, TemplateMode } from '../../../../shared/features/notes/notes/schema.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { bodyOf, makeTemplate } from '../templates/samples.ts';
 import { makeNote, noteFields } from './samples.ts';
 
@@ -34,22 +35,25 @@ test('another template replaces the text, follows it or leaves it, and what was 
   expect(twice.version).toBe(version);
 });
 
-test('what was typed after changing the template does not stop undoing it, and finishing does', async () => {
-  const { admin, join } = await openClinic();
-  const colleague = await join();
-  const { id: templateId } = await makeTemplate(admin, { isPublic: false, body: bodyOf('Dear parents') });
-  const { id: noteId } = await makeNote(admin);
-  const change = { noteId, version: 1, templateId, mode: 'replace' } as const;
-  expect(await colleague.expectError(notes.changeNoteTemplate, change)).toMatchObject({
-    code: 'note.not-own',
-  });
-  await admin.call(notes.changeNoteTemplate, change);
-  await admin.call(notes.saveNote, { ...noteFields({ body: bodyOf('Typed since') }), noteId, version: 2 });
-  const { data: undone } = await admin.call(notes.undoNoteTemplate, { noteId, version: 3 });
-  expect(read(undone)).toBe('');
-  await admin.call(notes.changeNoteTemplate, { ...change, version: 4 });
-  await admin.call(notes.finishNote, { noteId, version: 5 });
-  expect(await admin.expectError(notes.undoNoteTemplate, { noteId, version: 6 })).toMatchObject({
-    code: 'note.finished',
-  });
-});
+testInTurn(
+  'what was typed after changing the template does not stop undoing it, and finishing does',
+  async () => {
+    const { admin, join } = await openClinic();
+    const colleague = await join();
+    const { id: templateId } = await makeTemplate(admin, { isPublic: false, body: bodyOf('Dear parents') });
+    const { id: noteId } = await makeNote(admin);
+    const change = { noteId, version: 1, templateId, mode: 'replace' } as const;
+    expect(await colleague.expectError(notes.changeNoteTemplate, change)).toMatchObject({
+      code: 'note.not-own',
+    });
+    await admin.call(notes.changeNoteTemplate, change);
+    await admin.call(notes.saveNote, { ...noteFields({ body: bodyOf('Typed since') }), noteId, version: 2 });
+    const { data: undone } = await admin.call(notes.undoNoteTemplate, { noteId, version: 3 });
+    expect(read(undone)).toBe('');
+    await admin.call(notes.changeNoteTemplate, { ...change, version: 4 });
+    await admin.call(notes.finishNote, { noteId, version: 5 });
+    expect(await admin.expectError(notes.undoNoteTemplate, { noteId, version: 6 })).toMatchObject({
+      code: 'note.finished',
+    });
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { NotesStore } from '../../../../functions/features/notes/notes/notes-store.ts';
 import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { organizationFileLocation } from '../../../../functions/platform/files/file-locations.ts';
@@ -108,7 +108,7 @@ testInTurn(
   },
 );
 
-test('deleted, restored and deleted again, a draft has its whole time anew', async () => {
+testInTurn('deleted, restored and deleted again, a draft has its whole time anew', async () => {
   const { admin, slug } = await openClinic();
   const { id } = await makeNote(admin);
   const { table } = await openRawTable();

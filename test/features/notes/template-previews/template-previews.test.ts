@@ -72,21 +72,24 @@ test('a preview says what each feature knows of the child, from finished records
   expect(chinese.text).toContain('注意力');
 });
 
-test('nothing known prints a dash and is listed; a field of a module that the caller lacks prints nothing', async () => {
-  const { admin, join } = await openClinic();
-  const without = await join({ modules: [] });
-  const child = await makeCase(admin, { school: null });
-  await makeFinishedReport(admin, found('2026-01-10', [-1.5, -1.75]), child.id);
-  const { id } = await makeTemplate(admin, { body: everyField });
-  const seen = await preview(admin, child.id, id);
-  expect(seen.filledIn('case.school')).toBe('—');
-  expect(seen.missing).toContain('case.school');
-  expect(seen.missing).not.toContain('eye.refraction');
-  expect(seen.filledIn('eye.progression')).toBe('—');
-  const unseen = await preview(without, child.id, id);
-  expect(unseen.missing).toEqual(expect.arrayContaining(['eye.refraction', 'eye.progression']));
-  expect(unseen.text).not.toContain('1.75');
-});
+testInTurn(
+  'nothing known prints a dash and is listed; a field of a module that the caller lacks prints nothing',
+  async () => {
+    const { admin, join } = await openClinic();
+    const without = await join({ modules: [] });
+    const child = await makeCase(admin, { school: null });
+    await makeFinishedReport(admin, found('2026-01-10', [-1.5, -1.75]), child.id);
+    const { id } = await makeTemplate(admin, { body: everyField });
+    const seen = await preview(admin, child.id, id);
+    expect(seen.filledIn('case.school')).toBe('—');
+    expect(seen.missing).toContain('case.school');
+    expect(seen.missing).not.toContain('eye.refraction');
+    expect(seen.filledIn('eye.progression')).toBe('—');
+    const unseen = await preview(without, child.id, id);
+    expect(unseen.missing).toEqual(expect.arrayContaining(['eye.refraction', 'eye.progression']));
+    expect(unseen.text).not.toContain('1.75');
+  },
+);
 
 test('neither a child nor a template that one may not see can be previewed', async () => {
   const { admin, join } = await openClinic();

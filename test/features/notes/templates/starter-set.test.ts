@@ -8,6 +8,7 @@ import { templates } from '../../../../shared/features/notes/templates/endpoints
 import { TemplateFields } from '../../../../shared/features/notes/templates/schema.ts';
 import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 
 const english = starterSet('en', 'simplified');
 const simplified = starterSet('zh', 'simplified');
@@ -49,7 +50,7 @@ test('the set in Traditional is what was written in Simplified', () => {
   expect(traditional).toEqual(JSON.parse(toTraditional(JSON.stringify(simplified))));
 });
 
-test('an admin adds the set for everybody, whoever else for themselves, and nobody twice', async () => {
+testInTurn('an admin adds the set for everybody, whoever else for themselves, and nobody twice', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   expect((await user.call(templates.addStarterSet, { language: 'en' })).data).toEqual({ added: 8 });

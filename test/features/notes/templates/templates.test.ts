@@ -3,6 +3,7 @@ import { templates } from '../../../../shared/features/notes/templates/endpoints
 import { files } from '../../../../shared/features/operations/files/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { png } from '../../../support/file-samples.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { bodyOf, makeTemplate, templateFields } from './samples.ts';
 
@@ -106,26 +107,32 @@ test('of two admins who set the default at once one wins, and only admins set it
   ).toMatchObject({ code: 'template.private' });
 });
 
-test('a copy is private, has a name of its own, and keeps its pictures when the first one lets go of them', async () => {
-  const { admin, join } = await openClinic();
-  const user = await join();
-  const fileId = await uploadFile(admin, 'template-picture', await png(60, 40));
-  const body = {
-    ...bodyOf('One'),
-    content: [...bodyOf('One').content, { type: 'image' as const, attrs: { fileId, alt: 'A', caption: '' } }],
-  };
-  const { id: templateId } = await makeTemplate(admin, { name: 'Letter', body });
-  const { data: copy } = await user.call(templates.copyTemplate, { templateId, locale: 'zh' });
-  expect(copy).toMatchObject({ name: 'Letter的副本', isPublic: false, author: { fullName: 'Uma User' } });
-  const [picture] = copy.pictures;
-  expect(picture?.fileId).not.toBe(fileId);
-  await admin.call(templates.changeTemplate, { ...templateFields(), templateId, version: 1 });
-  const read = await fetch(picture?.url ?? '');
-  expect(read.status).toBe(200);
-  expect(read.headers.get('content-type')).toBe('image/png');
-});
+testInTurn(
+  'a copy is private, has a name of its own, and keeps its pictures when the first one lets go of them',
+  async () => {
+    const { admin, join } = await openClinic();
+    const user = await join();
+    const fileId = await uploadFile(admin, 'template-picture', await png(60, 40));
+    const body = {
+      ...bodyOf('One'),
+      content: [
+        ...bodyOf('One').content,
+        { type: 'image' as const, attrs: { fileId, alt: 'A', caption: '' } },
+      ],
+    };
+    const { id: templateId } = await makeTemplate(admin, { name: 'Letter', body });
+    const { data: copy } = await user.call(templates.copyTemplate, { templateId, locale: 'zh' });
+    expect(copy).toMatchObject({ name: 'Letter的副本', isPublic: false, author: { fullName: 'Uma User' } });
+    const [picture] = copy.pictures;
+    expect(picture?.fileId).not.toBe(fileId);
+    await admin.call(templates.changeTemplate, { ...templateFields(), templateId, version: 1 });
+    const read = await fetch(picture?.url ?? '');
+    expect(read.status).toBe(200);
+    expect(read.headers.get('content-type')).toBe('image/png');
+  },
+);
 
-test('a picture of somebody else’s upload is refused at its field', async () => {
+testInTurn('a picture of somebody else’s upload is refused at its field', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const fileId = await uploadFile(admin, 'template-picture');

@@ -18,7 +18,7 @@ test('a picture is written anew and can be read at its link', async () => {
   expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="photo.jpg"/);
 });
 
-test('completing twice gives the file again', async () => {
+testInTurn('completing twice gives the file again', async () => {
   const { admin } = await openClinic();
   const fileId = await uploadUnchecked(admin);
   const first = await admin.call(files.completeUpload, { fileId });

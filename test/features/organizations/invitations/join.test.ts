@@ -50,6 +50,7 @@ test('a link can be used once', async () => {
 
 testInTurn(
   'of several registrations with one link at once, only the password of the accepted one signs in',
+  { timeout: 20_000 },
   async () => {
     const clinic = await openClinic();
     const caller = await anonymousCaller();
@@ -74,23 +75,26 @@ testInTurn(
   },
 );
 
-test('of links of two organisations at once, only the password of an accepted registration signs in', async () => {
-  const [first, second] = await Promise.all([openClinic(), openClinic()]);
-  const caller = await anonymousCaller();
-  const { member, token } = await inviteAndReadToken(first);
-  const other = await inviteAndReadToken(second, { email: member.email });
-  const replies = await Promise.all(
-    [token, other.token, token, other.token].map(async (link, index) => {
-      const chosen = `good-secret-no-${index}`;
-      const body = JSON.stringify({ token: link, ...registration, password: chosen });
-      return { chosen, ...(await caller.send('POST', invitations.register.path, { body })) };
-    }),
-  );
-  const accepted = replies.filter(({ status }) => status === 200).map(({ chosen }) => chosen);
-  expect(accepted, replies.map(({ text }) => text).join(' ')).toHaveLength(1);
-  const [chosen = ''] = accepted;
-  await signInToPool({ id: '', fullName: '', email: member.email }, chosen);
-});
+testInTurn(
+  'of links of two organisations at once, only the password of an accepted registration signs in',
+  async () => {
+    const [first, second] = await Promise.all([openClinic(), openClinic()]);
+    const caller = await anonymousCaller();
+    const { member, token } = await inviteAndReadToken(first);
+    const other = await inviteAndReadToken(second, { email: member.email });
+    const replies = await Promise.all(
+      [token, other.token, token, other.token].map(async (link, index) => {
+        const chosen = `good-secret-no-${index}`;
+        const body = JSON.stringify({ token: link, ...registration, password: chosen });
+        return { chosen, ...(await caller.send('POST', invitations.register.path, { body })) };
+      }),
+    );
+    const accepted = replies.filter(({ status }) => status === 200).map(({ chosen }) => chosen);
+    expect(accepted, replies.map(({ text }) => text).join(' ')).toHaveLength(1);
+    const [chosen = ''] = accepted;
+    await signInToPool({ id: '', fullName: '', email: member.email }, chosen);
+  },
+);
 
 test('short, common and padded passwords are rejected at their field', async () => {
   const clinic = await openClinic();
@@ -155,7 +159,7 @@ test('nobody joins an archived organisation', async () => {
   expect(refusal.code).toBe('organization.archived');
 });
 
-test('asking for an invitation again sends a mail, and the response reveals nothing', async () => {
+testInTurn('asking for an invitation again sends a mail, and the response reveals nothing', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const { member, token } = await inviteAndReadToken(clinic);
@@ -171,7 +175,7 @@ test('asking for an invitation again sends a mail, and the response reveals noth
   await backend.settled();
   expect(backend.mail.received(member.email)).toHaveLength(4);
   expect(await violationsOf(clinic.slug)).toEqual([]);
-}, 20_000);
+});
 
 testInTurn(
   'somebody invited accepts the terms for people with the registration, the required ones always',

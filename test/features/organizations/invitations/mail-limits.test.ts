@@ -36,7 +36,7 @@ test('a call that is sent twice under its key is one mail, and counts as one', a
   expect(await received(email)).toBe(invitationRequestsPerHour.email + 1);
 });
 
-test('no more of them are sent at once', async () => {
+testInTurn('no more of them are sent at once', async () => {
   const { slug, admin } = await openClinic();
   const { id: memberId, email } = await invite({ slug, admin });
   const path = `organizations/${slug}/invitations/${memberId}/resend`;

@@ -4,6 +4,7 @@ import { moduleAccess } from '../../../../shared/features/organizations/module-a
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 
 const stateOf = async (caller: Awaited<ReturnType<typeof openClinic>>['admin'], module: string) =>
   (await caller.call(account.getCurrentUser, {})).data.modules.find(state => state.module === module);
@@ -19,34 +20,44 @@ test('a module is asked for, asked for again without effect, and the request tak
   expect(await stateOf(admin, 'eye')).toMatchObject({ status: 'none' });
 });
 
-test('the last answer stays to be read while the next request waits and after it was taken back', async () => {
-  const { admin, slug } = await openClinic();
-  const { table } = await openRawTable();
-  const lastAnswer = {
-    reason: 'Please add your registration certificate first',
-    at: '2026-01-03T00:00:00.000Z',
-  };
-  await admin.call(moduleAccess.requestModule, { module: 'eye' });
-  const declined = { status: 'none', changedAt: lastAnswer.at, lastAnswer };
-  await table.transact([{ update: moduleKey(slug, admin.person.id, 'eye'), set: declined }]);
-  expect(await stateOf(admin, 'eye')).toMatchObject({ status: 'none', changedAt: lastAnswer.at, lastAnswer });
-  await admin.call(moduleAccess.requestModule, { module: 'eye' });
-  expect(await stateOf(admin, 'eye')).toMatchObject({ status: 'requested', lastAnswer });
-  await admin.call(moduleAccess.withdrawModuleRequest, { module: 'eye' });
-  expect(await stateOf(admin, 'eye')).toMatchObject({ status: 'none', lastAnswer });
-});
+testInTurn(
+  'the last answer stays to be read while the next request waits and after it was taken back',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const { table } = await openRawTable();
+    const lastAnswer = {
+      reason: 'Please add your registration certificate first',
+      at: '2026-01-03T00:00:00.000Z',
+    };
+    await admin.call(moduleAccess.requestModule, { module: 'eye' });
+    const declined = { status: 'none', changedAt: lastAnswer.at, lastAnswer };
+    await table.transact([{ update: moduleKey(slug, admin.person.id, 'eye'), set: declined }]);
+    expect(await stateOf(admin, 'eye')).toMatchObject({
+      status: 'none',
+      changedAt: lastAnswer.at,
+      lastAnswer,
+    });
+    await admin.call(moduleAccess.requestModule, { module: 'eye' });
+    expect(await stateOf(admin, 'eye')).toMatchObject({ status: 'requested', lastAnswer });
+    await admin.call(moduleAccess.withdrawModuleRequest, { module: 'eye' });
+    expect(await stateOf(admin, 'eye')).toMatchObject({ status: 'none', lastAnswer });
+  },
+);
 
-test('modules that come with the organisation are open to its first admin, and asking changes nothing', async () => {
-  const { admin, join } = await openClinic({ modules: ['eye'] });
-  const open = await stateOf(admin, 'eye');
-  expect(open).toMatchObject({ status: 'granted', until: null });
-  const { lastAnswer: _, isCertified: __, ...change } = open ?? {};
-  expect((await admin.call(moduleAccess.requestModule, { module: 'eye' })).data).toEqual(change);
-  expect((await admin.call(moduleAccess.withdrawModuleRequest, { module: 'eye' })).data).toEqual(change);
-  expect(await stateOf(admin, 'eye')).toEqual(open);
-  const user = await join({ role: 'user', modules: [] });
-  expect(await stateOf(user, 'eye')).toMatchObject({ status: 'none' });
-});
+testInTurn(
+  'modules that come with the organisation are open to its first admin, and asking changes nothing',
+  async () => {
+    const { admin, join } = await openClinic({ modules: ['eye'] });
+    const open = await stateOf(admin, 'eye');
+    expect(open).toMatchObject({ status: 'granted', until: null });
+    const { lastAnswer: _, isCertified: __, ...change } = open ?? {};
+    expect((await admin.call(moduleAccess.requestModule, { module: 'eye' })).data).toEqual(change);
+    expect((await admin.call(moduleAccess.withdrawModuleRequest, { module: 'eye' })).data).toEqual(change);
+    expect(await stateOf(admin, 'eye')).toEqual(open);
+    const user = await join({ role: 'user', modules: [] });
+    expect(await stateOf(user, 'eye')).toMatchObject({ status: 'none' });
+  },
+);
 
 test('how Chinese is read follows the place, then the organisation, then the person', async () => {
   const hongKong = await openClinic({ country: 'HK', modules: [] });

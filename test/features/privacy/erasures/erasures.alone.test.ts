@@ -136,37 +136,41 @@ const keysOf = async (slug: string) => {
 
 const wish = { reason: 'family', typedName: child.fullName } as const;
 
-test('erasing leaves no byte of the child: not in the table, the files or the mails', {
-  timeout,
-}, async () => {
-  const clinic = await openClinic();
-  const { slug, admin } = clinic;
-  const { id: sibling } = await makeCase(admin, { fullName: 'Other Child', otherName: null });
-  const caseId = await makeWholeChild(clinic);
-  const { data } = await admin.call(erasures.countCaseData, { caseId });
-  expect(data.counts).toContainEqual({ category: 'visits', count: 2 });
-  expect(data.counts).toContainEqual({ category: 'sendings', count: 2 });
-  const planned = (await admin.call(erasures.planErasure, { caseId, ...wish })).data;
-  expect((await placesOfChild(slug)).length).toBeGreaterThan(20);
-  await tickAfter(6);
-  expect((await admin.call(cases.getCase, { caseId })).data.fullName).toBe(child.fullName);
-  await tickAfter(8);
-  expect(await placesOfChild(slug)).toEqual([]);
-  expect(await keysOf(slug)).toEqual([]);
-  expect((await admin.expectError(cases.getCase, { caseId })).status).toBe(404);
-  expect((await admin.call(cases.getCase, { caseId: sibling })).data.fullName).toBe('Other Child');
-  const { data: left } = await admin.call(erasures.listErasures, {});
-  expect(left.data).toEqual([
-    {
-      caseId,
-      reason: 'family',
-      by: { id: admin.person.id, fullName: admin.person.fullName },
-      askedAt: planned.erasure?.at,
-      erasedAt: expect.any(String),
-    },
-  ]);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'erasing leaves no byte of the child: not in the table, the files or the mails',
+  {
+    timeout,
+  },
+  async () => {
+    const clinic = await openClinic();
+    const { slug, admin } = clinic;
+    const { id: sibling } = await makeCase(admin, { fullName: 'Other Child', otherName: null });
+    const caseId = await makeWholeChild(clinic);
+    const { data } = await admin.call(erasures.countCaseData, { caseId });
+    expect(data.counts).toContainEqual({ category: 'visits', count: 2 });
+    expect(data.counts).toContainEqual({ category: 'sendings', count: 2 });
+    const planned = (await admin.call(erasures.planErasure, { caseId, ...wish })).data;
+    expect((await placesOfChild(slug)).length).toBeGreaterThan(20);
+    await tickAfter(6);
+    expect((await admin.call(cases.getCase, { caseId })).data.fullName).toBe(child.fullName);
+    await tickAfter(8);
+    expect(await placesOfChild(slug)).toEqual([]);
+    expect(await keysOf(slug)).toEqual([]);
+    expect((await admin.expectError(cases.getCase, { caseId })).status).toBe(404);
+    expect((await admin.call(cases.getCase, { caseId: sibling })).data.fullName).toBe('Other Child');
+    const { data: left } = await admin.call(erasures.listErasures, {});
+    expect(left.data).toEqual([
+      {
+        caseId,
+        reason: 'family',
+        by: { id: admin.person.id, fullName: admin.person.fullName },
+        askedAt: planned.erasure?.at,
+        erasedAt: expect.any(String),
+      },
+    ]);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
 testInTurn('a case that was merged into the child is erased with it', { timeout }, async () => {
   const clinic = await openClinic();

@@ -11,6 +11,7 @@ import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { updatePreferences } from '../../../support/update-preferences.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
@@ -155,7 +156,7 @@ test('where the organisation prefers links nobody is sent a PDF, and without a b
   );
 });
 
-test('the secret of a report link is erased once its mail is sent', async () => {
+testInTurn('the secret of a report link is erased once its mail is sent', async () => {
   const { admin, slug } = await openClinic();
   const { token } = await sendLink(admin);
   const [, secret = ''] = token.split('.');

@@ -205,7 +205,7 @@ testInTurn(
   },
 );
 
-test('sent again it is a sending of its own, with mails of its own and the same PDFs', async () => {
+testInTurn('sent again it is a sending of its own, with mails of its own and the same PDFs', async () => {
   const { admin } = await openClinic();
   const { id } = await makeSendableReport(admin);
   const to = uniqueEmail();

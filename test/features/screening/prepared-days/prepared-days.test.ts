@@ -21,7 +21,7 @@ test('a prepared day is listed with its device for its owner and for admins, and
   expect((await user.call(preparedDays.listPreparedDays, {})).data.days).toHaveLength(1);
 });
 
-test('only its owner gets the share again, and nobody once the day is revoked', async () => {
+testInTurn('only its owner gets the share again, and nobody once the day is revoked', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const input = { deviceName: 'Tablet', children: 3, hours: 72 };
@@ -46,28 +46,31 @@ test('only its owner gets the share again, and nobody once the day is revoked', 
   });
 });
 
-test('a day ends only when every screening has been received at the version that was sent', async () => {
-  const { admin, join } = await openClinic();
-  const user = await join();
-  const { id: preparedDayId } = await makePreparedDay(user);
-  const mine = await makeScreening(user);
-  const others = await makeScreening(admin);
-  const never = newChildId('screening', newId('case', Date.now()), Date.now());
-  const sent = (id: string, version = 1) => ({ id, version });
-  const end = async (...screenings: { id: string; version: number }[]) =>
-    (await user.call(preparedDays.endPreparedDay, { preparedDayId, screenings })).data;
+testInTurn(
+  'a day ends only when every screening has been received at the version that was sent',
+  async () => {
+    const { admin, join } = await openClinic();
+    const user = await join();
+    const { id: preparedDayId } = await makePreparedDay(user);
+    const mine = await makeScreening(user);
+    const others = await makeScreening(admin);
+    const never = newChildId('screening', newId('case', Date.now()), Date.now());
+    const sent = (id: string, version = 1) => ({ id, version });
+    const end = async (...screenings: { id: string; version: number }[]) =>
+      (await user.call(preparedDays.endPreparedDay, { preparedDayId, screenings })).data;
 
-  expect(await end(sent(mine.id), sent(never), sent(others.id))).toMatchObject({
-    received: 1,
-    missing: [never, others.id],
-    day: { endedAt: null },
-  });
-  expect((await end(sent(mine.id, 2))).missing).toEqual([mine.id]);
-  const { day, received } = await end(sent(mine.id));
-  expect([received, day.received]).toEqual([1, 1]);
-  expect(day.endedAt).not.toBeNull();
-  expect((await end(sent(mine.id))).day).toEqual(day);
-});
+    expect(await end(sent(mine.id), sent(never), sent(others.id))).toMatchObject({
+      received: 1,
+      missing: [never, others.id],
+      day: { endedAt: null },
+    });
+    expect((await end(sent(mine.id, 2))).missing).toEqual([mine.id]);
+    const { day, received } = await end(sent(mine.id));
+    expect([received, day.received]).toEqual([1, 1]);
+    expect(day.endedAt).not.toBeNull();
+    expect((await end(sent(mine.id))).day).toEqual(day);
+  },
+);
 
 testInTurn('at most 200 children are taken, for at most 72 hours', async () => {
   const user = await (await openClinic()).join();
