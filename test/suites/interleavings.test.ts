@@ -55,16 +55,18 @@ const pauses = createRandom('pauses');
 let activeRounds = 0;
 
 describe('concurrent calls on one record are neither lost nor done twice', () => {
-  test.each(
-    sampleUpTo('interleavings', 9, writing).map((call): [string, ApiOperation] => [call.name, call]),
-  )('%s', { timeout }, async (_, call) => {
-    const { withFaults } = await openWorld();
-    await withFaults(delayRequests, () =>
-      Promise.all(testOrganizations.map(board => runRounds(call, board))),
-    );
-    if (isFull) await expectIntact(call.name);
-    probeCount.expectNoFailure();
-  });
+  test.each(sampleUpTo('interleavings', 9, writing).map((call): [string, ApiOperation] => [call.name, call]))(
+    '%s',
+    { timeout },
+    async (_, call) => {
+      const { withFaults } = await openWorld();
+      await withFaults(delayRequests, () =>
+        Promise.all(testOrganizations.map(board => runRounds(call, board))),
+      );
+      if (isFull) await expectIntact(call.name);
+      probeCount.expectNoFailure();
+    },
+  );
 
   afterAll(async () => {
     await expectIntact('all of them');
