@@ -24,6 +24,7 @@ C#*#C#* SURVEY#* survey
 C#*#C#* TREE#* tree-entries
 C#*#C#* V#EYE#*#* eye-report
 C#*#C#* V#SCREENING#*#* screening
+C#*#CALENDAR SCHOOL school-calendar
 C#*#CLASS#* CLASS class
 C#*#CLASSES#* * class-row
 C#*#COPIES * activity-copy-row

@@ -135,6 +135,8 @@ export const permissions = {
   'class:create': clinical,
   'class:change': clinical,
   'class:remove': clinical,
+  'school-calendar:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
+  'school-calendar:change': { user: 'none', admin: 'organization', superadmin: 'none' },
 } satisfies Record<string, Row>;
 
 export type Permission = keyof typeof permissions;

@@ -5,6 +5,7 @@ import { draftsSamples } from '../../features/cases/drafts/samples.ts';
 import { duplicatesSamples } from '../../features/cases/duplicates/samples.ts';
 import { mergesSamples } from '../../features/cases/merges/samples.ts';
 import { classesSamples } from '../../features/classes/classes/samples.ts';
+import { schoolCalendarSamples } from '../../features/classes/school-calendar/samples.ts';
 import { consentsSamples } from '../../features/consent/consents/samples.ts';
 import { joiningTermsSamples } from '../../features/consent/joining-terms/samples.ts';
 import { termsSamples } from '../../features/consent/terms/samples.ts';
@@ -120,6 +121,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   reportDocuments: reportDocumentsSamples,
   reportLinks: reportLinksSamples,
   retention: retentionSamples,
+  schoolCalendar: schoolCalendarSamples,
   screeningReports: screeningReportsSamples,
   screenings: screeningsSamples,
   settings: settingsSamples,

@@ -8,6 +8,10 @@ export const classes: Feature = {
       namespaces: ['classes'],
       load: async () => (await import('./classes/class-audit-texts.ts')).classAuditTexts,
     },
+    {
+      namespaces: ['schoolCalendar'],
+      load: async () => (await import('./school-calendar/calendar-audit-texts.ts')).calendarAuditTexts,
+    },
   ],
 
   pages: {
@@ -17,6 +21,16 @@ export const classes: Feature = {
       load: () => import('./classes/class.page.tsx'),
     },
   },
+
+  organizationTabs: [
+    {
+      key: 'calendar',
+      title: 'tab.calendar',
+      namespaces: ['schoolCalendar', 'ui', 'validation'],
+      roles: ['admin'],
+      load: () => import('./school-calendar/school-calendar-settings.tsx'),
+    },
+  ],
 
   additions: [{ page: 'classes', search: '?new=1', label: 'nav.newClass' }],
 

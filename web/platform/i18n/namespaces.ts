@@ -28,6 +28,7 @@ import type qr from './en/qr.json';
 import type questionnaire from './en/questionnaire.json';
 import type registration from './en/registration.json';
 import type reviews from './en/reviews.json';
+import type schoolCalendar from './en/schoolCalendar.json';
 import type screeningSettings from './en/screeningSettings.json';
 import type screenings from './en/screenings.json';
 import type sending from './en/sending.json';
@@ -71,6 +72,7 @@ export interface Catalogues {
   questionnaire: typeof questionnaire;
   registration: typeof registration;
   reviews: typeof reviews;
+  schoolCalendar: typeof schoolCalendar;
   screeningSettings: typeof screeningSettings;
   screenings: typeof screenings;
   sending: typeof sending;

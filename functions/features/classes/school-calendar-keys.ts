@@ -1,0 +1,12 @@
+import type { Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import type { RecordFormat } from '../../platform/storage/record-format.ts';
+
+const calendarFormat: RecordFormat = { kind: 'school-calendar', upgrades: [] };
+
+/** @public Read by lib/restore/key-rows.ts. */
+export const keyRows: KeyRow[] = [
+  { record: 'school calendar', format: calendarFormat, pk: 'C#{o}#CALENDAR', sk: 'SCHOOL' },
+];
+
+export const schoolCalendarKey = (o: string): Key => ({ pk: `C#${o}#CALENDAR`, sk: 'SCHOOL' });

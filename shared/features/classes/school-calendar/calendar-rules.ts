@@ -1,0 +1,66 @@
+import type { CalendarDay, SchoolCalendar } from './schema.ts';
+
+const dayMilliseconds = 86_400_000;
+const toDays = (date: string): number => Date.parse(date) / dayMilliseconds;
+const toDate = (days: number): string => new Date(days * dayMilliseconds).toISOString().slice(0, 10);
+
+/** So many days after a date, or before it. */
+export const addDays = (date: string, days: number): string => toDate(toDays(date) + days);
+
+/** Whole days from one date to another. */
+export const daysBetween = (from: string, to: string): number => toDays(to) - toDays(from);
+
+/** 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (date: string): number => ((toDays(date) + 3) % 7) + 1;
+
+/** The Monday of a date's week. */
+export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
+
+export const dayOf = ({ days }: Pick<SchoolCalendar, 'days'>, date: string): CalendarDay | undefined =>
+  days.find(day => day.date === date);
+
+/** The weekday whose plan a date follows; null where the organisation is closed. */
+export function plannedWeekday(calendar: Pick<SchoolCalendar, 'days'>, date: string): number | null {
+  const day = dayOf(calendar, date);
+  if (!day) return weekdayOf(date);
+  return day.type === 'make-up' ? day.follows : null;
+}
+
+/** Whether a date is in a week A or B; null where weeks are all alike. */
+export function weekLetter({ weekA }: Pick<SchoolCalendar, 'weekA'>, date: string): 'A' | 'B' | null {
+  if (weekA === null) return null;
+  const weeks = daysBetween(mondayOf(weekA), mondayOf(date)) / 7;
+  return weeks % 2 === 0 ? 'A' : 'B';
+}
+
+export interface SeriesPlan {
+  /** The first date; its weekday is that of the series. */
+  from: string;
+  /** The last date that may be in it. */
+  until: string;
+  weeks: 'every' | 'A' | 'B';
+}
+
+export interface SeriesDates {
+  dates: string[];
+  /** Days of the series on which the organisation is closed. */
+  skipped: CalendarDay[];
+}
+
+/**
+ * The dates of a weekly series. Days on which the organisation is closed are left out; a working day that
+ * makes up for one takes the sessions of the weekday whose plan it follows.
+ */
+export function seriesDates({ from, until, weeks }: SeriesPlan, calendar: SchoolCalendar): SeriesDates {
+  const wanted = plannedWeekday(calendar, from) ?? weekdayOf(from);
+  const dates: string[] = [];
+  const skipped: CalendarDay[] = [];
+  for (let date = from; date <= until; date = addDays(date, 1)) {
+    const letter = weekLetter(calendar, date);
+    if (weeks !== 'every' && letter !== null && letter !== weeks) continue;
+    if (plannedWeekday(calendar, date) === wanted) dates.push(date);
+    const day = dayOf(calendar, date);
+    if (day && weekdayOf(date) === wanted && day.type !== 'make-up') skipped.push(day);
+  }
+  return { dates, skipped };
+}

@@ -1,0 +1,76 @@
+import { addDays, daysBetween } from './calendar-rules.ts';
+import type { CalendarDay } from './schema.ts';
+
+/** Most days that are entered at once, as a summer holiday. */
+export const maxRangeDays = 120;
+
+/** Days after one another that are alike, entered and shown as one. */
+export interface DayRange {
+  type: CalendarDay['type'];
+  from: string;
+  to: string;
+  name: CalendarDay['name'];
+  /** The weekday whose plan a make-up day follows. */
+  follows: number | null;
+}
+
+const followedBy = (day: CalendarDay): number | null => (day.type === 'make-up' ? day.follows : null);
+
+const isLike = (day: CalendarDay, range: Omit<DayRange, 'from' | 'to'>): boolean =>
+  day.type === range.type &&
+  day.name.en === range.name.en &&
+  day.name.zh === range.name.zh &&
+  followedBy(day) === range.follows;
+
+/** Days in the order of time, those that go on with the one before as one range. */
+export function groupDays(days: readonly CalendarDay[]): DayRange[] {
+  const ranges: DayRange[] = [];
+  for (const day of days) {
+    const last = ranges.at(-1);
+    if (last && addDays(last.to, 1) === day.date && isLike(day, last)) last.to = day.date;
+    else
+      ranges.push({
+        type: day.type,
+        from: day.date,
+        to: day.date,
+        name: day.name,
+        follows: followedBy(day),
+      });
+  }
+  return ranges;
+}
+
+export const lengthOf = ({ from, to }: Pick<DayRange, 'from' | 'to'>): number => daysBetween(from, to) + 1;
+
+export function daysOf({ type, from, to, name, follows }: DayRange): CalendarDay[] {
+  return Array.from({ length: lengthOf({ from, to }) }, (_, index) => {
+    const date = addDays(from, index);
+    return type === 'make-up' ? { type, date, name, follows: follows ?? 1 } : { type, date, name };
+  });
+}
+
+const isIn = ({ from, to }: Pick<DayRange, 'from' | 'to'>, date: string): boolean =>
+  from <= date && date <= to;
+
+/** Takes the days of one range out, and puts those of another in the place of what was on their dates. */
+export function replaceRange(
+  days: readonly CalendarDay[],
+  before: DayRange | null,
+  after: DayRange | null,
+): CalendarDay[] {
+  const kept = days.filter(({ date }) => !(before && isIn(before, date)) && !(after && isIn(after, date)));
+  return [...kept, ...(after ? daysOf(after) : [])].toSorted((one, other) =>
+    one.date < other.date ? -1 : 1,
+  );
+}
+
+/** Whether the days of a range are all there and as it says. */
+export const hasRange = (days: readonly CalendarDay[], range: DayRange): boolean =>
+  days.filter(day => isIn(range, day.date) && isLike(day, range)).length === lengthOf(range);
+
+/** Days on the dates of a range that are not of another range, which would be lost by writing it. */
+export const daysUnder = (
+  days: readonly CalendarDay[],
+  range: Pick<DayRange, 'from' | 'to'>,
+  except: DayRange | null,
+): CalendarDay[] => days.filter(({ date }) => isIn(range, date) && !(except && isIn(except, date)));

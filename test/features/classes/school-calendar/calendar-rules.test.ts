@@ -1,0 +1,171 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  daysBetween,
+  mondayOf,
+  plannedWeekday,
+  seriesDates,
+  weekdayOf,
+  weekLetter,
+} from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import {
+  type CalendarDay,
+  emptyCalendar,
+  type SchoolCalendar,
+} from '../../../../shared/features/classes/school-calendar/schema.ts';
+import { makeUpDay, nationalDay } from './samples.ts';
+
+const calendarOf = (days: CalendarDay[], weekA: string | null = null): SchoolCalendar => ({
+  days,
+  weekA,
+  version: 1,
+});
+const closed = (date: string): CalendarDay => ({ type: 'closed', date, name: { en: 'Closed', zh: '休息' } });
+const makesUp = (date: string, follows: number): CalendarDay => ({
+  type: 'make-up',
+  date,
+  follows,
+  name: makeUpDay.name,
+});
+
+describe('days', () => {
+  test('are counted over leap days and the change of the century', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+    expect(daysBetween('2099-12-31', '2100-03-01')).toBe(60);
+  });
+
+  test('have the weekday of the calendar on the wall, also before 1970', () => {
+    expect(weekdayOf('2026-11-22')).toBe(7);
+    expect(weekdayOf('2026-11-23')).toBe(1);
+    expect(weekdayOf('1969-12-31')).toBe(3);
+    expect(mondayOf('2027-01-01')).toBe('2026-12-28');
+    expect(mondayOf('2026-11-22')).toBe('2026-11-16');
+  });
+});
+
+describe('weeks A and B', () => {
+  test('alternate over the end of a year that has 53 weeks', () => {
+    const calendar = calendarOf([], '2026-12-21');
+    const mondays = ['2026-12-14', '2026-12-21', '2026-12-28', '2027-01-04', '2027-01-11'];
+    expect(mondays.map(date => weekLetter(calendar, date))).toEqual(['B', 'A', 'B', 'A', 'B']);
+  });
+
+  test('begin on Monday, whichever day of its week was named', () => {
+    const calendar = calendarOf([], '2026-09-06');
+    expect(weekLetter(calendar, '2026-08-31')).toBe('A');
+    expect(weekLetter(calendar, '2026-08-30')).toBe('B');
+    expect(weekLetter(calendar, '2026-09-07')).toBe('B');
+  });
+
+  test('are no weeks of an organisation that named none', () => {
+    expect(weekLetter(emptyCalendar, '2026-09-07')).toBeNull();
+    const plan = { from: '2026-09-07', until: '2026-09-21', weeks: 'A' } as const;
+    expect(seriesDates(plan, emptyCalendar).dates).toEqual(['2026-09-07', '2026-09-14', '2026-09-21']);
+  });
+
+  test('are different in neighbouring weeks and alike in every other, whatever the anchor', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -4_000, max: 4_000 }),
+        fc.integer({ min: -4_000, max: 4_000 }),
+        (anchor, days) => {
+          const calendar = calendarOf([], addDays('2026-06-03', anchor));
+          const date = addDays('2026-06-03', days);
+          expect(weekLetter(calendar, addDays(date, 7))).not.toBe(weekLetter(calendar, date));
+          expect(weekLetter(calendar, addDays(date, -14))).toBe(weekLetter(calendar, date));
+          expect(weekLetter(calendar, mondayOf(date))).toBe(weekLetter(calendar, date));
+        },
+      ),
+    );
+  });
+});
+
+describe('a series', () => {
+  test('skips a public holiday and says its name', () => {
+    const plan = { from: '2026-09-17', until: '2026-10-15', weeks: 'every' } as const;
+    expect(seriesDates(plan, calendarOf([nationalDay]))).toEqual({
+      dates: ['2026-09-17', '2026-09-24', '2026-10-08', '2026-10-15'],
+      skipped: [nationalDay],
+    });
+  });
+
+  test('of Wednesdays takes the Saturday that follows the plan of a Wednesday', () => {
+    const plan = { from: '2026-10-07', until: '2026-10-21', weeks: 'every' } as const;
+    expect(seriesDates(plan, calendarOf([makeUpDay])).dates).toEqual([
+      '2026-10-07',
+      '2026-10-10',
+      '2026-10-14',
+      '2026-10-21',
+    ]);
+  });
+
+  test('of Sundays does not meet on the Sunday that follows the plan of a Friday', () => {
+    const sunday = makesUp('2026-09-27', 5);
+    const plan = { from: '2026-09-20', until: '2026-10-04', weeks: 'every' } as const;
+    expect(seriesDates(plan, calendarOf([sunday])).dates).toEqual(['2026-09-20', '2026-10-04']);
+    const fridays = { from: '2026-09-25', until: '2026-10-02', weeks: 'every' } as const;
+    const off = [closed('2026-09-25'), sunday];
+    expect(seriesDates(fridays, calendarOf(off)).dates).toEqual(['2026-09-27', '2026-10-02']);
+  });
+
+  test('that begins on a make-up day goes on with the weekday whose plan that follows', () => {
+    const plan = { from: '2026-10-10', until: '2026-10-21', weeks: 'every' } as const;
+    expect(seriesDates(plan, calendarOf([makeUpDay])).dates).toEqual([
+      '2026-10-10',
+      '2026-10-14',
+      '2026-10-21',
+    ]);
+  });
+
+  test('of the weeks B leaves out the weeks A, and a holiday of a week A is no skipped day', () => {
+    const calendar = calendarOf([nationalDay], '2026-09-28');
+    const plan = { from: '2026-09-24', until: '2026-10-22', weeks: 'B' } as const;
+    expect(seriesDates(plan, calendar)).toEqual({
+      dates: ['2026-09-24', '2026-10-08', '2026-10-22'],
+      skipped: [],
+    });
+  });
+
+  const offsets = fc.uniqueArray(fc.integer({ min: 0, max: 120 }), { maxLength: 40 });
+  const plans = fc.record({
+    offset: fc.integer({ min: 0, max: 60 }),
+    length: fc.integer({ min: 0, max: 120 }),
+    weeks: fc.constantFrom('every' as const, 'A' as const, 'B' as const),
+    closedOn: offsets,
+    makeUps: fc.array(fc.tuple(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 1, max: 7 })), {
+      maxLength: 8,
+    }),
+    weekA: fc.constantFrom(null, '2026-01-07'),
+  });
+
+  test('never meets on a closed day, only in its weeks, and once on every day that follows its plan', () => {
+    fc.assert(
+      fc.property(plans, ({ offset, length, weeks, closedOn, makeUps, weekA }) => {
+        const begin = '2026-01-01';
+        const days = new Map<string, CalendarDay>();
+        for (const [at, follows] of makeUps)
+          days.set(addDays(begin, at), makesUp(addDays(begin, at), follows));
+        for (const at of closedOn) days.set(addDays(begin, at), closed(addDays(begin, at)));
+        const calendar = calendarOf([...days.values()], weekA);
+        const from = addDays(begin, offset);
+        const until = addDays(from, length);
+        const { dates, skipped } = seriesDates({ from, until, weeks }, calendar);
+        const wanted = plannedWeekday(calendar, from) ?? weekdayOf(from);
+        const isInWeeks = (date: string) =>
+          weeks === 'every' || weekA === null || weekLetter(calendar, date) === weeks;
+        const expected = Array.from({ length: length + 1 }, (_, day) => addDays(from, day)).filter(
+          date => isInWeeks(date) && plannedWeekday(calendar, date) === wanted,
+        );
+        expect(dates).toEqual(expected);
+        for (const day of skipped) {
+          expect(days.get(day.date)).toEqual(day);
+          expect(day.type).not.toBe('make-up');
+          expect(dates).not.toContain(day.date);
+        }
+      }),
+    );
+  });
+});

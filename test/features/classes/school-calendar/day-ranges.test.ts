@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import {
+  type DayRange,
+  daysOf,
+  daysUnder,
+  groupDays,
+  hasRange,
+  lengthOf,
+  replaceRange,
+} from '../../../../shared/features/classes/school-calendar/day-ranges.ts';
+import type { CalendarDay } from '../../../../shared/features/classes/school-calendar/schema.ts';
+
+const summer: DayRange = {
+  type: 'closed',
+  from: '2026-07-20',
+  to: '2026-08-31',
+  name: { en: 'Summer', zh: '暑假' },
+  follows: null,
+};
+
+test('a holiday of weeks is one range of as many days', () => {
+  expect(lengthOf(summer)).toBe(43);
+  expect(daysOf(summer)).toHaveLength(43);
+  expect(groupDays(daysOf(summer))).toEqual([summer]);
+});
+
+test('days that differ in sort, in a name or in the plan that they follow are ranges of their own', () => {
+  const day = (date: string, more: Partial<DayRange>): CalendarDay[] =>
+    daysOf({ ...summer, from: date, to: date, ...more });
+  const days = [
+    ...day('2026-07-01', {}),
+    ...day('2026-07-02', { type: 'holiday' }),
+    ...day('2026-07-03', { type: 'holiday', name: { en: 'Other', zh: '暑假' } }),
+    ...day('2026-07-04', { type: 'make-up', follows: 1 }),
+    ...day('2026-07-05', { type: 'make-up', follows: 2 }),
+    ...day('2026-07-07', { type: 'make-up', follows: 2 }),
+  ];
+  expect(groupDays(days).map(({ from }) => from)).toEqual(days.map(({ date }) => date));
+});
+
+test('a shorter range in the place of a longer one leaves no day of it; what it covers is told before', () => {
+  const other: DayRange = {
+    ...summer,
+    from: '2026-09-01',
+    to: '2026-09-02',
+    name: { en: 'Training', zh: '' },
+  };
+  const days = [...daysOf(summer), ...daysOf(other)];
+  const shorter = { ...summer, to: '2026-08-01' };
+  expect(groupDays(replaceRange(days, summer, shorter))).toEqual([shorter, other]);
+  const longer = { ...summer, to: '2026-09-01' };
+  expect(daysUnder(days, longer, summer)).toEqual(daysOf(other).slice(0, 1));
+  expect(groupDays(replaceRange(days, summer, longer))).toEqual([longer, { ...other, from: '2026-09-02' }]);
+  expect(hasRange(days, summer)).toBe(true);
+  expect(hasRange(days, longer)).toBe(false);
+});
+
+const ranges = fc
+  .tuple(
+    fc.constantFrom<DayRange['type']>('holiday', 'closed', 'make-up'),
+    fc.integer({ min: 0, max: 60 }),
+    fc.integer({ min: 0, max: 12 }),
+    fc.constantFrom('One', 'Two'),
+  )
+  .map(([type, offset, length, en]): DayRange => {
+    const from = addDays('2026-01-01', offset);
+    return {
+      type,
+      from,
+      to: addDays(from, length),
+      name: { en, zh: '' },
+      follows: type === 'make-up' ? 5 : null,
+    };
+  });
+
+test('whatever is written in whatever order: each date is there once, sorted, and the last range as a whole', () => {
+  fc.assert(
+    fc.property(fc.array(ranges, { minLength: 1, maxLength: 8 }), written => {
+      let days: CalendarDay[] = [];
+      for (const range of written) days = replaceRange(days, null, range);
+      const dates = days.map(({ date }) => date);
+      expect(dates).toEqual([...new Set(dates)].toSorted());
+      expect(hasRange(days, written.at(-1) as DayRange)).toBe(true);
+      expect(groupDays(days).flatMap(daysOf)).toEqual(days);
+    }),
+  );
+});

@@ -1,0 +1,223 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { groupDays } from '../../../../shared/features/classes/school-calendar/day-ranges.ts';
+import { CalendarDay, maxDayNameLength } from '../../../../shared/features/classes/school-calendar/schema.ts';
+import { planImport, takePlanned } from '../../../../web/features/classes/school-calendar/ics/plan-import.ts';
+import { readCalendarFile } from '../../../../web/features/classes/school-calendar/ics/read-file.ts';
+import { maxEntries, readIcs } from '../../../../web/features/classes/school-calendar/ics/read-ics.ts';
+import { nationalDay } from './samples.ts';
+
+const calendarOf = (...events: string[]): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n');
+const eventOf = (...lines: string[]): string => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n');
+const dayOf = (date: string, summary: string, ...more: string[]): string =>
+  eventOf(`DTSTART;VALUE=DATE:${date}`, `SUMMARY:${summary}`, ...more);
+
+describe('a file', () => {
+  test('as the government of Hong Kong publishes it, in two languages, is holidays with both names', () => {
+    const english = calendarOf(
+      'PRODID:-//1823 Call Centre, Efficiency Office, HKSAR Government//Hong Kong Public Holidays//EN',
+      dayOf('20261019', 'The day following the Chung Yeung Festival', 'DTEND;VALUE=DATE:20261020'),
+    );
+    const chinese = calendarOf(dayOf('20261019', '重陽節翌日', 'DTEND;VALUE=DATE:20261020'));
+    const first = takePlanned([], planImport(readIcs(english)?.days ?? [], []));
+    expect(first).toEqual([
+      {
+        type: 'holiday',
+        date: '2026-10-19',
+        name: { en: 'The day following the Chung Yeung Festival', zh: '' },
+      },
+    ]);
+    const second = planImport(readIcs(chinese)?.days ?? [], first);
+    expect(second).toMatchObject([{ state: 'names' }]);
+    const both = takePlanned(first, second);
+    expect(both[0]?.name).toEqual({ en: 'The day following the Chung Yeung Festival', zh: '重陽節翌日' });
+    expect(planImport(readIcs(chinese)?.days ?? [], both)).toMatchObject([{ state: 'known' }]);
+  });
+
+  test('with days of 调休 marks those on which work is done, in both ways that are in use', () => {
+    const text = calendarOf(
+      dayOf('20261001', '国庆节（休）', 'DTEND;VALUE=DATE:20261008', 'X-APPLE-SPECIAL-DAY:WORK-HOLIDAY'),
+      dayOf('20261010', '国庆节（班）'),
+      dayOf('20260920', '国庆节', 'X-APPLE-SPECIAL-DAY:ALTERNATE-WORKDAY'),
+    );
+    expect(readIcs(text)?.days).toMatchObject([
+      { from: '2026-10-01', to: '2026-10-07', name: '国庆节', isWorkday: false },
+      { from: '2026-10-10', to: '2026-10-10', name: '国庆节', isWorkday: true },
+      { from: '2026-09-20', name: '国庆节', isWorkday: true },
+    ]);
+  });
+
+  test('is read with folded lines, escapes, parameters in quotation marks, durations and alarms', () => {
+    const text = calendarOf(
+      eventOf(
+        'DTSTART;X-A="a:b;c";VALUE=DATE:20261225',
+        'DURATION:P2D',
+        'SUMMARY;LANGUAGE=en:Christmas\\, Boxing',
+        '  Day\\nand more',
+        'BEGIN:VALARM',
+        'SUMMARY:Do not read this',
+        'END:VALARM',
+      ),
+    );
+    expect(readIcs(text)?.days).toEqual([
+      {
+        from: '2026-12-25',
+        to: '2026-12-26',
+        name: 'Christmas, Boxing Day and more',
+        language: 'en',
+        isWorkday: false,
+      },
+    ]);
+  });
+
+  test('says how many entries are not whole days, repeat or are too long, and leaves out cancelled ones', () => {
+    const text = calendarOf(
+      eventOf('DTSTART:20261201T180000', 'DTEND:20261201T200000', 'SUMMARY:Parents’ evening'),
+      eventOf('DTSTART:20261202T000000', 'DTEND:20261203T000000', 'SUMMARY:Outlook’s whole day'),
+      dayOf('20261203', 'Yearly', 'RRULE:FREQ=YEARLY'),
+      dayOf('20260101', 'Always', 'DTEND;VALUE=DATE:20270101'),
+      dayOf('20261204', 'Called off', 'STATUS:CANCELLED'),
+      dayOf('20260231', 'No such day'),
+    );
+    const { days, leftOut } = readIcs(text) ?? {};
+    expect(days?.map(({ from, to }) => [from, to])).toEqual([
+      ['2026-12-02', '2026-12-02'],
+      ['2026-12-03', '2026-12-03'],
+    ]);
+    expect(leftOut).toEqual({ timed: 1, repeated: 1, tooLong: 1, tooMany: 0 });
+  });
+
+  test('that is none is refused, as is one without days', async () => {
+    const file = (text: string | Uint8Array<ArrayBuffer>, name = 'a.ics') => new File([text], name);
+    expect(readIcs('<html>BEGIN:VEVENT</html>')).toBeUndefined();
+    expect(await readCalendarFile(file('hello'))).toEqual({ problem: 'notIcs' });
+    expect(await readCalendarFile(file(calendarOf(), 'a.pdf'))).toEqual({ problem: 'notIcs' });
+    expect(await readCalendarFile(file(calendarOf()))).toEqual({ problem: 'empty' });
+    expect(await readCalendarFile(file('a'.repeat(1_048_577)))).toEqual({ problem: 'tooBig' });
+  });
+
+  test('of a program that writes GB 18030 has readable names', async () => {
+    // 国庆节 in GB 18030.
+    const name = [0xb9, 0xfa, 0xc7, 0xec, 0xbd, 0xda];
+    const [before = '', after = ''] = calendarOf(dayOf('20261001', '@')).split('@');
+    const encode = (text: string) => new TextEncoder().encode(text);
+    const bytes = new Uint8Array([...encode(before), ...name, ...encode(after)]);
+    expect(await readCalendarFile(new File([bytes], 'a.ics'))).toMatchObject({ days: [{ name: '国庆节' }] });
+  });
+});
+
+describe('hostile files', () => {
+  test('whatever is in them gives days that the calendar accepts, or nothing', () => {
+    const pieces = fc.constantFrom(
+      ...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'END:VEVENT', 'DTSTART:20260101', 'DTEND:20260105', 'SUMMARY:'],
+      ...[
+        'DTSTART;VALUE=DATE:99999999',
+        'DURATION:P999D',
+        'DURATION:PT1H',
+        '\r\n',
+        '\n ',
+        '\t',
+        '"',
+        ';',
+        ':',
+      ],
+      ...[
+        '\\',
+        '\\n',
+        '\u0000',
+        '\u2028',
+        '\ud800',
+        '节',
+        '（班）',
+        'RRULE:FREQ=SECONDLY',
+        'BEGIN:VALARM',
+        'END:',
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 60 }), parts => {
+        const read = readIcs(`BEGIN:VCALENDAR\n${parts.join('')}`);
+        for (const day of takePlanned([], planImport(read?.days ?? [], [])))
+          expect(
+            CalendarDay.safeParse(day.type === 'make-up' ? { ...day, follows: 1 } : day).error,
+          ).toBeUndefined();
+      }),
+    );
+  });
+
+  test('a megabyte of the worst lines is read in a moment', () => {
+    const megabyte = (piece: string) => piece.repeat(Math.floor(1_000_000 / piece.length));
+    const worst = [
+      megabyte('"'),
+      megabyte('\n '),
+      megabyte('BEGIN:VEVENT\n'),
+      megabyte('\\'),
+      megabyte('BEGIN:VEVENT\nDTSTART:20260101\nSUMMARY:a\nEND:VEVENT\n'),
+      `BEGIN:VEVENT\nDTSTART:20260101\nSUMMARY:${megabyte(' （')}\nEND:VEVENT`,
+      `BEGIN:VEVENT\nDTSTART:20260101\nSUMMARY:${'a'.repeat(10)}${'\n '.repeat(3)}${megabyte('班')}\nEND:VEVENT`,
+    ];
+    for (const text of worst) {
+      const begun = performance.now();
+      const read = readIcs(`BEGIN:VCALENDAR\n${text}`);
+      planImport(read?.days ?? [], []);
+      expect(performance.now() - begun).toBeLessThan(1_500);
+      for (const { name } of read?.days ?? []) expect([...name].length).toBeLessThanOrEqual(maxDayNameLength);
+    }
+  });
+
+  test('entries after the first two thousand are counted and not read', () => {
+    const text = calendarOf(...Array.from({ length: maxEntries + 3 }, () => dayOf('20260101', 'Again')));
+    const read = readIcs(text);
+    expect(read?.days).toHaveLength(maxEntries);
+    expect(read?.leftOut.tooMany).toBe(3);
+    expect(planImport(read?.days ?? [], [])).toHaveLength(1);
+  });
+});
+
+describe('what a file has', () => {
+  const found = (from: string, name: string, isWorkday = false) => ({
+    from,
+    to: from,
+    name,
+    language: 'en' as const,
+    isWorkday,
+  });
+
+  test('is told apart: new, there already, under another name, closed where the calendar works', () => {
+    const days = [nationalDay];
+    const states = planImport(
+      [
+        found('2026-10-01', 'National Day'),
+        found('2026-10-02', 'Another day'),
+        found('2026-10-01', 'National Day', true),
+      ],
+      days,
+    );
+    expect(states.map(({ range, state }) => [range.type, state])).toEqual([
+      ['holiday', 'known'],
+      ['make-up', 'other'],
+      ['holiday', 'new'],
+    ]);
+    expect(planImport([found('2026-10-01', 'Golden Week')], days)).toMatchObject([
+      { state: 'other', existing: nationalDay },
+    ]);
+  });
+
+  test('replaces a day only where it was chosen, and keeps what sort of day was entered by hand', () => {
+    const closed: CalendarDay = { type: 'closed', date: '2026-10-02', name: { en: '', zh: '休息' } };
+    const planned = planImport(
+      [found('2026-10-01', 'Golden Week'), found('2026-10-02', 'Day off')],
+      [nationalDay, closed],
+    );
+    expect(planned.map(({ state }) => state)).toEqual(['other', 'names']);
+    expect(takePlanned([nationalDay, closed], planned.slice(1))).toEqual([
+      nationalDay,
+      { ...closed, name: { en: 'Day off', zh: '休息' } },
+    ]);
+    expect(groupDays(takePlanned([nationalDay, closed], planned))[0]?.name).toEqual({
+      en: 'Golden Week',
+      zh: '',
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { schoolCalendar } from '../../../../shared/features/classes/school-calendar/endpoints.ts';
+import {
+  emptyCalendar,
+  maxCalendarDays,
+  maxDayNameLength,
+} from '../../../../shared/features/classes/school-calendar/schema.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { makeUpDay, nationalDay } from './samples.ts';
+
+test('an organisation begins with no days; what an admin enters is read by every member, in the order of time', async () => {
+  const [{ admin, join }, others] = await Promise.all([openClinic(), openClinic()]);
+  const user = await join();
+  expect((await user.call(schoolCalendar.getSchoolCalendar, {})).data).toEqual(emptyCalendar);
+  await admin.call(schoolCalendar.changeSchoolCalendar, {
+    days: [makeUpDay, nationalDay],
+    weekA: '2026-09-01',
+    version: 0,
+  });
+  expect((await user.call(schoolCalendar.getSchoolCalendar, {})).data).toEqual({
+    days: [nationalDay, makeUpDay],
+    weekA: '2026-09-01',
+    version: 1,
+  });
+  expect((await others.admin.call(schoolCalendar.getSchoolCalendar, {})).data).toEqual(emptyCalendar);
+});
+
+test('whoever changes an outdated calendar is told what it is now', async () => {
+  const { admin } = await openClinic();
+  const entered = { days: [nationalDay], weekA: null };
+  await admin.call(schoolCalendar.changeSchoolCalendar, { ...entered, version: 0 });
+  for (const version of [0, 7])
+    expect(
+      await admin.expectError(schoolCalendar.changeSchoolCalendar, { days: [], weekA: null, version }),
+    ).toMatchObject({ code: 'version.conflict', current: { ...entered, version: 1 } });
+});
+
+test('only admins change the calendar', async () => {
+  const { join } = await openClinic();
+  const user = await join();
+  expect(
+    await user.expectError(schoolCalendar.changeSchoolCalendar, { days: [], weekA: null, version: 0 }),
+  ).toMatchObject({ code: 'permission.denied' });
+});
+
+test('a date stands in a calendar once', async () => {
+  const { admin } = await openClinic();
+  expect(
+    await admin.expectError(schoolCalendar.changeSchoolCalendar, {
+      days: [nationalDay, { ...makeUpDay, date: nationalDay.date }],
+      weekA: null,
+      version: 0,
+    }),
+  ).toMatchObject({ code: 'request.invalid' });
+});
+
+test('the longest calendar with the longest names fits into its record', async () => {
+  const { admin } = await openClinic();
+  const longest = '𠮷'.repeat(maxDayNameLength);
+  const days = Array.from({ length: maxCalendarDays }, (_, index) => ({
+    ...makeUpDay,
+    date: addDays('2026-01-01', index),
+    name: { en: longest, zh: longest },
+  }));
+  const { data } = await admin.call(schoolCalendar.changeSchoolCalendar, { days, weekA: null, version: 0 });
+  expect(data.days).toHaveLength(maxCalendarDays);
+});

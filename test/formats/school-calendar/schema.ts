@@ -1,0 +1,3 @@
+import { SchoolCalendar } from '../../../shared/features/classes/school-calendar/schema.ts';
+
+export const schema = SchoolCalendar;

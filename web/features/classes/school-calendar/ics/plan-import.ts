@@ -1,0 +1,109 @@
+import {
+  type DayRange,
+  daysOf,
+  hasRange,
+  replaceRange,
+} from '../../../../../shared/features/classes/school-calendar/day-ranges.ts';
+import {
+  type CalendarDay,
+  maxDayNameLength,
+} from '../../../../../shared/features/classes/school-calendar/schema.ts';
+import type { IcsDays } from './read-ics.ts';
+
+/**
+ * What a file has for the calendar: days that are not in it, that are there already, that are there without a
+ * name in one language, and dates on which it has something else.
+ */
+export type PlannedState = 'new' | 'known' | 'names' | 'other';
+
+export interface PlannedDays {
+  key: string;
+  range: DayRange;
+  state: PlannedState;
+  /** What the calendar has on the first of its dates that differs. */
+  existing: CalendarDay | null;
+}
+
+/** Days of a file by their dates. Entries on the same dates are one, as those of a second language. */
+export function planImport(found: readonly IcsDays[], days: readonly CalendarDay[]): PlannedDays[] {
+  const ranges = new Map<string, DayRange>();
+  for (const { from, to, name, language, isWorkday } of found) {
+    const key = `${from} ${to} ${isWorkday}`;
+    const range = ranges.get(key) ?? {
+      type: isWorkday ? ('make-up' as const) : ('holiday' as const),
+      from,
+      to,
+      name: { en: '', zh: '' },
+      follows: null,
+    };
+    ranges.set(key, {
+      ...range,
+      name: { ...range.name, [language]: joined(range.name[language], name, language) },
+    });
+  }
+  return [...ranges]
+    .map(([key, range]) => ({ key, range, ...stateOf(range, days) }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+/** Two holidays on one day, each said once. */
+function joined(before: string, name: string, language: 'en' | 'zh'): string {
+  const separator = language === 'zh' ? '、' : ', ';
+  if (before === '' || before.split(separator).includes(name)) return before || name;
+  const both = `${before}${separator}${name}`;
+  return name === '' || [...both].length > maxDayNameLength ? before : both;
+}
+
+const isOpen = ({ type }: Pick<CalendarDay, 'type'>): boolean => type === 'make-up';
+
+function stateOf(range: DayRange, days: readonly CalendarDay[]): Pick<PlannedDays, 'state' | 'existing'> {
+  const byDate = new Map(days.map(day => [day.date, day]));
+  const pairs = daysOf(range).map(day => ({ day, existing: byDate.get(day.date) }));
+  const other = pairs.find(
+    ({ day, existing }) =>
+      existing &&
+      (isOpen(existing) !== isOpen(day) ||
+        isOtherName(existing.name.en, day.name.en) ||
+        isOtherName(existing.name.zh, day.name.zh)),
+  );
+  if (other?.existing) return { state: 'other', existing: other.existing };
+  if (pairs.some(({ existing }) => !existing)) return { state: 'new', existing: null };
+  const lacksName = pairs.find(
+    ({ day, existing }) =>
+      existing && ((day.name.en && !existing.name.en) || (day.name.zh && !existing.name.zh)),
+  );
+  return lacksName
+    ? { state: 'names', existing: lacksName.existing ?? null }
+    : { state: 'known', existing: null };
+}
+
+const isOtherName = (existing: string, name: string): boolean =>
+  existing !== '' && name !== '' && existing !== name;
+
+/** Puts chosen days into a calendar. Names that it has in the other language stay, as does what sort of day it is. */
+export function takePlanned(days: readonly CalendarDay[], chosen: readonly PlannedDays[]): CalendarDay[] {
+  let taken = [...days];
+  for (const { range, state } of chosen) {
+    if (state === 'known' || hasRange(taken, range)) continue;
+    const byDate = new Map(taken.map(day => [day.date, day]));
+    const kept = state === 'other' ? new Map<string, CalendarDay>() : byDate;
+    for (const day of daysOf(range)) {
+      const existing = kept.get(day.date);
+      const name = {
+        en: existing?.name.en || day.name.en,
+        zh: existing?.name.zh || day.name.zh,
+      };
+      const next: DayRange = existing
+        ? {
+            type: existing.type,
+            from: day.date,
+            to: day.date,
+            name,
+            follows: existing.type === 'make-up' ? existing.follows : null,
+          }
+        : { ...range, from: day.date, to: day.date };
+      taken = replaceRange(taken, null, next);
+    }
+  }
+  return taken;
+}

@@ -1,0 +1,101 @@
+import {
+  addDays,
+  daysBetween,
+} from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { maxRangeDays } from '../../../../../shared/features/classes/school-calendar/day-ranges.ts';
+import { maxDayNameLength } from '../../../../../shared/features/classes/school-calendar/schema.ts';
+import { type IcsLine, readLines, unescapeText } from './read-lines.ts';
+
+/** Whole days of a file, with their name in one language. */
+export interface IcsDays {
+  from: string;
+  to: string;
+  name: string;
+  language: 'en' | 'zh';
+  /** A working day in place of a holiday, which such calendars mark 班. */
+  isWorkday: boolean;
+}
+
+export interface IcsFile {
+  days: IcsDays[];
+  /** Entries that are not whole days, that are repeated (of which the first is taken), and that are too long. */
+  leftOut: { timed: number; repeated: number; tooLong: number; tooMany: number };
+}
+
+/** Entries of a file that are read. */
+export const maxEntries = 2_000;
+
+/** Reads the whole days of an iCalendar file; undefined for a text that is none. */
+export function readIcs(text: string): IcsFile | undefined {
+  const file: IcsFile = { days: [], leftOut: { timed: 0, repeated: 0, tooLong: 0, tooMany: 0 } };
+  /** Names of the components around the line. Alarms in an event have a text of their own. */
+  const around: string[] = [];
+  let event = new Map<string, IcsLine>();
+  let entries = 0;
+  let isCalendar = false;
+  for (const line of readLines(text.replace(/^\uFEFF/, ''))) {
+    const component = line.value.trim().toUpperCase();
+    if (line.name === 'BEGIN') {
+      isCalendar ||= component === 'VCALENDAR';
+      if (component === 'VEVENT') event = new Map();
+      if (around.length < 10) around.push(component);
+    } else if (line.name === 'END') {
+      if (around.at(-1) === component) around.pop();
+      if (component === 'VEVENT' && ++entries > maxEntries) file.leftOut.tooMany++;
+      else if (component === 'VEVENT') takeEvent(event, file);
+    } else if (around.at(-1) === 'VEVENT' && !event.has(line.name)) event.set(line.name, line);
+  }
+  return isCalendar ? file : undefined;
+}
+
+function takeEvent(event: ReadonlyMap<string, IcsLine>, { days, leftOut }: IcsFile): void {
+  if (event.get('STATUS')?.value.trim().toUpperCase() === 'CANCELLED') return;
+  const start = momentOf(event.get('DTSTART'));
+  if (!start) return;
+  const end = momentOf(event.get('DTEND')) ?? afterDuration(start, event.get('DURATION')?.value);
+  if (!start.isDay || !end.isDay) {
+    leftOut.timed++;
+    return;
+  }
+  const length = Math.max(1, daysBetween(start.date, end.date));
+  if (length > maxRangeDays) {
+    leftOut.tooLong++;
+    return;
+  }
+  if (event.has('RRULE') || event.has('RDATE')) leftOut.repeated++;
+  const summary = unescapeText(event.get('SUMMARY')?.value ?? '');
+  const mark = /\s*[（(]?\s*(补班|補班|调休上班|班|休)\s*[）)]?$/u.exec(summary);
+  const special = event.get('X-APPLE-SPECIAL-DAY')?.value ?? '';
+  const name = mark && mark.index > 0 ? summary.slice(0, mark.index) : summary;
+  days.push({
+    from: start.date,
+    to: addDays(start.date, length - 1),
+    name: [...name].slice(0, maxDayNameLength).join('').trim(),
+    language: /\p{Script=Han}/u.test(name) ? 'zh' : 'en',
+    isWorkday: special.trim().toUpperCase() === 'ALTERNATE-WORKDAY' || (mark !== null && mark[1] !== '休'),
+  });
+}
+
+interface Moment {
+  date: string;
+  /** Whether it is a whole day, or midnight. */
+  isDay: boolean;
+}
+
+function momentOf(line: IcsLine | undefined): Moment | undefined {
+  const [, year, month, day, time] =
+    /^(\d{4})(\d{2})(\d{2})(?:T(\d{6})Z?)?$/.exec(line?.value.trim() ?? '') ?? [];
+  if (year === undefined || year < '1990' || year > '2100') return undefined;
+  const date = `${year}-${month}-${day}`;
+  const at = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date) return undefined;
+  return { date, isDay: time === undefined || time === '000000' };
+}
+
+/** An entry without an end or a length is a day long. */
+function afterDuration({ date, isDay }: Moment, duration: string | undefined): Moment {
+  const [, weeks, days] = /^\+?P(?:(\d{1,3})W|(\d{1,4})D)$/.exec(duration?.trim() ?? '') ?? [];
+  if (duration !== undefined && weeks === undefined && days === undefined) return { date, isDay: false };
+  const length = weeks === undefined ? Number(days ?? 1) : Number(weeks) * 7;
+  return { date: addDays(date, length), isDay };
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { DropZone } from '../../../ui/file/drop-zone.tsx';
+import { type CalendarFile, calendarRule, readCalendarFile } from './ics/read-file.ts';
+import { ImportPreview } from './import-preview.tsx';
+import styles from './school-calendar.module.css';
+
+interface ImportDialogProps {
+  calendar: SchoolCalendar;
+  onClose: () => void;
+}
+
+/** Takes the holidays of an iCalendar file, after they have been looked at. */
+export function ImportDialog({ calendar, onClose }: ImportDialogProps) {
+  const { t } = useTranslation(['schoolCalendar', 'ui']);
+  const [problem, setProblem] = useState<string>();
+  const [file, setFile] = useState<CalendarFile>();
+
+  async function read([chosen]: File[]): Promise<void> {
+    if (!chosen) return;
+    const found = await readCalendarFile(chosen);
+    if ('problem' in found) setProblem(t(`import.problem.${found.problem}`, { name: chosen.name }));
+    else setFile(found);
+  }
+
+  return (
+    <Dialog onClose={onClose} title={t('import.title')} size={720} fillsPhone>
+      {file ? (
+        <ImportPreview file={file} calendar={calendar} onBack={() => setFile(undefined)} onDone={onClose} />
+      ) : (
+        <div className={styles.steps}>
+          <p className={styles.intro}>{t('import.intro')}</p>
+          <DropZone rule={calendarRule} onFiles={files => void read([...files])} />
+          {problem && <Notice tone="danger">{problem}</Notice>}
+          <p className={styles.intro}>{t('import.privacy')}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Checkbox, Group, Radio } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  maxCalendarDays,
+  type SchoolCalendar,
+} from '../../../../shared/features/classes/school-calendar/schema.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { type PlannedDays, planImport, takePlanned } from './ics/plan-import.ts';
+import type { CalendarFile } from './ics/read-file.ts';
+import { PlannedRow } from './planned-row.tsx';
+import styles from './school-calendar.module.css';
+import { useCalendarActions } from './use-calendar-actions.ts';
+
+interface ImportPreviewProps {
+  file: CalendarFile;
+  calendar: SchoolCalendar;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+const leftOutKinds = ['timed', 'repeated', 'tooLong', 'tooMany'] as const;
+
+/** What a file has: what is new, what is there already, and what is to be taken. */
+export function ImportPreview({ file, calendar, onBack, onDone }: ImportPreviewProps) {
+  const { t } = useTranslation(['schoolCalendar', 'common']);
+  const { isSaving, take } = useCalendarActions();
+  const planned = useMemo(() => planImport(file.days, calendar.days), [file, calendar]);
+  const takable = planned.filter(({ state }) => state !== 'known');
+  const [type, setType] = useState<'holiday' | 'closed'>('holiday');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(takable.filter(({ state }) => state !== 'other').map(({ key }) => key)),
+  );
+  const [follows, setFollows] = useState<Readonly<Record<string, number>>>({});
+  const [isAsking, setAsking] = useState(false);
+
+  const completed = takable
+    .filter(({ key }) => chosen.has(key))
+    .map((one): PlannedDays => {
+      const isMakeUp = one.range.type === 'make-up';
+      const range = isMakeUp ? { ...one.range, follows: follows[one.key] ?? null } : { ...one.range, type };
+      return { ...one, range };
+    });
+  const lacksWeekday = completed.some(({ range }) => range.type === 'make-up' && range.follows === null);
+  const isTooMany = takePlanned(calendar.days, completed).length > maxCalendarDays;
+  const toggle = (key: string, isOn: boolean) =>
+    setChosen(before => new Set([...before].filter(one => one !== key).concat(isOn ? [key] : [])));
+
+  async function submit(): Promise<void> {
+    setAsking(true);
+    if (lacksWeekday || isTooMany || completed.length === 0) return;
+    if (await take(completed, calendar, completed.length)) onDone();
+  }
+
+  return (
+    <form
+      className={styles.steps}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p className={styles.intro}>
+        {t('import.found', {
+          file: file.fileName,
+          count: takable.length,
+          known: planned.length - takable.length,
+        })}
+      </p>
+      {leftOutKinds.map(kind =>
+        file.leftOut[kind] > 0 ? (
+          <Notice key={kind}>{t(`import.leftOut.${kind}`, { count: file.leftOut[kind] })}</Notice>
+        ) : null,
+      )}
+      <Radio.Group
+        label={t('import.type')}
+        value={type}
+        onChange={value => setType(value === 'closed' ? 'closed' : 'holiday')}
+      >
+        <Group gap="lg" py={8}>
+          <Radio value="holiday" label={t('type.holiday')} />
+          <Radio value="closed" label={t('type.closed')} />
+        </Group>
+      </Radio.Group>
+      <Checkbox
+        label={t('import.all')}
+        checked={takable.length > 0 && chosen.size === takable.length}
+        indeterminate={chosen.size > 0 && chosen.size < takable.length}
+        disabled={takable.length === 0}
+        onChange={event =>
+          setChosen(new Set(event.currentTarget.checked ? takable.map(({ key }) => key) : []))
+        }
+      />
+      <ul className={styles.list} aria-label={t('import.list')}>
+        {planned.map(one => (
+          <PlannedRow
+            key={one.key}
+            planned={one}
+            isChosen={chosen.has(one.key)}
+            follows={follows[one.key]}
+            error={isAsking && chosen.has(one.key) && follows[one.key] === undefined}
+            onChoose={isOn => toggle(one.key, isOn)}
+            onFollows={day => setFollows(before => ({ ...before, [one.key]: day }))}
+          />
+        ))}
+      </ul>
+      {isAsking && lacksWeekday && <Notice tone="danger">{t('import.lacksWeekday')}</Notice>}
+      {isTooMany && <Notice tone="danger">{t('import.tooManyDays', { count: maxCalendarDays })}</Notice>}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onBack}>
+          {t('import.other')}
+        </Button>
+        <SubmitButton loading={isSaving} disabled={completed.length === 0 || isTooMany}>
+          {t('import.take', { count: completed.length })}
+        </SubmitButton>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { DayRange } from '../../../../shared/features/classes/school-calendar/day-ranges.ts';
+import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
+import { draftQuery } from '../../../platform/api/drafts.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import { RangeForm } from './range-form.tsx';
+import { useRangeTexts } from './use-range-texts.ts';
+
+interface RangeDialogProps {
+  /** Null for new days. */
+  range: DayRange | null;
+  calendar: SchoolCalendar;
+  onClose: () => void;
+}
+
+const draftKey = { form: 'calendarday' };
+
+/** Adds days to the school calendar, or changes some. */
+export function RangeDialog({ range, calendar, onClose }: RangeDialogProps) {
+  const { t } = useTranslation('schoolCalendar');
+  const { titleOf } = useRangeTexts();
+  const { data: autosave } = useQuery(draftQuery(draftKey));
+  return (
+    <Dialog onClose={onClose} title={t(range ? 'edit' : 'new')} size={640} fillsPhone>
+      {autosave !== undefined && (
+        <RangeForm
+          range={range}
+          calendar={calendar}
+          draftKey={draftKey}
+          autosave={autosave}
+          onCancel={onClose}
+          onSaved={saved => {
+            void toastDone(t(range ? 'toast.changed' : 'toast.added', { name: titleOf(saved) }));
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { Radio } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
+import {
+  type DayRange,
+  daysUnder,
+  groupDays,
+} from '../../../../shared/features/classes/school-calendar/day-ranges.ts';
+import {
+  maxDayNameLength,
+  type SchoolCalendar,
+} from '../../../../shared/features/classes/school-calendar/schema.ts';
+import type { DraftKey } from '../../../platform/api/drafts.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { schoolCalendarQuery } from './queries.ts';
+import { RangeFormValues, type RangeValues, rangeOf, rangeValuesOf } from './range-values.ts';
+import styles from './school-calendar.module.css';
+import { useRangeTexts } from './use-range-texts.ts';
+import { rangeEdit, writeCalendar } from './write-calendar.ts';
+
+interface RangeFormProps {
+  /** Null for new days. */
+  range: DayRange | null;
+  calendar: SchoolCalendar;
+  draftKey: DraftKey;
+  autosave: Draft | null;
+  onSaved: (saved: DayRange) => void;
+  onCancel: () => void;
+}
+
+/** Days in the calendar of a version. Their first date is what tells them apart. */
+interface StoredRange {
+  id: string;
+  version: number;
+  range: DayRange | null;
+}
+
+const types = ['holiday', 'closed', 'make-up'] as const;
+
+/** The stored days that begin on a date, or that it is among. */
+const storedAt = ({ days, version }: SchoolCalendar, date: string): StoredRange => ({
+  id: date,
+  version,
+  range: groupDays(days).find(({ from, to }) => from <= date && date <= to) ?? null,
+});
+
+/** Form of days after one another, with a draft on the server. */
+export function RangeForm({ range, calendar, draftKey, autosave, onSaved, onCancel }: RangeFormProps) {
+  const { t } = useTranslation(['schoolCalendar', 'common']);
+  const { titleOf, typeName, weekdayOptions, datesOf } = useRangeTexts();
+  const days = useQuery(schoolCalendarQuery).data?.days ?? calendar.days;
+  /** The first date that was sent last. */
+  const attempted = useRef('');
+  const write = async (values: RangeValues, version: number | null): Promise<StoredRange> => {
+    const entered = rangeOf(values);
+    attempted.current = entered.from;
+    const saved = await writeCalendar({ ...rangeEdit(range, entered), version: version ?? undefined });
+    return { id: entered.from, version: saved.version, range: entered };
+  };
+  const { form, conflict, ...state } = useRecordForm<RangeValues, StoredRange>({
+    draftKey,
+    autosave,
+    record: range && { id: range.from, version: calendar.version, range },
+    initialValues: rangeValuesOf(range),
+    valuesOf: stored => rangeValuesOf(stored.range),
+    schema: RangeFormValues,
+    save: write,
+    readCurrent: async () =>
+      storedAt(await queryClient.ensureQueryData(schoolCalendarQuery), range?.from ?? attempted.current),
+    onSaved: stored => stored.range && onSaved(stored.range),
+    fallback: 'edit',
+  });
+  const isMakeUp = form.values.type === 'make-up';
+  const isReadable = RangeFormValues.safeParse(form.values).success;
+  const under = isReadable ? groupDays(daysUnder(days, rangeOf(form.values), range)) : [];
+  return (
+    <RecordFormFrame state={state} save={range ? t('common:save') : t('add')} onCancel={onCancel}>
+      <Radio.Group label={t('field.type')} {...form.getInputProps('type')}>
+        <div className={styles.choices}>
+          {types.map(type => (
+            <Radio key={type} value={type} label={typeName(type)} description={t(`typeHelp.${type}`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      <div className={styles.fields}>
+        <DateField
+          label={t(isMakeUp ? 'field.date' : 'field.from')}
+          required
+          {...form.getInputProps('from')}
+        />
+        {isMakeUp ? (
+          <SelectField
+            label={t('field.follows')}
+            required
+            allowDeselect={false}
+            options={weekdayOptions}
+            {...form.getInputProps('follows')}
+          />
+        ) : (
+          <DateField label={t('field.to')} description={t('toHelp')} {...form.getInputProps('to')} />
+        )}
+        <LineField
+          label={t('field.en')}
+          lang="en"
+          limit={maxDayNameLength}
+          autoComplete="off"
+          {...form.getInputProps('en')}
+        />
+        <LineField
+          label={t('field.zh')}
+          lang="zh"
+          limit={maxDayNameLength}
+          autoComplete="off"
+          {...form.getInputProps('zh')}
+        />
+      </div>
+      {under.length > 0 && (
+        <Notice tone="attention">
+          {t('replaces', {
+            days: under.map(one => `${titleOf(one)} (${datesOf(one)})`).join(t('common:comma')),
+          })}
+        </Notice>
+      )}
+      {conflict && (
+        <ConflictFrame
+          title={t('conflict.title')}
+          takeTheirs={t(conflict.theirs.from ? 'conflict.takeTheirs' : 'conflict.leaveRemoved')}
+          keepMine={t('conflict.keepMine')}
+          onTakeTheirs={conflict.theirs.from ? conflict.onTakeTheirs : onCancel}
+          onKeepMine={conflict.onKeepMine}
+          onClose={conflict.onClose}
+        >
+          <p>
+            {conflict.theirs.from
+              ? t('conflict.text', {
+                  name: titleOf(rangeOf(conflict.theirs)),
+                  dates: datesOf(rangeOf(conflict.theirs)),
+                })
+              : t('conflict.removed')}
+          </p>
+        </ConflictFrame>
+      )}
+    </RecordFormFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { Radio } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import {
+  addDays,
+  mondayOf,
+  weekLetter,
+} from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useDates } from '../../../platform/i18n/use-dates.ts';
+import styles from './school-calendar.module.css';
+import { useCalendarActions } from './use-calendar-actions.ts';
+
+interface WeeksSectionProps {
+  calendar: SchoolCalendar;
+  timeZone: string;
+}
+
+/** Whether weeks alternate, said of the current one: it is A, B or like every other. */
+export function WeeksSection({ calendar, timeZone }: WeeksSectionProps) {
+  const { t } = useTranslation('schoolCalendar');
+  const { date } = useDates(undefined);
+  const isReadOnly = useIsReadOnly();
+  const { isSaving, setWeekA } = useCalendarActions();
+  const monday = mondayOf(todayIn(timeZone));
+  const anchors = { none: null, A: monday, B: addDays(monday, 7) };
+  const current = weekLetter(calendar, monday) ?? 'none';
+  return (
+    <section className={styles.section} aria-label={t('weeks.title')}>
+      <header>
+        <h2>{t('weeks.title')}</h2>
+        <p className={styles.intro}>{t('weeks.intro')}</p>
+      </header>
+      <Radio.Group
+        label={t('weeks.current', { from: date(monday), to: date(addDays(monday, 6)) })}
+        value={current}
+        onChange={chosen => void setWeekA(anchors[chosen as keyof typeof anchors], calendar.weekA)}
+      >
+        <div className={styles.choices}>
+          {(['none', 'A', 'B'] as const).map(letter => (
+            <Radio
+              key={letter}
+              value={letter}
+              label={t(`weeks.${letter}`)}
+              disabled={isReadOnly || isSaving}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </section>
+  );
+}
