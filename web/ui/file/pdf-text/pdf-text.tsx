@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../../shared/core/fields.ts';
+import { textTag } from '../../../../shared/core/report-language.ts';
 import { Notice } from '../../feedback/notice.tsx';
 import type { TextPage } from './pdf-document.ts';
 import styles from './pdf-text.module.css';
@@ -32,9 +33,12 @@ export function PdfText({ bytes, language }: PdfTextProps) {
       key={index}
       className={styles.sheet}
       aria-label={t('pdf.sheet', { number: index + 1, of: pages.length })}
-      lang={language === 'zh' ? 'zh' : 'en'}
+      lang={textTag(language, textOf(page))}
     >
       <TextSheet page={page} />
     </section>
   ));
 }
+
+const textOf = ({ marks }: TextPage): string =>
+  marks.flatMap(mark => (mark.kind === 'text' ? mark.parts.map(({ text }) => text) : [])).join('');
