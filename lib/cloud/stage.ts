@@ -1,7 +1,10 @@
 import { Aws, Fn } from 'aws-cdk-lib';
 import type { Node } from 'constructs';
 import * as z from 'zod';
+import { usualCallRates } from './api/throttles.ts';
 import { regionProblem } from './regions.ts';
+
+const CallRate = z.int().min(1).max(10_000);
 
 const StageConfig = z.strictObject({
   region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
@@ -27,6 +30,10 @@ const StageConfig = z.strictObject({
    * account or its organisation has one of management events.
    */
   trail: z.enum(['create', 'account']),
+  /** What each route takes over all organisations, in calls a second; the usual ones where none are given. */
+  callRates: z
+    .strictObject({ call: CallRate, joined: CallRate, public: CallRate, token: CallRate, pdf: CallRate })
+    .default(usualCallRates),
   /** Counts the secrets between site and API; the next number makes a new one. */
   originSecret: z.int().min(1),
   /** Counts the secrets that cursors are sealed with; the next number makes a new one. */

@@ -64,7 +64,7 @@ export async function startProduct(
       scratch: data,
       webUrl: () => web,
       callsAMinute: organizationCallsPerMinute,
-      throttles: throttleOfRoute,
+      throttles: routeKey => throttleOfRoute(routeKey),
       ...demoClock,
       ...(options.logLevel && { logLevel: options.logLevel }),
       onFailure: sentence => {

@@ -4,7 +4,7 @@ import { strictRoutes } from '../../lib/cloud/api/throttles.ts';
 import { apiOperations } from '../../shared/contract.ts';
 import { routesOverlap } from '../../shared/core/match-route.ts';
 import { testInTurn } from '../support/sampling/test-in-turn.ts';
-import { asText, ofType, onlyOf, type Resource, synthesise } from './synthesise.ts';
+import { asText, ofType, onlyOf, type Resource, synthesise, synthesiseWith } from './synthesise.ts';
 
 const { main } = synthesise();
 const routes = ofType(main, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties);
@@ -99,4 +99,17 @@ test('the API stage is created after the routes it names', () => {
   const [, stage] = ofType(main, 'AWS::ApiGatewayV2::Stage')[0] ?? [];
   const routeIds = ofType(main, 'AWS::ApiGatewayV2::Route').map(([id]) => id);
   expect(stage?.DependsOn).toEqual(expect.arrayContaining(routeIds));
+});
+
+testInTurn('a stage says itself how many calls a second its routes take', () => {
+  const stage = synthesiseWith({ callRates: { call: 10, joined: 100, public: 2, token: 5, pdf: 3 } }).main;
+  const { DefaultRouteSettings, RouteSettings } = onlyOf(stage, 'AWS::ApiGatewayV2::Stage') as {
+    DefaultRouteSettings: { ThrottlingRateLimit: number };
+    RouteSettings: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }>;
+  };
+  expect(DefaultRouteSettings.ThrottlingRateLimit).toBe(10);
+  const limits = Object.values(RouteSettings).map(each => each.ThrottlingRateLimit);
+  expect([...new Set(limits)].toSorted((one, other) => one - other)).toEqual([2, 3, 5, 100]);
+  for (const each of Object.values(RouteSettings))
+    expect(each.ThrottlingBurstLimit).toBe(each.ThrottlingRateLimit * 2);
 });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { defaultThrottle, joinedThrottle, strictRoutes } from '../../lib/cloud/api/throttles.ts';
+import { defaultThrottle, strictRoutes, throttleOfRoute } from '../../lib/cloud/api/throttles.ts';
 import { rateLimits } from '../../lib/cloud/firewall-rules.ts';
 import { failedSignInsPerMinute, organizationCallsPerMinute } from '../../shared/core/limits.ts';
+import { joinedPath } from '../../shared/core/match-route.ts';
 import { asText, ofType, onlyOf, synthesise } from './synthesise.ts';
 
 const { main, edge } = synthesise();
@@ -113,9 +114,11 @@ test('the operations page states the configured limits', () => {
   const numbers = [rateLimits.address, rateLimits.addressInOrganization].map(number =>
     number.toLocaleString('en'),
   );
-  const throttles = [...new Set(strictRoutes().values()), defaultThrottle, joinedThrottle].map(
-    ({ rate, burst }) => `${rate.toLocaleString('en')} a second, ${burst.toLocaleString('en')} at once`,
-  );
+  const throttles = [
+    ...new Set(strictRoutes().values()),
+    defaultThrottle(),
+    throttleOfRoute(`GET ${joinedPath}`),
+  ].map(({ rate, burst }) => `${rate.toLocaleString('en')} a second, ${burst.toLocaleString('en')} at once`);
   const { email, network } = failedSignInsPerMinute;
   const passwords = `${email} a minute for an email, ${network} for a network`;
   const share = `${organizationCallsPerMinute.toLocaleString('en')} a minute`;

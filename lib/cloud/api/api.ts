@@ -65,11 +65,12 @@ export class Api extends Construct {
   /** Adds the routes for all calls, and the stage that serves them, which it returns. */
   addRoutes({ stage, logs, identity, entries }: RoutesProps): HttpStage {
     const routes = this.makeRoutes(identity, entries);
+    const usual = defaultThrottle(stage.callRates);
     const httpStage = new HttpStage(this, 'Stage', {
       httpApi: this.http,
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: defaultThrottle.rate, burstLimit: defaultThrottle.burst },
+      throttle: { rateLimit: usual.rate, burstLimit: usual.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(
           logs.group(this, 'Log', `/aws/vendedlogs/lumitree/${stage.name}/api-${stackMark}`),
@@ -81,8 +82,8 @@ export class Api extends Construct {
     httpStage.node.addDependency(...routes);
     (httpStage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
       gatewayRoutes
-        .map(({ routeKey }) => [routeKey, throttleOfRoute(routeKey)] as const)
-        .filter(([, throttle]) => throttle !== defaultThrottle)
+        .map(({ routeKey }) => [routeKey, throttleOfRoute(routeKey, stage.callRates)] as const)
+        .filter(([, { rate }]) => rate !== usual.rate)
         .map(([routeKey, throttle]) => [routeKey, toThrottlingSettings(throttle)]),
     );
     return httpStage;

@@ -8,39 +8,49 @@ export interface Throttle {
   burst: number;
 }
 
-/** The throttle of a route with one call. */
-export const defaultThrottle: Throttle = { rate: 200, burst: 400 };
-
-/** The throttle of a route that takes many calls; each organisation has a limit of its own behind it. */
-export const joinedThrottle: Throttle = { rate: 2000, burst: 4000 };
-
-/** Routes without sign-in, and those before an organisation is opened. */
-const throttleByNeeds: Partial<Record<Needs, Throttle>> = {
-  public: { rate: 20, burst: 40 },
-  token: { rate: 50, burst: 100 },
-};
-
-/** Making a PDF takes longer than any other call; sending makes PDFs too. */
-const pdfThrottle: Throttle = { rate: 20, burst: 40 };
-
-const strictThrottle = ({ lambda, endpoint: { needs } }: ApiOperation): Throttle | undefined =>
-  throttleByNeeds[needs] ?? (lambda === 'pdf' ? pdfThrottle : undefined);
-
-/** Whether the call has a stricter throttle than others, and therefore a route of its own. */
-export const isStrict = (call: ApiOperation): boolean => strictThrottle(call) !== undefined;
-
-/** Routes with a stricter throttle, by route key. */
-export function strictRoutes(): Map<string, Throttle> {
-  return new Map(
-    apiOperations.flatMap(call => {
-      const throttle = strictThrottle(call);
-      return throttle ? [[call.routeKey, throttle] as const] : [];
-    }),
-  );
+/** What the routes of a stage take, in requests a second on the long run. */
+export interface CallRates {
+  /** A route with one call. */
+  call: number;
+  /** A route that takes many calls; each organisation has a limit of its own behind it. */
+  joined: number;
+  /** Routes without sign-in. */
+  public: number;
+  /** Routes before an organisation is opened. */
+  token: number;
+  /** Making a PDF takes longer than any other call; sending makes PDFs too. */
+  pdf: number;
 }
 
-const strictThrottleByRoute = strictRoutes();
+export const usualCallRates: CallRates = { call: 200, joined: 2000, public: 20, token: 50, pdf: 20 };
+
+/** Twice as many are taken at once as in a second. */
+const throttleOf = (rate: number): Throttle => ({ rate, burst: rate * 2 });
+
+/** The throttle of a stage's routes that have none of their own. */
+export const defaultThrottle = (rates: CallRates = usualCallRates): Throttle => throttleOf(rates.call);
+
+const strictNeeds = new Set<Needs>(['public', 'token'] satisfies (keyof CallRates)[]);
+
+function strictKindOf({ lambda, endpoint: { needs } }: ApiOperation): keyof CallRates | undefined {
+  if (strictNeeds.has(needs)) return needs as 'public' | 'token';
+  return lambda === 'pdf' ? 'pdf' : undefined;
+}
+
+/** Whether the call has a stricter throttle than others, and therefore a route of its own. */
+export const isStrict = (call: ApiOperation): boolean => strictKindOf(call) !== undefined;
+
+const strictKinds = new Map(
+  apiOperations.flatMap(call => {
+    const kind = strictKindOf(call);
+    return kind ? [[call.routeKey, kind] as const] : [];
+  }),
+);
+
+/** Routes with a stricter throttle, by route key. */
+export const strictRoutes = (rates: CallRates = usualCallRates): Map<string, Throttle> =>
+  new Map([...strictKinds].map(([routeKey, kind]) => [routeKey, throttleOf(rates[kind])]));
 
 /** What a route is given, by its key. */
-export const throttleOfRoute = (routeKey: string): Throttle =>
-  routeKey.endsWith(joinedPath) ? joinedThrottle : (strictThrottleByRoute.get(routeKey) ?? defaultThrottle);
+export const throttleOfRoute = (routeKey: string, rates: CallRates = usualCallRates): Throttle =>
+  throttleOf(rates[routeKey.endsWith(joinedPath) ? 'joined' : (strictKinds.get(routeKey) ?? 'call')]);

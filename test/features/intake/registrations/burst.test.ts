@@ -38,7 +38,7 @@ beforeAll(async () => {
   const gateway = createGateway({
     authorizer: backend.authorizer,
     lambdas: { api, account: api, pdf: api, public: families },
-    throttles: throttleOfRoute,
+    throttles: routeKey => throttleOfRoute(routeKey),
     now: () => 0,
   });
   site = await listen(addOriginSecret(gateway, originSecret));
