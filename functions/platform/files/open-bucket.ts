@@ -1,7 +1,7 @@
 import QuickLRU from 'quick-lru';
 import type { Environment } from '../environment.ts';
 import { memoizeAsync } from '../memoize-async.ts';
-import type { Credentials } from '../storage/organization-credentials.ts';
+import type { Credentials, OrganizationCredentials } from '../storage/organization-credentials.ts';
 import type { Bucket } from './bucket.ts';
 
 /** The files bucket with a lazily loaded client. */
@@ -21,11 +21,11 @@ const maxCachedBuckets = 200;
 /** The files bucket under the organisation role. */
 export function organizationBuckets(
   environment: Environment,
-  credentialsOf: (organization: string) => () => Promise<Credentials>,
+  { forSigning }: Pick<OrganizationCredentials, 'forSigning'>,
 ): (organization: string) => OpenBucket {
   const buckets = new QuickLRU<string, OpenBucket>({ maxSize: maxCachedBuckets });
   return organization => {
-    const bucket = buckets.get(organization) ?? openBucket(environment, credentialsOf(organization));
+    const bucket = buckets.get(organization) ?? openBucket(environment, forSigning(organization));
     buckets.set(organization, bucket);
     return bucket;
   };

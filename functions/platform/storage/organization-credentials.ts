@@ -12,14 +12,19 @@ export interface Credentials {
 }
 
 const roleSeconds = 3_600;
-/** Credentials are renewed this long before expiry, so that presigned URLs stay valid. */
-const renewBeforeMs = 20 * 60_000;
+/** Clients of the SDK ask for new credentials this long before the expiry of those they have. */
+const sdkRenewBeforeMs = 5 * 60_000;
+/** A link that is signed with credentials ends with them, so those for signing have this long to live at least. */
+const signingMs = 20 * 60_000;
 /** Most organisations whose credentials and client a copy of a Lambda keeps: 38 kB each, measured. */
 export const maxKeptOrganizations = 5_000;
 
 /** Credentials per organisation, and for which organisations they are at hand. */
 export interface OrganizationCredentials {
+  /** For calls of the table. */
   (organization: string): () => Promise<Credentials>;
+  /** The same for signing links that are good for a quarter of an hour. */
+  forSigning: (organization: string) => () => Promise<Credentials>;
   /** Whether the role has been assumed already, so that nothing is assumed for the next request. */
   isAssumed: (organization: string) => boolean;
 }
@@ -42,18 +47,27 @@ export function organizationCredentials(environment: Environment): OrganizationC
     const asked = assume(sts, environment.organizationRoleArn, organization);
     known.set(organization, asked);
     asked.then(
-      ({ expiration }) => goodUntil.set(organization, (expiration?.getTime() ?? 0) - renewBeforeMs),
+      ({ expiration }) => goodUntil.set(organization, (expiration?.getTime() ?? 0) - sdkRenewBeforeMs),
       () => known.delete(organization),
     );
     return asked;
   };
-  const credentialsOf = (organization: string) => async () => {
+  const goodFor = async (organization: string, leastMs: number) => {
     const before = await known.get(organization);
-    const isGood = before?.expiration && before.expiration.getTime() - Date.now() > renewBeforeMs;
+    const isGood = before?.expiration && before.expiration.getTime() - Date.now() > leastMs;
     return isGood ? before : assumeAndCache(organization);
   };
-  return Object.assign(credentialsOf, { isAssumed });
+  const credentialsOf = (organization: string) => () => goodFor(organization, sdkRenewBeforeMs);
+  const forSigning = (organization: string) => async () => {
+    const { expiration, ...credentials } = await goodFor(organization, signingMs);
+    return { ...credentials, expiration: earlierBy(signingMs - sdkRenewBeforeMs, expiration) };
+  };
+  return Object.assign(credentialsOf, { forSigning, isAssumed });
 }
+
+/** The SDK keeps credentials until shortly before the expiry that it is told: one that signs is told an earlier one. */
+const earlierBy = (milliseconds: number, expiration: Date | undefined): Date | undefined =>
+  expiration && new Date(expiration.getTime() - milliseconds);
 
 async function assume(sts: STSClient, RoleArn: string, organization: string): Promise<Credentials> {
   const { Credentials: given } = await sts.send(
