@@ -6,10 +6,12 @@ import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
 import { FailedBatches } from './failures/failed-batches.ts';
 import type { Logs } from './logs.ts';
+import type { Stage } from './stage.ts';
 
 const maxRetries = 5;
 
 interface EventsProps {
+  stage: Stage;
   data: Data;
   logs: Logs;
   entry: EntryFunction;
@@ -19,7 +21,7 @@ interface EventsProps {
 export class Events extends Construct {
   readonly failures: FailedBatches;
 
-  constructor(scope: Construct, id: string, { data, logs, entry }: EventsProps) {
+  constructor(scope: Construct, id: string, { stage, data, logs, entry }: EventsProps) {
     super(scope, id);
     this.failures = new FailedBatches(this, 'Failures', data, logs);
     this.failures.keepOf(entry);
@@ -29,6 +31,7 @@ export class Events extends Construct {
         startingPosition: StartingPosition.TRIM_HORIZON,
         filters: [newJournalItem, newMail, newRegistration, newSurveyAnswer, attachedFile],
         batchSize: 25,
+        parallelizationFactor: stage.stream.parallel,
         bisectBatchOnError: true,
         retryAttempts: maxRetries,
         reportBatchItemFailures: true,

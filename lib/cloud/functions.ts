@@ -20,23 +20,37 @@ import { addNagSuppressions } from './nag-suppressions.ts';
 import { OrganizationRole } from './organization-role.ts';
 import type { Stage } from './stage.ts';
 
+/** A reader of the stream has a copy for each batch that is read at a time. */
+interface StreamReaderSize extends Omit<LambdaSize, 'reservedConcurrency'> {
+  reservedConcurrency: 'shards';
+}
+
 /** HTTP calls end a second before API Gateway gives up; Cognito waits five seconds for a trigger. */
 const sizes = {
   api: { memory: 1024, timeout: 29, reservedConcurrency: 300, invokedBy: 'caller' },
   account: { memory: 1024, timeout: 29, reservedConcurrency: 100, invokedBy: 'caller' },
-  events: { memory: 512, timeout: 60, reservedConcurrency: 20, invokedBy: 'stream' },
+  events: { memory: 512, timeout: 60, reservedConcurrency: 'shards', invokedBy: 'stream' },
   jobs: { memory: 1024, timeout: 30, reservedConcurrency: 20, invokedBy: 'queue and events' },
   mail: { memory: 512, timeout: 60, reservedConcurrency: 10, invokedBy: 'queue and events' },
   pdf: { memory: 1024, timeout: 29, reservedConcurrency: 30, invokedBy: 'caller' },
   public: { memory: 1024, timeout: 29, reservedConcurrency: 30, invokedBy: 'caller' },
-  archive: { memory: 256, timeout: 60, reservedConcurrency: 20, invokedBy: 'stream' },
+  archive: { memory: 256, timeout: 60, reservedConcurrency: 'shards', invokedBy: 'stream' },
   provision: { memory: 512, timeout: 120, reservedConcurrency: 1, invokedBy: 'caller' },
   cognito: { memory: 512, timeout: 5, reservedConcurrency: 60, invokedBy: 'caller' },
   /** One processor, for a caller that waits as long as a call may take. */
   sanitize: { memory: 1769, timeout: 26, reservedConcurrency: 20, invokedBy: 'caller' },
-} satisfies Record<string, LambdaSize>;
+} satisfies Record<string, LambdaSize | StreamReaderSize>;
 
 type EntryName = keyof typeof sizes;
+
+function sizeOf(name: EntryName, { stream }: Stage): LambdaSize {
+  const { reservedConcurrency, ...size } = sizes[name];
+  return {
+    ...size,
+    reservedConcurrency:
+      reservedConcurrency === 'shards' ? stream.shards * stream.parallel : reservedConcurrency,
+  };
+}
 
 interface FunctionsProps {
   stage: Stage;
@@ -75,7 +89,7 @@ export class Functions extends Construct {
   ) {
     super(scope, id);
     const bareEntry = (name: EntryName, environment: Record<string, string>) =>
-      new EntryFunction(this, name, { entry: name, size: sizes[name], stage, logs, environment });
+      new EntryFunction(this, name, { entry: name, size: sizeOf(name, stage), stage, logs, environment });
     const entry = (name: EntryName, environment: Record<string, string>) =>
       bareEntry(name, { TABLE_NAME: data.table.tableName, ...environment });
     const onPool = (actions: string[]) =>

@@ -55,6 +55,7 @@ export class JournalArchive extends Construct {
         filters: [newJournalItem, newReadRecord],
         batchSize: 1_000,
         maxBatchingWindow: Duration.minutes(5),
+        parallelizationFactor: stage.stream.parallel,
         bisectBatchOnError: true,
         retryAttempts: maxRetries,
         maxRecordAge,

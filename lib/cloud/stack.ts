@@ -75,7 +75,7 @@ export class Lumitree extends Stack {
       entries: functions.answering,
     });
     const failed = new FailedInvocations(this, 'FailedInvocations', data);
-    const { failures } = new Events(this, 'Events', { data, logs, entry: events });
+    const { failures } = new Events(this, 'Events', { stage, data, logs, entry: events });
     const jobQueue = new WorkQueue(this, 'JobQueue', {
       data,
       worker: jobs,

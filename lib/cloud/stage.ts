@@ -34,6 +34,13 @@ const StageConfig = z.strictObject({
   callRates: z
     .strictObject({ call: CallRate, joined: CallRate, public: CallRate, token: CallRate, pdf: CallRate })
     .default(usualCallRates),
+  /**
+   * The shards of the table's stream, which grow with the table (4 of a new one), and how many batches of each
+   * shard are read at a time. Both readers get as many copies as that makes.
+   */
+  stream: z
+    .strictObject({ shards: z.int().min(1).max(1_000), parallel: z.int().min(1).max(10) })
+    .default({ shards: 10, parallel: 2 }),
   /** Counts the secrets between site and API; the next number makes a new one. */
   originSecret: z.int().min(1),
   /** Counts the secrets that cursors are sealed with; the next number makes a new one. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asText, ofType, type Resource, synthesise } from './synthesise.ts';
+import { testInTurn } from '../support/sampling/test-in-turn.ts';
+import { asText, ofType, type Resource, synthesise, synthesiseWith } from './synthesise.ts';
 
 const { main } = synthesise();
 
@@ -117,6 +118,19 @@ test('every log group is encrypted with our key and expires after a year', () =>
     expect(Properties.RetentionInDays).toBe(365);
   }
 });
+
+testInTurn(
+  'a stage says itself how many batches of the stream are read at a time, each by a copy of its own',
+  () => {
+    const { main: large } = synthesiseWith({ stream: { shards: 40, parallel: 5 } });
+    for (const [, { Properties }] of ofType(large, 'AWS::Lambda::EventSourceMapping'))
+      if (Properties.StartingPosition) expect(Properties.ParallelizationFactor).toBe(5);
+    const copies = ofType(large, 'AWS::Lambda::Function').map(
+      ([, { Properties }]) => Properties.ReservedConcurrentExecutions,
+    );
+    expect(copies.filter(count => count === 200)).toHaveLength(2);
+  },
+);
 
 test('events reports partial batch failures; a batch that fails five times goes to the failure bucket', () => {
   const source = streamReader('events');
