@@ -102,4 +102,8 @@ export class PdfsStore {
 export const pdfObjectKey = (organization: string, place: string): string =>
   `organizations/${organization}/pdf/${place}`;
 
+/** A temporary PDF as one that stays, in a place of its own, for what is sent. */
+export const keptPdf = (pdf: Pdf): Pdf =>
+  pdf.isTemporary ? { ...pdf, objectKey: `${pdf.objectKey}-sent`, isTemporary: false } : pdf;
+
 const nameOf = ({ name }: Pick<Pdf, 'name'>) => `${name}.pdf`;

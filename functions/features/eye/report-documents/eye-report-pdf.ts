@@ -62,6 +62,7 @@ export function eyeReportPdf(
   return {
     objectKey: `${report.id}/${version}/${kind}-${options.language}-${choice}`,
     name: `${report.reference}-${kind}-${options.language}`,
+    isTemporary: frozen === null,
     make: async () => {
       const [logo, signature] = await Promise.all([
         pdfs.logoOf(organization),

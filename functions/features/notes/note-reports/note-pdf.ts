@@ -43,7 +43,7 @@ export async function notePdf(
     return renderPdf(await noteDocument(printed, script, pdfs));
   };
   const objectKey = `${note.id}/${version}/note-${language}-${script}`;
-  return { pdf: { objectKey, name: `note-${date}-${language}`, make }, script };
+  return { pdf: { objectKey, name: `note-${date}-${language}`, isTemporary: !frozen, make }, script };
 }
 
 async function noteDocument(

@@ -7,7 +7,7 @@ import {
 import type { ReportKind } from '../../../../shared/core/report-kinds.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Sending, SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
-import type { Pdf } from '../../../platform/pdf/pdfs-store.ts';
+import { keptPdf, type Pdf } from '../../../platform/pdf/pdfs-store.ts';
 import type { SendingContext } from './sending-context.ts';
 import type { SentRecord } from './sendings-store.ts';
 
@@ -38,7 +38,7 @@ export async function sendReports<Kind extends ReportKind>(
   ]);
   const stored = await Promise.all(
     kinds.map(async kind => {
-      const pdf = pdfOf(kind);
+      const pdf = keptPdf(pdfOf(kind));
       return { kind, place: pdf.objectKey, ...(await pdfs.ensure(pdf)) };
     }),
   );

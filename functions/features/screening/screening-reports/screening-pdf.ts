@@ -41,5 +41,6 @@ export async function screeningPdf(
     return renderPdf(screeningDocument({ language, script, screening, printed, sender }));
   };
   const objectKey = `${screening.id}/${version}/screening-${language}-${script}`;
-  return { pdf: { objectKey, name: `screening-${screening.date}-${language}`, make }, script };
+  const name = `screening-${screening.date}-${language}`;
+  return { pdf: { objectKey, name, isTemporary: !frozen, make }, script };
 }

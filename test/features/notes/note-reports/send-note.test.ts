@@ -59,6 +59,19 @@ test('a draft is sent only by who may change it, when they confirm it, and says 
   expect(await admin.expectError(noteReports.sendNote, confirmed)).toMatchObject({ code: 'note.deleted' });
 });
 
+test('the PDF of a draft goes by itself after a day, and stays where it was sent', async () => {
+  const { admin } = await openClinic();
+  const { id: noteId } = await makeNote(admin);
+  const { backend } = await openWorld();
+  const { data } = await admin.call(noteReports.openNotePdf, { noteId });
+  const [, key = ''] = new URL(data.url).pathname.split(`/${backend.s3.bucket}/`);
+  expect(backend.s3.tagsOf(key)).toEqual({ state: 'unkept' });
+  await admin.call(noteReports.sendNote, { noteId, language: 'en', to: [uniqueEmail()], asDraft: true });
+  expect(backend.s3.tagsOf(key.replace('.pdf', '-sent.pdf'))).toEqual({});
+  await admin.call(noteReports.openNotePdf, { noteId });
+  expect(backend.s3.tagsOf(key)).toEqual({ state: 'unkept' });
+});
+
 test('whoever writes is not held up by who sends or prints the same draft meanwhile', async () => {
   const { admin } = await openClinic();
   const { id: noteId } = await makeNote(admin);
