@@ -68,6 +68,13 @@ export function alarmRules(
       threshold: 0,
       runbook: 'mails-are-given-up',
     },
+    ...Object.entries({ jobs: jobQueue, mails: mailQueue }).map(([name, queue]) => ({
+      id: `${name}-wait`,
+      metric: oldestMessage(queue),
+      threshold: Duration.minutes(45).toSeconds(),
+      runbook: 'work-waits',
+    })),
+    { id: 'mails-fail', metric: failedMails(scope, mail), threshold: 10, runbook: 'mails-fail' },
     {
       id: 'invocations-are-given-up',
       metric: failed.queue.metricApproximateNumberOfMessagesVisible({ period: metricPeriod }),
@@ -112,6 +119,21 @@ function entryRules(name: string, { lambda }: EntryFunction): AlarmRule[] {
 
 const iteratorAge = ({ lambda }: EntryFunction): Metric =>
   lambda.metric('IteratorAge', { period: metricPeriod, statistic: Stats.MAXIMUM });
+
+/** What fails five times has left its queue within half an hour. */
+export const oldestMessage = ({ queue }: WorkQueue): Metric =>
+  queue.metricApproximateAgeOfOldestMessage({ period: metricPeriod, statistic: Stats.MAXIMUM });
+
+/** Every try that failed: only what fails for the fifth time is given up. */
+function failedMails(scope: Construct, { logGroup }: EntryFunction): Metric {
+  const filter = new MetricFilter(scope, 'FailedMails', {
+    logGroup,
+    filterPattern: FilterPattern.stringValue('$.message', '=', 'not sent'),
+    metricNamespace: 'Lumitree',
+    metricName: 'FailedMails',
+  });
+  return filter.metric({ period: metricPeriod, statistic: Stats.SUM });
+}
 
 /** A failed reaction does not fail its Lambda: the batch is returned in part. Only the log shows it. */
 function reactionFailures(scope: Construct, { logGroup }: EntryFunction): Metric {

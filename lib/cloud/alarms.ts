@@ -27,11 +27,9 @@ export const metricPeriod = Duration.minutes(5);
 export class Alarms extends Construct {
   readonly alarms: Alarm[];
 
-  constructor(scope: Construct, id: string, stage: Stage, key: Key, rules: AlarmRule[]) {
+  /** @param topic one of the same region, which only can alarms publish to */
+  constructor(scope: Construct, id: string, stage: Stage, topic: Topic, rules: AlarmRule[]) {
     super(scope, id);
-    const topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true });
-    topic.addToResourcePolicy(allowAlarmsToPublish(topic));
-    if (stage.alarmMail) topic.addSubscription(new EmailSubscription(stage.alarmMail));
     this.alarms = rules.map(rule => {
       const alarm = new Alarm(this, rule.id, {
         alarmName: `lumitree-${stage.name}-${rule.id}`,
@@ -46,6 +44,14 @@ export class Alarms extends Construct {
       return alarm;
     });
   }
+}
+
+/** Where the alarms of a region go. */
+export function alarmTopic(scope: Construct, stage: Stage, key: Key): Topic {
+  const topic = new Topic(scope, 'AlarmTopic', { masterKey: key, enforceSSL: true });
+  topic.addToResourcePolicy(allowAlarmsToPublish(topic));
+  if (stage.alarmMail) topic.addSubscription(new EmailSubscription(stage.alarmMail));
+  return topic;
 }
 
 /** A topic with a policy admits only the principals it names, so alarms of the same account are named too. */

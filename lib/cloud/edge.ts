@@ -4,9 +4,11 @@ import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { HostedZone, type IHostedZone } from 'aws-cdk-lib/aws-route53';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { Alarms, metricPeriod } from './alarms.ts';
+import { Alarms, alarmTopic, metricPeriod } from './alarms.ts';
+import { addBudget } from './budget.ts';
 import { customResponses, firewallRules, ruleNameAndMetric } from './firewall-rules.ts';
 import { logKey } from './logs.ts';
 import { type Stage, stackMark } from './stage.ts';
@@ -19,6 +21,8 @@ interface EdgeProps extends StackProps {
 export class Edge extends Stack {
   readonly firewall: CfnWebACL;
   readonly certificate: Certificate | undefined;
+  /** Where alarms of us-east-1 go. */
+  readonly alarmTopic: Topic;
 
   constructor(scope: Construct, id: string, { stage, ...props }: EdgeProps) {
     super(scope, id, props);
@@ -31,7 +35,9 @@ export class Edge extends Stack {
     });
     const key = logKey(this, 'LogKey', 'us-east-1');
     this.logFirewall(stage, key);
-    new Alarms(this, 'Alarms', stage, key, [
+    this.alarmTopic = alarmTopic(this, stage, key);
+    addBudget(this, stage);
+    new Alarms(this, 'Alarms', stage, this.alarmTopic, [
       {
         id: 'firewall-blocks',
         metric: blockedRequests(stage),

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { functionFolder } from '../build/paths.ts';
@@ -71,9 +71,11 @@ export class EntryFunction extends Construct {
       reservedConcurrentExecutions: size.reservedConcurrency,
       role: this.role.withoutPolicyUpdates(),
       logGroup: this.logGroup,
+      tracing: stage.traces ? Tracing.ACTIVE : Tracing.PASS_THROUGH,
       environment: { LOG_LEVEL: 'INFO', ...environment },
     });
     this.lambda.node.addDependency(this.policy);
+    if (stage.traces) this.allowTraces();
     addNagSuppressions(this.lambda, {
       'HIPAA.Security-LambdaInsideVPC':
         'It speaks only to AWS services, over TLS and by IAM; a network of our own would guard nothing that is not guarded by its role.',
@@ -84,7 +86,18 @@ export class EntryFunction extends Construct {
   allow(...statements: PolicyStatement[]): void {
     this.policy.addStatements(...statements);
   }
+
+  private allowTraces(): void {
+    this.allow(new PolicyStatement({ actions: traceActions, resources: ['*'] }));
+    addNagSuppressions(this.policy, {
+      'AwsSolutions-IAM5[Resource::*]':
+        'A trace belongs to no resource: X-Ray takes traces of an account, by these two calls, which read nothing.',
+    });
+  }
 }
+
+/** What is sent to X-Ray has no resource that it could be given for. */
+export const traceActions = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
 
 function bundledCode(entry: string): Code {
   return Code.fromAsset(functionFolder(entry), { exclude: ['**/*.map'] });

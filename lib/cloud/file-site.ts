@@ -21,10 +21,11 @@ import { filesHost, type Stage } from './stage.ts';
  */
 export class FileSite extends Construct {
   readonly url: string;
+  readonly distribution: Distribution;
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
-    const distribution = new Distribution(this, 'Distribution', {
+    this.distribution = new Distribution(this, 'Distribution', {
       comment: `Lumitree ${stage.name} files`,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_200,
@@ -40,8 +41,8 @@ export class FileSite extends Construct {
         responseHeadersPolicy: storedFileHeaders(this),
       },
     });
-    this.url = `https://${distribution.distributionDomainName}`;
-    addNagSuppressions(distribution, {
+    this.url = `https://${this.distribution.distributionDomainName}`;
+    addNagSuppressions(this.distribution, {
       'AwsSolutions-CFR1': 'Families and clinicians travel; being abroad is no reason to be refused.',
       'AwsSolutions-CFR2':
         'It passes on nothing but signed links, which the bucket checks; a firewall would know no better.',

@@ -1,7 +1,7 @@
 import { AlarmStatusWidget, Dashboard, GraphWidget, type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import { alarmRules, type MonitoredResources, throttledRequests } from './alarm-rules.ts';
-import { Alarms, metricPeriod } from './alarms.ts';
+import { alarmRules, type MonitoredResources, oldestMessage, throttledRequests } from './alarm-rules.ts';
+import { Alarms, alarmTopic, metricPeriod } from './alarms.ts';
 import type { Logs } from './logs.ts';
 import type { Stage } from './stage.ts';
 
@@ -9,7 +9,13 @@ import type { Stage } from './stage.ts';
 export class Monitoring extends Construct {
   constructor(scope: Construct, id: string, stage: Stage, logs: Logs, watched: MonitoredResources) {
     super(scope, id);
-    const { alarms } = new Alarms(this, 'Alarms', stage, logs.key, alarmRules(this, watched));
+    const { alarms } = new Alarms(
+      this,
+      'Alarms',
+      stage,
+      alarmTopic(this, stage, logs.key),
+      alarmRules(this, watched),
+    );
     const dashboard = new Dashboard(this, 'Dashboard', { dashboardName: `lumitree-${stage.name}` });
     dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24 }));
     dashboard.addWidgets(...apiGraphs(watched));
@@ -33,7 +39,7 @@ function apiGraphs({ api: { http } }: MonitoredResources): GraphWidget[] {
   ];
 }
 
-function backendGraphs({ functions, data }: MonitoredResources): GraphWidget[] {
+function backendGraphs({ functions, data, jobQueue, mailQueue }: MonitoredResources): GraphWidget[] {
   const { api, account, events, jobs, mail, pdf, archive, cognito, provision, sanitize } = functions;
   const answering = [api, account, pdf, functions.public];
   const lambdas = [...answering, events, jobs, mail, archive, cognito, provision, sanitize].map(
@@ -57,6 +63,10 @@ function backendGraphs({ functions, data }: MonitoredResources): GraphWidget[] {
       table.metricConsumedReadCapacityUnits({ period: metricPeriod }),
       table.metricConsumedWriteCapacityUnits({ period: metricPeriod }),
       throttledRequests(data),
+    ]),
+    graph('Seconds that messages of the queues have waited', [
+      oldestMessage(jobQueue),
+      oldestMessage(mailQueue),
     ]),
   ];
 }

@@ -1,6 +1,11 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { type AlarmRule, Alarms, metricPeriod } from './alarms.ts';
+import type { Edge } from './edge.ts';
+import type { FileSite } from './file-site.ts';
 import type { Logs } from './logs.ts';
 import type { Site } from './site.ts';
 import type { Stage } from './stage.ts';
@@ -26,13 +31,18 @@ const fields = [
 
 interface SiteLogsProps extends StackProps {
   stage: Stage;
+  edge: Edge;
   site: Site;
+  fileSite: FileSite;
   logs: Logs;
 }
 
-/** Who asked the site for what. CloudFront's log deliveries can be set up in us-east-1 only, hence a stack. */
+/**
+ * Who asked the site for what, and alarms of what it could not answer. CloudFront's log deliveries can be set up,
+ * and its metrics watched, in us-east-1 only, hence a stack.
+ */
 export class SiteLogs extends Stack {
-  constructor(scope: Construct, id: string, { stage, site, logs, ...props }: SiteLogsProps) {
+  constructor(scope: Construct, id: string, { stage, edge, site, fileSite, logs, ...props }: SiteLogsProps) {
     super(scope, id, props);
     const name = `lumitree-${stage.name}-site`;
     const source = new CfnDeliverySource(this, 'Source', {
@@ -51,5 +61,24 @@ export class SiteLogs extends Stack {
       recordFields: fields,
     });
     delivery.node.addDependency(source);
+    new Alarms(this, 'Alarms', stage, edge.alarmTopic, [
+      failureRule('site-fails', site.distribution),
+      failureRule('files-fail', fileSite.distribution),
+    ]);
   }
 }
+
+/** Percent of requests that end in 5xx, twice in a row, so that one failure at night is no alarm. */
+const failureRule = (id: string, { distributionId: DistributionId }: Distribution): AlarmRule => ({
+  id,
+  metric: new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName: '5xxErrorRate',
+    dimensionsMap: { DistributionId, Region: 'Global' },
+    statistic: Stats.AVERAGE,
+    period: metricPeriod,
+  }),
+  threshold: 2,
+  evaluationPeriods: 2,
+  runbook: 'the-site-fails',
+});

@@ -34,6 +34,7 @@ interface LumitreeProps extends StackProps {
 export class Lumitree extends Stack {
   readonly logs: Logs;
   readonly site: Site;
+  readonly fileSite: FileSite;
 
   constructor(app: App, id: string, { stage, edge, ...props }: LumitreeProps) {
     super(app, id, props);
@@ -41,7 +42,8 @@ export class Lumitree extends Stack {
     const { logs } = this;
     const api = new Api(this, 'Api');
     const secret = createOriginSecret(this, stage);
-    const { url: filesUrl } = new FileSite(this, 'FileSite', stage);
+    this.fileSite = new FileSite(this, 'FileSite', stage);
+    const { url: filesUrl } = this.fileSite;
     this.site = new Site(this, 'Site', {
       stage,
       logs,
@@ -139,12 +141,19 @@ export function addStacks(app: App): void {
       description: 'Lumitree: the domain that mails come from',
       env: { account, region: stage.mailRegion },
     });
-  const { site, logs } = new Lumitree(app, name, { ...shared, description: 'Lumitree', env: home, edge });
+  const { site, fileSite, logs } = new Lumitree(app, name, {
+    ...shared,
+    description: 'Lumitree',
+    env: home,
+    edge,
+  });
   new SiteLogs(app, `${name}-site-logs`, {
     ...shared,
     description: 'Lumitree: who asked the site for what',
     env: usEast,
+    edge,
     site,
+    fileSite,
     logs,
   });
 }

@@ -6,7 +6,8 @@ import { regionProblem } from './regions.ts';
 
 const CallRate = z.int().min(1).max(10_000);
 
-const StageConfig = z.strictObject({
+/** What is chosen for a deployment, in `stages` of `cdk.json`. */
+export const StageConfig = z.strictObject({
   region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
   /** Name of the site, in a hosted zone of the same account; CloudFront's own name where there is none. */
   domain: z.strictObject({ name: z.hostname(), zone: z.hostname(), zoneId: z.string().min(1) }).nullable(),
@@ -18,6 +19,10 @@ const StageConfig = z.strictObject({
   passwordMails: z.enum(['cognito', 'ses']),
   /** Who is told when an alarm goes off. */
   alarmMail: z.email().nullable(),
+  /** Dollars that the account may cost in a month before whoever gets the alarms is told; null for no limit. */
+  budget: z.number().positive().nullable().default(null),
+  /** Whether some of the calls are traced through Lambdas and table. */
+  traces: z.boolean().default(true),
   /** Whether superadmins must have a second factor to open the platform. */
   superadminSecondFactor: z.boolean(),
   /**
@@ -61,15 +66,22 @@ export function readStage(node: Node): Stage {
   const stages = z.record(z.string(), z.unknown()).parse(node.tryGetContext('stages'));
   const choices = StageConfig.safeParse(stages[name]);
   if (!choices.success) throw new Error(`stages.${name} in cdk.json:\n${z.prettifyError(choices.error)}`);
-  const problem = regionProblem(choices.data) ?? alarmProblem(name, choices.data.alarmMail);
+  const problem = regionProblem(choices.data) ?? alarmProblem(name, choices.data);
   if (problem) throw new Error(`stages.${name} in cdk.json: ${problem}`);
   return { ...choices.data, name, inline: node.tryGetContext('code') === 'inline' };
 }
 
-const alarmProblem = (name: string, alarmMail: string | null): string | undefined =>
-  name === 'production' && alarmMail === null
-    ? 'alarmMail: nobody would be told of an alarm in production. Give an address.'
-    : undefined;
+function alarmProblem(
+  name: string,
+  { alarmMail, budget }: Pick<Stage, 'alarmMail' | 'budget'>,
+): string | undefined {
+  if (alarmMail !== null) return undefined;
+  if (name === 'production')
+    return 'alarmMail: nobody would be told of an alarm in production. Give an address.';
+  return budget === null
+    ? undefined
+    : 'budget: nobody would be told that it is spent. Give an address as alarmMail.';
+}
 
 /**
  * Eight characters that a stack has from its creation to its end and no other has. What outlives its stack

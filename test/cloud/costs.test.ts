@@ -8,8 +8,9 @@ import { readBudgets } from '../../lib/cloud/costs/read-budgets.ts';
 import { apiOperations } from '../../shared/contract.ts';
 import { ofType, synthesise } from './synthesise.ts';
 
-const { main, edge } = synthesise();
-const count = (type: string) => ofType(main, type).length + ofType(edge, type).length;
+const { main, edge, siteLogs } = synthesise();
+const count = (type: string) =>
+  [main, edge, siteLogs].reduce((sum, template) => sum + ofType(template, type).length, 0);
 
 /** Every call of the contract as if it took a unit each. */
 const oneUnitEach = Object.fromEntries(
@@ -31,7 +32,10 @@ test('the fixed costs match the deployed resources', () => {
     dashboard: count('AWS::CloudWatch::Dashboard'),
     'metric from logs': count('AWS::Logs::MetricFilter'),
   });
-  expect(fixedCosts().map(({ item }) => item)).toEqual(Object.keys(fixedResources));
+  expect(fixedCosts().map(({ item }) => item)).toEqual([
+    ...Object.keys(fixedResources),
+    'first trace of a second, at most',
+  ]);
 });
 
 test('the table costs of a clinic follow from the measured capacity units', () => {

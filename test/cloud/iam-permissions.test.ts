@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { traceActions } from '../../lib/cloud/entry-function.ts';
 import { readSources } from '../support/source/source-tree.ts';
 import { actionsOf, everyStatement, statementsOf } from './policies.ts';
 import { ofType, synthesise } from './synthesise.ts';
@@ -29,7 +30,7 @@ const fileActions = [
   's3:PutObject',
   's3:PutObjectTagging',
 ];
-const logs = ['logs:CreateLogStream', 'logs:PutLogEvents'];
+const logs = ['logs:CreateLogStream', 'logs:PutLogEvents', ...traceActions];
 
 /** Everything that each may do at all; on which keys of the table is for the walls. */
 const allowedActions: Record<string, string[]> = {

@@ -4,19 +4,21 @@ import { defaultThrottle, strictRoutes, throttleOfRoute } from '../../lib/cloud/
 import { rateLimits } from '../../lib/cloud/firewall-rules.ts';
 import { failedSignInsPerMinute, organizationCallsPerMinute } from '../../shared/core/limits.ts';
 import { joinedPath } from '../../shared/core/match-route.ts';
-import { asText, ofType, onlyOf, synthesise } from './synthesise.ts';
+import { asText, ofType, onlyOf, synthesise, synthesiseWith } from './synthesise.ts';
 
-const { main, edge } = synthesise();
+const { main, edge, siteLogs } = synthesise();
 
 interface AlarmProperties {
   AlarmName: string;
   AlarmDescription: string;
   AlarmActions: unknown[];
+  Threshold: number;
+  Dimensions?: { Name: string; Value: unknown }[];
   MetricName?: string;
   TreatMissingData: string;
 }
 
-const alarms = [main, edge].flatMap(template =>
+const alarms = [main, edge, siteLogs].flatMap(template =>
   ofType(template, 'AWS::CloudWatch::Alarm').map(
     ([, { Properties }]) => Properties as unknown as AlarmProperties,
   ),
@@ -32,6 +34,9 @@ const sections = [...operations.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '
     .replaceAll(' ', '-'),
 );
 
+/** A budget mails by itself; a test below says which stages have one. */
+const ofBudget = 'the-budget-is-spent';
+
 test.each(named)('%s links to a section of the operations page and notifies somebody', (_, alarm) => {
   const [file, section = ''] = alarm.AlarmDescription.split('#');
   expect(file).toBe('docs/operations.md');
@@ -44,7 +49,7 @@ test('every section about an alarm is named by one', () => {
   const headings = [...about.matchAll(/^### (.+)$/gm)].map(([, heading = '']) =>
     heading.toLowerCase().replaceAll(' ', '-'),
   );
-  const used = alarms.map(({ AlarmDescription }) => AlarmDescription.split('#')[1]);
+  const used = [...alarms.map(({ AlarmDescription }) => AlarmDescription.split('#')[1]), ofBudget];
   expect(headings.length).toBeGreaterThan(5);
   expect(headings.filter(heading => !used.includes(heading))).toEqual([]);
 });
@@ -95,9 +100,11 @@ test('metric filters match what the Lambdas log', () => {
   );
   expect(filters).toEqual([
     '{ $.message = "reaction failed" }',
+    '{ $.message = "not sent" }',
     '{ ($.route = "POST /api/auth/login") && (($.status = 401) || ($.status = 429)) }',
   ]);
   const source = (path: string) => readFileSync(new URL(`../../functions/${path}`, import.meta.url), 'utf8');
+  expect(source('lambdas/mail.ts')).toContain("logger.error('not sent'");
   expect(source('lambdas/events.ts')).toContain("logger.error('reaction failed'");
   expect(source('platform/http/create-http-lambda.ts')).toMatch(
     /route: event\.routeKey,\s+status: statusCode/,
@@ -128,4 +135,64 @@ test('the operations page states the configured limits', () => {
     Number(Properties.ReservedConcurrentExecutions ?? 0),
   );
   expect(operations).toContain(`keeps ${copies.reduce((sum, each) => sum + each)} for itself`);
+});
+
+const alarmOf = (name: string) => alarms.find(({ AlarmName }) => AlarmName === `lumitree-test-${name}`);
+
+test('what the site and the files’ address cannot answer is watched where CloudFront counts', () => {
+  const inUsEast = ofType(siteLogs, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+  expect(inUsEast.map(({ AlarmName }) => AlarmName)).toEqual([
+    'lumitree-test-site-fails',
+    'lumitree-test-files-fail',
+  ]);
+  const watched = inUsEast.map(({ Namespace, MetricName, Dimensions }) => {
+    const [distribution, region] = Dimensions as { Name: string; Value: unknown }[];
+    expect([Namespace, MetricName, distribution?.Name]).toEqual([
+      'AWS/CloudFront',
+      '5xxErrorRate',
+      'DistributionId',
+    ]);
+    expect(region).toEqual({ Name: 'Region', Value: 'Global' });
+    return JSON.stringify(distribution?.Value);
+  });
+  expect(new Set(watched).size).toBe(2);
+});
+
+test.each([
+  ['jobs-wait', 'JobQueueWaiting'],
+  ['mails-wait', 'MailQueueWaiting'],
+])('%s is told later than its queue gives up what fails', (name, start) => {
+  const [id = '', queue] = ofType(main, 'AWS::SQS::Queue').find(([one]) => one.startsWith(start)) ?? [];
+  const alarm = alarmOf(name);
+  expect(alarm?.MetricName).toBe('ApproximateAgeOfOldestMessage');
+  expect(JSON.stringify(alarm?.Dimensions)).toContain(id);
+  const { VisibilityTimeout, RedrivePolicy } = Object(queue?.Properties);
+  expect(alarm?.Threshold).toBeGreaterThan(VisibilityTimeout * RedrivePolicy.maxReceiveCount);
+});
+
+test('every Lambda is traced, and may say so, unless the stage says otherwise', () => {
+  const modes = (template: typeof main) =>
+    ofType(template, 'AWS::Lambda::Function')
+      .filter(([id]) => id.startsWith('Functions'))
+      .map(([, { Properties }]) => Object(Properties.TracingConfig).Mode);
+  expect(new Set(modes(main))).toEqual(new Set(['Active']));
+  const { main: untraced } = synthesiseWith({ traces: false });
+  expect(new Set(modes(untraced))).toEqual(new Set(['PassThrough']));
+  expect(JSON.stringify(untraced)).not.toContain('xray:');
+});
+
+test('a stage with a budget tells whoever gets the alarms when it is spent, or will be', () => {
+  expect(ofType(edge, 'AWS::Budgets::Budget')).toEqual([]);
+  const { edge: limited } = synthesiseWith({ budget: 250, alarmMail: 'ops@test.example' });
+  const { Budget, NotificationsWithSubscribers } = onlyOf(limited, 'AWS::Budgets::Budget');
+  expect(Budget).toMatchObject({ BudgetLimit: { Amount: 250, Unit: 'USD' }, TimeUnit: 'MONTHLY' });
+  const told = NotificationsWithSubscribers as { Notification: object; Subscribers: object[] }[];
+  expect(told.map(({ Notification }) => Object(Notification).NotificationType)).toEqual([
+    'ACTUAL',
+    'ACTUAL',
+    'FORECASTED',
+  ]);
+  for (const { Subscribers } of told)
+    expect(Subscribers).toEqual([{ SubscriptionType: 'EMAIL', Address: 'ops@test.example' }]);
+  expect(sections).toContain(ofBudget);
 });

@@ -29,6 +29,11 @@ test.each([
     { stages: { production: { ...context.stages.production, alarmsMail: null } } },
     /alarmsMail/,
   ],
+  [
+    'a budget of which nobody would be told',
+    { stage: 'staging', stages: { staging: { ...context.stages.staging, budget: 50 } } },
+    /budget: nobody/,
+  ],
   ['a missing choice', { stages: { production: { region: 'eu-west-2' } } }, /mailDomain/],
   [
     'a region that is none',

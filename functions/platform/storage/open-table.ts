@@ -6,6 +6,7 @@ import type { Environment } from '../environment.ts';
 import { maxKeptOrganizations, type organizationCredentials } from './organization-credentials.ts';
 import type { RecordFormats } from './record-format.ts';
 import { Table } from './table.ts';
+import { traceCalls } from './trace-calls.ts';
 
 /** The table under the Lambda's own role. */
 export function openTable(environment: Environment, formats: RecordFormats): Table {
@@ -43,6 +44,7 @@ function newClient(environment: Environment, config: DynamoDBClientConfig): Dyna
     ...config,
   });
   client.middlewareStack.remove(loggerMiddleware);
+  traceCalls(client);
   return client;
 }
 

@@ -15,6 +15,8 @@ const filesPerDay = 60;
 /** Lambda time in gigabyte-seconds: of a call, of a PDF, of a mail with a PDF. */
 const gigabyteSeconds = { call: 0.05, pdf: 1.5, mail: 0.8 };
 const logBytesPerRun = 1_200;
+/** What Lambda traces of its calls, beside the first of each second. */
+const tracedShare = 0.05;
 /** Most that a call which only reads writes: the entry in the journal that says so. A budget test holds it to that. */
 export const readEventUnits = 3;
 
@@ -78,6 +80,7 @@ export function clinicCosts(budgets: Budgets, use: ClinicUse): Cost[] {
     perMillion('site requests', siteRequests),
     perMillion('firewall requests', siteRequests),
     { item: 'logs', amount: `${logGigabytes.toFixed(2)} GB`, dollars: logGigabytes * prices.logGigabyte },
+    perMillion('traces', runs * tracedShare),
     { item: 'records', amount: `${use.records} GB`, dollars: use.records * records },
     { item: 'recovery to the second', amount: `${use.records} GB`, dollars: use.records * recovery },
     {

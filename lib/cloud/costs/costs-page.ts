@@ -19,7 +19,7 @@ export function costsPage(budgets: Budgets): string[] {
     `Of the usual clinic, ${ownCosts(clinicCosts(budgets, clinics.usual)).toFixed(2)} dollars are not sign-in or mails; the bar is 0.60. The largest of these lines is ${largest(budgets)}. Which calls write:`,
     unitTable(budgets, clinics.usual),
     'What would halve that: a visit that is being written is saved whole, with its row in the list and an entry in the journal each time. Joining the saves of one person within ten minutes to one entry, and leaving the row as it is until the visit is left, would leave of a save the visit itself. It has not been done, nor measured: the journal would no longer say when something was typed.',
-    '## A deployment that nobody uses\n\nOnce, whatever the number of clinics.',
+    '## A deployment\n\nOnce, whatever the number of clinics. Traces cost what is told here once somebody calls in each second of 22 days of 8 hours; where nobody does, nothing. A budget with its mails costs nothing.',
     costTable(fixedCosts()),
     'A domain’s hosted zone, and traffic out of AWS beyond what CloudFront gives away (1 TB a month) come on top.',
     '## Where the prices are from\n\nNone of them was queried from AWS directly: they come from copies of its pages and price lists. Check the [calculator](https://calculator.aws) before relying on them.',

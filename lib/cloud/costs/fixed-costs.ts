@@ -7,13 +7,26 @@ export const fixedResources: Record<keyof typeof prices.month, number> = {
   'firewall rule': 7,
   key: 3,
   secret: 4,
-  alarm: 36,
+  alarm: 41,
   dashboard: 1,
-  'metric from logs': 2,
+  'metric from logs': 3,
 };
 
-/** Costs of a deployment that nobody uses, for a month. */
+/** Seconds of a month in which somebody works: Lambda traces the first call of each. */
+const busySeconds = 22 * 8 * 3_600;
+
+/** Costs of a deployment for a month, whatever the number of its clinics. */
 export function fixedCosts(): Cost[] {
+  return [...resourceCosts(), firstTraces];
+}
+
+const firstTraces: Cost = {
+  item: 'first trace of a second, at most',
+  amount: busySeconds.toLocaleString('en'),
+  dollars: (busySeconds / 1e6) * prices.million.traces,
+};
+
+function resourceCosts(): Cost[] {
   return (Object.keys(fixedResources) as (keyof typeof fixedResources)[]).map(item => ({
     item,
     amount: String(fixedResources[item]),

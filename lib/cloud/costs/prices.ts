@@ -8,6 +8,7 @@ export const prices = {
     'table reads': 1.4231 / 2 / 5,
     'firewall requests': 0.6,
     'site requests': 1.2,
+    traces: 5,
   },
   lambdaGigabyteSecond: 0.0000133334,
   logGigabyte: 0.7,
@@ -79,5 +80,10 @@ export const sources: Source[] = [
     note: '0.25, 0.20 and 0.03 in us-east-1; 0.2846 and 0.2277 in ap-south-1; not found for the region',
   },
   { prices: 'mails', note: '0.10 for a thousand, everywhere; not looked up in a page of AWS’s' },
+  {
+    prices: 'traces',
+    from: 'https://aws.amazon.com/xray/pricing/',
+    note: '100,000 a month are free; that a call in twenty is traced, and the first of each second, is what AWS says of Lambda',
+  },
   { prices: 'metric from logs', note: 'not looked up in a page of AWS’s' },
 ];
