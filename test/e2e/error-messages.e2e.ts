@@ -5,6 +5,8 @@ import { editCase, expect, openCase, pageUrl, test } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
 import { inTurn } from './support/test-in-turn.ts';
 
+const sometimes = inTurn(test, 3);
+
 const testInTurn = inTurn(test);
 
 const admin = 'helen@brightwater.example';
@@ -12,7 +14,7 @@ const tom = 'tom@stmarys.example';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('sign-in refuses what was left out, is no address, or is too long', async ({ page }) => {
+sometimes('sign-in refuses what was left out, is no address, or is too long', async ({ page }) => {
   await page.goto(pageUrl('/login'));
   await press(page, 'Sign in');
   await expect(page.getByText('This field is required')).toHaveCount(2);
@@ -118,17 +120,17 @@ testInTurn('a module whose access is over or was refused says so, and why', asyn
   }
 });
 
-test('what the policy forbids does not happen, and fails every test of a page', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto(pageUrl('/nowhere'));
-  await page.evaluate(() => {
-    new Image().src = 'https://elsewhere.example/pixel.png';
-  });
-  await expect.poll(() => complaints.join()).toMatch(/Against the policy: img-src/);
-  complaints.splice(0);
-});
+sometimes(
+  'what the policy forbids does not happen, and fails every test of a page',
+  async ({ page, complaints }) => {
+    await page.goto(pageUrl('/nowhere'));
+    await page.evaluate(() => {
+      new Image().src = 'https://elsewhere.example/pixel.png';
+    });
+    await expect.poll(() => complaints.join()).toMatch(/Against the policy: img-src/);
+    complaints.splice(0);
+  },
+);
 
 const adding = {
   en: {

@@ -1,7 +1,10 @@
 import { actAs, openAs } from '../support/act-as.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+import { inTurn } from '../support/test-in-turn.ts';
 
-test('a custom activity is made, shared, and copied by a colleague', async ({ page }) => {
+const sometimes = inTurn(test, 3);
+
+sometimes('a custom activity is made, shared, and copied by a colleague', async ({ page }) => {
   const title = `Bead string ${Date.now()}`;
   await openAs(page, 'helen@brightwater.example', '/activity/curriculum/custom');
   await expect(page.getByRole('link', { name: '3 Brock string, three beads' })).toBeVisible();
