@@ -25,12 +25,13 @@ export const metricPeriod = Duration.minutes(5);
 
 /** Alarms that mail whoever the stage names. */
 export class Alarms extends Construct {
-  readonly alarms: Alarm[];
+  /** By the id of their rule. */
+  readonly alarms: Map<string, Alarm>;
 
   /** @param topic one of the same region, which only can alarms publish to */
   constructor(scope: Construct, id: string, stage: Stage, topic: Topic, rules: AlarmRule[]) {
     super(scope, id);
-    this.alarms = rules.map(rule => {
+    const entries = rules.map((rule): [string, Alarm] => {
       const alarm = new Alarm(this, rule.id, {
         alarmName: `lumitree-${stage.name}-${rule.id}`,
         alarmDescription: `docs/operations.md#${rule.runbook}`,
@@ -41,8 +42,9 @@ export class Alarms extends Construct {
         treatMissingData: TreatMissingData.NOT_BREACHING,
       });
       alarm.addAlarmAction(new SnsAction(topic));
-      return alarm;
+      return [rule.id, alarm];
     });
+    this.alarms = new Map(entries);
   }
 }
 

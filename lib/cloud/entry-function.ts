@@ -1,6 +1,14 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { ManagedPolicy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import {
+  Alias,
+  Architecture,
+  Code,
+  type IFunction,
+  Function as LambdaFunction,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { functionFolder } from '../build/paths.ts';
@@ -18,6 +26,9 @@ export interface LambdaSize {
   reservedConcurrency: number;
   invokedBy: Invoker;
 }
+
+/** The name by which calls reach the version that answers them. */
+const liveAlias = 'live';
 
 /** What becomes of a failure depends on what has called. */
 export type Invoker = 'caller' | 'stream' | 'queue' | 'queue and events';
@@ -38,6 +49,8 @@ interface EntryFunctionProps {
   stage: Stage;
   logs: Logs;
   environment: Record<string, string>;
+  /** Whether calls are shifted from one version of it to the next where the stage says so. */
+  isShifted: boolean;
 }
 
 /** One of our Lambdas. It has only the permissions passed to `allow`: no construct can widen its role. */
@@ -45,9 +58,15 @@ export class EntryFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly role: Role;
   readonly logGroup: LogGroup;
+  /** The alias by which calls come, where the stage shifts them from one version to the next. */
+  readonly live: Alias | undefined;
   private readonly policy: ManagedPolicy;
 
-  constructor(scope: Construct, id: string, { entry, size, stage, logs, environment }: EntryFunctionProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { entry, size, stage, logs, environment, isShifted }: EntryFunctionProps,
+  ) {
     super(scope, id);
     this.logGroup = logs.group(this, 'Log');
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
@@ -73,14 +92,23 @@ export class EntryFunction extends Construct {
       logGroup: this.logGroup,
       tracing: stage.traces ? Tracing.ACTIVE : Tracing.PASS_THROUGH,
       environment: { LOG_LEVEL: 'INFO', ...environment },
+      /** An earlier version stays, to be gone back to by hand. */
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     });
     this.lambda.node.addDependency(this.policy);
     if (stage.traces) this.allowTraces();
+    if (isShifted && stage.shift !== 'at-once')
+      this.live = new Alias(this, 'Live', { aliasName: liveAlias, version: this.lambda.currentVersion });
     addNagSuppressions(this.lambda, {
       'HIPAA.Security-LambdaInsideVPC':
         'It speaks only to AWS services, over TLS and by IAM; a network of our own would guard nothing that is not guarded by its role.',
       'HIPAA.Security-LambdaDLQ': whereFailuresGo[size.invokedBy],
     });
+  }
+
+  /** What calls are given to. */
+  get called(): IFunction {
+    return this.live ?? this.lambda;
   }
 
   allow(...statements: PolicyStatement[]): void {

@@ -52,6 +52,8 @@ function sizeOf(name: EntryName, { stream }: Stage): LambdaSize {
   };
 }
 
+const answeringNames: readonly EntryName[] = ['api', 'account', 'pdf', 'public'] satisfies HttpLambdaName[];
+
 interface FunctionsProps {
   stage: Stage;
   logs: Logs;
@@ -89,7 +91,14 @@ export class Functions extends Construct {
   ) {
     super(scope, id);
     const bareEntry = (name: EntryName, environment: Record<string, string>) =>
-      new EntryFunction(this, name, { entry: name, size: sizeOf(name, stage), stage, logs, environment });
+      new EntryFunction(this, name, {
+        entry: name,
+        size: sizeOf(name, stage),
+        stage,
+        logs,
+        environment,
+        isShifted: answeringNames.includes(name),
+      });
     const entry = (name: EntryName, environment: Record<string, string>) =>
       bareEntry(name, { TABLE_NAME: data.table.tableName, ...environment });
     const onPool = (actions: string[]) =>

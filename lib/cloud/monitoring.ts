@@ -1,4 +1,11 @@
-import { AlarmStatusWidget, Dashboard, GraphWidget, type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  type Alarm,
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  Stats,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import { alarmRules, type MonitoredResources, oldestMessage, throttledRequests } from './alarm-rules.ts';
 import { Alarms, alarmTopic, metricPeriod } from './alarms.ts';
@@ -7,17 +14,22 @@ import type { Stage } from './stage.ts';
 
 /** The dashboard and the alarms. */
 export class Monitoring extends Construct {
+  /** Alarms by the id of their rule. */
+  readonly alarms: Map<string, Alarm>;
+
   constructor(scope: Construct, id: string, stage: Stage, logs: Logs, watched: MonitoredResources) {
     super(scope, id);
-    const { alarms } = new Alarms(
+    this.alarms = new Alarms(
       this,
       'Alarms',
       stage,
       alarmTopic(this, stage, logs.key),
       alarmRules(this, watched),
-    );
+    ).alarms;
     const dashboard = new Dashboard(this, 'Dashboard', { dashboardName: `lumitree-${stage.name}` });
-    dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24 }));
+    dashboard.addWidgets(
+      new AlarmStatusWidget({ title: 'Alarms', alarms: [...this.alarms.values()], width: 24 }),
+    );
     dashboard.addWidgets(...apiGraphs(watched));
     dashboard.addWidgets(...backendGraphs(watched));
   }

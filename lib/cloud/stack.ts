@@ -1,6 +1,7 @@
 import { type App, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { Api } from './api/api.ts';
 import { Backups } from './backups.ts';
+import { CallShifting } from './call-shifting.ts';
 import { Data } from './data.ts';
 import { Edge } from './edge.ts';
 import { Events } from './events.ts';
@@ -104,10 +105,10 @@ export class Lumitree extends Stack {
       environmentVariable: 'MAIL_QUEUE_URL',
       batchSize: 5,
     });
-    const after = [answering, ...Object.values(functions.answering).map(({ lambda }) => lambda)];
+    const after = [answering, ...Object.values(functions.answering).map(({ called }) => called)];
     new Pages(this, 'Pages', { stage, logs, site, identity, after });
     new SourceMaps(this, 'SourceMaps', stage, logs);
-    new Monitoring(this, 'Watch', stage, logs, {
+    const { alarms } = new Monitoring(this, 'Watch', stage, logs, {
       api,
       data,
       functions,
@@ -116,6 +117,7 @@ export class Lumitree extends Stack {
       mailQueue,
       failed,
     });
+    new CallShifting(this, 'CallShifting', { stage, entries: functions.answering, alarms });
 
     new CfnOutput(this, 'WebUrl', { value: webUrl });
     new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });

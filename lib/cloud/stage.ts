@@ -46,6 +46,11 @@ export const StageConfig = z.strictObject({
   stream: z
     .strictObject({ shards: z.int().min(1).max(1_000), parallel: z.int().min(1).max(10) })
     .default({ shards: 10, parallel: 2 }),
+  /**
+   * How a new version takes over the calls: at once, or beside the old one, which comes back if an alarm goes off:
+   * `canary` gives it a tenth of the calls for ten minutes, `linear` a tenth more every minute.
+   */
+  shift: z.enum(['at-once', 'canary', 'linear']).default('at-once'),
   /** Counts the secrets between site and API; the next number makes a new one. */
   originSecret: z.int().min(1),
   /** Counts the secrets that cursors are sealed with; the next number makes a new one. */

@@ -32,7 +32,7 @@ test.each(apiOperations)('$routeKey is answered by the Lambda of its entry', cal
   const integrationId = /<(\w+)>/.exec(asText(route?.Target))?.[1] ?? '';
   const integration: Resource | undefined = main.Resources[integrationId];
   expect(asText(integration?.Properties.IntegrationUri)).toMatch(
-    new RegExp(`^<Functions${call.lambda}Lambda\\w+\\.Arn>$`),
+    new RegExp(`^<Functions${call.lambda}Live\\w+>$`),
   );
   expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
 });

@@ -143,7 +143,7 @@ test('pages are shown after the API that they were made for answers; hashed file
   expect(before).toContain(assets);
   expect(before.some(id => id.startsWith('ApiStage'))).toBe(true);
   for (const name of ['api', 'account', 'pdf', 'public'])
-    expect(before.some(id => id.startsWith(`Functions${name}Lambda`))).toBe(true);
+    expect(before.some(id => id.startsWith(`Functions${name}Live`))).toBe(true);
   expect([main.Resources[assets]?.DependsOn].flat().filter(id => /^Api|^Functions/.test(String(id)))).toEqual(
     [],
   );

@@ -1,6 +1,7 @@
 import { Fn } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  CfnIntegration,
   type CfnStage,
   HttpApi,
   type HttpMethod,
@@ -11,6 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { HttpLambdaName } from '../../../shared/core/endpoint.ts';
 import { apiScope } from '../../../shared/core/token-scopes.ts';
@@ -78,6 +80,7 @@ export class Api extends Construct {
         format: AccessLogFormat.custom(accessLogFormat),
       },
     });
+    this.permitFirst();
     // A throttle for a route that does not exist yet fails the deployment.
     httpStage.node.addDependency(...routes);
     (httpStage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
@@ -87,6 +90,13 @@ export class Api extends Construct {
         .map(([routeKey, throttle]) => [routeKey, toThrottlingSettings(throttle)]),
     );
     return httpStage;
+  }
+
+  /** What answers changes where the stage shifts calls anew: nothing is given to it before it may be called. */
+  private permitFirst(): void {
+    const all = this.http.node.findAll();
+    const permissions = all.filter(one => one instanceof CfnPermission);
+    for (const one of all) if (one instanceof CfnIntegration) one.node.addDependency(...permissions);
   }
 
   private makeRoutes(identity: Identity, entries: Record<HttpLambdaName, EntryFunction>): HttpRoute[] {
@@ -119,7 +129,7 @@ function integration(
   entry: HttpLambdaName,
   entries: Record<HttpLambdaName, EntryFunction>,
 ): HttpLambdaIntegration {
-  return new HttpLambdaIntegration(entry, entries[entry].lambda, { scopePermissionToRoute: false });
+  return new HttpLambdaIntegration(entry, entries[entry].called, { scopePermissionToRoute: false });
 }
 
 function suppressPublicRouteFinding(route: HttpRoute): void {

@@ -1,0 +1,52 @@
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
+import { Construct } from 'constructs';
+import type { EntryFunction } from './entry-function.ts';
+import { addNagSuppressions } from './nag-suppressions.ts';
+import type { Stage } from './stage.ts';
+
+interface ShiftingProps {
+  stage: Stage;
+  /** The Lambdas whose calls are shifted, by name. */
+  entries: Record<string, EntryFunction>;
+  /** Alarms by the name of their rule. */
+  alarms: Map<string, Alarm>;
+}
+
+const shiftings = {
+  canary: LambdaDeploymentConfig.CANARY_10PERCENT_10MINUTES,
+  linear: LambdaDeploymentConfig.LINEAR_10PERCENT_EVERY_1MINUTE,
+};
+
+/**
+ * Gives a new version of what answers calls a part of them first. If an alarm goes off meanwhile, the version
+ * before has all of them again, and CloudFormation takes back the whole deployment.
+ */
+export class CallShifting extends Construct {
+  constructor(scope: Construct, id: string, { stage, entries, alarms }: ShiftingProps) {
+    super(scope, id);
+    if (stage.shift === 'at-once') return;
+    const deploymentConfig = shiftings[stage.shift];
+    const application = new LambdaApplication(this, 'Application');
+    for (const [name, { live }] of Object.entries(entries)) {
+      if (!live) throw new Error(`${name} has no alias that its calls come by`);
+      const { role } = new LambdaDeploymentGroup(this, name, {
+        application,
+        alias: live,
+        deploymentConfig,
+        alarms: ['calls-fail', `${name}-fails`].map(rule => alarmOf(alarms, rule)),
+        autoRollback: { deploymentInAlarm: true, failedDeployment: true, stoppedDeployment: true },
+      });
+      addNagSuppressions(role, {
+        'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
+          'CodeDeploy alone takes this role, and AWS keeps its policy in step with what the service does.',
+      });
+    }
+  }
+}
+
+function alarmOf(alarms: Map<string, Alarm>, rule: string): Alarm {
+  const found = alarms.get(rule);
+  if (!found) throw new Error(`no alarm is named ${rule}`);
+  return found;
+}

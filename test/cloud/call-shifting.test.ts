@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AwsSolutionsChecks, HIPAASecurityChecks } from 'cdk-nag';
+import { expect, test } from 'vitest';
+import { asText, ofType, type Resource, synthesiseWith, type Template } from './synthesise.ts';
+
+const answering = ['api', 'account', 'pdf', 'public'];
+const { main: atOnce } = synthesiseWith({ shift: 'at-once' });
+const { app, main } = synthesiseWith({ shift: 'canary' });
+const aliases = ofType(main, 'AWS::Lambda::Alias');
+
+const entryOf = (id: string) => /^Functions([a-z]+)/.exec(id)?.[1] ?? '';
+const list = (dependsOn: Resource['DependsOn']) => [dependsOn ?? []].flat();
+
+const withoutOrder = ({ DependsOn: _, ...resource }: Partial<Resource> = {}) => resource;
+
+/** What has come, gone or changed but for its order from one template to the other, by type and then id. */
+function difference(before: Template, after: Template): Record<string, string[]> {
+  const ids = new Set([...Object.keys(before.Resources), ...Object.keys(after.Resources)]);
+  const changed = [...ids].filter(
+    id => !isDeepStrictEqual(withoutOrder(before.Resources[id]), withoutOrder(after.Resources[id])),
+  );
+  const typeOf = (id: string) => (after.Resources[id] ?? before.Resources[id])?.Type ?? '';
+  return Object.fromEntries(
+    [...Map.groupBy(changed, typeOf)].map(([type, found]) => [type, found.toSorted()]),
+  );
+}
+
+test('a new version of what answers calls takes a tenth of them first, and an alarm brings the old one back', () => {
+  expect(aliases.map(([id]) => entryOf(id)).toSorted()).toEqual(answering.toSorted());
+  const alarms = new Map(
+    ofType(main, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => [id, Properties.AlarmName]),
+  );
+  for (const [id, alias] of aliases) {
+    const { CodeDeployLambdaAliasUpdate: update } = Object(alias).UpdatePolicy;
+    const group = main.Resources[update.DeploymentGroupName.Ref]?.Properties;
+    expect(group).toMatchObject({
+      DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent10Minutes',
+      DeploymentStyle: { DeploymentOption: 'WITH_TRAFFIC_CONTROL' },
+      AutoRollbackConfiguration: {
+        Enabled: true,
+        Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM', 'DEPLOYMENT_FAILURE']),
+      },
+    });
+    const watched = Object(group).AlarmConfiguration.Alarms.map((one: { Name: { Ref: string } }) =>
+      alarms.get(one.Name.Ref),
+    );
+    expect(watched).toEqual(['lumitree-test-calls-fail', `lumitree-test-${entryOf(id)}-fails`]);
+  }
+});
+
+test('calls come by the alias alone, which may be called before it is given any', () => {
+  const permissions = ofType(main, 'AWS::Lambda::Permission').filter(
+    ([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com',
+  );
+  const aliasIds = aliases.map(([id]) => `<${id}>`);
+  expect(permissions.map(([, { Properties }]) => asText(Properties.FunctionName)).toSorted()).toEqual(
+    aliasIds.toSorted(),
+  );
+  const integrations = ofType(main, 'AWS::ApiGatewayV2::Integration');
+  expect(integrations).toHaveLength(answering.length);
+  for (const [, { Properties, DependsOn }] of integrations) {
+    expect(aliasIds).toContain(asText(Properties.IntegrationUri));
+    expect(list(DependsOn)).toEqual(expect.arrayContaining(permissions.map(([id]) => id)));
+  }
+});
+
+test('pages come once the calls of all of them are with the new version', () => {
+  const [, pages] =
+    ofType(main, 'Custom::CDKBucketDeployment').find(([id]) => id.startsWith('PagesRest')) ?? [];
+  expect(list(pages?.DependsOn)).toEqual(expect.arrayContaining(aliases.map(([id]) => id)));
+});
+
+test('a stage that shifts calls differs from one that does not in nothing else', () => {
+  const changed = difference(atOnce, main);
+  expect(Object.keys(changed).toSorted()).toEqual([
+    'AWS::ApiGatewayV2::Integration',
+    'AWS::CodeDeploy::Application',
+    'AWS::CodeDeploy::DeploymentGroup',
+    'AWS::IAM::Role',
+    'AWS::Lambda::Alias',
+    'AWS::Lambda::Permission',
+    'AWS::Lambda::Version',
+  ]);
+  expect(changed['AWS::IAM::Role']?.filter(id => !id.startsWith('CallShifting'))).toEqual([]);
+  expect(Object.keys(main.Resources).length).toBeLessThan(450);
+});
+
+test('a release that changes one Lambda shifts that one alone, and going back is the template before', () => {
+  const { main: next } = synthesiseWith({ shift: 'canary', superadminSecondFactor: false });
+  const changed = difference(main, next);
+  expect(Object.keys(changed).toSorted()).toEqual([
+    'AWS::Lambda::Alias',
+    'AWS::Lambda::Function',
+    'AWS::Lambda::Version',
+  ]);
+  expect(new Set(Object.values(changed).flat().map(entryOf))).toEqual(new Set(['account']));
+  expect(synthesiseWith({ shift: 'canary' }).main).toEqual(main);
+});
+
+test('versions stay when the next one comes, so that the alias can be set back to them by hand', () => {
+  const versions = ofType(main, 'AWS::Lambda::Version');
+  expect(versions).toHaveLength(answering.length);
+  for (const [, { DeletionPolicy }] of versions) expect(DeletionPolicy).toBe('Retain');
+});
+
+test('every finding about what shifts calls is answered', () => {
+  for (const pack of [new AwsSolutionsChecks(app), new HIPAASecurityChecks(app)])
+    expect(pack.validateScope(app).violations.map(({ ruleName }) => ruleName)).toEqual([]);
+});
