@@ -86,6 +86,18 @@ export const errors = {
   'class.full': { status: 409, message: 'A class holds 200 children at most' },
   'class.in-use': { status: 409, message: 'Children are in this class; archive it instead' },
   'class.too-many': { status: 409, message: 'There are as many classes as an organisation can have' },
+  'class-session.not-own': { status: 403, message: 'You can only edit your sessions' },
+  'class-session.not-own-removal': { status: 403, message: 'You can only delete your sessions' },
+  'class-session.activity-present': { status: 409, message: 'Activity already in session' },
+  'class-session.full': { status: 409, message: 'A session holds 20 activities at most' },
+  'class-session.evaluated': {
+    status: 409,
+    message: 'This session has been evaluated; cancel it instead',
+  },
+  'class-session.too-many': {
+    status: 409,
+    message: 'There are as many sessions as a day or a series can have',
+  },
   'activity.not-own': { status: 403, message: 'You can only edit your activities' },
   'activity.not-visible': { status: 403, message: 'You can only see your activities' },
   'activity.too-many': { status: 409, message: 'There are as many activities as an organisation can have' },

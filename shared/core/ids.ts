@@ -13,6 +13,7 @@ export const idPrefixes = {
   term: 'term',
   class: 'cls',
   session: 'ses',
+  sessionActivity: 'sact',
   course: 'crs',
   folder: 'fld',
   activity: 'act',
@@ -47,6 +48,8 @@ const childIdKinds: readonly IdKind[] = [
 ];
 /** What stands in a course. Their ids start with the course's own characters. */
 const courseChildKinds: readonly IdKind[] = ['folder', 'activity', 'publishedActivity'];
+/** What a session holds. Their ids start with the session's own characters. */
+const sessionChildKinds: readonly IdKind[] = ['sessionActivity'];
 /** Characters that a child id adds after those of its case or course. */
 export const childIdSuffixLength = 16;
 /** Digits of its version at the end of the id of a published activity. */
@@ -54,7 +57,7 @@ export const publishedVersionDigits = 4;
 
 /** Letters and digits after the prefix of an id. */
 export function idLength(kind: IdKind): number {
-  const isChild = childIdKinds.includes(kind) || courseChildKinds.includes(kind);
+  const isChild = [...childIdKinds, ...courseChildKinds, ...sessionChildKinds].includes(kind);
   const version = kind === 'publishedActivity' ? publishedVersionDigits : 0;
   return idSuffixLength + (isChild ? childIdSuffixLength : 0) + version;
 }

@@ -135,6 +135,10 @@ export const permissions = {
   'class:create': clinical,
   'class:change': clinical,
   'class:remove': clinical,
+  'class-session:read': clinical,
+  'class-session:create': clinical,
+  'class-session:change': clinical,
+  'class-session:remove': clinical,
   'school-calendar:read': { user: 'organization', admin: 'organization', superadmin: 'none' },
   'school-calendar:change': { user: 'none', admin: 'organization', superadmin: 'none' },
 } satisfies Record<string, Row>;

@@ -1,11 +1,24 @@
 import { classes } from './classes/endpoints.ts';
 import { schoolCalendar } from './school-calendar/endpoints.ts';
+import { classSessions } from './sessions/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
-export const nouns = { classes, schoolCalendar };
+export const nouns = { classes, schoolCalendar, classSessions };
 
 /** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
 export const auditEvents = [
+  'class-session.activity-added',
+  'class-session.activity-refreshed',
+  'class-session.activity-removed',
+  'class-session.cancelled',
+  'class-session.changed',
+  'class-session.created',
+  'class-session.read',
+  'class-session.removed',
+  'class-session.restored',
+  'class-session.resumed',
+  'class-session.transferred',
+  'class-sessions.listed',
   'class.archived',
   'class.changed',
   'class.child-removed',

@@ -29,7 +29,7 @@ export const ClassFields = z.strictObject({
 });
 export type ClassFields = z.output<typeof ClassFields>;
 
-const ClassMember = z.object({ id: MemberId, fullName: z.string() });
+export const ClassMember = z.object({ id: MemberId, fullName: z.string() });
 export type ClassMember = z.output<typeof ClassMember>;
 
 /** A child in a class, from a day until before another; null while it is still there. */

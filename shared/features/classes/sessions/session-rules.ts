@@ -1,0 +1,50 @@
+import type { PermissionScope, Role } from '../../../core/permissions.ts';
+import type { Session } from './schema.ts';
+
+interface Person {
+  id: string;
+  role: Role;
+}
+
+type Owned = Pick<Session, 'owner'>;
+type Timed = Pick<Session, 'date' | 'start' | 'end'>;
+
+/** Its owner, and every admin. */
+export const mayChangeSession = ({ owner }: Owned, { id, role }: Person): boolean =>
+  role === 'admin' || owner.id === id;
+
+export interface SessionViewer extends Person {
+  scope: PermissionScope;
+  /** Tells the children that the viewer may see. Not asked in the scope of an organisation. */
+  isSeen: (caseId: string) => boolean;
+}
+
+/** Whoever may change it, and whoever sees a child that takes part. */
+export function maySeeSession(
+  session: Owned & { childIds: readonly string[] },
+  { scope, isSeen, ...person }: SessionViewer,
+): boolean {
+  if (mayChangeSession(session, person)) return true;
+  return scope === 'organization' ? session.childIds.length > 0 : session.childIds.some(isSeen);
+}
+
+export type SessionPhase = 'planned' | 'running' | 'past';
+
+/**
+ * Where a session is in time.
+ * @param now date and time in the organisation's zone, `YYYY-MM-DD` and `HH:MM`
+ */
+export function phaseOf({ date, start, end }: Timed, now: { date: string; time: string }): SessionPhase {
+  const at = `${now.date} ${now.time}`;
+  if (at < `${date} ${start}`) return 'planned';
+  return at < `${date} ${end}` ? 'running' : 'past';
+}
+
+/** Whether two sessions share time; one that ends when the other starts does not. */
+export const shareTime = (one: Timed, other: Timed): boolean =>
+  one.date === other.date && one.start < other.end && other.start < one.end;
+
+/** Minutes since midnight of a time `HH:MM`, and back. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+export const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
