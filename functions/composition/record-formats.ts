@@ -48,6 +48,9 @@ C#*#JOB#* FILTER job-filter
 C#*#JOB#* PART#* job-cases
 C#*#LINK#* LINK report-link
 C#*#N#* N#* notification
+C#*#PLANNED#* BODY planned-activity
+C#*#SERIES#* SERIES session-series
+C#*#SESSION#* SESSION class-session
 C#*#TEMPLATE#* BODY template-body
 C#*#TEMPLATEDEFAULTS ORGANIZATION default-template
 C#*#TEMPLATEDEFAULTS U#* default-template

@@ -1,6 +1,7 @@
 import type { JobContext } from '../../composition/job-context.ts';
 import type { OpenOwnedRecords, TakeStep } from '../../composition/job-step.ts';
 import type { PendingRequests } from '../../composition/work-context.ts';
+import type { linksOfTaken as links, takeActivity as take } from './activities/take-activity.ts';
 import { courseRecords } from './course-records.ts';
 import { courseReactions } from './courses/reactions.ts';
 import { libraryRecords } from './library-records.ts';
@@ -25,6 +26,14 @@ export const ownedRecords = {
   'own-courses': async (...scope: Parameters<OpenOwnedRecords>) =>
     (await import('./courses/owned-courses.ts')).openOwnedCourses(...scope),
 };
+
+/** An activity that the caller may use, as it is now, for whoever keeps it so. */
+export const takeActivity: typeof take = async (...given) =>
+  (await import('./activities/take-activity.ts')).takeActivity(...given);
+
+/** Links to the files of an activity that was taken. */
+export const linksOfTaken: typeof links = async (...given) =>
+  (await import('./activities/take-activity.ts')).linksOfTaken(...given);
 
 /** Steps of the feature’s jobs, by kind. */
 export const jobSteps: Record<'courseImport', TakeStep<JobContext>> = {

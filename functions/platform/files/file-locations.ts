@@ -1,11 +1,13 @@
 import type { PersonPurpose, PurposeName } from '../../../shared/core/file-purposes.ts';
 import type { Key } from '../storage/key.ts';
 import type { Range } from '../storage/range.ts';
-import { fileKey, personFileKey, personFilesOf } from './keys.ts';
+import { fileKey, heldFileKey, personFileKey, personFilesOf } from './keys.ts';
 
 /** Locations of files: records in the table, bytes in the bucket. */
 export interface FileLocation {
   key: (id: string) => Key;
+  /** Where it is noted that a file is kept for good, if files can be. */
+  heldKey?: (id: string) => Key;
   /** The key range of all files, if they share a partition. */
   range?: Range;
   /** Object key of an unchecked upload. */
@@ -17,6 +19,7 @@ export interface FileLocation {
 /** Files of an organisation's clinical and teaching data. */
 export const organizationFileLocation = (organization: string): FileLocation => ({
   key: id => fileKey(organization, id),
+  heldKey: id => heldFileKey(organization, id),
   uploadKey: id => `tmp/organizations/${organization}/${id}`,
   objectKey: (purpose, id) => `organizations/${organization}/${purpose}/${id}`,
 });

@@ -219,7 +219,18 @@ export class FilesStore {
     const bucket = await this.#bucket();
     const object = this.#location.objectKey(purpose, id);
     await bucket.retain(object);
-    if ((await this.get(id))?.status !== 'kept') await bucket.markTemporary(object);
+    if ((await this.get(id))?.status !== 'kept' && !(await this.#isHeld(id)))
+      await bucket.markTemporary(object);
+  }
+
+  /**
+   * The write that keeps the bytes of an attached file for good, whatever becomes of its record: for what goes on
+   * showing it as it was. Its transaction has to make sure that the file is attached still.
+   */
+  holdWrite(id: string): Write {
+    const key = this.#location.heldKey?.(id);
+    if (!key) throw new Error('files of people are not held');
+    return { put: { ...key, kind: 'held-file' }, replaces: true };
   }
 
   /**
@@ -231,8 +242,9 @@ export class FilesStore {
     return { delete: this.#location.key(id) };
   }
 
-  /** Leaves the bytes of a deleted file to the bucket's lifecycle rule. Idempotent. */
+  /** Leaves the bytes of a deleted file to the bucket's lifecycle rule, unless they are held. Idempotent. */
   async releaseBytes(id: string, purpose: PurposeName): Promise<void> {
+    if (await this.#isHeld(id)) return;
     const bucket = await this.#bucket();
     await bucket.markTemporary(this.#location.objectKey(purpose, id));
   }
@@ -253,6 +265,11 @@ export class FilesStore {
     const bucket = await this.#bucket();
     for (const item of await this.#table.queryAll(range))
       await this.#deleteFile(bucket, FileRecord.parse(item));
+  }
+
+  async #isHeld(id: string): Promise<boolean> {
+    const key = this.#location.heldKey?.(id);
+    return key !== undefined && (await this.#table.get([key]))[0] !== undefined;
   }
 
   async #deleteFile(bucket: Bucket, { id, purpose, status }: FileRecord): Promise<void> {

@@ -6,6 +6,12 @@ import { fileFormat } from './formats.ts';
 export const keyRows: KeyRow[] = [
   { record: 'file', format: fileFormat, pk: 'C#{o}#F#{file}', sk: 'FILE', note: 'TTL until attached' },
   {
+    record: 'file that is kept whatever becomes of the record that it was attached to',
+    holds: 'marker',
+    pk: 'C#{o}#F#{file}',
+    sk: 'HELD',
+  },
+  {
     record: 'file of a person',
     format: fileFormat,
     pk: 'P#{u}',
@@ -15,6 +21,8 @@ export const keyRows: KeyRow[] = [
 ];
 
 export const fileKey = (o: string, file: string): Key => ({ pk: `C#${o}#F#${file}`, sk: 'FILE' });
+
+export const heldFileKey = (o: string, file: string): Key => ({ pk: `C#${o}#F#${file}`, sk: 'HELD' });
 
 export const personFileKey = (u: string, file: string): Key => ({ pk: `P#${u}`, sk: `FILE#${file}` });
 export const personFilesOf = (u: string) => ({ pk: `P#${u}`, prefix: 'FILE#' });

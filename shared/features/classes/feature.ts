@@ -3,7 +3,7 @@ import { schoolCalendar } from './school-calendar/endpoints.ts';
 import { classSessions } from './sessions/endpoints.ts';
 
 /** What the feature adds to the contract: its nouns with their calls. */
-export const nouns = { classes, schoolCalendar, classSessions };
+export const nouns = { classes, schoolCalendar, sessions: classSessions };
 
 /** Audit event types. Their texts are in the catalogue `audit` or in one of the feature. */
 export const auditEvents = [

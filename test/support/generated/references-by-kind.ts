@@ -1,6 +1,14 @@
 // Made by npm run docs from test/features/*/*/reference.ts; change it there.
 import { caseReference, cursorReference } from '../../features/cases/cases/reference.ts';
 import { classReference } from '../../features/classes/classes/reference.ts';
+import {
+  caseFilterReference,
+  classFilterReference,
+  classSessionReference,
+  memberFilterReference,
+  removedActivityReference,
+  sessionActivityReference,
+} from '../../features/classes/sessions/reference.ts';
 import { consentReference } from '../../features/consent/consents/reference.ts';
 import { termReference } from '../../features/consent/terms/reference.ts';
 import { activityReference } from '../../features/courses/activities/reference.ts';
@@ -53,8 +61,11 @@ export const referencesByKind = {
   activityCopy: activityCopyReference,
   auditCursor: auditCursorReference,
   case: caseReference,
+  caseFilter: caseFilterReference,
   certificate: certificateReference,
   class: classReference,
+  classFilter: classFilterReference,
+  classSession: classSessionReference,
   consent: consentReference,
   course: courseReference,
   courseImport: courseImportReference,
@@ -71,6 +82,7 @@ export const referencesByKind = {
   listedCourse: listedCourseReference,
   mail: mailReference,
   member: memberReference,
+  memberFilter: memberFilterReference,
   note: noteReference,
   noteCursor: noteCursorReference,
   notification: notificationReference,
@@ -81,8 +93,10 @@ export const referencesByKind = {
   preparedDay: preparedDayReference,
   publishedActivity: publishedActivityReference,
   recallCursor: recallCursorReference,
+  removedActivity: removedActivityReference,
   screening: screeningReference,
   screeningCursor: screeningCursorReference,
+  sessionActivity: sessionActivityReference,
   snippet: snippetReference,
   subscription: subscriptionReference,
   survey: surveyReference,

@@ -6,6 +6,7 @@ import { duplicatesSamples } from '../../features/cases/duplicates/samples.ts';
 import { mergesSamples } from '../../features/cases/merges/samples.ts';
 import { classesSamples } from '../../features/classes/classes/samples.ts';
 import { schoolCalendarSamples } from '../../features/classes/school-calendar/samples.ts';
+import { sessionsSamples } from '../../features/classes/sessions/samples.ts';
 import { consentsSamples } from '../../features/consent/consents/samples.ts';
 import { joiningTermsSamples } from '../../features/consent/joining-terms/samples.ts';
 import { termsSamples } from '../../features/consent/terms/samples.ts';
@@ -124,6 +125,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   schoolCalendar: schoolCalendarSamples,
   screeningReports: screeningReportsSamples,
   screenings: screeningsSamples,
+  sessions: sessionsSamples,
   settings: settingsSamples,
   snippets: snippetsSamples,
   subscriptions: subscriptionsSamples,

@@ -9,6 +9,7 @@ import {
   StoredClassRow,
 } from '../../../../shared/features/classes/classes/schema.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
@@ -44,6 +45,13 @@ export class ClassesStore extends OrganizationStore {
   async get(id: string): Promise<StoredClass | undefined> {
     const [item] = await this.table.get([classKey(this.organization, id)]);
     return item && StoredClass.parse(item);
+  }
+
+  /** Those that there are, removed ones too. */
+  async getAll(ids: readonly string[]): Promise<StoredClass[]> {
+    const keys = ids.map(id => classKey(this.organization, id));
+    const items = await getInBatches(this.table, keys);
+    return items.flatMap(item => (item ? [StoredClass.parse(item)] : []));
   }
 
   /** @throws class.too-many */

@@ -4,8 +4,10 @@ import { Line, PlainDate, page, Version } from '../../../core/fields.ts';
 import { CaseId, MemberId } from '../../../core/ids.ts';
 import { Activity } from '../../courses/activities/schema.ts';
 import { ClassId } from '../classes/schema.ts';
+import { daysBetween } from '../school-calendar/calendar-rules.ts';
 import { CalendarDay } from '../school-calendar/schema.ts';
 import {
+  maxListedDays,
   maxSessionActivities,
   PlainTime,
   PlannedActivityId,
@@ -43,15 +45,21 @@ export const classSessions = {
     needs: 'class-session:read',
     readEvent: 'class-sessions.listed',
     effect: 'read',
-    input: z.strictObject({
-      from: PlainDate,
-      to: PlainDate,
-      /** Only those that the caller owns. */
-      isMine: z.boolean().default(false),
-      ownerId: MemberId.nullable().default(null),
-      classId: ClassId.nullable().default(null),
-      caseId: CaseId.nullable().default(null),
-    }),
+    input: z
+      .strictObject({
+        from: PlainDate,
+        to: PlainDate,
+        /** Only those that the caller owns. */
+        isMine: z.boolean().default(false),
+        ownerId: MemberId.nullable().default(null),
+        classId: ClassId.nullable().default(null),
+        caseId: CaseId.nullable().default(null),
+      })
+      .refine(({ from, to }) => from <= to, { path: ['to'], error: 'validation.date_order' })
+      .refine(({ from, to }) => daysBetween(from, to) < maxListedDays, {
+        path: ['to'],
+        error: 'validation.listed_days',
+      }),
     output: page(SessionRow),
   }),
   getSession: endpoint({
@@ -105,7 +113,10 @@ export const classSessions = {
     needs: 'class-session:create',
     errors: [...hidden, 'class-session.too-many'],
     status: 201,
-    input: SessionPath.extend({ date: PlainDate, start: PlainTime, end: PlainTime }),
+    input: SessionPath.extend({ date: PlainDate, start: PlainTime, end: PlainTime }).refine(
+      ({ start, end }) => start < end,
+      { path: ['end'], error: 'validation.end_before_start' },
+    ),
     output: Session,
   }),
   copySessionsOfWeek: endpoint({

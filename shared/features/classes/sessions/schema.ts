@@ -26,7 +26,7 @@ export const PlainTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error
 /** What can be put on a session: a published activity, an organisation's copy, or a custom one. */
 export const PlannedActivityId = z.union([Id('publishedActivity'), Id('activityCopy'), Id('customActivity')]);
 
-const Reminder = optional(z.int().min(0).max(maxReminderMinutes));
+export const Reminder = optional(z.int().min(0).max(maxReminderMinutes));
 
 const enteredFields = {
   /** Empty: the session is called by its classes and children. */
@@ -126,7 +126,8 @@ export const Series = z.object({
 
 export const Cancellation = z.object({ at: Instant, by: ClassMember, reason: Line });
 
-const sharedFields = {
+/** What a session, its row and what is stored of it have in common. */
+export const sharedFields = {
   id: SessionId,
   title: Line,
   date: PlainDate,

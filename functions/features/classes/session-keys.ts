@@ -1,0 +1,47 @@
+import type { IndexKeys, Key } from '../../platform/storage/key.ts';
+import type { KeyRow } from '../../platform/storage/key-row.ts';
+import type { RecordFormat } from '../../platform/storage/record-format.ts';
+
+const sessionFormat: RecordFormat = { kind: 'class-session', upgrades: [] };
+const seriesFormat: RecordFormat = { kind: 'session-series', upgrades: [] };
+const activityFormat: RecordFormat = { kind: 'planned-activity', upgrades: [] };
+
+/** @public Read by lib/restore/key-rows.ts. */
+export const keyRows: KeyRow[] = [
+  {
+    record: 'session of classes and children',
+    format: sessionFormat,
+    pk: 'C#{o}#SESSION#{id}',
+    sk: 'SESSION',
+    gsi1: ['C#{o}#SESSIONS#{month}', '{date}#{id}'],
+    gsi2: ['C#{o}#SESSIONSBY#{u}', '{date}#{id}'],
+    note: 'TTL 30 d once removed, then in no index',
+  },
+  { record: 'sessions of a series', format: seriesFormat, pk: 'C#{o}#SERIES#{id}', sk: 'SERIES' },
+  {
+    record: 'what an activity of sessions holds',
+    format: activityFormat,
+    pk: 'C#{o}#PLANNED#{hash}',
+    sk: 'BODY',
+    note: 'named by its content, never written over',
+  },
+];
+
+export const sessionKey = (o: string, id: string): Key => ({ pk: `C#${o}#SESSION#${id}`, sk: 'SESSION' });
+export const seriesKey = (o: string, id: string): Key => ({ pk: `C#${o}#SERIES#${id}`, sk: 'SERIES' });
+export const plannedActivityKey = (o: string, fingerprint: string): Key => ({
+  pk: `C#${o}#PLANNED#${fingerprint}`,
+  sk: 'BODY',
+});
+
+export const sessionList = {
+  /** @param month `YYYY-MM` */
+  ofMonth: (o: string, month: string) => ({ index: 'gsi1', pk: `C#${o}#SESSIONS#${month}` }) as const,
+  by: (o: string, u: string) => ({ index: 'gsi2', pk: `C#${o}#SESSIONSBY#${u}` }) as const,
+};
+export const sessionIndex = (o: string, id: string, date: string, u: string): IndexKeys => ({
+  gsi1pk: sessionList.ofMonth(o, date.slice(0, 7)).pk,
+  gsi1sk: `${date}#${id}`,
+  gsi2pk: sessionList.by(o, u).pk,
+  gsi2sk: `${date}#${id}`,
+});

@@ -1,0 +1,28 @@
+import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { openOwnSession } from './open-session.ts';
+import { detailOf, sessionsInScope } from './sessions-in-scope.ts';
+import { SessionsStore } from './sessions-store.ts';
+
+export const cancelSessionHandler: Handler<typeof classSessions.cancelSession> = (
+  { sessionId, version, scope, isCancelled, reason },
+  context,
+) =>
+  retryOnConflict(async () => {
+    const { actor, now, openStore } = context;
+    const store = openStore(SessionsStore);
+    const { record, show } = await openOwnSession(sessionId, context);
+    const inScope = (await sessionsInScope(record, scope, store)).filter(
+      ({ cancelled }) => (cancelled !== null) !== isCancelled,
+    );
+    if (inScope.length === 0) return show(record);
+    if (record.version !== version) return store.refuse(record, 'version.conflict', show(record));
+    const by = { id: actor.id, fullName: actor.fullName };
+    const cancelled = isCancelled ? { at: new Date(now()).toISOString(), by, reason } : null;
+    const changed = inScope.map(before => ({ before, after: store.next(before, { cancelled }) }));
+    const act = isCancelled ? 'class-session.cancelled' : 'class-session.resumed';
+    const others = [record, ...inScope.filter(({ id }) => id !== record.id)];
+    const after = changed.find(({ before }) => before.id === record.id)?.after ?? record;
+    return store.change(changed, { act, record: record.id, ...detailOf(others) }, show(after));
+  });

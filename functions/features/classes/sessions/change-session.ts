@@ -1,0 +1,45 @@
+import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { applyChanges } from './apply-changes.ts';
+import { readOwner } from './create-session.ts';
+import { openOwnSession } from './open-session.ts';
+import { classChecks, requirePlannable } from './require-plannable.ts';
+import { detailOf, sessionsInScope } from './sessions-in-scope.ts';
+import { SessionsStore } from './sessions-store.ts';
+
+export const changeSessionHandler: Handler<typeof classSessions.changeSession> = (
+  { sessionId, version, scope, changes },
+  context,
+) =>
+  retryOnConflict(async () => {
+    const store = context.openStore(SessionsStore);
+    const { addClassIds, removeClassIds, addCaseIds, removeCaseIds } = changes;
+    const { record, view, show } = await openOwnSession(sessionId, context, {
+      moreClassIds: [...addClassIds, ...removeClassIds],
+      moreCaseIds: [...addCaseIds, ...removeCaseIds],
+      moreDates: changes.date === undefined ? [] : [changes.date],
+    });
+    if (record.version !== version) return store.refuse(record, 'version.conflict', show(record));
+    const added = {
+      classIds: addClassIds.filter(id => !record.classIds.includes(id)),
+      caseIds: addCaseIds.filter(id => !record.caseIds.includes(id)),
+    };
+    requirePlannable(view, added);
+    const { ownerId } = changes;
+    const owner =
+      ownerId === undefined || ownerId === record.owner.id ? undefined : await readOwner(ownerId, context);
+    const inScope = await sessionsInScope(record, scope, store);
+    const isAlone = scope === 'this' && record.series !== null;
+    const changed = inScope.map(before => {
+      const applied = applyChanges(before, changes, { view, anchor: record, owner });
+      const series = isAlone && before.series ? { ...before.series, isException: true } : before.series;
+      return { before, after: store.next(before, { ...applied, series }) };
+    });
+    await store.requireRoom(
+      changed.flatMap(({ before, after }) => (after.date === before.date ? [] : [after.date])),
+    );
+    const event = { act: 'class-session.changed', record: record.id, ...detailOf(inScope) };
+    const [{ after = record } = {}] = changed;
+    return store.change(changed, event, show(after), classChecks(context.organization.slug, added.classIds));
+  });

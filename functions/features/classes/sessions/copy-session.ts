@@ -1,0 +1,64 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
+import { mayChangeSession } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import type { Handler, OrganizationContext } from '../../../composition/context.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { newSession } from './new-session.ts';
+import { openSession } from './open-session.ts';
+import { classChecks } from './require-plannable.ts';
+import type { SessionView } from './session-view.ts';
+import { SessionsStore } from './sessions-store.ts';
+
+/**
+ * Classes and children that a copy has: those that are taught still. Whoever may change the session copies also
+ * what they do not see in it.
+ */
+export function copiedMembers(
+  { classIds, caseIds, ...session }: StoredSession,
+  view: SessionView,
+  { actor }: Pick<OrganizationContext, 'actor'>,
+): Pick<StoredSession, 'classIds' | 'caseIds'> {
+  const isOwn = mayChangeSession(session, actor);
+  const { classes, cases } = view.known;
+  return {
+    classIds: classIds.filter(id => {
+      const found = isOwn ? classes.get(id) : view.classOf(id);
+      return found !== undefined && found.archivedAt === null && found.removedAt === null;
+    }),
+    caseIds: caseIds.filter(id => {
+      const child = cases.get(id);
+      return child ? child.status === 'active' : isOwn;
+    }),
+  };
+}
+
+/** A copy of a session at a time, which belongs to no series. @throws request.invalid where nobody is left on it */
+export function copyOf(
+  record: StoredSession,
+  at: Pick<StoredSession, 'date' | 'start' | 'end'>,
+  { view, context }: { view: SessionView; context: OrganizationContext },
+): StoredSession | undefined {
+  const members = copiedMembers(record, view, context);
+  if (members.classIds.length + members.caseIds.length === 0) return undefined;
+  const { title, room, note, reminder, activities } = record;
+  const { id, fullName } = context.actor;
+  return newSession(
+    { title, room, note, reminder, activities, ...members, ...at, owner: { id, fullName } },
+    context,
+  );
+}
+
+export const copySessionHandler: Handler<typeof classSessions.copySession> = (
+  { sessionId, date, start, end },
+  context,
+) =>
+  retryOnConflict(async () => {
+    const store = context.openStore(SessionsStore);
+    const { record, view, show } = await openSession(sessionId, context, { moreDates: [date] });
+    const copy = copyOf(record, { date, start, end }, { view, context });
+    if (!copy) throw new AppError('request.invalid', { fields: { sessionId: 'validation.class_or_case' } });
+    await store.requireRoom([date]);
+    const event = { act: 'class-session.created', record: copy.id, detail: { copied: record.id } };
+    return store.add([copy], event, show(copy), classChecks(context.organization.slug, copy.classIds));
+  });

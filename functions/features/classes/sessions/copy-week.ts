@@ -1,0 +1,65 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import {
+  addDays,
+  dayOf,
+  mondayOf,
+  plannedWeekday,
+  weekdayOf,
+} from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
+import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import { maxRepeats } from '../../../../shared/features/classes/sessions/schema.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { SchoolCalendarStore } from '../school-calendar/school-calendar-store.ts';
+import { copyOf } from './copy-session.ts';
+import { readView } from './read-view.ts';
+import { classChecks } from './require-plannable.ts';
+import { SessionsStore } from './sessions-store.ts';
+
+/** Most sessions and classes of one transaction, beside its entry and its answer. */
+const maxWrites = 90;
+
+/** The days of a week on which sessions of a weekday are held: none where that is closed, two with a make-up day. */
+function datesOf(monday: string, weekday: number, calendar: SchoolCalendar): string[] {
+  const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
+  return days.filter(date => plannedWeekday(calendar, date) === weekday);
+}
+
+export const copyWeekHandler: Handler<typeof classSessions.copySessionsOfWeek> = ({ from, to }, context) =>
+  retryOnConflict(async () => {
+    const { actor, openStore, organization } = context;
+    const store = openStore(SessionsStore);
+    const [source, target] = [mondayOf(from), mondayOf(to)];
+    const [calendar, rows] = await Promise.all([
+      openStore(SchoolCalendarStore).get(),
+      store.rows(source, addDays(source, 6)),
+    ]);
+    const own = rows.filter(({ owner, cancelled }) => owner.id === actor.id && cancelled === null);
+    const records = await store.getAll(own.map(({ id }) => id));
+    const present = records.filter(({ removedAt }) => removedAt === null);
+    const view = await readView(context, { dates: [], about: present });
+    const weekdayOfPlan = (date: string) => plannedWeekday(calendar, date) ?? weekdayOf(date);
+    const copies = present.flatMap(record =>
+      datesOf(target, weekdayOfPlan(record.date), calendar).flatMap(
+        date => copyOf(record, { date, start: record.start, end: record.end }, { view, context }) ?? [],
+      ),
+    );
+    const classIds = [...new Set(copies.flatMap(copy => copy.classIds))];
+    if (copies.length > maxRepeats || copies.length + classIds.length > maxWrites)
+      throw new AppError('class-session.too-many');
+    const wanted = new Set(present.map(({ date }) => weekdayOfPlan(date)));
+    const skipped = [...wanted].flatMap(weekday => {
+      const day = dayOf(calendar, addDays(target, weekday - 1));
+      return day && day.type !== 'make-up' ? [day] : [];
+    });
+    const answer = { dates: copies.map(({ date }) => date).toSorted(), skipped };
+    const [first, ...others] = copies;
+    if (!first) return answer;
+    await store.requireRoom(answer.dates);
+    const event = {
+      ...{ act: 'class-session.created', record: first.id },
+      ...(others.length > 0 && { detail: { sessions: others.map(({ id }) => id) } }),
+    };
+    return store.add(copies, event, answer, classChecks(organization.slug, classIds));
+  });

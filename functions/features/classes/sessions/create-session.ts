@@ -1,0 +1,74 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { ClassMember } from '../../../../shared/features/classes/classes/schema.ts';
+import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
+import type { Handler, OrganizationContext } from '../../../composition/context.ts';
+import { newId } from '../../../platform/storage/new-id.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { readAssignable } from '../../cases/feature.ts';
+import { newSession } from './new-session.ts';
+import { planActivity } from './plan-activities.ts';
+import { planSeries } from './plan-series.ts';
+import type { Plannable } from './planned-activities-store.ts';
+import { readView } from './read-view.ts';
+import { classChecks, requirePlannable } from './require-plannable.ts';
+import { SessionsStore } from './sessions-store.ts';
+import { showSession } from './show-session.ts';
+
+/** The caller, or a colleague whose session it is. @throws record.missing */
+export async function readOwner(
+  ownerId: string | null,
+  { actor, members }: Pick<OrganizationContext, 'actor' | 'members'>,
+): Promise<ClassMember> {
+  if (ownerId === null || ownerId === actor.id) return { id: actor.id, fullName: actor.fullName };
+  const [owner] = await readAssignable({ members }, [ownerId]);
+  if (!owner) throw new AppError('record.missing');
+  return owner;
+}
+
+export const createSessionHandler: Handler<typeof classSessions.createSession> = async (
+  { ownerId, repeat, activityIds, ...fields },
+  context,
+) => {
+  const { openStore, organization, now } = context;
+  const store = openStore(SessionsStore);
+  const about = { classIds: [...new Set(fields.classIds)], caseIds: [...new Set(fields.caseIds)] };
+  const [owner, plan, activities] = await Promise.all([
+    readOwner(ownerId, context),
+    planSeries({ date: fields.date, repeat }, context),
+    Promise.all(activityIds.map(id => planActivity(id, context))),
+  ]);
+  requireEachOnce(activities);
+  return retryOnConflict(async () => {
+    const [first = fields.date] = plan.dates;
+    const view = await readView(context, { dates: [first], about: [{ ...about, participants: null }] });
+    requirePlannable(view, about);
+    await store.requireRoom(plan.dates);
+    const ids = plan.dates.map(() => newId('session', now()));
+    const [seriesId = ''] = ids;
+    const series: StoredSession['series'] = repeat && {
+      ...{ id: seriesId, until: repeat.until, weeks: repeat.weeks, isException: false },
+    };
+    const records = plan.dates.map((date, at) =>
+      newSession({ ...fields, ...about, date, owner, series, activities }, context, ids[at]),
+    );
+    const [record] = records;
+    if (!record) throw new AppError('class-session.too-many');
+    const event = {
+      ...{ act: 'class-session.created', record: record.id },
+      ...(ids.length > 1 && { detail: { sessions: ids.slice(1) } }),
+    };
+    const answer = { session: showSession(record, view), ...plan };
+    const more = [
+      ...(repeat ? [store.seriesWrite(seriesId, ids)] : []),
+      ...classChecks(organization.slug, about.classIds),
+    ];
+    return store.add(records, event, answer, more);
+  });
+};
+
+/** @throws class-session.activity-present */
+export function requireEachOnce(activities: readonly Pick<Plannable, 'source'>[]): void {
+  if (new Set(activities.map(({ source }) => source)).size < activities.length)
+    throw new AppError('class-session.activity-present');
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import {
+  PlannedActivity,
+  type StoredSessionActivity,
+} from '../../../../shared/features/classes/sessions/record.ts';
+import { newChildId } from '../../../platform/storage/new-id.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import type { Write } from '../../../platform/storage/write.ts';
+import { plannedActivityKey } from '../session-keys.ts';
+
+/** An activity that can be put on any session. */
+export type Plannable = Omit<StoredSessionActivity, 'id'>;
+
+/** What activities held when they were put on sessions, each content once. */
+export class PlannedActivitiesStore extends OrganizationStore {
+  /**
+   * Stores what an activity holds, before the session that has it: nothing refers to it until then, and storing it
+   * again changes nothing.
+   * @param holdWrites that keep its files
+   */
+  async store(source: string, activity: PlannedActivity, holdWrites: Write[]): Promise<Plannable> {
+    const planned = PlannedActivity.parse(activity);
+    const fingerprint = createHash('sha256').update(JSON.stringify(planned)).digest('base64url');
+    const key = plannedActivityKey(this.organization, fingerprint);
+    const [known] = await this.table.get([key]);
+    const put: Write = { put: { ...key, kind: 'planned-activity', ...planned }, replaces: true };
+    if (!known) await this.table.transact([put, ...holdWrites]);
+    const { title, activityKind, icon, minutes, addToCalendar, sourceId, video, attachments } = planned;
+    return {
+      ...{ source, sourceId, fingerprint, title, activityKind, icon, minutes, addToCalendar },
+      ...{ hasVideo: video !== null, attachments: attachments.length },
+    };
+  }
+
+  async get({
+    fingerprint,
+  }: Pick<StoredSessionActivity, 'fingerprint'>): Promise<PlannedActivity | undefined> {
+    const [item] = await this.table.get([plannedActivityKey(this.organization, fingerprint)]);
+    return item && PlannedActivity.parse(item);
+  }
+
+  /** An activity in the list of a session. */
+  onSession(sessionId: string, activity: Plannable): StoredSessionActivity {
+    return { ...activity, id: newChildId('sessionActivity', sessionId, this.origin.now()) };
+  }
+}

@@ -1,0 +1,40 @@
+import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
+import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import type { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
+import type { Handler } from '../../../composition/context.ts';
+import { singlePage } from '../../../platform/http/pagination.ts';
+import { readListView } from './read-view.ts';
+import type { SessionView } from './session-view.ts';
+import { SessionsStore } from './sessions-store.ts';
+import { showSessionRow } from './show-session.ts';
+
+export const searchSessionsHandler: Handler<typeof classSessions.searchSessions> = async (
+  { from, to, isMine, ownerId, classId, caseId },
+  context,
+) => {
+  const rows = await context.openStore(SessionsStore).rows(from, to);
+  const view = await readListView(context, rows, caseId === null ? [] : [caseId]);
+  const wanted = rows
+    .filter(row => !isMine || row.owner.id === context.actor.id)
+    .filter(row => ownerId === null || row.owner.id === ownerId)
+    .filter(
+      row => classId === null || (row.classIds.includes(classId) && view.classOf(classId) !== undefined),
+    )
+    .filter(row => caseId === null || hasChild(row, caseId, view))
+    .filter(row => view.maySee(row));
+  return singlePage(wanted.toSorted(byTime).map(row => showSessionRow(row, view)));
+};
+
+/** Whether a child that the caller sees takes part, under its id or that of a case that was merged into it. */
+function hasChild(row: StoredSessionRow, caseId: string, view: SessionView): boolean {
+  const wanted = view.known.cases.get(caseId);
+  if (!wanted) return false;
+  const ids = idsOfCase(wanted);
+  return [...view.participants(row).keys()].some(id => ids.includes(id));
+}
+
+const byTime = (one: StoredSessionRow, other: StoredSessionRow): number =>
+  one.date.localeCompare(other.date) ||
+  one.start.localeCompare(other.start) ||
+  one.end.localeCompare(other.end) ||
+  one.id.localeCompare(other.id);

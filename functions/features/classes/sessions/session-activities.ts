@@ -1,0 +1,117 @@
+import { AppError } from '../../../../shared/core/errors.ts';
+import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
+import { maxSessionActivities } from '../../../../shared/features/classes/sessions/schema.ts';
+import type { Handler, OrganizationContext } from '../../../composition/context.ts';
+import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
+import { linksOfTaken } from '../../courses/feature.ts';
+import { type OpenSession, openOwnSession, openSession } from './open-session.ts';
+import { planActivity } from './plan-activities.ts';
+import { type Plannable, PlannedActivitiesStore } from './planned-activities-store.ts';
+import { SessionsStore } from './sessions-store.ts';
+
+type Activities = StoredSession['activities'];
+
+function setActivities(
+  { record, show }: OpenSession,
+  activities: Activities,
+  act: string,
+  { openStore }: Pick<OrganizationContext, 'openStore'>,
+) {
+  const store = openStore(SessionsStore);
+  const after = store.next(record, { activities });
+  return store.change([{ before: record, after }], { act, record: record.id }, show(after));
+}
+
+export const addSessionActivityHandler: Handler<typeof classSessions.addSessionActivity> = async (
+  { sessionId, activityId },
+  context,
+) => {
+  await openOwnSession(sessionId, context);
+  const planned = await planActivity(activityId, context);
+  return retryOnConflict(async () => {
+    const opened = await openOwnSession(sessionId, context);
+    const { activities } = opened.record;
+    const store = context.openStore(SessionsStore);
+    if (activities.some(({ source }) => source === planned.source))
+      return store.refuse(opened.record, 'class-session.activity-present');
+    if (activities.length >= maxSessionActivities) return store.refuse(opened.record, 'class-session.full');
+    const added = context.openStore(PlannedActivitiesStore).onSession(sessionId, planned);
+    return setActivities(opened, [...activities, added], 'class-session.activity-added', context);
+  });
+};
+
+export const orderSessionActivitiesHandler: Handler<typeof classSessions.orderSessionActivities> = (
+  { sessionId, version, activityIds },
+  context,
+) =>
+  retryOnConflict(async () => {
+    const opened = await openOwnSession(sessionId, context);
+    const { record, show } = opened;
+    if (record.version !== version)
+      return context.openStore(SessionsStore).refuse(record, 'version.conflict', show(record));
+    const byId = new Map(record.activities.map(activity => [activity.id, activity]));
+    const ordered = [...new Set(activityIds)].flatMap(id => byId.get(id) ?? []);
+    if (ordered.length !== activityIds.length || ordered.length !== record.activities.length)
+      throw new AppError('request.invalid', { fields: { activityIds: 'validation.invalid' } });
+    return setActivities(opened, ordered, 'class-session.changed', context);
+  });
+
+export const refreshSessionActivityHandler: Handler<typeof classSessions.refreshSessionActivity> = async (
+  { sessionId, activityId },
+  context,
+) => {
+  const before = activityOf((await openOwnSession(sessionId, context)).record, activityId);
+  const planned = await planAnew(before.sourceId, context);
+  return retryOnConflict(async () => {
+    const opened = await openOwnSession(sessionId, context);
+    const { record, show } = opened;
+    const { id, fingerprint } = activityOf(record, activityId);
+    if (fingerprint === planned.fingerprint) return show(record);
+    const activities = record.activities.map(one => (one.id === id ? { ...planned, id } : one));
+    return setActivities(opened, activities, 'class-session.activity-refreshed', context);
+  });
+};
+
+/** @throws activity.deleted where it is gone, or the caller does not see it any more */
+async function planAnew(sourceId: string, context: OrganizationContext): Promise<Plannable> {
+  try {
+    return await planActivity(sourceId, context, { isNewest: true });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'record.missing') throw new AppError('activity.deleted');
+    throw error;
+  }
+}
+
+export const removeSessionActivityHandler: Handler<typeof classSessions.removeSessionActivity> = (
+  { sessionId, activityId },
+  context,
+) =>
+  retryOnConflict(async () => {
+    const opened = await openOwnSession(sessionId, context);
+    const { record, show } = opened;
+    const activities = record.activities.filter(({ id }) => id !== activityId);
+    if (activities.length === record.activities.length) return show(record);
+    if (record.evaluated !== 'none')
+      return context.openStore(SessionsStore).refuse(record, 'class-session.evaluated');
+    return setActivities(opened, activities, 'class-session.activity-removed', context);
+  });
+
+export const getSessionActivityHandler: Handler<typeof classSessions.getSessionActivity> = async (
+  { sessionId, activityId },
+  context,
+) => {
+  const { source: _, ...head } = activityOf((await openSession(sessionId, context)).record, activityId);
+  const planned = await context.openStore(PlannedActivitiesStore).get(head);
+  if (!planned) throw new AppError('record.missing');
+  const { library, ...fields } = planned;
+  const { fingerprint: __, ...shown } = head;
+  return { ...shown, ...fields, links: await linksOfTaken({ library, fields }, context) };
+};
+
+/** @throws record.missing */
+function activityOf({ activities }: StoredSession, id: string): Activities[number] {
+  const found = activities.find(activity => activity.id === id);
+  if (!found) throw new AppError('record.missing');
+  return found;
+}

@@ -1,0 +1,28 @@
+import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
+import type { SeriesScope } from '../../../../shared/features/classes/sessions/schema.ts';
+import type { SessionsStore } from './sessions-store.ts';
+
+/**
+ * The sessions that a change is for, the one in question first: of its series those that were not changed on their
+ * own, nor evaluated, nor removed.
+ */
+export async function sessionsInScope(
+  record: StoredSession,
+  scope: SeriesScope,
+  store: Pick<SessionsStore, 'ofSeries'>,
+): Promise<StoredSession[]> {
+  if (scope === 'this' || record.series === null) return [record];
+  const others = (await store.ofSeries(record.series.id)).filter(
+    ({ id, removedAt, evaluated, series, date }) =>
+      id !== record.id &&
+      removedAt === null &&
+      evaluated === 'none' &&
+      series?.isException === false &&
+      (scope === 'all' || date > record.date),
+  );
+  return [record, ...others];
+}
+
+/** The others of a series, as the journal names them beside the session itself. */
+export const detailOf = ([, ...others]: readonly StoredSession[]) =>
+  others.length > 0 ? { detail: { sessions: others.map(({ id }) => id) } } : {};

@@ -1,0 +1,114 @@
+import { AppError, type ErrorCode } from '../../../../shared/core/errors.ts';
+import {
+  StoredSeries,
+  StoredSession,
+  StoredSessionRow,
+} from '../../../../shared/features/classes/sessions/record.ts';
+import { maxSessionsOfDay } from '../../../../shared/features/classes/sessions/schema.ts';
+import type { AuditEvent } from '../../../platform/storage/commit.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
+import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { seriesKey, sessionKey, sessionList } from '../session-keys.ts';
+import { monthsBetween } from './months-between.ts';
+import { sessionItem } from './session-item.ts';
+
+const afterAllOfDay = '#~';
+
+/** Sessions of one organisation. Each is one document, with a row in the list of its month. */
+export class SessionsStore extends OrganizationStore {
+  /** Those of some days that are not removed, in no order. */
+  async rows(from: string, to: string): Promise<StoredSessionRow[]> {
+    const months = await Promise.all(
+      monthsBetween(from, to).map(month =>
+        this.table.queryAll(sessionList.ofMonth(this.organization, month), {
+          between: [from, `${to}${afterAllOfDay}`],
+        }),
+      ),
+    );
+    return months.flat().map(({ row }) => StoredSessionRow.parse(row));
+  }
+
+  /** Also one that has been removed. */
+  async get(id: string): Promise<StoredSession | undefined> {
+    const [item] = await this.table.get([sessionKey(this.organization, id)]);
+    return item && StoredSession.parse(item);
+  }
+
+  /** The sessions of a series, removed ones too, in the order of time when they were made. */
+  async ofSeries(id: string): Promise<StoredSession[]> {
+    const [item] = await this.table.get([seriesKey(this.organization, id)]);
+    const ids = item ? StoredSeries.parse(item).sessionIds : [];
+    return this.getAll(ids);
+  }
+
+  /** Those that there are, removed ones too. */
+  async getAll(ids: readonly string[]): Promise<StoredSession[]> {
+    const keys = ids.map(id => sessionKey(this.organization, id));
+    const found = await getInBatches(this.table, keys);
+    return found.flatMap(item => (item ? [StoredSession.parse(item)] : []));
+  }
+
+  /** @throws class-session.too-many if a day has no room for so many more */
+  async requireRoom(dates: readonly string[]): Promise<void> {
+    const counts = new Map<string, number>();
+    for (const date of dates) counts.set(date, (counts.get(date) ?? 0) + 1);
+    await Promise.all(
+      [...counts].map(async ([date, added]) => {
+        const known = await this.rows(date, date);
+        if (known.length + added > maxSessionsOfDay) throw new AppError('class-session.too-many');
+      }),
+    );
+  }
+
+  /** @param more conditions of what the sessions are about, and their series */
+  add<Answer>(
+    records: readonly StoredSession[],
+    event: AuditEvent,
+    answer: Answer,
+    more: readonly Write[] = [],
+  ): Promise<Answer> {
+    const puts = records.map(record => ({ put: sessionItem(this.organization, record), when: isAbsent }));
+    return this.commit(event, [...puts, ...more], answer);
+  }
+
+  /** The write of a series, for the transaction that adds its sessions. */
+  seriesWrite(id: string, sessionIds: string[]): Write {
+    const series: StoredSeries = { id, sessionIds, version: 1 };
+    return {
+      put: { ...seriesKey(this.organization, id), kind: 'session-series', ...series },
+      when: isAbsent,
+    };
+  }
+
+  /** @throws ConflictError if one was changed meanwhile */
+  change<Answer>(
+    records: readonly { before: StoredSession; after: StoredSession; expiresAt?: number }[],
+    event: AuditEvent,
+    answer: Answer,
+    more: readonly Write[] = [],
+  ): Promise<Answer> {
+    const puts = records.map(({ before, after, expiresAt }) => ({
+      put: sessionItem(this.organization, after, expiresAt),
+      when: hasVersion(before.version),
+      onConditionFailed: () => new ConflictError(),
+    }));
+    return this.commit(event, [...puts, ...more], answer);
+  }
+
+  /** The next version of a session. */
+  next(before: StoredSession, changes: Partial<StoredSession>): StoredSession {
+    return { ...before, ...changes, version: before.version + 1, updatedAt: this.now() };
+  }
+
+  /** For what may not be done to a session as it is; a call that is repeated is given its first answer. */
+  refuse(before: StoredSession, code: ErrorCode, current?: unknown): Promise<never> {
+    const check: Write = {
+      check: sessionKey(this.organization, before.id),
+      when: isAbsent,
+      onConditionFailed: () => new AppError(code, current === undefined ? {} : { current }),
+    };
+    return this.commit({ act: 'class-session.changed', record: before.id }, [check], undefined as never);
+  }
+}

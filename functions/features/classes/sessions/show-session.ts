@@ -1,0 +1,51 @@
+import { CaseName } from '../../../../shared/features/cases/cases/schema.ts';
+import type { StoredSession, StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
+import type {
+  Session,
+  SessionChild,
+  SessionRow,
+} from '../../../../shared/features/classes/sessions/schema.ts';
+import { sessionRow } from './session-item.ts';
+import type { SessionView } from './session-view.ts';
+
+/** A session as it is answered. Two children who were merged are one. */
+export function showSession(record: StoredSession, view: SessionView): Session {
+  const { classIds: _, caseIds: __, participants, removedAt: ___, activities, ...shown } = record;
+  const children = new Map<string, SessionChild>();
+  let hidden = 0;
+  for (const [caseId, classIds] of view.participants(record)) {
+    const child = view.known.cases.get(caseId);
+    if (!child) {
+      hidden++;
+      continue;
+    }
+    const known = children.get(child.id)?.classIds ?? [];
+    const named = classIds.filter(id => view.classOf(id));
+    children.set(child.id, { ...CaseName.parse(child), classIds: [...new Set([...known, ...named])] });
+  }
+  return {
+    ...shown,
+    classes: view.classesOf(record),
+    children: [...children.values()],
+    hidden,
+    areChildrenFrozen: participants !== null,
+    activities: activities.map(({ source: _source, fingerprint: _fingerprint, ...head }) => head),
+    overlaps: view.overlaps(sessionRow(record)),
+  };
+}
+
+/** A session as lists show it: children out of the reader's sight are only a number. */
+export function showSessionRow(row: StoredSessionRow, view: SessionView): SessionRow {
+  const { classIds: _, caseIds, participants: __, ...shown } = row;
+  const ids = [...view.participants(row).keys()];
+  const seen = new Set(ids.filter(id => view.isSeen(id)).map(id => view.known.cases.get(id)?.id ?? id));
+  const cases = caseIds.flatMap(id => view.known.cases.get(id) ?? []);
+  return {
+    ...shown,
+    classes: view.classesOf(row),
+    cases: [...new Map(cases.map(child => [child.id, CaseName.parse(child)])).values()],
+    children: seen.size,
+    hidden: ids.filter(id => !view.isSeen(id)).length,
+    overlaps: view.overlaps(row),
+  };
+}

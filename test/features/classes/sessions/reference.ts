@@ -1,0 +1,60 @@
+import { newChildId, newId } from '../../../../functions/platform/storage/new-id.ts';
+import { caseWithCanary, foreignCanary, hiddenCanary } from '../../../support/canary.ts';
+import type { ReferenceSample } from '../../../support/reference-sample.ts';
+import { caseReference } from '../../cases/cases/reference.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { memberReference } from '../../organizations/members/reference.ts';
+import { classReference } from '../classes/reference.ts';
+import { makeClass } from '../classes/samples.ts';
+import { makeSession, makeSessionWithActivity } from './samples.ts';
+
+declare module '../../../support/reference-kind.ts' {
+  interface ReferenceKinds {
+    classSession: true;
+    sessionActivity: true;
+    removedActivity: true;
+    memberFilter: true;
+    classFilter: true;
+    caseFilter: true;
+  }
+}
+
+/** Ids of sessions that must reveal nothing to a caller. */
+export const classSessionReference: ReferenceSample = {
+  foreign: async ({ admin }) => (await makeSession(admin, { title: foreignCanary.word })).id,
+  hidden: async ({ admin }, { role, visibility }) => {
+    if (role === 'admin') return undefined;
+    const title = hiddenCanary.word;
+    if (visibility === 'all') {
+      const { id: classId } = await makeClass(admin, hiddenCanary.word);
+      return (await makeSession(admin, { title, classIds: [classId] })).id;
+    }
+    const { id: caseId } = await makeCase(admin, caseWithCanary(hiddenCanary));
+    return (await makeSession(admin, { title, caseIds: [caseId] })).id;
+  },
+  missing: () => newId('session', Date.now()),
+  statusOfMissing: 404,
+  otherKind: () => newId('case', Date.now()),
+  malformed: ['x', 'ses_', '*', '..%2f..', 'null'],
+};
+
+/** Ids of activities of other sessions. */
+export const sessionActivityReference: ReferenceSample = {
+  foreign: async ({ admin }) => String((await makeSessionWithActivity(admin)).activities[0]?.id),
+  hidden: async () => undefined,
+  missing: () => newChildId('sessionActivity', newId('session', Date.now()), Date.now()),
+  statusOfMissing: 404,
+  otherKind: () => newId('case', Date.now()),
+  malformed: ['x', 'sact_', '*', '..%2f..', 'null'],
+};
+
+/** The same, where one that is gone is no error. */
+export const removedActivityReference: ReferenceSample = {
+  ...sessionActivityReference,
+  statusOfMissing: 200,
+};
+
+/** What a list is filtered by: of what one may not see it shows nothing. */
+export const memberFilterReference: ReferenceSample = { ...memberReference, statusOfMissing: 200 };
+export const classFilterReference: ReferenceSample = { ...classReference, statusOfMissing: 200 };
+export const caseFilterReference: ReferenceSample = { ...caseReference, statusOfMissing: 200 };

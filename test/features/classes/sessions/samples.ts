@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import type { RequestOf } from '../../../../shared/core/endpoint.ts';
+import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import {
+  classSessions as calls,
+  type classSessions,
+} from '../../../../shared/features/classes/sessions/endpoints.ts';
+import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
+import { timeOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import type { SampleContext, Samples } from '../../../support/sample.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
+import { makeClassWithChild } from '../classes/samples.ts';
+
+/** A Monday to come. */
+export const monday = '2027-03-01';
+
+export const sessionFields = {
+  title: '',
+  date: monday,
+  start: '15:30',
+  end: '16:15',
+  room: 'Room 2',
+  note: 'First line\nSecond',
+  reminder: 60,
+};
+
+type Fields = Partial<RequestOf<typeof calls.createSession>>;
+
+/** A new session, of a child where nothing else is said. */
+export async function makeSession(maker: Principal, more: Fields = {}): Promise<Session> {
+  const isAbout = more.classIds !== undefined || more.caseIds !== undefined;
+  const about = isAbout ? {} : { caseIds: [(await makeCase(maker)).id] };
+  return (await maker.call(calls.createSession, { ...sessionFields, ...about, ...more })).data.session;
+}
+
+/** The same, with an activity. */
+export async function makeSessionWithActivity(maker: Principal): Promise<Session> {
+  return makeSession(maker, { activityIds: [(await makeCustomActivity(maker)).id] });
+}
+
+/** Sessions of a week that nobody else plans in, since a day holds so many only. */
+const weekOf = () => addDays(monday, 7 * (50 + Math.floor(Math.random() * 900)));
+
+const own = ({ maker }: SampleContext): Promise<Session> => makeSession(maker, { date: weekOf() });
+
+const pathTo = async (context: SampleContext) => ({ sessionId: (await own(context)).id });
+const ownWithActivity = async ({ maker }: SampleContext) => {
+  const { id: sessionId, activities } = await makeSessionWithActivity(maker);
+  return { sessionId, activityId: String(activities[0]?.id) };
+};
+
+/** Times in their order. */
+const minutes = fc.integer({ min: 0, max: 700 });
+const times = { start: minutes.map(timeOf), end: minutes.map(at => timeOf(at + 720)) };
+const named = { sessionId: 'classSession' } as const;
+const whileMoved = ['record.missing', 'version.conflict'] as const;
+
+export const sessionsSamples: Samples<typeof classSessions> = {
+  searchSessions: {
+    input: async () => ({ from: monday, to: addDays(monday, 6) }),
+    references: { ownerId: 'memberFilter', classId: 'classFilter', caseId: 'caseFilter' },
+    fixedFields: ['from', 'to'],
+    costGrowsWithData: true,
+  },
+  getSession: { input: pathTo, references: named },
+  getSessionActivity: {
+    input: ownWithActivity,
+    references: { ...named, activityId: 'sessionActivity' },
+  },
+  createSession: {
+    input: async ({ maker }) => {
+      const { id: classId } = await makeClassWithChild(maker);
+      const { id: caseId } = await makeCase(maker);
+      const { id: activityId } = await makeCustomActivity(maker);
+      return {
+        ...{ ...sessionFields, title: `Session ${randomUUID()}`, date: weekOf() },
+        ...{ classIds: [classId], caseIds: [caseId], activityIds: [activityId], ownerId: null, repeat: null },
+      };
+    },
+    references: { classIds: 'class', caseIds: 'case', activityIds: 'publishedActivity', ownerId: 'member' },
+    fixedFields: ['classIds', 'caseIds', 'activityIds', 'ownerId', 'repeat', 'date'],
+    arbitraries: times,
+    costGrowsWithData: true,
+  },
+  changeSession: {
+    input: async context => ({
+      ...(await pathTo(context)),
+      version: 1,
+      scope: 'this' as const,
+      changes: { title: `Session ${randomUUID()}`, room: 'Hall' },
+    }),
+    references: named,
+    fixedFields: ['version', 'changes'],
+    expectedOutput: ({ changes: { title, room } }) => ({ title, room }),
+    allowedRaceErrors: [...whileMoved],
+  },
+  copySession: {
+    input: async context => ({
+      ...(await pathTo(context)),
+      ...{ date: weekOf(), start: '09:00', end: '09:45' },
+    }),
+    references: named,
+    fixedFields: ['date'],
+    arbitraries: times,
+    expectedOutput: ({ date, start, end }) => ({ date, start, end }),
+    allowedRaceErrors: ['record.missing'],
+    costGrowsWithData: true,
+  },
+  copySessionsOfWeek: {
+    input: async context => {
+      const { date } = await own(context);
+      return { from: date, to: weekOf() };
+    },
+    fixedFields: ['from', 'to'],
+    costGrowsWithData: true,
+  },
+  cancelSession: {
+    input: async context => ({
+      ...(await pathTo(context)),
+      ...{ version: 1, isCancelled: true, reason: 'The teacher is ill' },
+    }),
+    references: named,
+    fixedFields: ['version', 'isCancelled'],
+    allowedRaceErrors: [...whileMoved],
+  },
+  addSessionActivity: {
+    input: async context => ({
+      ...(await pathTo(context)),
+      activityId: (await makeCustomActivity(context.maker)).id,
+    }),
+    references: { ...named, activityId: 'publishedActivity' },
+    fixedFields: ['activityId'],
+    allowedRaceErrors: [...whileMoved, 'class-session.activity-present'],
+  },
+  orderSessionActivities: {
+    input: async ({ maker }) => {
+      const { id: sessionId, version, activities } = await makeSessionWithActivity(maker);
+      return { sessionId, version, activityIds: activities.map(({ id }) => id) };
+    },
+    references: { ...named, activityIds: 'public' },
+    fixedFields: ['version', 'activityIds'],
+    allowedRaceErrors: [...whileMoved],
+  },
+  refreshSessionActivity: {
+    input: ownWithActivity,
+    references: { ...named, activityId: 'sessionActivity' },
+    allowedRaceErrors: [...whileMoved],
+  },
+  removeSessionActivity: {
+    input: ownWithActivity,
+    references: { ...named, activityId: 'removedActivity' },
+    allowedRaceErrors: [...whileMoved],
+  },
+  removeSession: {
+    input: pathTo,
+    references: named,
+    allowedRaceErrors: ['record.missing'],
+  },
+  restoreSession: {
+    input: async context => {
+      const { sessionId } = await pathTo(context);
+      await context.maker.call(calls.removeSession, { sessionId });
+      return { sessionId };
+    },
+    references: named,
+    allowedRaceErrors: ['record.missing'],
+    costGrowsWithData: true,
+  },
+};

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import { customActivities } from '../../../../shared/features/courses/custom-activities/endpoints.ts';
+import { publishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { openWorld } from '../../../support/world.ts';
+import { activityFields } from '../../courses/activities/samples.ts';
+import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
+import { makePublishedCourse } from '../../courses/published-courses/make-published-course.ts';
+import { uploadFile } from '../../operations/files/samples.ts';
+import { makeSession } from './samples.ts';
+
+const add = (person: Principal, sessionId: string, activityId: string) =>
+  person.call(classSessions.addSessionActivity, { sessionId, activityId });
+const present = { status: 409, code: 'class-session.activity-present' };
+
+test('a session keeps an activity as it was, until it is taken anew', async () => {
+  const { admin } = await openClinic();
+  const custom = await makeCustomActivity(admin, { title: 'First' });
+  const { id: sessionId } = await makeSession(admin);
+  const { data } = await add(admin, sessionId, custom.id);
+  const activityId = String(data.activities[0]?.id);
+  expect(activityId.slice(5, 27)).toBe(sessionId.slice(4));
+  await admin.call(customActivities.changeCustomActivity, {
+    ...activityFields({ title: 'Second' }),
+    ...{ customActivityId: custom.id, version: 1 },
+  });
+  const read = async () =>
+    (await admin.call(classSessions.getSessionActivity, { sessionId, activityId })).data;
+  expect(await read()).toMatchObject({ id: activityId, sourceId: custom.id, title: 'First' });
+  const refreshed = await admin.call(classSessions.refreshSessionActivity, { sessionId, activityId });
+  expect(refreshed.data.activities).toMatchObject([{ id: activityId, title: 'Second' }]);
+  expect(await read()).toMatchObject({ title: 'Second' });
+  await admin.call(customActivities.removeCustomActivity, { customActivityId: custom.id });
+  const anew = { sessionId, activityId };
+  expect(await admin.expectError(classSessions.refreshSessionActivity, anew)).toMatchObject({
+    code: 'activity.deleted',
+  });
+  expect(await read()).toMatchObject({ title: 'Second' });
+});
+
+test('an activity is on a session once, also when two add it at once', async () => {
+  const clinic = await openClinic();
+  const { admin } = clinic;
+  const owner = await clinic.join();
+  const { id: activityId } = await makeCustomActivity(admin);
+  const { id: shared, version } = await makeCustomActivity(owner);
+  await owner.call(customActivities.shareCustomActivity, {
+    ...{ customActivityId: shared, version, isShared: true },
+  });
+  const { id: sessionId } = await makeSession(owner);
+  const attempts = await Promise.all(
+    [owner, admin, owner, admin].map(person =>
+      add(person, sessionId, shared).then(
+        () => 'added',
+        (error: unknown) => JSON.stringify(error),
+      ),
+    ),
+  );
+  expect(attempts.filter(one => one === 'added')).toHaveLength(1);
+  expect(
+    await admin.expectError(classSessions.addSessionActivity, { sessionId, activityId: shared }),
+  ).toMatchObject(present);
+  await add(admin, sessionId, activityId);
+  const { data } = await owner.call(classSessions.getSession, { sessionId });
+  expect(data.activities.map(({ sourceId }) => sourceId)).toEqual([shared, activityId]);
+});
+
+test('a published activity counts as the same across its versions', async () => {
+  const { admin, slug } = await openClinic();
+  const { activityIds } = await makePublishedCourse(slug);
+  const published = publishedActivityId(String(activityIds[0]), 1);
+  const { id: sessionId } = await makeSession(admin, { activityIds: [published] });
+  expect(
+    await admin.expectError(classSessions.addSessionActivity, { sessionId, activityId: published }),
+  ).toMatchObject(present);
+});
+
+test('what one may not use is not planned: without a subscription, or a colleague’s own', async () => {
+  const clinic = await openClinic();
+  const other = await openClinic();
+  const { activityIds } = await makePublishedCourse(other.slug);
+  const activityId = publishedActivityId(String(activityIds[0]), 1);
+  const colleague = await clinic.join();
+  const { id: theirs } = await makeCustomActivity(colleague);
+  const person = await clinic.join();
+  const { id: sessionId } = await makeSession(person);
+  const attempt = (id: string) =>
+    person.expectError(classSessions.addSessionActivity, { sessionId, activityId: id });
+  expect(await attempt(activityId)).toMatchObject({ code: 'subscription.needed' });
+  expect(await attempt(theirs)).toMatchObject({ status: 404, code: 'record.missing' });
+});
+
+test('activities are ordered at the version that was read, each once', async () => {
+  const { admin } = await openClinic();
+  const [one, other] = [await makeCustomActivity(admin), await makeCustomActivity(admin)];
+  const session = await makeSession(admin, { activityIds: [one.id, other.id] });
+  const { id: sessionId } = session;
+  const activityIds = session.activities.map(({ id }) => id).toReversed();
+  const order = { sessionId, version: 1, activityIds };
+  const { data } = await admin.call(classSessions.orderSessionActivities, order);
+  expect(data.activities.map(({ id }) => id)).toEqual(activityIds);
+  expect(await admin.expectError(classSessions.orderSessionActivities, order)).toMatchObject({
+    code: 'version.conflict',
+  });
+  const partly = { sessionId, version: 2, activityIds: [activityIds[0], activityIds[0]].map(String) };
+  expect(await admin.expectError(classSessions.orderSessionActivities, partly)).toMatchObject({
+    code: 'request.invalid',
+  });
+  const activityId = String(activityIds[0]);
+  const removed = await admin.call(classSessions.removeSessionActivity, { sessionId, activityId });
+  expect(removed.data.activities.map(({ sourceId }) => sourceId)).toEqual([one.id]);
+  await admin.call(classSessions.removeSessionActivity, { sessionId, activityId });
+});
+
+test('a file stays for a session when the activity it was taken from lets go of it', async () => {
+  const { admin } = await openClinic();
+  const { backend } = await openWorld();
+  const fileId = await uploadFile(admin, 'attachment');
+  const gone = await uploadFile(admin, 'attachment');
+  const attachments = [
+    { fileId, name: 'Sheet' },
+    { fileId: gone, name: 'Not planned' },
+  ];
+  const { id: customActivityId } = await makeCustomActivity(admin, { attachments: attachments.slice(1) });
+  const change = (version: number, files: typeof attachments) =>
+    admin.call(customActivities.changeCustomActivity, {
+      ...activityFields({ attachments: files }),
+      ...{ customActivityId, version },
+    });
+  await change(1, attachments.slice(0, 1));
+  const session = await makeSession(admin, { activityIds: [customActivityId] });
+  await change(2, []);
+  await backend.settled();
+  const activityId = String(session.activities[0]?.id);
+  const { data } = await admin.call(classSessions.getSessionActivity, { sessionId: session.id, activityId });
+  expect(data.attachments).toEqual(attachments.slice(0, 1));
+  const [link] = data.links;
+  expect((await fetch(String(link?.url))).status).toBe(200);
+});
