@@ -1,0 +1,76 @@
+/** A session of the week that is shown, or of the weeks around it. */
+export interface DemoSession {
+  title?: string;
+  /** Weeks from this one, and 1 for Monday to 7. */
+  week?: number;
+  weekday: number;
+  start: string;
+  end: string;
+  room?: string;
+  note?: string;
+  /** A part of the name of a class. */
+  inClass?: string;
+  /** Places in the list of children, for those who come by themselves. */
+  children?: number[];
+  /** Places in the list of activities. */
+  activities?: number[];
+  /** Weeks that it repeats for. */
+  weeks?: number;
+  reminder?: number;
+  cancelled?: string;
+}
+
+/** Of the owner of the clinic, who teaches the reading club with a colleague. */
+export const ofHelen: readonly DemoSession[] = [
+  {
+    ...{ week: -3, weekday: 2, start: '16:00', end: '16:45', weeks: 8, reminder: 30 },
+    ...{ title: 'Reading club', inClass: 'P2', room: 'Room 2', activities: [0, 1] },
+    note: 'Start with the string, then the sheets. Snacks are in the blue box.',
+  },
+  {
+    ...{ weekday: 4, start: '16:00', end: '16:45' },
+    ...{ title: 'Reading club: long lines', inClass: 'P2', room: 'Room 2', activities: [2, 1] },
+  },
+  { weekday: 1, start: '10:00', end: '10:40', children: [0], room: 'Room 1', activities: [0], reminder: 60 },
+  { weekday: 1, start: '11:00', end: '11:40', children: [1, 2], room: 'Room 1' },
+  { weekday: 3, start: '14:30', end: '15:10', children: [3], room: 'Room 1', activities: [1] },
+  // The same child and room at the same time as Mei’s training on Wednesday.
+  { weekday: 3, start: '15:30', end: '16:15', children: [4], room: 'Gym', title: 'Review of the term' },
+  {
+    ...{ weekday: 5, start: '15:00', end: '15:45', inClass: 'P2', room: 'Room 2' },
+    ...{ title: 'Parents watch', cancelled: 'The lift is repaired; we meet the week after' },
+  },
+  {
+    week: 1,
+    weekday: 5,
+    start: '15:00',
+    end: '15:45',
+    inClass: 'P2',
+    room: 'Room 2',
+    title: 'Parents watch',
+  },
+  { week: 1, weekday: 1, start: '10:00', end: '10:40', children: [0], room: 'Room 1', activities: [0] },
+];
+
+export const ofMei: readonly DemoSession[] = [
+  {
+    ...{ week: -2, weekday: 4, start: '16:30', end: '17:15', weeks: 6 },
+    ...{ title: '眼动训练', inClass: '小四', room: 'Gym', activities: [0] },
+  },
+  {
+    ...{ weekday: 2, start: '16:30', end: '17:15' },
+    ...{ title: '眼动训练：远近转换', inClass: '小四', room: 'Gym', activities: [0] },
+  },
+  { weekday: 3, start: '16:00', end: '16:40', children: [4], room: 'Gym', note: '家长会在场观看。' },
+  { weekday: 6, start: '09:30', end: '10:10', children: [5, 6], room: 'Room 3', activities: [0] },
+];
+
+/** Of the school, whose day is another. */
+export const ofMargaret: readonly DemoSession[] = [
+  {
+    ...{ week: -2, weekday: 1, start: '09:15', end: '09:45', weeks: 5, reminder: 15 },
+    ...{ title: 'Morning tracking', inClass: 'Year 3', room: 'Library' },
+  },
+  { weekday: 3, start: '13:15', end: '13:45', inClass: 'Year 3', room: 'Hall', title: 'Ball games' },
+  { weekday: 4, start: '11:00', end: '11:20', children: [0, 1], room: 'Library' },
+];

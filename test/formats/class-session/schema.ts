@@ -1,0 +1,3 @@
+import { StoredSession } from '../../../shared/features/classes/sessions/record.ts';
+
+export const schema = StoredSession;

@@ -1,0 +1,3 @@
+import { PlannedActivity } from '../../../shared/features/classes/sessions/record.ts';
+
+export const schema = PlannedActivity;

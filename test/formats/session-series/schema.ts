@@ -1,0 +1,3 @@
+import { StoredSeries } from '../../../shared/features/classes/sessions/record.ts';
+
+export const schema = StoredSeries;
