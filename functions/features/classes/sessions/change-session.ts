@@ -38,6 +38,7 @@ export const changeSessionHandler: Handler<typeof classSessions.changeSession> =
     });
     await store.requireRoom(
       changed.flatMap(({ before, after }) => (after.date === before.date ? [] : [after.date])),
+      view.known.rows,
     );
     const event = { act: 'class-session.changed', record: record.id, ...detailOf(inScope) };
     const [{ after = record } = {}] = changed;

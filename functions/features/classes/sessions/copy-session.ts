@@ -58,7 +58,7 @@ export const copySessionHandler: Handler<typeof classSessions.copySession> = (
     const { record, view, show } = await openSession(sessionId, context, { moreDates: [date] });
     const copy = copyOf(record, { date, start, end }, { view, context });
     if (!copy) throw new AppError('request.invalid', { fields: { sessionId: 'validation.class_or_case' } });
-    await store.requireRoom([date]);
+    await store.requireRoom([date], view.known.rows);
     const event = { act: 'class-session.created', record: copy.id, detail: { copied: record.id } };
     return store.add([copy], event, show(copy), classChecks(context.organization.slug, copy.classIds));
   });

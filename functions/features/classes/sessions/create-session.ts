@@ -43,7 +43,7 @@ export const createSessionHandler: Handler<typeof classSessions.createSession> =
     const [first = fields.date] = plan.dates;
     const view = await readView(context, { dates: [first], about: [{ ...about, participants: null }] });
     requirePlannable(view, about);
-    await store.requireRoom(plan.dates);
+    await store.requireRoom(plan.dates, view.known.rows);
     const ids = plan.dates.map(() => newId('session', now()));
     const [seriesId = ''] = ids;
     const series: StoredSession['series'] = repeat && {

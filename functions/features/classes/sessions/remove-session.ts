@@ -31,10 +31,13 @@ export const removeSessionHandler: Handler<typeof classSessions.removeSession> =
 export const restoreSessionHandler: Handler<typeof classSessions.restoreSession> = ({ sessionId }, context) =>
   retryOnConflict(async () => {
     const store = context.openStore(SessionsStore);
-    const { record, show } = await openOwnSession(sessionId, context, options);
+    const { record, view, show } = await openOwnSession(sessionId, context, options);
     if (record.removedAt === null) return show(record);
     const together = await removedWith(record, store);
-    await store.requireRoom(together.map(({ date }) => date));
+    await store.requireRoom(
+      together.map(({ date }) => date),
+      view.known.rows,
+    );
     const changed = together.map(before => ({ before, after: store.next(before, { removedAt: null }) }));
     const event = { act: 'class-session.restored', record: record.id, ...detailOf(together) };
     const [{ after = record } = {}] = changed;

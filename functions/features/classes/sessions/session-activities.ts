@@ -23,17 +23,18 @@ function setActivities(
   return store.change([{ before: record, after }], { act, record: record.id }, show(after));
 }
 
-export const addSessionActivityHandler: Handler<typeof classSessions.addSessionActivity> = async (
+export const addSessionActivityHandler: Handler<typeof classSessions.addSessionActivity> = (
   { sessionId, activityId },
   context,
 ) => {
-  await openOwnSession(sessionId, context);
-  const planned = await planActivity(activityId, context);
+  let planned: Plannable | undefined;
   return retryOnConflict(async () => {
     const opened = await openOwnSession(sessionId, context);
+    planned ??= await planActivity(activityId, context);
+    const { source } = planned;
     const { activities } = opened.record;
     const store = context.openStore(SessionsStore);
-    if (activities.some(({ source }) => source === planned.source))
+    if (activities.some(one => one.source === source))
       return store.refuse(opened.record, 'class-session.activity-present');
     if (activities.length >= maxSessionActivities) return store.refuse(opened.record, 'class-session.full');
     const added = context.openStore(PlannedActivitiesStore).onSession(sessionId, planned);
@@ -57,18 +58,19 @@ export const orderSessionActivitiesHandler: Handler<typeof classSessions.orderSe
     return setActivities(opened, ordered, 'class-session.changed', context);
   });
 
-export const refreshSessionActivityHandler: Handler<typeof classSessions.refreshSessionActivity> = async (
+export const refreshSessionActivityHandler: Handler<typeof classSessions.refreshSessionActivity> = (
   { sessionId, activityId },
   context,
 ) => {
-  const before = activityOf((await openOwnSession(sessionId, context)).record, activityId);
-  const planned = await planAnew(before.sourceId, context);
+  let planned: Plannable | undefined;
   return retryOnConflict(async () => {
     const opened = await openOwnSession(sessionId, context);
     const { record, show } = opened;
-    const { id, fingerprint } = activityOf(record, activityId);
+    const { id, sourceId, fingerprint } = activityOf(record, activityId);
+    planned ??= await planAnew(sourceId, context);
     if (fingerprint === planned.fingerprint) return show(record);
-    const activities = record.activities.map(one => (one.id === id ? { ...planned, id } : one));
+    const refreshed = { ...planned, id };
+    const activities = record.activities.map(one => (one.id === id ? refreshed : one));
     return setActivities(opened, activities, 'class-session.activity-refreshed', context);
   });
 };

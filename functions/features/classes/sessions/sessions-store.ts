@@ -50,14 +50,18 @@ export class SessionsStore extends OrganizationStore {
     return found.flatMap(item => (item ? [StoredSession.parse(item)] : []));
   }
 
-  /** @throws class-session.too-many if a day has no room for so many more */
-  async requireRoom(dates: readonly string[]): Promise<void> {
+  /**
+   * @param known sessions of days that have been read already
+   * @throws class-session.too-many if a day has no room for so many more
+   */
+  async requireRoom(dates: readonly string[], known: readonly StoredSessionRow[] = []): Promise<void> {
     const counts = new Map<string, number>();
     for (const date of dates) counts.set(date, (counts.get(date) ?? 0) + 1);
     await Promise.all(
       [...counts].map(async ([date, added]) => {
-        const known = await this.rows(date, date);
-        if (known.length + added > maxSessionsOfDay) throw new AppError('class-session.too-many');
+        const ofDay = known.filter(row => row.date === date);
+        const rows = ofDay.length > 0 ? ofDay : await this.rows(date, date);
+        if (rows.length + added > maxSessionsOfDay) throw new AppError('class-session.too-many');
       }),
     );
   }
@@ -109,6 +113,6 @@ export class SessionsStore extends OrganizationStore {
       when: isAbsent,
       onConditionFailed: () => new AppError(code, current === undefined ? {} : { current }),
     };
-    return this.commit({ act: 'class-session.changed', record: before.id }, [check], undefined as never);
+    return this.commit({ act: 'class-session.changed', record: before.id }, [check], null as never);
   }
 }

@@ -8,9 +8,11 @@ import {
 } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { timeOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { customActivities } from '../../../../shared/features/courses/custom-activities/endpoints.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import type { SampleContext, Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { activityFields } from '../../courses/activities/samples.ts';
 import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
 import { makeClassWithChild } from '../classes/samples.ts';
 
@@ -51,11 +53,21 @@ const ownWithActivity = async ({ maker }: SampleContext) => {
   const { id: sessionId, activities } = await makeSessionWithActivity(maker);
   return { sessionId, activityId: String(activities[0]?.id) };
 };
+/** The same, where the activity is not any more what it was. */
+const ownWithChangedActivity = async ({ maker }: SampleContext) => {
+  const { id: customActivityId, version } = await makeCustomActivity(maker);
+  const { id: sessionId, activities } = await makeSession(maker, { activityIds: [customActivityId] });
+  const change = { ...activityFields({ title: `Activity ${randomUUID()}` }), customActivityId, version };
+  await maker.call(customActivities.changeCustomActivity, change);
+  return { sessionId, activityId: String(activities[0]?.id) };
+};
 
 /** Times in their order. */
 const minutes = fc.integer({ min: 0, max: 700 });
 const times = { start: minutes.map(timeOf), end: minutes.map(at => timeOf(at + 720)) };
 const named = { sessionId: 'classSession' } as const;
+/** A session tells what it overlaps with, so that the others of its day are listed. */
+const ofDay = { costGrowsWithData: true } as const;
 const whileMoved = ['record.missing', 'version.conflict'] as const;
 
 export const sessionsSamples: Samples<typeof classSessions> = {
@@ -63,12 +75,13 @@ export const sessionsSamples: Samples<typeof classSessions> = {
     input: async () => ({ from: monday, to: addDays(monday, 6) }),
     references: { ownerId: 'memberFilter', classId: 'classFilter', caseId: 'caseFilter' },
     fixedFields: ['from', 'to'],
-    costGrowsWithData: true,
+    ...ofDay,
   },
-  getSession: { input: pathTo, references: named },
+  getSession: { input: pathTo, references: named, ...ofDay },
   getSessionActivity: {
     input: ownWithActivity,
     references: { ...named, activityId: 'sessionActivity' },
+    ...ofDay,
   },
   createSession: {
     input: async ({ maker }) => {
@@ -83,7 +96,7 @@ export const sessionsSamples: Samples<typeof classSessions> = {
     references: { classIds: 'class', caseIds: 'case', activityIds: 'publishedActivity', ownerId: 'member' },
     fixedFields: ['classIds', 'caseIds', 'activityIds', 'ownerId', 'repeat', 'date'],
     arbitraries: times,
-    costGrowsWithData: true,
+    ...ofDay,
   },
   changeSession: {
     input: async context => ({
@@ -96,6 +109,7 @@ export const sessionsSamples: Samples<typeof classSessions> = {
     fixedFields: ['version', 'changes'],
     expectedOutput: ({ changes: { title, room } }) => ({ title, room }),
     allowedRaceErrors: [...whileMoved],
+    ...ofDay,
   },
   copySession: {
     input: async context => ({
@@ -107,7 +121,7 @@ export const sessionsSamples: Samples<typeof classSessions> = {
     arbitraries: times,
     expectedOutput: ({ date, start, end }) => ({ date, start, end }),
     allowedRaceErrors: ['record.missing'],
-    costGrowsWithData: true,
+    ...ofDay,
   },
   copySessionsOfWeek: {
     input: async context => {
@@ -115,7 +129,7 @@ export const sessionsSamples: Samples<typeof classSessions> = {
       return { from: date, to: weekOf() };
     },
     fixedFields: ['from', 'to'],
-    costGrowsWithData: true,
+    ...ofDay,
   },
   cancelSession: {
     input: async context => ({
@@ -125,6 +139,7 @@ export const sessionsSamples: Samples<typeof classSessions> = {
     references: named,
     fixedFields: ['version', 'isCancelled'],
     allowedRaceErrors: [...whileMoved],
+    ...ofDay,
   },
   addSessionActivity: {
     input: async context => ({
@@ -134,6 +149,7 @@ export const sessionsSamples: Samples<typeof classSessions> = {
     references: { ...named, activityId: 'publishedActivity' },
     fixedFields: ['activityId'],
     allowedRaceErrors: [...whileMoved, 'class-session.activity-present'],
+    ...ofDay,
   },
   orderSessionActivities: {
     input: async ({ maker }) => {
@@ -143,21 +159,25 @@ export const sessionsSamples: Samples<typeof classSessions> = {
     references: { ...named, activityIds: 'public' },
     fixedFields: ['version', 'activityIds'],
     allowedRaceErrors: [...whileMoved],
+    ...ofDay,
   },
   refreshSessionActivity: {
-    input: ownWithActivity,
+    input: ownWithChangedActivity,
     references: { ...named, activityId: 'sessionActivity' },
     allowedRaceErrors: [...whileMoved],
+    ...ofDay,
   },
   removeSessionActivity: {
     input: ownWithActivity,
     references: { ...named, activityId: 'removedActivity' },
     allowedRaceErrors: [...whileMoved],
+    ...ofDay,
   },
   removeSession: {
     input: pathTo,
     references: named,
     allowedRaceErrors: ['record.missing'],
+    ...ofDay,
   },
   restoreSession: {
     input: async context => {
@@ -167,6 +187,6 @@ export const sessionsSamples: Samples<typeof classSessions> = {
     },
     references: named,
     allowedRaceErrors: ['record.missing'],
-    costGrowsWithData: true,
+    ...ofDay,
   },
 };
