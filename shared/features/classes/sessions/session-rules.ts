@@ -32,6 +32,7 @@ export type SessionPhase = 'planned' | 'running' | 'past';
 
 /**
  * Where a session is in time.
+ * @public Read by the timetable.
  * @param now date and time in the organisation's zone, `YYYY-MM-DD` and `HH:MM`
  */
 export function phaseOf({ date, start, end }: Timed, now: { date: string; time: string }): SessionPhase {
@@ -44,7 +45,8 @@ export function phaseOf({ date, start, end }: Timed, now: { date: string; time: 
 export const shareTime = (one: Timed, other: Timed): boolean =>
   one.date === other.date && one.start < other.end && other.start < one.end;
 
-/** Minutes since midnight of a time `HH:MM`, and back. */
+/** Minutes since midnight of a time `HH:MM`. @public Read by the timetable. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** The other way round. */
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
