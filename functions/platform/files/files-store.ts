@@ -12,9 +12,11 @@ import { newId } from '../storage/new-id.ts';
 import type { Table } from '../storage/table.ts';
 import { type Item, isAbsent, type Write } from '../storage/write.ts';
 import { type AdoptedObject, adoptObjects } from './adopt-objects.ts';
+import { AlreadyComplete, answerAlreadyComplete } from './already-complete.ts';
 import type { Bucket } from './bucket.ts';
 import { declaredType } from './declared-type.ts';
 import type { FileLocation } from './file-locations.ts';
+import { holdFileWrite, isHeld } from './held-files.ts';
 import { type KeptPicture, keepCopy } from './keep-copy.ts';
 import type { OpenBucket } from './open-bucket.ts';
 import type { Sanitize } from './open-sanitizer.ts';
@@ -219,18 +221,13 @@ export class FilesStore {
     const bucket = await this.#bucket();
     const object = this.#location.objectKey(purpose, id);
     await bucket.retain(object);
-    if ((await this.get(id))?.status !== 'kept' && !(await this.#isHeld(id)))
-      await bucket.markTemporary(object);
+    const isKept = (await this.get(id))?.status === 'kept' || (await isHeld(this.#table, this.#location, id));
+    if (!isKept) await bucket.markTemporary(object);
   }
 
-  /**
-   * The write that keeps the bytes of an attached file for good, whatever becomes of its record: for what goes on
-   * showing it as it was. Its transaction has to make sure that the file is attached still.
-   */
+  /** As `holdFileWrite`. */
   holdWrite(id: string): Write {
-    const key = this.#location.heldKey?.(id);
-    if (!key) throw new Error('files of people are not held');
-    return { put: { ...key, kind: 'held-file' }, replaces: true };
+    return holdFileWrite(this.#location, id);
   }
 
   /**
@@ -244,7 +241,7 @@ export class FilesStore {
 
   /** Leaves the bytes of a deleted file to the bucket's lifecycle rule, unless they are held. Idempotent. */
   async releaseBytes(id: string, purpose: PurposeName): Promise<void> {
-    if (await this.#isHeld(id)) return;
+    if (await isHeld(this.#table, this.#location, id)) return;
     const bucket = await this.#bucket();
     await bucket.markTemporary(this.#location.objectKey(purpose, id));
   }
@@ -265,11 +262,6 @@ export class FilesStore {
     const bucket = await this.#bucket();
     for (const item of await this.#table.queryAll(range))
       await this.#deleteFile(bucket, FileRecord.parse(item));
-  }
-
-  async #isHeld(id: string): Promise<boolean> {
-    const key = this.#location.heldKey?.(id);
-    return key !== undefined && (await this.#table.get([key]))[0] !== undefined;
   }
 
   async #deleteFile(bucket: Bucket, { id, purpose, status }: FileRecord): Promise<void> {
@@ -293,22 +285,4 @@ export class FilesStore {
   #temporaryUntil(): number {
     return this.#seconds() + temporaryFileSeconds;
   }
-}
-
-/** The upload was completed by another call in the meantime, or is gone. */
-class AlreadyComplete extends Error {
-  readonly existing: Item | undefined;
-
-  constructor(existing: Item | undefined) {
-    super('already complete');
-    this.existing = existing;
-  }
-}
-
-/** @throws record.missing if there is no completed upload; anything else as it is */
-function answerAlreadyComplete(error: unknown): UploadedFile {
-  if (!(error instanceof AlreadyComplete)) throw error;
-  const record = error.existing && FileRecord.parse(error.existing);
-  if (!record || record.status === 'waiting') throw new AppError('record.missing');
-  return UploadedFile.parse(record);
 }

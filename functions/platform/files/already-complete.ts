@@ -1,0 +1,22 @@
+import { AppError } from '../../../shared/core/errors.ts';
+import { FileRecord } from '../../../shared/features/operations/files/record.ts';
+import { UploadedFile } from '../../../shared/features/operations/files/schema.ts';
+import type { Item } from '../storage/write.ts';
+
+/** The upload was completed by another call in the meantime, or is gone. */
+export class AlreadyComplete extends Error {
+  readonly existing: Item | undefined;
+
+  constructor(existing: Item | undefined) {
+    super('already complete');
+    this.existing = existing;
+  }
+}
+
+/** @throws record.missing if there is no completed upload; anything else as it is */
+export function answerAlreadyComplete(error: unknown): UploadedFile {
+  if (!(error instanceof AlreadyComplete)) throw error;
+  const record = error.existing && FileRecord.parse(error.existing);
+  if (!record || record.status === 'waiting') throw new AppError('record.missing');
+  return UploadedFile.parse(record);
+}
