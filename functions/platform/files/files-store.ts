@@ -10,7 +10,7 @@ import {
 import { type AuditEvent, commit, type Origin } from '../storage/commit.ts';
 import { newId } from '../storage/new-id.ts';
 import type { Table } from '../storage/table.ts';
-import { type Item, isAbsent, type Write } from '../storage/write.ts';
+import { isAbsent, type Write } from '../storage/write.ts';
 import { type AdoptedObject, adoptObjects } from './adopt-objects.ts';
 import { AlreadyComplete, answerAlreadyComplete } from './already-complete.ts';
 import type { Bucket } from './bucket.ts';
