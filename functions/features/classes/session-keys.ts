@@ -29,8 +29,8 @@ export const keyRows: KeyRow[] = [
 
 export const sessionKey = (o: string, id: string): Key => ({ pk: `C#${o}#SESSION#${id}`, sk: 'SESSION' });
 export const seriesKey = (o: string, id: string): Key => ({ pk: `C#${o}#SERIES#${id}`, sk: 'SERIES' });
-export const plannedActivityKey = (o: string, fingerprint: string): Key => ({
-  pk: `C#${o}#PLANNED#${fingerprint}`,
+export const plannedActivityKey = (o: string, hash: string): Key => ({
+  pk: `C#${o}#PLANNED#${hash}`,
   sk: 'BODY',
 });
 
