@@ -38,6 +38,14 @@ test('a class is made, filled from a pasted list, screened, and left by a child 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: '张浩然' })).toBeVisible();
 
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Assign to colleagues' }).click();
+  const assigning = page.getByRole('dialog', { name: 'Assign 2 cases' });
+  await assigning.getByRole('combobox', { name: 'Assign to' }).fill('李嘉良');
+  await page.getByRole('option').first().click();
+  await assigning.getByRole('button', { name: 'Assign' }).click();
+  await expect(page.getByText('2 cases assigned')).toBeVisible();
+
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Add children' })).toBeHidden();
   await expect(page.locator('table', { hasText: 'No.' }).getByText('黄梓轩')).toBeVisible();

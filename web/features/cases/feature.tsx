@@ -35,6 +35,7 @@ export const cases: Feature = {
     },
   },
   parts: {
+    assignDialog: { namespaces: ['cases'], load: () => import('./cases/assign-children.tsx') },
     likelyCases: { load: () => import('./merges/likely-cases.tsx') },
   },
   navigation: [

@@ -17,7 +17,7 @@ export const classes: Feature = {
   pages: {
     classes: { namespaces: ['classes', 'validation'], load: () => import('./classes/classes.page.tsx') },
     class: {
-      namespaces: ['classes', 'learning', 'validation'],
+      namespaces: ['classes', 'cases', 'learning', 'validation'],
       load: () => import('./classes/class.page.tsx'),
     },
   },

@@ -52,6 +52,12 @@ export interface Parts {
   classScreenings: { caseIds: readonly string[] };
   /** What signing out would delete from this device unsent: a question where there is `onSignOut`, else a warning. */
   unsentAnswers: { onNone?: () => void; onSignOut?: () => void };
+  /** Assigns cases to colleagues, some of whom are chosen already. */
+  assignDialog: {
+    caseIds: readonly string[];
+    people: readonly { id: string; fullName: string }[];
+    onClose: () => void;
+  };
   /** The cases that a registration may be of, each with the way to merge it into that. */
   likelyCases: { registrationId: string };
 }

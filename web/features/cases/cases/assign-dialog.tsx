@@ -8,8 +8,13 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PersonPicker, type PickedPerson } from '../../../ui/picker/person-picker.tsx';
 import { type CaseSelection, useAssign } from './use-assign.ts';
 
+type Assignable = Pick<CaseRow, 'id'> & Partial<Pick<CaseRow, 'assigned'>>;
+
 interface AssignDialogProps {
-  rows: CaseRow[];
+  /** Cases with whom they are assigned to, where that is known: only then people can be taken off. */
+  rows: readonly Assignable[];
+  /** People who are chosen already. */
+  initial?: readonly PickedPerson[];
   /** The filter of the list, if it has more rows than are loaded. */
   allMatching: CaseSelection['allMatching'] | undefined;
   onClose: () => void;
@@ -18,14 +23,16 @@ interface AssignDialogProps {
 }
 
 /** Assigns cases to colleagues and unassigns others. */
-export function AssignDialog({ rows, allMatching, onClose, onDone }: AssignDialogProps) {
+export function AssignDialog({ rows, initial = [], allMatching, onClose, onDone }: AssignDialogProps) {
   const { t } = useTranslation(['cases', 'common']);
   const { organizationUser } = useSession();
-  const [add, setAdd] = useState<PickedPerson[]>([]);
+  const [add, setAdd] = useState<PickedPerson[]>([...initial].slice(0, maxAssignees));
   const [remove, setRemove] = useState<PickedPerson[]>([]);
   const [isAll, setAll] = useState(false);
   const { assign, isAssigning } = useAssign();
-  const canUnassign = organizationUser?.role === 'admin' || organizationUser?.visibility === 'all';
+  const isKnown = rows.some(({ assigned }) => assigned !== undefined);
+  const canUnassign =
+    isKnown && (organizationUser?.role === 'admin' || organizationUser?.visibility === 'all');
   const isEmpty = add.length + remove.length === 0;
 
   async function submit(): Promise<void> {
@@ -82,8 +89,8 @@ export function AssignDialog({ rows, allMatching, onClose, onDone }: AssignDialo
 }
 
 /** The people these cases are assigned to, by part of their name. */
-function assignedPeople(rows: CaseRow[], text: string): PickedPerson[] {
+function assignedPeople(rows: readonly Assignable[], text: string): PickedPerson[] {
   const wanted = text.toLocaleLowerCase();
-  const people = new Map(rows.flatMap(row => row.assigned).map(person => [person.id, person]));
+  const people = new Map(rows.flatMap(({ assigned = [] }) => assigned).map(person => [person.id, person]));
   return [...people.values()].filter(({ fullName }) => fullName.toLocaleLowerCase().includes(wanted));
 }

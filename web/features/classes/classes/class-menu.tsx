@@ -1,5 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconCopy, IconPrinter, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCopy,
+  IconPrinter,
+  IconTrash,
+  IconUserCheck,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { mayChangeClass } from '../../../../shared/features/classes/classes/class-rules.ts';
 import type { ClassRow } from '../../../../shared/features/classes/classes/schema.ts';
@@ -14,11 +21,13 @@ interface ClassMenuProps {
   isEmpty: boolean;
   isOwnPage?: boolean;
   onPrint?: () => void;
+  /** Assigns its children to colleagues. */
+  onAssign?: (() => void) | undefined;
   /** Goes away from its own page once it is removed. */
   leave?: () => unknown;
 }
 
-export function ClassMenu({ record, isEmpty, isOwnPage = false, onPrint, leave }: ClassMenuProps) {
+export function ClassMenu({ record, isEmpty, isOwnPage = false, onPrint, onAssign, leave }: ClassMenuProps) {
   const { t } = useTranslation('classes');
   const me = useSession();
   const isReadOnly = useIsReadOnly();
@@ -32,6 +41,11 @@ export function ClassMenu({ record, isEmpty, isOwnPage = false, onPrint, leave }
       {onPrint && (
         <Menu.Item leftSection={<IconPrinter size={18} />} onClick={onPrint}>
           {t('print.action')}
+        </Menu.Item>
+      )}
+      {onAssign && (
+        <Menu.Item leftSection={<IconUserCheck size={18} />} onClick={onAssign}>
+          {t('action.assign')}
         </Menu.Item>
       )}
       {!isReadOnly && (

@@ -26,6 +26,7 @@ import { ClassName } from './class-name.tsx';
 import { PrintedClass } from './printed-class.tsx';
 
 const ClassScreenings = lazyPart('classScreenings');
+const AssignDialog = lazyPart('assignDialog');
 const tabs = ['children', 'screenings'] as const;
 
 export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
@@ -47,6 +48,7 @@ function ClassPage() {
   const mayChange = !isReadOnly && !isArchived && mayChangeClass(record, me);
   const active = record.children.filter(({ status }) => status === 'active');
   const dialog = mayChange ? query.get('dialog') : null;
+  const mayAssign = mayChange && me.role === 'admin' && active.length > 0;
   const close = () => change({ dialog: null });
   usePageTitle(record.name);
   return (
@@ -94,6 +96,7 @@ function ClassPage() {
               isEmpty={record.children.length + record.hidden === 0}
               isOwnPage
               onPrint={() => window.print()}
+              onAssign={mayAssign ? () => change({ dialog: 'assign' }) : undefined}
               leave={() => navigate(to('classes'))}
             />
           }
@@ -124,6 +127,11 @@ function ClassPage() {
       </div>
       <PrintedClass record={record} />
       {dialog === 'edit' && <ClassDialog record={record} onClose={close} onSaved={close} />}
+      {dialog === 'assign' && mayAssign && (
+        <Suspense>
+          <AssignDialog caseIds={active.map(child => child.id)} people={record.teachers} onClose={close} />
+        </Suspense>
+      )}
       {dialog === 'children' && <AddChildrenDialog record={record} onClose={close} />}
     </>
   );
