@@ -2,9 +2,10 @@
  * `npm run costs`                                what a clinic costs in a month, for three clinics
  * `npm run costs -- --people 5 --visits 12`      the usual clinic with other numbers
  * `npm run costs -- --clinic large --people 60`  another of the three
+ * `npm run costs -- --copies`                    with copies in a second region
  */
 import { parseArgs } from 'node:util';
-import { clinicCosts } from '../lib/cloud/costs/clinic-costs.ts';
+import { clinicCosts, copiesCosts } from '../lib/cloud/costs/clinic-costs.ts';
 import { type ClinicName, type ClinicUse, clinics, parameterTexts } from '../lib/cloud/costs/clinic-use.ts';
 import { sumOf } from '../lib/cloud/costs/cost.ts';
 import { ownCosts } from '../lib/cloud/costs/costs-page.ts';
@@ -31,9 +32,9 @@ function readNumber(name: string, text: string): number {
   return number;
 }
 
-function print(name: string, use: ClinicUse): void {
+function print(name: string, use: ClinicUse, withCopies: boolean): void {
   console.log(`\n${name}: ${parameters.map(one => `${parameterTexts[one]} ${use[one]}`).join('; ')}`);
-  const costs = clinicCosts(readBudgets(), use);
+  const costs = [...clinicCosts(readBudgets(), use), ...(withCopies ? copiesCosts(use) : [])];
   for (const { item, amount, dollars } of costs)
     console.log(`  ${item.padEnd(width)}${amount.padStart(12)}  $${dollars.toFixed(3)}`);
   const sums = [sumOf(costs), ownCosts(costs)].map(sum => `$${sum.toFixed(2)}`);
@@ -42,8 +43,8 @@ function print(name: string, use: ClinicUse): void {
 
 try {
   const options = Object.fromEntries(texts.map(name => [name, { type: 'string' as const }]));
-  const { values } = parseArgs({ options });
-  for (const [name, use] of Object.entries(readUse(values))) print(name, use);
+  const { copies, ...values } = parseArgs({ options: { ...options, copies: { type: 'boolean' } } }).values;
+  for (const [name, use] of Object.entries(readUse(values))) print(name, use, copies === true);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

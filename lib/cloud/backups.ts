@@ -1,22 +1,21 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import {
-  BackupPlan,
-  BackupPlanRule,
-  BackupResource,
-  BackupVault,
-  type LockConfiguration,
-} from 'aws-cdk-lib/aws-backup';
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import type { Copies } from './copies.ts';
 import type { Data } from './data.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
 import { type Stage, stackMark } from './stage.ts';
+import { backupRetentionDays, vaultLock } from './vault-lock.ts';
 
-/** How long a monthly copy is kept, in days. Newer days come from point-in-time recovery. */
-export const backupRetentionDays = 400;
 /** Days after which a copy moves to cold storage, where it has to stay for 90 at least. */
 const warmDays = 7;
+
+const lifecycle = {
+  moveToColdStorageAfter: Duration.days(warmDays),
+  deleteAfter: Duration.days(backupRetentionDays),
+};
 
 /**
  * Monthly backups of the table in a locked vault, for what is older than the 35 days of point-in-time
@@ -25,7 +24,7 @@ const warmDays = 7;
 export class Backups extends Construct {
   readonly vault: BackupVault;
 
-  constructor(scope: Construct, id: string, stage: Stage, data: Data) {
+  constructor(scope: Construct, id: string, stage: Stage, data: Data, copies: Copies | undefined) {
     super(scope, id);
     this.vault = new BackupVault(this, 'Vault', {
       backupVaultName: `lumitree-${stage.name}-${stackMark}`,
@@ -38,8 +37,8 @@ export class Backups extends Construct {
       new BackupPlanRule({
         ruleName: 'monthly',
         scheduleExpression: Schedule.cron({ day: '1', hour: '20', minute: '30' }),
-        moveToColdStorageAfter: Duration.days(warmDays),
-        deleteAfter: Duration.days(backupRetentionDays),
+        ...lifecycle,
+        ...(copies && { copyActions: [{ destinationBackupVault: copies.vault, ...lifecycle }] }),
       }),
     );
     plan.addSelection('Table', {
@@ -47,15 +46,6 @@ export class Backups extends Construct {
       resources: [BackupResource.fromArn(data.table.tableArn)],
     });
   }
-}
-
-/** In `compliance`, nobody can shorten or lift the lock any more three days after the deployment. */
-function vaultLock({ locks }: Stage): LockConfiguration {
-  return {
-    minRetention: Duration.days(7),
-    maxRetention: Duration.days(backupRetentionDays),
-    ...(locks === 'compliance' && { changeableFor: Duration.days(3) }),
-  };
 }
 
 function backupRole(scope: Construct): Role {

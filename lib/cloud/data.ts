@@ -18,6 +18,8 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { bundleDays } from '../../shared/features/privacy/child-data/schema.ts';
+import type { Copies } from './copies.ts';
+import { unkeptFiles } from './file-lifecycle.ts';
 import type { Logs } from './logs.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
 import { filesBucketName, type Stage } from './stage.ts';
@@ -40,6 +42,8 @@ interface DataProps {
   logs: Logs;
   /** Address of the site, whose pages upload files to the bucket and download them. */
   webUrl: string;
+  /** A second region, where the stage has one. */
+  copies: Copies | undefined;
 }
 
 /** What outlives the stack: the one table, the files, and the key of both. */
@@ -48,7 +52,7 @@ export class Data extends Construct {
   readonly table: TableV2;
   readonly files: Bucket;
 
-  constructor(scope: Construct, id: string, { stage, logs, webUrl }: DataProps) {
+  constructor(scope: Construct, id: string, { stage, logs, webUrl, copies }: DataProps) {
     super(scope, id);
     this.key = new Key(this, 'Key', {
       enableKeyRotation: true,
@@ -102,16 +106,15 @@ export class Data extends Construct {
           expiration: Duration.days(bundleDays),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        {
-          id: 'files that no record kept',
-          tagFilters: { state: 'unkept' },
-          expiration: Duration.days(1),
-          noncurrentVersionExpiration: Duration.days(1),
-        },
+        unkeptFiles,
+        { id: 'marks of what was erased', expiredObjectDeleteMarker: true },
         { id: 'broken uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      ...(copies && { replicationRules: copies.rulesFor(this) }),
     });
+    const copying = this.files.node.tryFindChild('ReplicationRole');
+    if (copies && copying) addNagSuppressions(copying, copies.suppressionsFor(this.files));
     addNagSuppressions(this.files, {
       'HIPAA.Security-S3BucketReplicationEnabled':
         'Copying files of children to a second region is the customer’s decision, not a default; versions protect against loss by mistake.',

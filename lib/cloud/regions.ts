@@ -26,11 +26,17 @@ const cognitoMailRegions = ['us-east-1', 'us-west-2', 'eu-west-1'];
 interface Choice {
   region: string;
   mailRegion: string | null;
+  copiesRegion: string | null;
   passwordMails: 'cognito' | 'ses';
 }
 
 /** What is wrong with the regions of a stage, and what to choose instead; undefined if nothing is. */
-export function regionProblem({ region, mailRegion, passwordMails }: Choice): string | undefined {
+export function regionProblem({
+  region,
+  mailRegion,
+  copiesRegion,
+  passwordMails,
+}: Choice): string | undefined {
   const missing = complete.includes(region) ? [] : lacking[region];
   if (missing === undefined)
     return `region: ${region} was not checked for the services of the product. Choose one of ${[...complete, ...Object.keys(lacking)].join(', ')}, or add it to lib/cloud/regions.ts once you have looked them up.`;
@@ -40,5 +46,9 @@ export function regionProblem({ region, mailRegion, passwordMails }: Choice): st
     return `mailRegion: ${mailRegion} is none that is known to have SES. Choose one of ${complete.join(', ')}.`;
   if (passwordMails === 'ses' && mailRegion !== null && !cognitoMailRegions.includes(mailRegion))
     return `passwordMails: Cognito in ${region} takes SES from ${cognitoMailRegions.join(', ')} only, and mailRegion is ${mailRegion}. Choose one of these as mailRegion, or let Cognito send password mails itself.`;
+  if (copiesRegion === region)
+    return `copiesRegion: ${copiesRegion} is the home region; a copy there is lost with it.`;
+  if (copiesRegion !== null && ![...complete, ...Object.keys(lacking)].includes(copiesRegion))
+    return `copiesRegion: ${copiesRegion} was not checked. Choose one of ${[...complete, ...Object.keys(lacking)].join(', ')}.`;
   return undefined;
 }

@@ -2,6 +2,7 @@ import { type App, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { Api } from './api/api.ts';
 import { Backups } from './backups.ts';
 import { CallShifting } from './call-shifting.ts';
+import { Copies } from './copies.ts';
 import { Data } from './data.ts';
 import { Edge } from './edge.ts';
 import { Events } from './events.ts';
@@ -29,6 +30,7 @@ import { WorkQueue } from './work-queue.ts';
 interface LumitreeProps extends StackProps {
   stage: Stage;
   edge: Edge;
+  copies: Copies | undefined;
 }
 
 /** The system on a page. */
@@ -37,7 +39,7 @@ export class Lumitree extends Stack {
   readonly site: Site;
   readonly fileSite: FileSite;
 
-  constructor(app: App, id: string, { stage, edge, ...props }: LumitreeProps) {
+  constructor(app: App, id: string, { stage, edge, copies, ...props }: LumitreeProps) {
     super(app, id, props);
     this.logs = new Logs(this, 'Logs', stage);
     const { logs } = this;
@@ -56,8 +58,8 @@ export class Lumitree extends Stack {
     const { site } = this;
     const webUrl = site.url;
 
-    const data = new Data(this, 'Data', { stage, logs, webUrl });
-    const backups = new Backups(this, 'Backups', stage, data);
+    const data = new Data(this, 'Data', { stage, logs, webUrl, copies });
+    const backups = new Backups(this, 'Backups', stage, data, copies);
     const identity = new Identity(this, 'Identity', stage);
     const functions = new Functions(this, 'Functions', {
       stage,
@@ -143,11 +145,20 @@ export function addStacks(app: App): void {
       description: 'Lumitree: the domain that mails come from',
       env: { account, region: stage.mailRegion },
     });
+  const copies =
+    stage.copiesRegion === null
+      ? undefined
+      : new Copies(app, `${name}-copies`, {
+          ...shared,
+          description: 'Lumitree: copies of backups and files',
+          env: { account, region: stage.copiesRegion },
+        });
   const { site, fileSite, logs } = new Lumitree(app, name, {
     ...shared,
     description: 'Lumitree',
     env: home,
     edge,
+    copies,
   });
   new SiteLogs(app, `${name}-site-logs`, {
     ...shared,

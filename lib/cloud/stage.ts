@@ -11,6 +11,8 @@ export const StageConfig = z.strictObject({
   region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
   /** Name of the site, in a hosted zone of the same account; CloudFront's own name where there is none. */
   domain: z.strictObject({ name: z.hostname(), zone: z.hostname(), zoneId: z.string().min(1) }).nullable(),
+  /** Region that holds a second copy of backups and files, for the loss of the first; null for none. */
+  copiesRegion: z.string().nullable().default(null),
   /** Domain that mails come from. */
   mailDomain: z.hostname(),
   /** Region that mails are sent from, for a home region without SES; null for the home region. */

@@ -5,7 +5,12 @@ import { addStacks } from '../../lib/cloud/stack.ts';
 import { testInTurn } from '../support/sampling/test-in-turn.ts';
 import { ofType, onlyOf, stageContext, synthesise, synthesiseWith, type Template } from './synthesise.ts';
 
-const choice = { region: 'ap-southeast-1', mailRegion: null, passwordMails: 'cognito' as const };
+const choice = {
+  region: 'ap-southeast-1',
+  mailRegion: null,
+  copiesRegion: null,
+  passwordMails: 'cognito' as const,
+};
 
 test.each([
   ['the default', choice, undefined],
@@ -23,9 +28,12 @@ test.each([
   ],
   [
     'password mails by SES from where Cognito does not take it',
-    { region: 'ap-east-1', mailRegion: 'ap-southeast-1', passwordMails: 'ses' as const },
+    { ...choice, region: 'ap-east-1', mailRegion: 'ap-southeast-1', passwordMails: 'ses' as const },
     /takes SES from us-east-1, us-west-2, eu-west-1 only/,
   ],
+  ['copies elsewhere', { ...choice, copiesRegion: 'ap-east-1' }, undefined],
+  ['copies at home', { ...choice, copiesRegion: 'ap-southeast-1' }, /is the home region/],
+  ['copies nobody knows where', { ...choice, copiesRegion: 'me-south-1' }, /was not checked/],
 ])('%s is told at synthesis: %j', (_, regions, problem) => {
   const told = regionProblem(regions);
   if (problem === undefined) expect(told).toBeUndefined();

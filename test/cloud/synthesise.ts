@@ -23,6 +23,8 @@ interface Cloud {
   main: Template;
   siteLogs: Template;
   edge: Template;
+  /** Of a second region, where the stage has one. */
+  copies: Template | undefined;
 }
 
 let cloud: Cloud | undefined;
@@ -50,6 +52,7 @@ function synthesiseNow(changes: Partial<Stage> = {}): Cloud {
       main: template('lumitree-test'),
       siteLogs: template('lumitree-test-site-logs'),
       edge: template('lumitree-test-edge'),
+      copies: changes.copiesRegion ? template('lumitree-test-copies') : undefined,
     };
   } finally {
     rmSync(outdir, { recursive: true });

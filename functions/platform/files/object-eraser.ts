@@ -23,10 +23,16 @@ export class ObjectEraser {
     });
   }
 
-  /** Deletes every version of every object below a prefix, and marks of deletion. Idempotent. */
+  /**
+   * Deletes every version of every object below a prefix. Idempotent. The mark that it is deleted stays until the
+   * lifecycle removes it: a copy in another region is told of marks, and never of versions.
+   */
   async erase(Prefix: string): Promise<void> {
-    for await (const { Key, VersionId } of this.#versions(Prefix))
+    for await (const { Key, VersionId, IsLatest, isMarker } of this.#versions(Prefix)) {
+      if (IsLatest && isMarker) continue;
+      if (IsLatest) await this.#s3.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key }));
       await this.#s3.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key, VersionId }));
+    }
   }
 
   /** Keys of the objects below a prefix. */

@@ -1,6 +1,6 @@
 import { apiOperations } from '../../../shared/contract.ts';
 import { type Endpoint, isMutation } from '../../../shared/core/endpoint.ts';
-import { backupRetentionDays } from '../backups.ts';
+import { backupRetentionDays } from '../vault-lock.ts';
 import { type ClinicUse, callsOfMonth } from './clinic-use.ts';
 import type { Cost } from './cost.ts';
 import { prices } from './prices.ts';
@@ -91,6 +91,24 @@ export function clinicCosts(budgets: Budgets, use: ClinicUse): Cost[] {
     { item: 'files', amount: `${use.files} GB`, dollars: use.files * prices.filesGigabyte },
     { item: signInItem, amount: String(use.people), dollars: use.people * prices.person },
     { item: mailItem, amount: Math.round(mails).toLocaleString('en'), dollars: mails * prices.mail },
+  ];
+}
+
+/** What copies in a second region add for one clinic, for a month. */
+export function copiesCosts({ records, files, fileMonths }: ClinicUse): Cost[] {
+  const sent = records + files / fileMonths;
+  return [
+    {
+      item: 'monthly copies there',
+      amount: `${coldCopies} × ${records} GB`,
+      dollars: coldCopies * records * prices.tableGigabyte['cold copy'],
+    },
+    { item: 'files there', amount: `${files} GB`, dollars: files * prices.filesGigabyte },
+    {
+      item: 'what goes there',
+      amount: `${sent.toFixed(2)} GB`,
+      dollars: sent * prices.transferGigabyte,
+    },
   ];
 }
 

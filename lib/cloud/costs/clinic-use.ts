@@ -20,6 +20,8 @@ export interface ClinicUse {
   /** Gigabytes kept. */
   records: number;
   files: number;
+  /** Months in which the files came together. */
+  fileMonths: number;
 }
 
 /** What each parameter is, for people. */
@@ -36,6 +38,7 @@ export const parameterTexts: Record<keyof ClinicUse, string> = {
   sentShare: 'share of reports that are sent to families',
   records: 'gigabytes of records',
   files: 'gigabytes of files',
+  fileMonths: 'months in which the files came together',
 };
 
 const usual = {
@@ -46,6 +49,7 @@ const usual = {
   pagesOpened: 4,
   savesPerVisit: 6,
   sentShare: 0.6,
+  fileMonths: 24,
 };
 
 /** Three clinics to reckon with. */

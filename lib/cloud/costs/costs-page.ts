@@ -1,4 +1,11 @@
-import { type Budgets, clinicCosts, mailItem, signInItem, writtenUnits } from './clinic-costs.ts';
+import {
+  type Budgets,
+  clinicCosts,
+  copiesCosts,
+  mailItem,
+  signInItem,
+  writtenUnits,
+} from './clinic-costs.ts';
 import { type ClinicUse, callsOfMonth, clinics, parameterTexts } from './clinic-use.ts';
 import { type Cost, costTable, sumOf } from './cost.ts';
 import { fixedCosts } from './fixed-costs.ts';
@@ -19,6 +26,8 @@ export function costsPage(budgets: Budgets): string[] {
     `Of the usual clinic, ${ownCosts(clinicCosts(budgets, clinics.usual)).toFixed(2)} dollars are not sign-in or mails; the bar is 0.60. The largest of these lines is ${largest(budgets)}. Which calls write:`,
     unitTable(budgets, clinics.usual),
     'What would halve that: a visit that is being written is saved whole, with its row in the list and an entry in the journal each time. Joining the saves of one person within ten minutes to one entry, and leaving the row as it is until the visit is left, would leave of a save the visit itself. It has not been done, nor measured: the journal would no longer say when something was typed.',
+    '## Copies in a second region\n\nWhat `copiesRegion` adds to a clinic-month, where a stage has one; `npm run costs -- --copies` adds it too. The whole table goes there once a month, a file once. A key more for the deployment.',
+    copiesTable(),
     '## A deployment\n\nOnce, whatever the number of clinics. Traces cost what is told here once somebody calls in each second of 22 days of 8 hours; where nobody does, nothing. A budget with its mails costs nothing.',
     costTable(fixedCosts()),
     'A domain’s hosted zone, and traffic out of AWS beyond what CloudFront gives away (1 TB a month) come on top.',
@@ -54,6 +63,15 @@ function clinicTable(budgets: Budgets): string {
     sums('together', sumOf),
     sums('without sign-in and mails', ownCosts),
   ].join('\n');
+}
+
+function copiesTable(): string {
+  const all = clinicList.map(([, use]) => copiesCosts(use));
+  const rows = (all[0] ?? []).map(
+    ({ item }, line) => `| ${[item, ...all.map(costs => costs[line]?.dollars.toFixed(3))].join(' | ')} |`,
+  );
+  const sums = all.map(costs => `**${sumOf(costs).toFixed(2)}**`).join(' | ');
+  return [...head('dollars'), ...rows, `| **together** | ${sums} |`].join('\n');
 }
 
 function largest(budgets: Budgets): string {

@@ -18,6 +18,8 @@ export const prices = {
   /** A gigabyte for a month, of each. */
   tableGigabyte: { records: 0.285, recovery: 0.2276, 'cold copy': 0.0342 },
   filesGigabyte: 0.025,
+  /** A gigabyte that goes to another region. */
+  transferGigabyte: 0.09,
   /** A month of each. */
   month: {
     firewall: 5,
@@ -73,6 +75,10 @@ export const sources: Source[] = [
     note: 'read before AWS halved it on 2024-11-01, when is not told; a read is a fifth of it in every region looked at',
   },
   { prices: 'files', from: 'AWS Price List, ap-southeast-1, first 50 TB', note: 'the day is not told' },
+  {
+    prices: 'copies in a second region, and what goes there',
+    note: '0.09 a gigabyte out of ap-southeast-1 as others tell it; the second region is priced like the first',
+  },
   { prices: 'key', from: 'https://aws.amazon.com/kms/pricing/, by way of others', read: '2019' },
   { prices: 'HTTP API calls', note: '1.00 in us-east-1 (2026-09-20); not found for the region' },
   {

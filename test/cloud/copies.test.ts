@@ -1,0 +1,78 @@
+import { AwsSolutionsChecks, HIPAASecurityChecks } from 'cdk-nag';
+import { expect, test } from 'vitest';
+import { filePolicies } from '../../lib/cloud/file-policies.ts';
+import { actionsOf, everyStatement } from './policies.ts';
+import { asList, ofType, onlyOf, synthesise, synthesiseWith, type Template } from './synthesise.ts';
+
+const { app, main, copies = { Resources: {}, Outputs: {} } } = synthesiseWith({ copiesRegion: 'eu-west-1' });
+
+const filesOf = (template: Template) => {
+  const [, bucket] = ofType(template, 'AWS::S3::Bucket').find(([id]) => /^(DataFiles|Files)/.test(id)) ?? [];
+  return Object(bucket?.Properties);
+};
+
+test('without a second region nothing is copied there', () => {
+  expect(JSON.stringify(synthesise().main)).not.toMatch(/Replication(Configuration|Role)|CopyActions/);
+});
+
+test('each monthly backup is copied to a vault there, locked and kept like the first', () => {
+  const plan = onlyOf(main, 'AWS::Backup::BackupPlan') as { BackupPlan: { BackupPlanRule: object[] } };
+  const [rule] = plan.BackupPlan.BackupPlanRule;
+  const { CopyActions: [copy] = [], Lifecycle } = Object(rule);
+  expect(copy.Lifecycle).toEqual(Lifecycle);
+  expect(JSON.stringify(copy.DestinationBackupVaultArn)).toContain('lumitree-test-copies');
+  expect(onlyOf(copies, 'AWS::Backup::BackupVault').LockConfiguration).toEqual(
+    onlyOf(main, 'AWS::Backup::BackupVault').LockConfiguration,
+  );
+});
+
+test('all files that records keep are copied with their deletions, under a key of that region', () => {
+  const { Rules } = filesOf(main).ReplicationConfiguration;
+  const prefixes = Rules.map((rule: { Filter: { Prefix: string } }) => rule.Filter.Prefix);
+  const kept = Object.values(filePolicies)
+    .flatMap(statements => (statements ?? []).flatMap(({ keys }) => keys))
+    .map(key => `${key.split('/')[0]}/`)
+    .filter(prefix => !['tmp/', 'bundles/'].includes(prefix));
+  expect(prefixes.toSorted()).toEqual([...new Set(kept)].toSorted());
+  for (const rule of Rules)
+    expect(rule).toMatchObject({
+      Status: 'Enabled',
+      DeleteMarkerReplication: { Status: 'Enabled' },
+      SourceSelectionCriteria: { SseKmsEncryptedObjects: { Status: 'Enabled' } },
+      Destination: { EncryptionConfiguration: { ReplicaKmsKeyID: expect.anything() } },
+    });
+});
+
+test('what was deleted at home goes from the copy within a month, and what no record kept as soon as at home', () => {
+  const { Rules } = filesOf(copies).LifecycleConfiguration;
+  expect(Rules).toContainEqual(
+    expect.objectContaining({
+      NoncurrentVersionExpiration: { NoncurrentDays: 30 },
+      ExpiredObjectDeleteMarker: true,
+    }),
+  );
+  const unkept = (rules: { Id: string }[]) => rules.find(({ Id }) => Id === 'files that no record kept');
+  expect(unkept(Rules)).toBeDefined();
+  expect(unkept(Rules)).toEqual(unkept(filesOf(main).LifecycleConfiguration.Rules));
+});
+
+test('nothing of the product reaches the copies', () => {
+  const reaching = everyStatement(main).filter(({ Resource }) =>
+    asList(Resource).some(one => /lumitree-test-copies/.test(JSON.stringify(one))),
+  );
+  expect(new Set(reaching.flatMap(actionsOf).filter(action => action.startsWith('s3:Get')))).toEqual(
+    new Set(),
+  );
+});
+
+test('every finding about copies is answered', () => {
+  for (const pack of [new AwsSolutionsChecks(app), new HIPAASecurityChecks(app)])
+    expect(
+      pack
+        .validateScope(app)
+        .violations.map(({ ruleName, violatingResources }) => [
+          ruleName,
+          ...violatingResources.map(one => one.constructPath),
+        ]),
+    ).toEqual([]);
+});
